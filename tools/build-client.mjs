@@ -1,5 +1,5 @@
-// What browsers load: style sheets, fonts and scripts, bundled, minified and named after their content, so that a browser may
-// keep them for ever. dist/apps/web/client/manifest.json says which name each has.
+// Builds what browsers load: style sheets, fonts and scripts. They are bundled, minified and named after their content,
+// so that a browser may keep them for ever. dist/apps/web/client/manifest.json has the name of each.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -9,13 +9,13 @@ const OUT = path.join(root, 'dist/apps/web/client');
 const PUBLIC = 'apps/web/public';
 const CLIENT = 'apps/web/src/client';
 
-/** Parts of the style sheet. */
+/** The style sheet imports these parts. */
 const IMPORTED = new Set(['tokens.css', 'forms.css', 'desks.css', 'submit.css', 'live.css']);
 
-/** Whether a file, named from the root of the project, is part of what browsers load. */
+/** Tells whether a file, named from the root of the project, is part of what browsers load. */
 export const isOfClient = (file) => file.startsWith(`${CLIENT}${path.sep}`) || file.startsWith(`${PUBLIC}${path.sep}`);
 
-/** Bundles everything again: it takes a tenth of a second. */
+/** Bundles everything again, which takes a tenth of a second. */
 export async function buildClient() {
   const islands = (await readdir(path.join(root, CLIENT)).catch(() => [])).filter((file) => /^[^.]+\.tsx?$/.test(file));
   const files = (await readdir(path.join(root, PUBLIC))).filter((file) => /\.(?:css|js)$/.test(file));

@@ -1,5 +1,5 @@
-// Where caches outlive `npm ci`: the user's cache folder, which has one folder for each lock file and version of Node. What is in
-// them can be made again: a cache of another version is never read.
+// Gives caches a place that survives `npm ci`: the user's cache folder, with one folder for each lock file and version
+// of Node. Everything in it can be made again, and a cache of another version is never read.
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const os = require('node:os');
@@ -7,7 +7,7 @@ const path = require('node:path');
 
 const root = path.dirname(__dirname);
 
-/** Of the user, as the system has it. */
+/** The system has this folder for caches of the user. */
 const base =
   process.env.XDG_CACHE_HOME ||
   (process.platform === 'win32'
@@ -21,7 +21,7 @@ const key = createHash('sha256')
   .slice(0, 16);
 
 /**
- * The folder of one cache, made where it is missing.
+ * Returns the folder of one cache, and makes it when it is missing.
  *
  * @param {string} name
  * @returns {string} below node_modules where the user's cache folder cannot be written

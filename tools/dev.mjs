@@ -13,7 +13,7 @@ const FOLDERS = ['apps', 'libs'];
 const RESTART = 'SIGUSR2';
 /** An editor may write a file several times, and a switch of branches writes many. */
 const SETTLED_MS = 30;
-/** What the launcher itself runs. */
+/** The launcher itself runs these files. */
 const OF_LAUNCHER = /^(?:apps\/cli\/src\/(?!front-door|serve)|libs\/(?:settings|store\/server)\/)/;
 
 const changed = new Set();
@@ -36,7 +36,7 @@ for (const folder of FOLDERS) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
 
-/** Not where another PostgreSQL is used. */
+/** It does nothing where another PostgreSQL is used. */
 async function keepPostgres() {
   if (process.env.DATABASE_URL) return null;
   const { startEmbeddedPostgres } = await import('../dist/libs/store/server/src/index.js');

@@ -1,5 +1,5 @@
-// What `npm run dev` keeps ready: a process that has loaded all packages that our programs import, and then becomes the
-// program that it is told. Packages are most of the time of a start, and no saved file changes them.
+// `npm run dev` keeps this process ready. It has loaded all packages that our programs import, and becomes the program
+// that it is told. Packages take most of the time of a start, and no saved file changes them.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.dirname(import.meta.dirname);
 const OF_BROWSERS = path.join(root, 'dist/apps/web/client');
-/** Until the other program is there again, too: it needs the processor first. */
+/** It also waits until the other program runs again, which needs the processor first. */
 const PAUSE_MS = 3_000;
 const IMPORTED = /\b(?:from|import) ?['"]([^.'"/][^'"]*)['"]/g;
 
@@ -17,7 +17,7 @@ const told = new Promise((resolve) => process.once('message', resolve));
 
 await Promise.race([told, sleep(PAUSE_MS)]);
 for (const name of await findPackages()) {
-  // The program itself says what is wrong with a package.
+  // The program itself reports what is wrong with a package.
   await import(name).catch(() => undefined);
 }
 await warmFastify();
@@ -26,7 +26,7 @@ process.removeListener('disconnect', leave);
 process.argv[1] = become;
 await import(pathToFileURL(become).href);
 
-/** Fastify requires its compilers of schemas when the first instance is made: 45 ms of CPU. */
+/** Fastify loads its schema compilers for the first instance, which takes 45 ms of CPU. */
 async function warmFastify() {
   const { FastifyAdapter } = await import('@nestjs/platform-fastify').catch(() => ({}));
   if (FastifyAdapter !== undefined) new FastifyAdapter();

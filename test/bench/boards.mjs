@@ -8,7 +8,7 @@ import { quantile } from './quantile.mjs';
 
 const TRACK = { game: '2e', category: 'constructed' };
 
-/** Players called as the generator of histories calls them, half of them from one of ten countries, and rated by a made-up run. */
+/** Players have the handles of generated histories. Half of them are from one of ten countries; a made-up run rates them. */
 async function fillBoard(client, players) {
   const handle = `'player ' || n`;
   await client.query(
@@ -38,7 +38,7 @@ async function fillBoard(client, players) {
   await client.query('vacuum analyze');
 }
 
-/** Milliseconds of each question, in turns, so that whatever else the machine does falls on all of them. */
+/** Measures each question in milliseconds. They are asked in turns, so that other load of the machine falls on all of them. */
 async function timeTurns(questions, turns) {
   const times = Object.fromEntries(Object.keys(questions).map((name) => [name, []]));
   for (let turn = -5; turn < turns; turn++) {
@@ -55,10 +55,10 @@ async function timeTurns(questions, turns) {
   }));
 }
 
-/** Of a live run, which tells the leaderboards what it moved. */
+/** A live run calls this function, which tells the leaderboards what it moved. */
 const MOVE = 'move_board_rows(text[], text[], integer[], integer, integer[])';
 
-/** Runs `work` while live runs do not keep the leaderboards. */
+/** Runs `work` while live runs do not update the leaderboards. */
 async function withoutBoards(client, work) {
   await client.query(`alter function ${MOVE} rename to move_board_rows_away;
     create function ${MOVE} returns void language sql as 'select'`);
@@ -70,10 +70,10 @@ async function withoutBoards(client, work) {
   }
 }
 
-/** Runs in which everything is planned and compiled anew. */
+/** In these runs, everything is planned and compiled for the first time. */
 const FIRST_RUNS = 5;
 
-/** Milliseconds of a run that publishes one tournament, with and without leaderboards; each begins after all others. */
+/** Measures a run that publishes one tournament, in milliseconds, with and without leaderboards. Each begins after all others. */
 async function publishSome(dataSource, client, players, runs) {
   const publisher = createPublisher(dataSource);
   let number = 0;
@@ -108,16 +108,16 @@ async function publishSome(dataSource, client, players, runs) {
   return { publishing: quantile([...before, ...after], 0.5), withoutBoards: quantile(without, 0.5) };
 }
 
-/** What somebody types into the search box, from the first letter on: beginnings that fit everybody, many and few. */
+/** A person types this into the search box, from the first letter on: it fits everybody, many or few. */
 const typed = (turn) => {
   const number = (turn + 10) * 7;
   return ['p', `${number % 10}`, `p ${number % 10}`, `pl ${number}`][(turn + 8) % 4];
 };
 
-/** Another instant each time. */
+/** Each turn gives another instant. */
 const daysAgo = (days, turn) => new Date(Date.now() - days * 86_400_000 - turn * 1_000);
 
-/** A leaderboard of so many players: pages of it, searching it, and publishing a tournament of some of them. */
+/** Measures a leaderboard of so many players: pages of it, searches in it, and publishing a tournament of some of them. */
 export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
   withDatabase(async ({ dataSource, client }) => {
     await fillBoard(client, players);
@@ -137,7 +137,7 @@ export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
       {
         'first page': () => page(),
         'random page': (turn) => page({ after: after(turn) }),
-        // The same players as on the random pages: so both find in memory what they read, as the first page does.
+        // These are the players of the random pages, so both find their data in memory, as the first page does.
         'around a player': (turn) => boards.getAround(filters, handleOf((turn + 20) % 20), 50),
         'around somebody new': (turn) => boards.getAround(filters, handleOf(turn + 20), 50),
         country: () => page({ country: 'AC' }),

@@ -13,7 +13,7 @@ import { QUADRANT, withQuadrant } from './installations.mjs';
 
 const WORKER = fileURLToPath(new URL('../../dist/apps/worker/src/main.js', import.meta.url));
 const CLIENTS = 8;
-/** Beside the one that the program starts. */
+/** The program itself starts one more. */
 const MORE_WORKERS = 2;
 const POPULATION = 300;
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const LATEST_HOURS = 6 * 24;
 const LONGEST_MS = 300_000;
 
-/** Reports of 8 to 12 players out of a few hundred, who played in the last six days, in no order. */
+/** Generates reports of 8 to 12 players out of a few hundred, who played in the last six days. They have no order. */
 function generateBurst(reports) {
   const random = xoroshiro128plus(7);
   const now = Math.floor(Date.now() / HOUR) * HOUR;
@@ -76,7 +76,7 @@ async function countStates(dataSource) {
   return row;
 }
 
-/** Milliseconds from the first report to the last that is published, and what is left behind. */
+/** Measures the milliseconds from the first report to the last that is published, and what is left behind. */
 const measureBurst = (documents) =>
   withQuadrant(async ({ url, env, database, dataSource }) => {
     const created = await promisify(execFile)(
@@ -120,7 +120,7 @@ const measureBurst = (documents) =>
     });
   });
 
-/** By how much the database grows when the same reports are imported, with the refresh that follows. */
+/** Measures by how much the database grows when the same reports are imported and refreshed. */
 const measureImport = (documents) =>
   withQuadrant(async ({ env, home, dataSource }) => {
     const before = await sizeOf(dataSource);
@@ -133,7 +133,7 @@ const measureImport = (documents) =>
     return (await sizeOf(dataSource)) - before;
   });
 
-/** Many recent reports at once, from eight clients to three workers, beside an import of the same. */
+/** Sends many recent reports at once, from eight clients to three workers, and imports the same for comparison. */
 export async function benchBurst(reports) {
   const documents = generateBurst(reports);
   const burst = await measureBurst(documents);

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** What a refresh reads, as columns of tables: joins would make the floor slower than the disk is. */
+/** A refresh reads these columns of tables. Joins would make the floor slower than the disk is. */
 const READS = [
   `select submission_id, tournament_id, revision, starts_at, local_date, game, rule_system, format, level, kind, league,
      sha256, players, participants, sanctioned, rated, awards_points, placings, games, standings_sha256 from scorecards`,
@@ -10,7 +10,7 @@ const READS = [
   `select id, public_id, handle_key, handle, name, country, region from players`,
 ];
 
-/** What a refresh of a fresh import writes. */
+/** A refresh of a fresh import writes these tables. */
 const WRITES = [
   ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'entitlements', 'badges', 'ratings'],
   ...['board_rows', 'board_counts', 'movers'],
@@ -44,7 +44,7 @@ async function prepare(client) {
   return tables;
 }
 
-/** One session, one transaction: COPY out with the bytes dropped, binary COPY in to an empty heap, then keys and indexes. */
+/** Uses one session and one transaction: COPY out drops the bytes, COPY in fills an empty heap, then indexes are made. */
 async function once(client, tables) {
   const start = performance.now();
   await client.query('begin');
@@ -67,7 +67,7 @@ async function once(client, tables) {
 }
 
 /**
- * The floor of a refresh in a database where one has just run (design, section 6): median of three.
+ * Measures the floor of a refresh in a database where one has just run (design, section 6): the median of three.
  *
  * @returns {Promise<{ seconds: number, rows: Record<string, number> }>}
  */

@@ -6,8 +6,8 @@ const FIRST_DAY = Date.UTC(2000, 0, 1);
 const DAYS = 20 * 365;
 
 /**
- * Documents of sanctioned Second Edition Locals over twenty years, evenly spread, each with players drawn from
- * `population` who all meet somebody else in each of three rounds; the same for the same arguments.
+ * Generates documents of sanctioned Second Edition Locals over twenty years, evenly spread. Each has players drawn from
+ * `population`, who meet a different opponent in each of three rounds. The same arguments give the same documents.
  *
  * @returns {Generator<string>} one `quadrant/1` document each
  */
@@ -19,7 +19,7 @@ export function* generateHistory({ tournaments, players, population }) {
   }
 }
 
-/** One document that starts at this instant, in milliseconds. */
+/** Generates one document that starts at this instant, in milliseconds. */
 export function generateTournament({ random, index, startsAt, players, population, rounds = 3 }) {
   const drawn = new Set();
   while (drawn.size < players) drawn.add(uniformInt(random, 1, population));
@@ -51,7 +51,7 @@ export function generateTournament({ random, index, startsAt, players, populatio
   };
 }
 
-/** The circle method: whoever stands across, with all but the first moved on by a place each round. */
+/** Pairs by the circle method: each player meets the one across, and all but the first move one place in each round. */
 function pairUp([first, ...others], round, random) {
   const ring = [first, ...others.slice(round), ...others.slice(0, round)];
   const half = ring.length / 2;

@@ -12,7 +12,7 @@ const PLAYERS = 8;
 const POPULATION = 50_000;
 const GAMES_EACH = (PLAYERS / 2) * 3;
 
-/** A worker, as far as refreshes are concerned. */
+/** Starts a worker that only does refreshes. */
 function startWorker(url) {
   const child = fork(CHILD, [url], { execArgv: ['--max-semi-space-size=32'] });
   return {
@@ -34,13 +34,13 @@ function startWorker(url) {
 
 const median = (runs) => runs.sort((a, b) => a.seconds - b.seconds)[Math.floor(runs.length / 2)];
 
-/** Reports of ten players into an empty database. */
+/** Imports reports of ten players each into an empty database. */
 export const benchImport = (tournaments) =>
   withDatabase(({ dataSource }) =>
     importDocuments(dataSource, generateHistory({ tournaments, players: 10, population: POPULATION })),
   );
 
-/** A late report in the last month of history, then the refresh that takes it in. */
+/** Submits a late report in the last month of history, then runs the refresh that publishes it. */
 async function incrementalRefresh({ dataSource, client }, worker, attempt) {
   const { rows } = await client.query(`select max(starts_at) as last from scorecards`);
   const startsAt = rows[0].last.getTime() - 15 * 86_400_000 + attempt * 3_600_000;
@@ -56,7 +56,7 @@ async function incrementalRefresh({ dataSource, client }, worker, attempt) {
   return worker.refresh('incremental');
 }
 
-/** Full, unchanged and incremental refreshes of a generated history of about so many games, with the floor of the full one. */
+/** Measures full, unchanged and incremental refreshes of so many games, and the floor of the full one. */
 export const benchHistory = (games) =>
   withDatabase(async (database) => {
     const { url, dataSource, client } = database;

@@ -25,7 +25,7 @@ function drawGames(count) {
   return columns;
 }
 
-/** The kernel alone, over one long list of games; the floor is the bare formula over the same columns. */
+/** Measures the kernel alone, over one long list of games. The floor is the bare formula over the same columns. */
 export function benchKernel(count = 2_000_000) {
   const games = drawGames(count);
   const policy = getPolicy('opg-4.2');
@@ -34,7 +34,7 @@ export function benchKernel(count = 2_000_000) {
   return { games: count, kernel, floor };
 }
 
-/** Of five: what slows a run down has nothing to do with it. */
+/** Takes the fastest of five runs: whatever slows a run down has nothing to do with the work. */
 function fastest(work) {
   const seconds = [];
   for (let run = 0; run < 5; run++) {

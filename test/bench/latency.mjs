@@ -5,7 +5,7 @@ import { QUADRANT, withQuadrant } from './installations.mjs';
 
 const POLL_MS = 2;
 
-/** Eight players in three rounds; the region names the report, so that its ratings can be found on the leaderboard. */
+/** A report of eight players in three rounds. The region names it, so that its ratings can be found on the leaderboard. */
 function report(number) {
   const handles = Array.from({ length: 8 }, (_, i) => `bench ${number} ${i}`);
   const yesterday = Date.now() - 86_400_000;
@@ -37,7 +37,7 @@ function report(number) {
   };
 }
 
-/** Milliseconds to the receipt. */
+/** Measures the milliseconds until the receipt arrives. */
 export async function sendReport(url, token, number) {
   const start = performance.now();
   const answer = await fetch(`${url}/api/v1/submissions`, {
@@ -50,7 +50,7 @@ export async function sendReport(url, token, number) {
   return performance.now() - start;
 }
 
-/** Of a director whose reports count at once. */
+/** Makes a token of a director whose reports count at once. */
 export async function createToken(env) {
   const created = await promisify(execFile)(
     process.execPath,
@@ -72,11 +72,11 @@ async function measureOne(url, token, number) {
 
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
-/** Reports one after the other, each until its ratings are on the leaderboard; milliseconds. Of the receipts also the first and last tenth. */
+/** Sends reports one by one, each until it is rated; milliseconds. Receipts also have their first and last tenth. */
 export const benchLatency = (reports = 1000) =>
   withQuadrant(async ({ url, env }) => {
     const token = await createToken(env);
-    // After the others: a sign would not tell their players' names from those of a report to come.
+    // They come after the others: otherwise lookalike names would mix these players with those of later reports.
     for (let warm = 0; warm < 20; warm++) await measureOne(url, token, reports + warm);
     const all = [];
     for (let number = 0; number < reports; number++) all.push(await measureOne(url, token, number));

@@ -8,25 +8,25 @@ import { generateTournament } from './generated-history.mjs';
 
 export const LEAGUE = 'bench';
 export const TOURNAMENTS = 500;
-/** Tournaments that come one by one when the others are published. */
+/** So many tournaments come one by one when the others are published. */
 export const MOST_LIVE = 30;
 const POPULATION = 10_000;
-/** Each takes the next twenty of the population, so that everybody plays, and twenty whom chance brings. */
+/** Each tournament has the next twenty of the population, so that everybody plays, and twenty random ones. */
 const PLAYERS = 40;
 
 const HEADQUARTERS = Array.from({ length: 12 }, (_, number) => `Headquarters ${number}`);
 const MISSIONS = Array.from({ length: 120 }, (_, number) => `Mission ${number}`);
 
-/** Twice as many in each half and in the playoffs as 000, 12.2 prints: with four, 500 would reach beyond today. */
+/** 000, 12.2 prints half as many for each half and the playoffs. With four, 500 tournaments would reach beyond today. */
 const PER_PHASE = 8;
 const PER_SEASON = 3 * PER_PHASE;
 const FIRST_YEAR = 1996;
 
-/** The season of the tournament of an index, by the year of its October. */
+/** The index of a tournament decides its season, which is named after the year of its October. */
 const yearOf = (index) => FIRST_YEAR + Math.floor(index / PER_SEASON);
 const nameOf = (year) => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** Every week from the begin of its part of the season on. */
+/** Tournaments start every week from the beginning of their part of the season. */
 export function startOf(index) {
   const within = index % PER_SEASON;
   const month = 9 + 2 * Math.floor(within / PER_PHASE);
@@ -44,7 +44,7 @@ const announced = Array.from({ length: Math.ceil((TOURNAMENTS + MOST_LIVE) / PER
   };
 });
 
-/** Names of the seasons that the tournaments before the live ones are of. */
+/** These seasons have the tournaments before the live ones. */
 export const SEASONS = announced.slice(0, Math.ceil(TOURNAMENTS / PER_SEASON)).map(({ season }) => season);
 
 const SCHEMES = PRINTED_SCHEMES.map(({ id, name, section, text }) => ({
@@ -57,7 +57,7 @@ const SCHEMES = PRINTED_SCHEMES.map(({ id, name, section, text }) => ({
   to: null,
 }));
 
-/** The rules of the league, without a database. */
+/** These are the rules of the league, without a database. */
 export const RULES = {
   slug: LEAGUE,
   seasons: announced.map((season, index) => ({ id: index + 1, league: LEAGUE, ...completeSeason(season) })),
@@ -65,7 +65,7 @@ export const RULES = {
   manualAwards: [],
 };
 
-/** Forms the league with its seasons and the printed schemes. */
+/** Creates the league with its seasons and the printed schemes. */
 export async function formLeague(dataSource) {
   const author = { handle: 'director', at: new Date(startOf(0)), requestId: null };
   const leagues = new LeagueRepository(dataSource);
@@ -84,13 +84,13 @@ export async function formLeague(dataSource) {
   await inTransaction(dataSource, (client) => changeRules(client, LEAGUE, author, change));
 }
 
-/** The documents of all seasons; the same for the same arguments. */
+/** Generates the documents of all seasons; the same arguments give the same ones. */
 export function* generateSeasons(league) {
   const random = xoroshiro128plus(12);
   for (let index = 0; index < TOURNAMENTS; index++) yield generateEvent({ random, index, league });
 }
 
-/** One document with the facts of every deck. */
+/** Generates one document that has the facts of every deck. */
 export function generateEvent({ random, index, league }) {
   const document = generateTournament({
     random,

@@ -1,10 +1,10 @@
-// A process of its own that watches a live tournament from many browsers at once: node live-watchers.mjs URL COUNT.
-// It says "ready" when each of them follows. Asked for it, it tells for each version when each of them heard of it.
+// This separate process watches a live tournament from many browsers at once: node live-watchers.mjs URL COUNT. It says
+// "ready" when each of them follows. On request, it tells for each version when each browser received it.
 import { Agent, get } from 'node:http';
 
 const [url, count] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-/** Milliseconds since 1970, by version. */
+/** The key is the version, the values are milliseconds since 1970. */
 const heard = new Map();
 let following = 0;
 

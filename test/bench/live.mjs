@@ -1,4 +1,4 @@
-// A championship over HTTP, as its director enters it, and watchers who hear of each result.
+// A director enters a championship over HTTP, and watchers receive each result.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expectSoon, Installation } from '../faults/installation.mjs';
 import { CONFIRMING } from './all-confirmed.mjs';
 
-/** Tables that report at the same time. */
+/** So many tables report at the same time. */
 const AT_ONCE = 16;
 const MOST_IN_BATCH = 500;
 
@@ -82,7 +82,7 @@ const handlesOf = (count) => Array.from({ length: count }, (_, index) => `Live $
 
 const resultOf = (round, players) => ({ kind: 'result', round, players, told: { result: 'FW', score: [100, 35] } });
 
-/** What the process that answers HTTP takes, in megabytes. */
+/** Returns the memory of the process that answers HTTP, in megabytes. */
 function memoryOf(installation) {
   const { pid } = installation.listParts().find(({ command }) => command.includes('serve.js'));
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
@@ -98,7 +98,7 @@ async function hearAll(child, expected) {
   return heard;
 }
 
-/** A director of a live tournament, without a browser. */
+/** A client that acts as director of a live tournament, without a browser. */
 class LiveClient {
   #installation;
   #headers;

@@ -7,12 +7,12 @@ import { publishRefresh } from './publisher.mjs';
 import { quantile } from './quantile.mjs';
 
 const POPULATION = 2_000;
-/** In which everything is read and compiled for the first time. */
+/** In this time everything is read and compiled for the first time. */
 const FIRST_SECONDS = 5;
-/** Above the numbers of the tournaments that are there. */
+/** It is above all numbers of existing tournaments. */
 const FIRST_REPORT = 1_000_000;
 
-/** What forty requests in turn ask for: one of them submits a report, whose run makes most pages anew. */
+/** Forty requests ask for these in turn. One of them submits a report, whose run makes most pages out of date. */
 const askedFor = (turn) => {
   const place = turn % 40;
   if (place === 0) return 'report';
@@ -31,7 +31,7 @@ const pathOf = (name, { handle, tournament, turn }) =>
     search: `/api/v1/search?q=player%20${turn % 97}`,
   })[name];
 
-/** Milliseconds; null where the server was too busy to answer. */
+/** Returns milliseconds, or null where the server was too busy to answer. */
 async function timeOne(url) {
   const start = performance.now();
   const answer = await fetch(url);
@@ -41,7 +41,7 @@ async function timeOne(url) {
   return performance.now() - start;
 }
 
-/** Milliseconds of every kind of answer while so many requests a second come, whether or not those before were answered. */
+/** Measures all kinds of answers in milliseconds, at so many requests a second, even if earlier ones are not answered. */
 export const benchMixed = ({ tournaments = 20_000, seconds = 60, perSecond = 40 } = {}) =>
   withQuadrant(async ({ url, env, dataSource }) => {
     await importDocuments(dataSource, generateHistory({ tournaments, players: 8, population: POPULATION }));
@@ -66,7 +66,7 @@ export const benchMixed = ({ tournaments = 20_000, seconds = 60, perSecond = 40 
     for (let turn = 0; turn < (FIRST_SECONDS + seconds) * perSecond; turn++) {
       await sleep(Math.max(0, start + (turn * 1000) / perSecond - performance.now()));
       const answer = ask(turn);
-      // Told below, when the others are over.
+      // It is awaited below, when the others are over.
       answer.catch(() => undefined);
       asked.push(answer);
     }

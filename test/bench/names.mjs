@@ -54,10 +54,10 @@ async function timeEach(items, work) {
   return { median: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** Unknown names of a report. */
+/** A report has so many unknown names. */
 const TOGETHER = 8;
 
-/** Milliseconds for the candidates of misspelt names, one after the other and eight together, beside a player by primary key. */
+/** Measures, in milliseconds, the candidates of misspelt names, one by one and eight together, and one player by primary key. */
 export const benchNames = (players, lookups = 300) =>
   withDatabase(async ({ dataSource, client }) => {
     const random = xoroshiro128plus(players);

@@ -5,7 +5,7 @@ import { findChromium } from '../browser/find-chromium.mjs';
 import { pagesOf } from '../screenshots/pages.mjs';
 import { Installation } from '../faults/installation.mjs';
 
-/** Chrome's "slow 4G" of 2020, as its developer tools have it: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back. */
+/** These are the numbers of Chrome's "slow 4G" of 2020: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back. */
 const NETWORK = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -17,7 +17,7 @@ const SLOWER = 4;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * What pages of the demo season cost whoever opens them: bytes over the wire at the first visit and at a later one, and the
+ * Measures what pages of the demo season cost a visitor: bytes over the wire at the first and a later visit, and the
  * largest contentful paint on a slow telephone.
  *
  * @returns null where there is no Chromium
@@ -48,7 +48,7 @@ export async function benchPages({ runs = 3, slowPages = ['home', 'leaderboard',
   }
 }
 
-/** Kilobytes over the wire, heads of answers too: of a page opened first, and of it opened after another one. */
+/** Measures kilobytes on the wire, with response headers, of a page opened first, and opened after another one. */
 async function weigh(browser, { address: site }, address) {
   const context = await browser.newContext();
   const bytesOf = async (path) => {
@@ -67,7 +67,7 @@ async function weigh(browser, { address: site }, address) {
   return { first, later };
 }
 
-/** Milliseconds to the largest contentful paint of somebody who has never been here. */
+/** Measures the milliseconds until the largest contentful paint, for a person who has never been here. */
 async function paintOf(browser, url) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -88,8 +88,8 @@ async function paintOf(browser, url) {
 }
 
 /**
- * Milliseconds that the server takes for a page that is not kept, and those of them in which its read models are asked: the page
- * says them itself (`Server-Timing`). Beside it, the operation of the same name, which knows less.
+ * Measures the milliseconds that the server takes for an uncached page, and how many of them its read models take: the
+ * page says so itself (`Server-Timing`). Beside it stands the operation of the same name, which does less.
  */
 async function timeServings({ address: site }, pages) {
   const pathOf = (name) => pages.find((page) => page.name === name).address;
@@ -110,14 +110,14 @@ async function timeServings({ address: site }, pages) {
   return servings;
 }
 
-/** After so many answers the engine has compiled what makes them. */
+/** After so many answers, the engine has compiled the code that makes them. */
 const WARMING = 30;
 
 const readingOf = (timing) => Number(/read;dur=([\d.]+)/.exec(timing)[1]);
 
 async function timeOf(url, accept) {
   const start = performance.now();
-  // Answers that are kept are for whoever has no cookie.
+  // Cached answers are only for requests without a cookie.
   const asking = http.get(url, { headers: { accept, cookie: 'somebody=1' } });
   const [answer] = await once(asking, 'response');
   answer.resume();

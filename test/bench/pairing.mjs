@@ -1,11 +1,11 @@
-// Swiss pairing of round 6 after five rounds, beside two packages of npm. Memory is that of a process of its own.
+// Measures Swiss pairing of round 6 beside two packages of npm. Memory is that of a separate process.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import blossom from 'edmonds-blossom-fixed';
 import { Swiss } from 'tournament-pairings';
 import { pairRound, planRound } from '../../dist/libs/rules/pairing/src/index.js';
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Returns a generator of numbers from 0 to 1, which always gives the same ones. */
 function dice(seed) {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function dice(seed) {
 
 const newcomer = (index) => ({ id: `p${String(index).padStart(5, '0')}`, points: 0, hadBye: false, opponents: [] });
 
-/** A field after five rounds: full and modified wins and ties. */
+/** Builds a field after five rounds with full and modified wins and ties. */
 function stateAfterFiveRounds(size) {
   const roll = dice(size);
   const players = Array.from({ length: size }, (_, index) => newcomer(index));
@@ -61,7 +61,7 @@ function medianMs(turns, run) {
 
 const ours = (players, turns) => medianMs(turns, (turn) => planRound({ players, round: 6, seed: `bench ${turn}` }));
 
-/** The same question for a matcher of edges: all pairs that have not met, the closer the totals the heavier. */
+/** Asks a matcher of edges the same question. All pairs that have not met are edges, heavier where the totals are closer. */
 function edmonds(players) {
   const edges = [];
   const most = 1000;

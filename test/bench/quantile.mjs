@@ -1,3 +1,3 @@
-/** Of times in any order. */
+/** Returns the quantile of times, which may be in any order. */
 export const quantile = (times, q) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(q * times.length))];

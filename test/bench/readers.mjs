@@ -10,12 +10,12 @@ import { quantile } from './quantile.mjs';
 const PLAYERS = 8;
 const POPULATION = 50_000;
 const GAMES_EACH = (PLAYERS / 2) * 3;
-/** Who read at the same time, each one request after the other. */
+/** So many readers read at the same time, each one request after the other. */
 const READERS = 2;
-/** A person reads what they asked for. */
+/** A person pauses to read the answer. */
 const PAUSE_MS = 20;
 
-/** By the worker. */
+/** Lets the worker run a full refresh. */
 async function refresh(dataSource) {
   const requests = new RefreshRequestRepository(dataSource);
   const author = { handle: 'bench', at: new Date(), requestId: null };
@@ -28,7 +28,7 @@ async function refresh(dataSource) {
   }
 }
 
-/** Before all others, so that nearly every rating of the refresh that follows is another. */
+/** This tournament comes before all others, so that the refresh that follows changes nearly every rating. */
 const earlyTournament = (attempt) =>
   JSON.stringify(
     generateTournament({
@@ -40,7 +40,7 @@ const earlyTournament = (attempt) =>
     }),
   );
 
-/** Milliseconds of one answer, to its last byte, and the run that it is of. */
+/** Measures one answer in milliseconds, until its last byte, and reads its run. */
 function timeOne(agent, url) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -57,7 +57,7 @@ function timeOne(agent, url) {
   });
 }
 
-/** Milliseconds of every answer, by what was asked for, until `work` is over, and how many were of a run before one that was told. */
+/** Measures answers until `work` is over, in milliseconds, by kind. Counts those with an older run than one before. */
 async function readDuring(url, handles, work) {
   const agent = new http.Agent({ keepAlive: true });
   const times = { leaderboard: [], player: [] };
@@ -91,7 +91,7 @@ const summary = (times) => ({
   worst: Math.max(...times),
 });
 
-/** Answers of an idle system and during full refreshes that change nearly everything, of a history of so many games. */
+/** Compares answers of an idle system with those during full refreshes that change nearly everything, over so many games. */
 export const benchReaders = ({ games = 200_000, idleMs = 20_000, refreshes = 5 } = {}) =>
   withQuadrant(async ({ url, dataSource }) => {
     const tournaments = Math.round(games / GAMES_EACH);

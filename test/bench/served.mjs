@@ -11,17 +11,17 @@ import { quantile } from './quantile.mjs';
 const BARE = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const CONNECTIONS = 16;
 
-/** Of the addresses that nobody asked for before. */
+/** It counts the addresses that nobody asked for before. */
 let number = 0;
 
-/** Requests a second of one address over some connections, each one request after the other. */
+/** Measures the requests a second to one address over some connections. Each connection sends one request after the other. */
 async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
   let answers = 0;
   let isOver = false;
   const wanted = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  // Another instant in each address, in every round: everybody has played since, and nothing is kept of it.
+  // Each address has another instant, in every round. Everybody has played since then, and nothing of it is cached.
   const query = () => (unique ? `?activeSince=${new Date(Date.UTC(1990, 0, 1) + number++ * 1_000).toISOString()}` : '');
   const request = () => `GET ${path}${query()} HTTP/1.1\r\nhost: localhost\r\n${wanted}\r\n`;
   const connect = () =>
@@ -59,7 +59,7 @@ async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
   return answers / elapsed;
 }
 
-/** A bare Fastify server with the same bytes, in a process of its own. */
+/** Runs a bare Fastify server that sends the same bytes, in a separate process. */
 async function withBare({ body, headers }, work) {
   const child = fork(BARE);
   child.send({ body, headers });
@@ -72,7 +72,7 @@ async function withBare({ body, headers }, work) {
   }
 }
 
-/** Throughput beside a bare Fastify server that sends the same bytes; in turns of both. */
+/** Compares the throughput with that of a bare Fastify server that sends the same bytes, in turns. */
 export const benchServer = ({ games = 6_000, seconds = 4, rounds = 3 } = {}) =>
   withQuadrant(async ({ url, dataSource }) => {
     await importDocuments(
@@ -103,7 +103,7 @@ export const benchServer = ({ games = 6_000, seconds = 4, rounds = 3 } = {}) =>
     return figures;
   });
 
-/** An answer without what belongs to its connection alone. */
+/** Fetches an answer, and removes what belongs only to its connection. */
 async function fetchPlain(url) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const own = ['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'];

@@ -5,7 +5,7 @@ const ROUNDS = 12;
 const RUNS = 15;
 const POD = 5;
 
-/** A seeded generator of numbers from 0 to below 1 (mulberry32), so that every run ranks the same tournaments. */
+/** Makes a seeded generator of numbers from 0 to below 1 (mulberry32), so that every run ranks the same tournaments. */
 function generator(seed) {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function generator(seed) {
   };
 }
 
-/** One literal for all, as the reader builds them: objects that are spread together are a hundred times slower to read. */
+/** All matches come from one literal, as the reader builds them: spread objects are a hundred times slower to read. */
 const matchTold = (players, result, games, score) => ({
   players,
   result,
@@ -42,7 +42,7 @@ const entryOf = (handle) => ({
   deck: null,
 });
 
-/** Who wins which match, in the words of each rule system. */
+/** Each rule system names its results so. */
 const RESULTS = {
   'opg-4.2': ['FW', 'FL', 'MW', 'ML', 'TT'],
   'decipher-1999': ['WIN', 'LOSS', 'MODIFIED_WIN', 'MODIFIED_LOSS', 'TRUE_TIE'],
@@ -74,7 +74,7 @@ function shuffled(count, random) {
   return order;
 }
 
-/** Players meet by lot: many equal scores, so that every tiebreaker is asked. */
+/** Players meet by lot, so that many have equal scores and every tiebreaker is needed. */
 function tournament(ruleSystem, game, players) {
   const random = generator(players);
   const rounds = Array.from({ length: ROUNDS }, (_, index) => {
@@ -99,7 +99,7 @@ function tournament(ruleSystem, game, players) {
     ...{ league: null, structure: null, tier: null },
   };
   const entries = Array.from({ length: players }, (_, index) => entryOf(`player ${index}`));
-  // Tosses are recorded: what an unrecorded one costs is its hash, and chance ties grow faster than the field.
+  // Tosses are recorded: an unrecorded one costs its hash, and chance ties grow faster than the field.
   const standings = shuffled(players, random);
   return { tournament: header, entries, rounds, finalConfrontation: null, places: [], standings };
 }
@@ -114,7 +114,7 @@ function timeStandings(rules, report) {
   return { median: times[Math.floor(RUNS / 2)], best: times[0] };
 }
 
-/** Median milliseconds of the standings of 12 rounds by number of players, and how they grow, for each rule system and Tribbles. */
+/** Measures standings of 12 rounds, in median milliseconds by number of players, and how they grow. */
 export function benchStandings(sizes = [250, 1000, 4000]) {
   return RULE_SYSTEM_IDS.flatMap((ruleSystem) => {
     const rules = getRuleSystem(ruleSystem);
@@ -122,7 +122,7 @@ export function benchStandings(sizes = [250, 1000, 4000]) {
     const games = rules.games.includes('tribbles') ? [first, 'tribbles'] : [first];
     return games.map((game) => {
       const tournaments = sizes.map((players) => tournament(ruleSystem, game, players));
-      // Code that is compiled is what grows; the best of the runs is what other programs disturbed least.
+      // The growth of compiled code is measured. The best of the runs is the one that other programs disturbed least.
       for (const report of tournaments) timeStandings(rules, report);
       const runs = tournaments.map((report) => timeStandings(rules, report));
       const times = runs.map(({ median }) => median);

@@ -1,14 +1,14 @@
-// What is wrong with a page that a browser shows: what it says on the console, what it cannot load, how wide it is, what axe finds.
+// Finds faults of a page in a browser: console messages, failed requests, too much width, and what axe finds.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Notes from now on what a page says and what it cannot load. @returns the list, which grows */
+/** Notes from now on the console messages of a page and its failed requests. @returns the list, which grows */
 export function watchPage(page) {
   const faults = [];
   page.on('console', (message) => {
-    // What was done asks for the focus, and gives way to the place in the page to which its address leads.
+    // The result of an action asks for the focus, but the place to which the address leads gets it.
     if (message.text().startsWith('Autofocus processing was blocked')) return;
     faults.push(`the console says: ${message.text()}`);
   });
@@ -24,12 +24,12 @@ export function watchPage(page) {
   return faults;
 }
 
-/** Whether a page is wider than its window, and what axe finds, one line for each rule. */
+/** Reports whether a page is wider than its window, and what axe finds, one line for each rule. */
 export async function complaintsOf(page) {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   const wide = widths[0] > widths[1] ? [`it is ${widths[0]} pixels wide`] : [];
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  // Colours of a theme that has just changed are still on their way; in closed parts of a page they never arrive.
+  // After a change of theme, colours are still in transition. In closed parts of a page the transition never ends.
   await page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   });

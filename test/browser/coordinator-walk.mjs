@@ -5,7 +5,7 @@ import { ALL_HANDS } from './walking.mjs';
 
 let directors = 0;
 
-/** A late report of somebody whom nobody has approved: it waits, and after that for the next refresh. */
+/** Sends a late report of a new director who is not approved: it waits for approval, and then for the next refresh. */
 async function sendAsNewDirector(browser, installation) {
   directors += 1;
   const handle = `Nora Newcomer ${directors}`;

@@ -1,4 +1,4 @@
-// The browser that opens our pages: one of the PATH, or where CI is set Debian's, which is installed if it is missing.
+// Finds the browser for our pages: one of the PATH, or where CI is set Debian's, which is installed if missing.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ function findProgram() {
         accessSync(program, constants.X_OK);
         return program;
       } catch {
-        // The next one.
+        // This program is missing: try the next one.
       }
     }
   }

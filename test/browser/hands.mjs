@@ -1,6 +1,6 @@
-// What people do on a page, with a mouse or a finger, and by keyboard alone. Each step waits until it is done, never for a time.
+// People act on a page with a mouse or a finger, or by keyboard alone. Each step waits until it is done.
 
-/** Everything is found by what people read: names of links and buttons, labels of fields. */
+/** Finds everything by what people read: names of links and buttons, labels of fields. */
 class Hands {
   constructor(page) {
     this.page = page;
@@ -18,7 +18,7 @@ class Hands {
     return this.page.locator('main').getByLabel(label, { exact: true }).first();
   }
 
-  /** A box to tick; its hint belongs to its label. */
+  /** Finds a checkbox; its hint belongs to its label. */
   box(label) {
     return this.page.locator('main').getByRole('checkbox', { name: label }).first();
   }
@@ -27,12 +27,12 @@ class Hands {
     return this.page.locator('main summary').filter({ hasText: name }).first();
   }
 
-  /** The page says so. */
+  /** Waits until the page says so. */
   async sees(text) {
     await this.page.locator('main').getByText(text).first().waitFor();
   }
 
-  /** Goes by the menu that belongs to an account; on a telephone it stands in the menu of the site. */
+  /** Uses the menu of an account; on a telephone it is in the menu of the site. */
   async goByMenu(name) {
     const site = this.page.locator('.menu-button');
     const opener = (await site.isVisible()) ? site : this.page.locator('.account-button');
@@ -44,7 +44,7 @@ class Hands {
     return this.goTo(this.link(name));
   }
 
-  /** Presses a button that leads to a page, or to the same one anew. */
+  /** Presses a button that leads to a page, or reloads the same one. */
   press(name) {
     return this.goTo(this.button(name));
   }
@@ -62,7 +62,7 @@ class Hands {
   }
 }
 
-/** With a mouse, or a finger. */
+/** Uses a mouse, or a finger. */
 export class Pointer extends Hands {
   activate(locator) {
     return locator.click();
@@ -81,7 +81,7 @@ export class Pointer extends Hands {
   }
 }
 
-/** Without a mouse. */
+/** Uses the keyboard alone. */
 export class Keys extends Hands {
   async activate(locator) {
     await tabTo(this.page, locator);
@@ -90,7 +90,7 @@ export class Keys extends Hands {
 
   async fillIn(field, text) {
     await tabTo(this.page, field);
-    // A day is typed part by part, in the order that the browser shows.
+    // A date is typed part by part, in the order that the browser shows.
     if ((await field.getAttribute('type')) === 'date') {
       const [year, month, day] = text.split('-');
       await this.page.keyboard.type(`${month}${day}${year}`);

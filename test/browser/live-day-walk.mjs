@@ -1,4 +1,4 @@
-// A day of 11 players, from the announcement to the leaderboard, with players and watchers on telephones of their own.
+// Walks a day of 11 players, from the announcement to the leaderboard. Players and watchers use their own telephones.
 import { expectSoon } from '../faults/installation.mjs';
 import { watchPage } from './complaints.mjs';
 import { Pointer } from './hands.mjs';
@@ -19,7 +19,7 @@ const DAYS = 20;
 const ROUNDS = 4;
 
 /**
- * A zone without summer time in which it is day: neither yesterday nor tomorrow begins while the walk goes on.
+ * Finds a time zone without summer time in which it is day now: so the date does not change during the walk.
  *
  * @returns {string}
  */
@@ -154,7 +154,7 @@ async function register(page, address, announcement) {
   await hands.sees('You are registered.');
 }
 
-/** A player enters their result by their link, and the other player confirms it by theirs. */
+/** A player enters their result with their link, and the other player confirms it with theirs. */
 async function useLink(phone, page, run) {
   const { address: first, other, opponent } = await findLinks(page, run, REGISTERED);
   const own = new Pointer(phone);
@@ -189,7 +189,7 @@ async function findLinks(page, run, player) {
   return { address: await linkOf(player), other: await linkOf(opponent), opponent };
 }
 
-/** A helper and the director enter different results for one game at the same time; the director decides. */
+/** A helper and the director enter different results for one game at the same time. The director decides. */
 async function helpAndDisagree(telephone, run, look) {
   const { page, hands } = run;
   await hands.unfold('Helpers');
@@ -211,7 +211,7 @@ async function helpAndDisagree(telephone, run, look) {
   expect((await page.locator('.conflict').count()) === 0, 'The conflict is still there.');
 }
 
-/** A watcher loses the network and hears of what they missed when it is back. */
+/** A watcher loses the network. When it is back, they see what they missed. */
 async function loseConnection(watcher, faults, run) {
   const context = watcher.context();
   await context.setOffline(true);
@@ -223,7 +223,7 @@ async function loseConnection(watcher, faults, run) {
   faults.splice(0, Infinity, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 }
 
-/** The first player of each open table wins. */
+/** Enters a win for the first player of each open table. */
 async function enterOpenResults(run) {
   for (const [first] of await run.listOpen()) await run.win(first);
 }

@@ -1,4 +1,4 @@
-// Two heats with their finals: the seeds are read before the first heat, and who qualified in it is kept out of the second.
+// Two heats have finals: seeds are read before the first, and its qualified players cannot enter the second.
 import { expect, readLive, Run } from './live-steps.mjs';
 import { signUp } from './sign-up.mjs';
 import { WAYS } from './walking.mjs';
@@ -59,7 +59,7 @@ export async function walkLiveHeats(walks, installation) {
   await walks.walk(title, [WAYS.telephone], steps, director);
 }
 
-/** Who qualified in the first heat is not entered into the second one. */
+/** Players who qualified in the first heat cannot be entered into the second one. */
 async function refuseQualified(run, address, finals, isExpected) {
   const [best] = (await readLive(address, finals)).heats.rows[0].qualified;
   isExpected(/409/);
@@ -69,11 +69,11 @@ async function refuseQualified(run, address, finals, isExpected) {
   expect(new URL(run.page.url()).pathname === '/send', 'The refusal is not shown at the address of the form.');
 }
 
-/** One round decides a heat; the first of each pair wins. */
+/** One round decides a heat, and the first of each pair wins. */
 async function playHeat(run, players) {
   for (const player of players) {
     await run.enter(player);
-    // Also after a refusal, which was shown at the address of its form.
+    // This also holds after a refusal, which is shown at the address of its form.
     expect(
       new URL(run.page.url()).pathname.endsWith('/run'),
       `The page of the heat does not follow the entry of ${player}.`,

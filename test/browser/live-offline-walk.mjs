@@ -1,4 +1,4 @@
-// A director whose network goes away: entries are kept on the device, and sent in order as the account that made them.
+// A director has no network: entries stay on the device, and are sent in order as the account that made them.
 import { chromium } from 'playwright-core';
 import { kill } from '../faults/installation.mjs';
 import { findChromium } from './find-chromium.mjs';
@@ -24,7 +24,7 @@ export async function walkLiveOffline(walks, installation) {
   const steps = async ({ page, hands, look, isExpected }) => {
     // The browser says on its console that it is offline.
     isExpected(/ERR_INTERNET_DISCONNECTED/);
-    // What is refused after a break.
+    // The server refuses entries after a break.
     isExpected(/answers 412|status of 412/);
     const run = new Run(page, hands);
     await open(page, hands, address);
@@ -45,7 +45,7 @@ export async function walkLiveOffline(walks, installation) {
     await hands.fill('Handle of a player', LATE);
     await hands.activate(hands.button('Enter player'));
     await unsent(page, 1);
-    // Whoever signs in instead does not send it. A page that is being left may be online for a moment, and would send it itself.
+    // Another person who signs in does not send it. A page that is left may be online for a moment, and would send it.
     await page.context().clearCookies();
     await page.goto('about:blank');
     await page.context().setOffline(false);
@@ -89,7 +89,7 @@ async function open(page, hands, address) {
   await hands.sees('Cellar Night is open.');
 }
 
-/** Two results, one of which a helper enters differently at the same time; then the network is back. */
+/** Enters two results without a network. A helper enters one of them differently at the same time. Then the network is back. */
 async function enterWithoutNetwork(walks, run, helper, look) {
   const { page, hands } = run;
   const { id } = run;
@@ -132,7 +132,7 @@ async function enterOffline(run, player, count) {
   await unsent(run.page, count);
 }
 
-/** The page says how many entries wait. */
+/** Waits until the page says how many entries wait. */
 async function unsent(page, count) {
   await page.getByRole('heading', { name: `Not sent yet (${count})` }).waitFor();
 }
@@ -173,7 +173,7 @@ async function signOut(page, hands, address) {
   expect(left.length === 0, `Left on this device: ${left.join(', ')}.`);
 }
 
-/** An entry as a page of long ago might have written it. */
+/** Stores an entry as an old version of the page might have written it. */
 async function keepOldEntry(page, live) {
   await page.evaluate(
     async ([live, account]) => {
@@ -191,7 +191,7 @@ async function keepOldEntry(page, live) {
   );
 }
 
-/** The same director went on with another device meanwhile: what the server refuses is shown beside the reason. */
+/** The same director continued with another device meanwhile: the page shows refused entries beside the reason. */
 async function pairTwice(walks, run, signedIn, look) {
   const { page, hands } = run;
   await page.context().setOffline(true);
@@ -207,7 +207,7 @@ async function pairTwice(walks, run, signedIn, look) {
   await page.locator('[data-unsent]').waitFor({ state: 'hidden' });
 }
 
-/** The server is killed before an entry: the page waits for it, and goes on by itself. */
+/** The server is killed before an entry: the page waits for it, and continues by itself. */
 async function surviveServer(installation, run) {
   const [[player]] = await run.listOpen();
   const form = await run.fillWin(player);
@@ -219,7 +219,7 @@ async function surviveServer(installation, run) {
   await run.page.locator('[data-unsent]').waitFor({ state: 'hidden' });
 }
 
-/** Over plain http to another host the page works only online, and says so. */
+/** Over plain http to another host, the page works only online, and says so. */
 async function walkWithoutHttps({ tell }, installation) {
   const token = installation.demand('token', 'create', '--role', 'director', '--handle', 'Hall Director');
   const browser = await chromium.launch({
@@ -236,7 +236,7 @@ async function walkWithoutHttps({ tell }, installation) {
     });
     const { id } = await begun.json();
     const steps = async ({ page, hands, isExpected }) => {
-      // Headers that mean nothing without https.
+      // These headers have no effect without https.
       isExpected(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/);
       // No cookie is kept there, so no browser is signed in.
       await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` });

@@ -1,9 +1,8 @@
-// What a director does on the page on which they run a tournament. Tables are found by their players, as a director finds them.
+// A director runs a tournament on its page. Tables are found by their players, as a director finds them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A director at their page. */
 export class Run {
   /**
    * @param {import('playwright-core').Page} page
@@ -36,24 +35,24 @@ export class Run {
     await this.hands.sees(`Round ${round} has started.`);
   }
 
-  /** The present table of a player. */
+  /** Finds the present table of a player. */
   table(player) {
     return this.page.locator('section.run-round').first().locator('li.live-table').filter({ hasText: player });
   }
 
-  /** Who sits at the present tables, in order. */
+  /** Lists the players who sit at the present tables, in order. */
   async listTables() {
     const names = await this.page.locator('section.run-round').first().locator('.live-names > bdi').allInnerTexts();
     return names.map((each) => each.split(/ v |, /));
   }
 
-  /** The same of tables whose result is still to come. */
+  /** Lists the players of tables whose result is still missing. */
   async listOpen() {
     const open = this.page.locator('section.run-round').first().locator('li.live-table:is(.open, .claimed)');
     return (await open.locator('.live-names > bdi').allInnerTexts()).map((each) => each.split(/ v |, /));
   }
 
-  /** The form for the result of a player's table, opened. */
+  /** Opens the form for the result of a player's table. */
   async resultForm(player) {
     const form = this.table(player).getByRole('form', { name: /^Result of / });
     if (!(await form.isVisible())) await this.hands.activate(this.table(player).locator('summary').first());
@@ -78,7 +77,7 @@ export class Run {
     await this.hands.sees(/^The result of .+ is entered\.$/);
   }
 
-  /** Points of everybody in a pod; the first one goes out. */
+  /** Enters the points of everybody in a pod; the first one goes out. */
   async pod(players) {
     const form = await this.resultForm(players[0]);
     for (const [index, player] of players.entries()) {
@@ -89,7 +88,7 @@ export class Run {
     await this.hands.sees(/^The result of .+ is entered\.$/);
   }
 
-  /** One of the folded buttons of a player. */
+  /** Presses one of the folded buttons of a player. */
   async actOn(player, button) {
     const row = this.page.locator('.player-rows > li').filter({ hasText: player });
     await this.hands.activate(row.locator('summary'));
@@ -101,7 +100,7 @@ export class Run {
     await this.hands.sees('The tournament is finished. Now submit its report.');
   }
 
-  /** From the finished tournament to the receipt; everything that is asked about is right. */
+  /** Submits the finished tournament, up to the receipt, and confirms every question. */
   async submit() {
     const { page, hands } = this;
     await hands.press('Check and submit the report');
@@ -115,11 +114,10 @@ export class Run {
   }
 }
 
-/** Id of the live tournament whose page this is. */
 export const idOf = (page) => /\/live\/([0-9a-f-]{36})/.exec(page.url())?.[1];
 
 /**
- * What everybody may read of a live tournament.
+ * Reads what everybody may see of a live tournament.
  *
  * @returns {Promise<import('../../libs/rules/live/src/live-view.js').LiveView>}
  */
@@ -127,12 +125,12 @@ export async function readLive(address, id) {
   return (await fetch(`${address}/api/v1/live/${id}`)).json();
 }
 
-/** @throws Error with the sentence where it is not so */
+/** @throws Error with the sentence where the condition is false */
 export function expect(isSo, sentence) {
   if (!isSo) throw new Error(sentence);
 }
 
-/** Moves an announcement into the past, as if it had been made so many days earlier: nobody waits for a day to come. */
+/** Moves an announcement into the past, as if it had been made so many days earlier: no test waits for a day. */
 export async function letDaysPass({ home }, announcement, days) {
   const read = (name) => readFileSync(path.join(home, name), 'utf8').trim();
   const password = encodeURIComponent(read('secrets/postgres-password'));

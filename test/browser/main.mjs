@@ -1,10 +1,9 @@
-// npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark, in
-// English and German, in all pairs of these. Each page has to load everything, stay as wide as the window, say nothing on the
-// console, and give axe nothing to complain about.
-// Then people walk through it: a visitor, a director, a coordinator, a league director and an administrator.
-// `-- --part 3` looks once at each page and takes half of the walks, each in one way; at another number others.
-// `npm run test:browser -- walks` is for the walks alone, and `-- walks league` for one of them.
-// Ends with "N passed, N failed".
+// npm run test:browser opens pages of the demo season in Chromium, as telephones and a desktop show them, light and
+// dark, in English and German, in all pairs of these. Each page must load everything, stay as wide as the window, log
+// nothing to the console, and pass axe. Then people walk through it: a visitor, a director, a coordinator, a league
+// director and an administrator. `-- --part 3` looks once at each page and does half of the walks, each in one way;
+// another number chooses others. `npm run test:browser -- walks` does the walks alone, and `-- walks league` does one
+// of them. It ends with "N passed, N failed".
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chooseFiles } from '../../tools/gate/part.mjs';
@@ -30,8 +29,8 @@ const [SMALL, TELEPHONE, DESKTOP] = [
   { width: 1280, height: 800 },
 ];
 /**
- * Every pair of a language, a width and a theme is among them. Each page is loaded once in a language; in the second one first in
- * the widest window, so that what it does while it loads is seen in both.
+ * Every pair of a language, a width and a theme is among them. In each language a page is loaded once. In the second
+ * language it is loaded first in the widest window, so that both widths see what it does while it loads.
  */
 const LOOKS = [
   { locale: 'en-US', window: SMALL, theme: 'light' },
@@ -41,12 +40,12 @@ const LOOKS = [
   { locale: 'de-DE', window: TELEPHONE, theme: 'light' },
   { locale: 'de-DE', window: SMALL, theme: 'dark' },
 ];
-/** Into which the walks are divided, with --part. */
+/** With --part, the walks are divided into so many parts. */
 const HALVES = 2;
 const LANGUAGES = ['en-US', 'de-DE'];
 /** A page waits most of its time for the network to be silent. */
 const AT_ONCE = 3;
-/** That the demo season ends in. */
+/** This is the year in which the demo season ends. */
 const YEAR = new Date().getFullYear();
 const BOARD = '/leaderboards/2e/constructed';
 const ANNOUNCED = 'main a[href^="/announcements/"]';
@@ -63,12 +62,12 @@ if (executablePath === null) {
 }
 
 const counts = { passed: 0, failed: 0 };
-// Everybody who walks here has an account, made from one address.
+// Everybody who walks here has an account that was made from one address.
 const installation = new Installation({ SIGN_UPS_PER_DAY: '100' });
 let browser = null;
 try {
   await installation.start('--demo');
-  // Root has no sandbox, and CI is root.
+  // Root has no sandbox, and CI runs as root.
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   if (only !== 'walks') await lookAtPages();
   if (only !== 'walks') await lookAtDesks();
@@ -142,7 +141,7 @@ async function lookAtPages() {
   await lookAtAll(paths);
 }
 
-/** The pages of somebody who has every role. */
+/** Looks at the pages of a person who has every role. */
 async function lookAtDesks() {
   const roles = ['director', 'league-director', 'coordinator', 'administrator'];
   const storageState = await signUp(browser, installation, 'Cora the Coordinator', roles);
@@ -181,7 +180,7 @@ async function lookAtDesks() {
   await lookAtAll(paths, storageState);
 }
 
-/** @param {string} [name] of one walk; without it all of them */
+/** @param {string} [name] of one walk; without it, all of them are walked */
 async function walk(name) {
   // Each half of the walks comes with every second part, and then in the next way.
   const turn = part === null ? null : Math.floor(part / HALVES);
@@ -207,7 +206,7 @@ async function walk(name) {
     if (name === undefined ? chosen.includes(each) : name === each) await go();
 }
 
-/** The best players, who have ratings. */
+/** Lists the best players, because they have ratings. */
 async function listHandles() {
   const page = await browser.newPage();
   await page.goto(installation.address + BOARD);
@@ -216,7 +215,7 @@ async function listHandles() {
   return handles;
 }
 
-/** All looks at all pages; with --part N one look at each, another one for each N. */
+/** Looks at all pages in all ways. With --part N each page gets one look, which depends on N. */
 async function lookAtAll(paths, storageState) {
   const loads = paths.flatMap((path, index) =>
     LANGUAGES.flatMap((locale) => {
@@ -232,7 +231,7 @@ async function lookAtAll(paths, storageState) {
   );
 }
 
-/** Where the first link of a kind leads. */
+/** Finds the first link of a kind, and returns its address. */
 async function firstLink(path, selector) {
   const page = await browser.newPage();
   try {
@@ -247,7 +246,7 @@ async function firstLink(path, selector) {
 
 async function look({ path, looks, ...options }) {
   const [first] = looks;
-  // axe is no script of ours, so the policy for content would keep it out.
+  // axe is not one of our scripts, so the content security policy would block it.
   const page = await browser.newPage({
     ...options,
     viewport: first.window,
@@ -265,7 +264,7 @@ async function look({ path, looks, ...options }) {
   await page.close();
 }
 
-/** Counts and prints what was tried. */
+/** Counts and prints the result of a check. */
 function tell(name, faults) {
   counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
   console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${name}`);

@@ -1,6 +1,6 @@
 // Makes accounts for people who walk through pages.
 
-/** Of every account here. */
+/** Every account here has this password. */
 export const PASSWORD = 'darmok and jalad at tanagra';
 
 /**
@@ -32,7 +32,7 @@ export async function signUp(browser, installation, handle, roles) {
 }
 
 /**
- * Sends something to the API as somebody who is signed in.
+ * Sends a request to the API as a person who is signed in.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {import('../faults/installation.mjs').Installation} installation

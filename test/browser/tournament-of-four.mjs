@@ -1,14 +1,14 @@
-// Reports that people of the walks send.
+// People of the walks send these reports.
 
 const DAY_MS = 86_400_000;
 
 let tournaments = 0;
 
-/** The local calendar date so many days ago. */
+/** Returns the date, in UTC, that was so many days ago. */
 export const daysAgo = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Four new players, three rounds.
+ * Builds a report of four new players and three rounds.
  *
  * @param {string} director
  * @param {object} changes of the header

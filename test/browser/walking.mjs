@@ -1,4 +1,4 @@
-// Walks through pages: the same steps with a mouse on a desktop, with a finger on a telephone, and by keyboard alone.
+// People do the same steps with a mouse on a desktop, with a finger on a telephone, and by keyboard alone.
 import path from 'node:path';
 import { complaintsOf, watchPage } from './complaints.mjs';
 import { Keys, Pointer } from './hands.mjs';
@@ -8,10 +8,9 @@ export const TELEPHONE = { width: 390, height: 844 };
 const SIZES = [320, 390, 1280];
 const THEMES = ['light', 'dark'];
 
-/** Where pictures of each step are kept; nowhere if it is not set. */
+/** Pictures of each step are stored here, if it is set. */
 const PICTURES = process.env.WALK_PICTURES ?? '';
 
-/** The ways in which people walk. */
 export const WAYS = {
   mouse: { name: 'on a desktop', viewport: DESKTOP, Hands: Pointer, looks: true },
   telephone: { name: 'at 390 pixels', viewport: TELEPHONE, Hands: Pointer },
@@ -19,10 +18,10 @@ export const WAYS = {
   withoutScript: { name: 'without JavaScript at 390 pixels', viewport: TELEPHONE, Hands: Pointer, isPlain: true },
 };
 
-/** Three ways, for whoever changes something. */
+/** Walks that change something go all three ways. */
 export const ALL_HANDS = [WAYS.mouse, WAYS.telephone, WAYS.keyboard];
 
-/** A walk, in every way in which it is walked. */
+/** Goes walks, in every way that each has. */
 export class Walks {
   /**
    * @param {import('playwright-core').Browser} browser
@@ -38,17 +37,18 @@ export class Walks {
   }
 
   /**
-   * Walks and tells what is wrong with its pages and steps.
+   * Walks, and reports the faults of its pages and steps.
    *
    * @param {string} name
    * @param {readonly object[]} ways of {@link WAYS}
-   * @param {(walk: object) => Promise<void>} steps gets the page, hands, its number, and `look`, which tries the page at all sizes,
-   *   `expectingRefusal` for a step that has to be refused, and `isExpected` for what the browser may say on its console
-   * @param {object} [storageState] of whoever is signed in
+   * @param {(walk: object) => Promise<void>} steps gets the page, hands, its number, and `look`, which checks the page
+   * at all sizes, `expectingRefusal` for a step that must be refused, and `isExpected` for what the browser may say on
+   * its console
+   * @param {object} [storageState] of the person who is signed in
    */
   async walk(name, ways, steps, storageState) {
     for (const way of this.turn === null ? ways : [ways[this.turn % ways.length]]) {
-      // A colour that is on its way from one theme to the other has no contrast yet.
+      // A colour in transition from one theme to the other has no contrast yet.
       const context = await this.browser.newContext({
         storageState,
         bypassCSP: true,
@@ -57,7 +57,7 @@ export class Walks {
         locale: 'en-US',
         javaScriptEnabled: way.isPlain !== true,
       });
-      // A busy machine answers late; a step fails only if what it waits for does not come at all.
+      // A busy machine answers late. A step fails only if its result does not come at all.
       context.setDefaultTimeout(180_000);
       const page = await context.newPage();
       const faults = watchPage(page);
@@ -66,7 +66,7 @@ export class Walks {
       const look = async () => {
         pictures += 1;
         await keepPicture(page, `${title} ${pictures}`);
-        // The same pages in every walk: one of them looks at all sizes.
+        // Every walk sees the same pages, so one of them looks at all sizes.
         if (way.looks === true) faults.push(...(await lookEverywhere(page)));
       };
       // A browser says on its console that a form was refused.
@@ -104,7 +104,7 @@ export class Walks {
   }
 }
 
-/** The page as it is at every width, light and dark. */
+/** Checks the page as it is, at every width, light and dark. */
 async function lookEverywhere(page) {
   const size = page.viewportSize();
   const found = [];

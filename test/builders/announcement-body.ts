@@ -1,4 +1,4 @@
-/** A body of `POST /api/v1/announcements`: a local tournament in Berlin, long enough after the walks' clock of 2014. */
+/** Returns a body of `POST /api/v1/announcements` for a local tournament in Berlin, which follows the walks' clock of 2014. */
 export const announcementOf = (changes: object = {}) => ({
   name: 'Winter Local',
   game: '2e',

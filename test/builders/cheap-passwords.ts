@@ -1,6 +1,6 @@
 import argon2, { type Options } from 'argon2';
 
-/** As `libs/http/src/authentication/password.ts` sets it, in KiB. */
+/** `libs/http/src/authentication/password.ts` sets the same number, in KiB. */
 const DEAR = 32 * 1024;
 const CHEAP = 1024;
 
@@ -10,8 +10,8 @@ const cheapen = (options?: Options): Options | undefined =>
   isCheap && options?.memoryCost === DEAR ? { ...options, memoryCost: CHEAP } : options;
 
 /**
- * Lets a guess of a password cost a thirtieth, until the tests are done: walks sign in some thousand times. What one costs
- * is tested in `password.spec.ts`.
+ * Lets a guess of a password cost a thirtieth until the tests are done: walks sign in some thousand times.
+ * `password.spec.ts` tests the real cost.
  */
 export function useCheapPasswords(): void {
   const { hash, needsRehash } = argon2;
@@ -24,7 +24,7 @@ export function useCheapPasswords(): void {
   afterAll(() => Object.assign(argon2, { hash, needsRehash }));
 }
 
-/** Does something with passwords that cost what they cost people. */
+/** Runs a task while passwords cost as much as in production. */
 export async function atFullCost<T>(task: () => Promise<T>): Promise<T> {
   isCheap = false;
   try {

@@ -10,11 +10,11 @@ import type { DataSource } from 'typeorm';
 /** A migrated, empty database of one spec file. Its members may be used from `beforeAll` on. */
 export interface TestDatabase {
   readonly url: string;
-  /** The QUADRANT_HOME that goes with it; the environment names it. */
+  /** The database belongs to this QUADRANT_HOME, which the environment names. */
   readonly home: string;
-  /** As the application has it: connected at the first call, closed after the last test. */
+  /** The application's data source: it connects at the first call, and closes after the last test. */
   dataSource(): Promise<DataSource>;
-  /** The same as the owner, who may do anything, for tests that tamper with it. */
+  /** The owner's data source, who may do anything, for tests that tamper with it. */
   owner(): Promise<DataSource>;
 }
 
@@ -22,8 +22,8 @@ export interface TestDatabase {
 const COPIED = 'file_copy';
 
 /**
- * Call it at the top of a `describe`, or of the file: before the tests a clone of the migrated template is made, after
- * them it is dropped. Must stand before hooks that use the database.
+ * Makes a clone of the migrated template before the tests, and drops it after them. Call it at the top of a `describe`,
+ * or of the file, and before hooks that use the database.
  */
 export function useTestDatabase(): TestDatabase {
   let name = '';
@@ -36,7 +36,7 @@ export function useTestDatabase(): TestDatabase {
     const { url, template } = await askForServer();
     server = url;
     const run = template.replace(/^tpl_/, '');
-    // Never used before in this run: modules that several spec files share remember what they read in a home.
+    // The name is new in this run: modules that several spec files share remember what they read in a home.
     name = `t_${run}_${randomBytes(8).toString('hex')}`;
     process.env['QUADRANT_HOME'] = home = path.join(fact('QUADRANT_TEST_FOLDER'), 'homes', name);
     await onServer(server, `create database ${name} template ${template} strategy ${COPIED}`);
@@ -52,14 +52,14 @@ export function useTestDatabase(): TestDatabase {
   const connect = (session?: string) => {
     const audit = openAuditHome(database.home);
     const dataSource = createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) });
-    // Histories that are compared with each other, or with a model, have to draw the same tosses.
+    // Histories that are compared with each other, or with a model, must draw the same tosses.
     drawTossesFrom(dataSource, 'keys');
     return dataSource.initialize();
   };
 
   const database = {
     get home() {
-      // An empty one would be the working folder, which is the repository.
+      // An empty home would be the working folder, which is the repository.
       if (home === '') throw tooEarly();
       return home;
     },
@@ -78,16 +78,16 @@ export function useTestDatabase(): TestDatabase {
 
 const tooEarly = () => new Error('The test database exists only from beforeAll on, and only when that succeeded.');
 
-/** Connections of owners, by database: a session of its own for each test would cost more than what it does. */
+/** Connections of owners, by database: a separate session for each test would cost more than its work. */
 const owners = new Map<string, Client>();
 
-/** Does on the database of a data source what the application may not: by statements of the owner, in one transaction. */
+/** Runs statements that the application may not, as the owner of a data source's database, in one transaction. */
 export async function asOwner({ options }: DataSource, statements: string): Promise<void> {
   const { url } = options as { url: string };
   let client = owners.get(url);
   if (client === undefined) {
     client = new Client({ connectionString: url });
-    // A test may end all sessions of its database: the next one begins another.
+    // A test may end all sessions of its database: the next call begins another one.
     client.on('error', () => owners.delete(url));
     owners.set(url, client);
     await client.connect();
@@ -101,7 +101,7 @@ async function endOwners(): Promise<void> {
   owners.clear();
 }
 
-/** Empties tables and whatever points at them, those too that refuse it. To delete a few rows costs a tenth of `truncate`. */
+/** Empties tables and all that refer to them, even those that refuse it. Deleting a few rows costs a tenth of `truncate`. */
 export async function emptyTables(dataSource: DataSource, ...tables: readonly string[]): Promise<void> {
   const rows = await dataSource.query<{ name: string }[]>(
     `with recursive emptied (id) as (
@@ -126,11 +126,7 @@ async function onServer(url: string, ...statements: readonly string[]): Promise<
   }
 }
 
-/**
- * Makes the schema of a database again as it was before a migration.
- *
- * @param first beginning of the name of that migration
- */
+/** Makes the schema as it was before a migration. @param first beginning of the name of that migration */
 export async function goBackBefore(database: TestDatabase, first: string): Promise<void> {
   await (
     await database.owner()
@@ -150,15 +146,15 @@ export async function goBackBefore(database: TestDatabase, first: string): Promi
   }
 }
 
-/** The server of the run, which the first one who asks starts: test/global-setup.mjs. */
+/** Asks test/global-setup.mjs for the server of the run, which starts with the first question. */
 async function askForServer(): Promise<{ readonly url: string; readonly template: string }> {
-  // A connection that is kept is closed after five seconds, perhaps just when it is used again.
+  // A kept connection is closed after five seconds, perhaps just when it is used again.
   const answer = await fetch(fact('QUADRANT_TEST_DOOR'), { headers: { connection: 'close' } });
   if (!answer.ok) throw new Error(`The PostgreSQL of the test run did not start: ${await answer.text()}`);
   return (await answer.json()) as { url: string; template: string };
 }
 
-/** What test/global-setup.mjs left in the environment. */
+/** Reads a variable that test/global-setup.mjs has set. */
 function fact(variable: string): string {
   const value = process.env[variable];
   if (value === undefined) {

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
 
-/** Tables that TypeORM makes for itself. */
+/** TypeORM makes these tables for itself. */
 const FOREIGN = `'migrations', 'migrations_id_seq'`;
 const OURS = `c.relnamespace = 'public'::regnamespace and c.relname not in (${FOREIGN})`;
 /** Objects of extensions belong to them. */
 const ours = (catalog: string, id: string): string =>
   `not exists (select from pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${id} and e.deptype = 'e')`;
 
-/** Rights of everybody but the owner, from a query of the access lists of objects. */
+/** Lists the rights that others than the owner have, from a query of the access lists of objects. */
 const rightsIn = (lists: string): string => `
   select 'grant ' || string_agg(lower(a.privilege_type) || o.columns, ', ' order by a.privilege_type) || ' on ' || o.name || ' to '
     || case a.grantee when 0 then 'public' else a.grantee::regrole::text end || ';' as text
   from (${lists}) o, aclexplode(o.list) a where a.grantee <> a.grantor group by o.name, o.columns, a.grantee`;
 
-/** Each kind of object of the schema: a query of its statements. A constraint or index without a schema is in `public`. */
+/** Each kind of schema object has a query of its statements. A constraint or index without a schema is in `public`. */
 const KINDS = {
   sequences: `
     select 'create sequence ' || c.relname || ' as ' || format_type(s.seqtypid, null) || ' owned by '
@@ -59,7 +59,7 @@ const KINDS = {
     from pg_proc p where p.pronamespace = 'public'::regnamespace and ${ours('pg_proc', 'p.oid')}`),
 };
 
-/** Everything that the schema of a database consists of, as SQL that a person can read: eight kinds, each by name. */
+/** Writes the whole schema of a database as SQL that a person can read: eight kinds of objects, each sorted by name. */
 export async function describeSchema(dataSource: DataSource): Promise<string> {
   const parts: string[] = [];
   for (const [kind, query] of Object.entries(KINDS)) {

@@ -16,10 +16,10 @@ const EMPTY: Readonly<Record<FactType, FactValue>> = {
   players: new Set(),
 };
 
-/** Facts of one entry as a test writes them: lists for sets, names as people spell them, the first time as shown; null is not told. */
+/** A test writes facts so: lists for sets, names as people spell them. The first spelling is shown; null means unknown. */
 export type WrittenFacts = Readonly<Partial<Record<FactName, number | string | boolean | readonly string[] | null>>>;
 
-/** A source of these facts. Of the others those that a report may leave out are not told, and the rest are empty. */
+/** Returns a source of these facts. Other facts that a report may leave out are unknown, and the rest are empty. */
 export function factSource(written: WrittenFacts = {}): FactSource {
   const spellings = new Map<string, string>();
   const fold = (spelling: string): string => {

@@ -1,5 +1,5 @@
 import type { Finding } from '@quadrant/rules/tournament';
 
-/** `severity code pointer` of each finding. */
+/** Each finding becomes `severity code pointer`. */
 export const inShort = (findings: readonly Finding[]): string[] =>
   findings.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);

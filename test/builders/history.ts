@@ -31,13 +31,13 @@ export interface Handing {
   readonly handle?: string;
 }
 
-/** A report as the ingest app would deliver it to the store, once it has read it. */
+/** Builds a report as the ingest app would deliver it to the store after reading it. */
 export function deliveryOf(
   report: TournamentReport,
   { receivedAt, role = 'coordinator', handle = 'Thsch' }: Handing,
 ): Delivery {
   const raw = Buffer.from(JSON.stringify(reportDocument(report)));
-  // Tests store documents, too, that a sender would have to correct.
+  // Tests also store documents that a sender would have to correct.
   const { rawSha256, sha256 } = readStoredReport(raw);
   return {
     report,
@@ -47,7 +47,7 @@ export function deliveryOf(
     sha256: sha256 ?? rawSha256,
     ...(role === 'operator' ? OPERATING : { submitter: actingAs(role, handle), role }),
     revisionOf: null,
-    // Stories of the store are not about who may move a number.
+    // Stories of the store do not test who may move a number.
     reportsFrom: 'anyone',
     receivedAt,
     requestId: null,
@@ -55,7 +55,7 @@ export function deliveryOf(
   };
 }
 
-/** Hands a report in as the ingest app does. Throws when it is refused. */
+/** Submits a report as the ingest app does. Throws when it is refused. */
 export async function handIn(dataSource: DataSource, report: TournamentReport, handing: Handing): Promise<Acceptance> {
   const delivery = deliveryOf(report, handing);
   const submitter = await withAccount(dataSource, delivery.submitter);
@@ -64,7 +64,7 @@ export async function handIn(dataSource: DataSource, report: TournamentReport, h
   return answer.acceptance;
 }
 
-/** Whoever acts, with an account that is stored: what they submit may be noted as theirs. */
+/** Gives the submitter a stored account, so that what they submit can be noted as theirs. */
 async function withAccount(dataSource: DataSource, submitter: Submitter): Promise<Submitter> {
   if (submitter.accountId === null) return submitter;
   const [account] = await dataSource.query<{ id: string }[]>(
@@ -75,7 +75,7 @@ async function withAccount(dataSource: DataSource, submitter: Submitter): Promis
   return { ...submitter, accountId: account!.id };
 }
 
-/** A publisher over a database of its own, as the worker has one. */
+/** Makes a publisher over a separate database, as the worker does. */
 export const createPublisher = (dataSource: DataSource, now: () => Date = () => new Date()): SpecPublisher =>
   new SpecPublisher(
     new PublicationRepository(dataSource),
@@ -85,7 +85,7 @@ export const createPublisher = (dataSource: DataSource, now: () => Date = () => 
     DEFAULT_RATING_RULES,
   );
 
-/** What works requested refreshes off, as the worker has it. */
+/** Makes what does requested refreshes, as the worker does. */
 export function createRefresher(
   dataSource: DataSource,
   publisher: Publisher,
@@ -130,16 +130,16 @@ const PUBLISHED = `
   ) as published`;
 
 /**
- * Everything that is published, without run numbers, clock times and surrogate ids; doubles as shortest decimals.
+ * Reads all that is published, without run numbers, clock times and surrogate ids; doubles are shortest decimals.
  *
- * @param name what stands for a player
+ * @param name which column names a player
  */
 export async function readPublished(dataSource: DataSource, name: 'handle' | 'public_id' = 'handle'): Promise<unknown> {
   const [row] = await dataSource.query<{ published: unknown }[]>(PUBLISHED.replaceAll('p.handle', `p.${name}`));
   return row?.published;
 }
 
-/** Takes back all that was ever published, as if no run had been. */
+/** Removes everything that was ever published, as if there had been no run. */
 export async function forgetPublished(dataSource: DataSource): Promise<void> {
   await asOwner(
     dataSource,

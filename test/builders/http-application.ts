@@ -3,13 +3,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApplication, type HttpOptions, type SessionDirectory, type TokenDirectory } from '@quadrant/http';
 import type { HttpSettings } from '@quadrant/settings';
 
-/** What stands in for the database. */
+/** The application gets these in place of the database. */
 interface Doubles {
-  /** Default: nobody has a token. */
+  /** The default is that nobody has a token. */
   readonly tokens?: TokenDirectory;
-  /** Default: nobody is signed in. */
+  /** The default is that nobody is signed in. */
   readonly sessions?: SessionDirectory;
-  /** Default: whatever SQL is run succeeds. */
+  /** The default is that all SQL succeeds. */
   readonly database?: { query(): Promise<unknown> };
 }
 
@@ -23,7 +23,7 @@ const NO_TOKENS: TokenDirectory = {
 
 const NO_SESSIONS: SessionDirectory = { findByHash: () => Promise.resolve(null) };
 
-/** Root module and options of an application of these controllers, without a database. */
+/** Builds the root module and the options of an application that has these controllers and no database. */
 export function bareApplication(
   controllers: Type[] = [],
   { tokens = NO_TOKENS, sessions = NO_SESSIONS, database = { query: () => Promise.resolve() } }: Doubles = {},
@@ -42,7 +42,7 @@ export function bareApplication(
   ];
 }
 
-/** Such an application, ready to answer. */
+/** Starts such an application until it can answer. */
 export async function startBareApplication(
   controllers: Type[],
   doubles?: Doubles,
@@ -52,7 +52,7 @@ export async function startBareApplication(
   return madeReady(await createHttpApplication(root, { ...options, settings: { ...options.settings, metricsToken } }));
 }
 
-/** Initialized, with all plugins of Fastify loaded: it answers `inject` and supertest without listening. */
+/** Initializes it with all plugins of Fastify: then it answers `inject` and supertest without listening. */
 export async function madeReady(app: NestFastifyApplication): Promise<NestFastifyApplication> {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -7,7 +7,7 @@ const self = function <T>(this: T): T {
   return this;
 };
 
-/** What HTTP asks of a socket that a stream has not. */
+/** HTTP uses these members of a socket, which a stream lacks. */
 const OF_SOCKETS = {
   setTimeout: self,
   setNoDelay: self,
@@ -19,7 +19,7 @@ const OF_SOCKETS = {
   },
 };
 
-/** Connects without a socket: for a socket supertest listens, connects and closes, which takes longer than many requests. */
+/** Connects without a socket: with one, supertest listens, connects and closes, which takes longer than many requests. */
 class InProcessAgent extends Agent {
   constructor(private readonly server: Server) {
     super({ keepAlive: false });
@@ -27,7 +27,7 @@ class InProcessAgent extends Agent {
 
   override createConnection(): Duplex {
     const [client, served] = duplexPair();
-    // Who goes away without an end is seen to be gone.
+    // A client that disappears without an end is noticed.
     client.once('close', () => served.destroy());
     served.once('close', () => client.push(null));
     this.server.emit('connection', Object.assign(served, OF_SOCKETS, { remoteAddress: '127.0.0.1' }));
@@ -37,7 +37,7 @@ class InProcessAgent extends Agent {
 
 const agents = new WeakMap<Server, Agent>();
 
-/** Asks an application of this process. Answers are compressed only for tests that ask for it. */
+/** Sends requests to an application of this process. Answers are compressed only for tests that ask for it. */
 export function ask(
   app: NestFastifyApplication,
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',

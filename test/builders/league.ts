@@ -16,7 +16,7 @@ export const leagueSeason = (year = 2014, changes: Partial<LeagueSeason> = {}): 
   ...changes,
 });
 
-/** Rules of a league with the printed schemes of these ids, and schemes by their texts, all in force on every day. */
+/** Builds rules of a league with the printed schemes of these ids, and schemes by their texts. All are in force on every day. */
 export function leagueRules(printed: readonly string[], texts: Readonly<Record<string, string>> = {}): LeagueRules {
   const known = PRINTED_SCHEMES.filter(({ id }) => printed.includes(id)).map(
     ({ id, text, section }) => [id, text, `000 §${section}`] as const,
@@ -40,14 +40,14 @@ const UNTOLD: EntryFacts = {
   dropped: false,
 };
 
-/** What somebody in a test played: the headquarters with a deck of one mind, and missions. */
+/** A player in a test played this: the headquarters with a deck of one affiliation, and missions. */
 export const playing = (headquarters: string | null, ...missions: string[]): Partial<EntryFacts> => ({
   headquarters,
   missions,
   personnel: { total: 20, nonAligned: 0, playable: 20 },
 });
 
-/** A tournament of such a league: players by number, the first place first, with what each played. */
+/** Builds a tournament of such a league: players by number, the first place first, with what each played. */
 export function leagueTournament(
   rules: LeagueRules,
   placed: readonly (readonly [player: number, facts?: Partial<EntryFacts>])[],

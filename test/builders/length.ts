@@ -2,15 +2,15 @@ import { choosePart } from '../../tools/gate/part.mjs';
 
 const isFull = process.env['QUADRANT_TEST_LENGTH'] === 'full';
 
-/** Of this commit. Git is asked once in a spec file. */
+/** It depends on the commit. Each spec file asks Git once. */
 let part: number | undefined;
 
-/** How many random stories a spec plays: few in `npm test`, all of them in `npm run test:full`. */
+/** A spec plays so many random stories: few in `npm test`, all of them in `npm run test:full`. */
 export const stories = (few: number, all: number): number => (isFull ? all : few);
 
 /**
- * Each `parts`-th of a long list, from another place for another commit: `npm run test:full` has all of it, and so have ten
- * runs of `npm test`.
+ * Takes one of `parts` parts of a long list, which depends on the commit. `npm run test:full` has all of it, and so
+ * have ten runs of `npm test`.
  *
  * @param parts at most 10
  */

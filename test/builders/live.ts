@@ -48,7 +48,6 @@ const HEADER: TournamentHeader = {
   tier: null,
 };
 
-/** A live tournament of a spec. */
 export const liveTournament = (header: Partial<TournamentHeader> = {}): LiveTournament => ({
   id: '6f2b2b4e-5d5c-4c56-9d1e-000000000001',
   header: { ...HEADER, ...header },
@@ -56,24 +55,24 @@ export const liveTournament = (header: Partial<TournamentHeader> = {}): LiveTour
   seed: 'cards on the table',
 });
 
-/** Minutes go by between entries. */
+/** So much time passes between two entries. */
 const MINUTE_MS = 60_000;
 const START = Date.parse('2014-12-06T09:00:00Z');
 
-/** Plays a tournament as the store does it: what is not refused comes into the log. */
+/** Plays a tournament as the store does: an act that is not refused enters the log. */
 export class LiveStory {
   readonly log: LiveEntry[] = [];
   readonly state: LiveState;
-  /** Milliseconds since 1970. */
+  /** It is in milliseconds since 1970. */
   now = START;
-  /** Of finals. */
+  /** Only finals have heats. */
   heats: readonly Heat[] = [];
 
   constructor(tournament: LiveTournament = liveTournament()) {
     this.state = emptyState(tournament);
   }
 
-  /** Players who are entered and checked in. */
+  /** Enters players and checks them in. */
   seat(...handles: readonly string[]): void {
     for (const handle of handles) {
       this.do({ kind: 'enter', handle });
@@ -87,7 +86,7 @@ export class LiveStory {
     if (refusal !== null) throw new Error(JSON.stringify(refusal));
   }
 
-  /** Why it is refused; null where it is done. */
+  /** Returns why it is refused; null where it is done. */
   try(asked: AskedAct, facts: Partial<Pick<LiveEntry, 'by' | 'role' | 'basedOn'>> = {}): LiveRefusal | null {
     const entry = { by: 'Dirk', role: 'director' as const, basedOn: this.state.version, ...facts };
     const refusal = refuseAct(this.state, { ...entry, act: asked });
@@ -126,7 +125,7 @@ export class LiveStory {
     this.do({ kind: 'start-round', round });
   }
 
-  /** Enters a win of the first of each pair of a round. */
+  /** Enters a win for the first of each pair of a round. */
   playOut(round: number): void {
     for (const { players, status } of this.state.rounds[round - 1]!.games) {
       if (status !== 'settled') this.do({ kind: 'result', round, players, told: { result: 'FW', score: [100, 20] } });

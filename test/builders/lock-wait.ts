@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { eventually } from './eventually.js';
 
 /**
- * Returns as soon as so many sessions on the database wait for a lock.
+ * Returns as soon as so many sessions on the database are waiting for a lock.
  *
  * @param owner may see what other sessions do; asked outside of any transaction, within which PostgreSQL keeps the answer
  */

@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 
 export interface TestRedis {
-  /** Valid from `beforeAll` on. */
+  /** It is valid from `beforeAll` on. */
   readonly url: string;
-  /** Starts every key of this suite; whatever it starts is removed when the suite is over. */
+  /** Every key of this suite starts with it. Such keys are removed when the suite is over. */
   readonly prefix: string;
 }
 
@@ -23,14 +23,14 @@ const whatToDo =
   'no Redis to test with: install redis-server (apt-get install redis-server, brew install redis) or set TEST_REDIS_URL';
 
 /**
- * A suite that needs Redis: the one of `TEST_REDIS_URL`, else a `redis-server` from the PATH, started on a free port
- * with an empty folder, else, where `CI` is set, one that apt-get installs. Without any of them the suite fails where
- * `CI` is set, and elsewhere one skipped test says what to install. A Redis that somebody else runs is never looked
- * for.
+ * Runs a suite that needs Redis: the one of `TEST_REDIS_URL`, otherwise a `redis-server` from the PATH, started on a
+ * free port with an empty folder, otherwise, where `CI` is set, one that apt-get installs. Without any of them the
+ * suite fails where `CI` is set. Elsewhere one skipped test says what to install. It never looks for a Redis that other
+ * people run.
  */
 export function describeWithRedis(title: string, suite: (redis: TestRedis) => void): void {
   const source = findRedis(process.env);
-  // Jest names skipped tests only when it runs one file; nobody should miss this one.
+  // Jest names skipped tests only when it runs one file, but everybody should see this one.
   if (source.kind === 'none') process.stderr.write(`${title}: skipped, ${whatToDo}\n`);
   describe(title, () => {
     if (source.kind === 'none') {
@@ -141,7 +141,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Two test processes may both try: whoever finds apt-get busy tries again until the program is there. */
+/** Two test processes may both install it. If apt-get is busy, this tries again until the program is there. */
 async function installRedis(): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const path = findProgram('redis-server');
@@ -160,7 +160,7 @@ const policyFile = '/usr/sbin/policy-rc.d';
 async function runApt(): Promise<void> {
   const run = promisify(execFile);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Debian starts a service when it installs it, unless this file says no (101): no Redis may stay behind on 6379.
+  // Debian starts a service when it installs it, unless this file refuses (101): no Redis may stay behind on 6379.
   const ownPolicy = !existsSync(policyFile);
   if (ownPolicy) await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {

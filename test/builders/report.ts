@@ -12,10 +12,10 @@ import { parseMatch, parsePod, type MatchText, type PodText, type RoundText } fr
 
 export { elimination, eliminationPods, pods, round, type RoundText } from './round-text.js';
 
-/** What a test wants to be different from an ordinary local 2E tournament. */
+/** Says what differs from an ordinary local 2E tournament. */
 export interface ReportChanges {
   readonly tournament?: Partial<TournamentHeader>;
-  /** By handle; who is named here takes part even without a match. */
+  /** The key is a handle. A player who is named here takes part even without a match. */
   readonly players?: Readonly<Record<string, Partial<Entry>>>;
   readonly finalConfrontation?: { readonly players: readonly [string, string]; readonly winner: string };
   readonly places?: readonly { readonly handle: string; readonly place: number; readonly reason?: string }[];
@@ -72,7 +72,7 @@ const matchOf = ({ handles: [first = '', second], rest }: MatchText, indexOf: (h
   ...rest,
 });
 
-/** As the reader does it: the players of a pod in the order of the entries. */
+/** Sorts the players of a pod in the order of the entries, as the reader does. */
 function podOf({ scores, wentOut }: PodText, indexOf: (handle: string) => number): Pod {
   const sorted = scores
     .map(({ handle, score }) => ({ player: indexOf(handle), score }))
@@ -84,7 +84,7 @@ function podOf({ scores, wentOut }: PodText, indexOf: (handle: string) => number
   };
 }
 
-/** A report from rounds as text; players stand in the order in which they are first named. */
+/** Builds a report from rounds as text. Players have the order in which they are first named. */
 export function report(...parts: (RoundText | ReportChanges)[]): TournamentReport {
   const texts = parts.filter((part): part is RoundText => 'lines' in part);
   const changes: ReportChanges = Object.assign({}, ...parts.filter((part) => !('lines' in part)));
@@ -132,5 +132,5 @@ export function report(...parts: (RoundText | ReportChanges)[]): TournamentRepor
   };
 }
 
-/** The same report as the `quadrant/1` document that its director would send. */
+/** Returns the same report as the `quadrant/1` document that its director would send. */
 export const reportDocument = documentOf;

@@ -11,7 +11,7 @@ import {
 /** One round as text; its number is its place in the report. */
 export interface RoundText {
   readonly stage: Stage;
-  /** What a line is: a match, or a pod. */
+  /** Says whether each line is a match or a pod. */
   readonly holds: 'matches' | 'pods';
   readonly lines: readonly string[];
 }
@@ -29,8 +29,8 @@ export interface PodText {
 }
 
 /**
- * A Swiss round, a line for each match, the result being the first player's: `ann 100-35 bob FW`, `ann bob TT` without
- * a score, `cy BYE`; then, in any order and only if wanted:
+ * Reads a Swiss round with a line for each match. The result is the first player's: `ann 100-35 bob FW`, `ann bob TT`
+ * without a score, `cy BYE`; then, in any order and only if wanted:
  *
  * - the ending: `concession`
  * - a differential of the director's: `d=-40`
@@ -39,21 +39,21 @@ export interface PodText {
  * - that the two needed different things to win: `conditions-differ`
  * - games at the most: `best-of-3`
  * - after a colon the games, with commas between them, each told as the first player's: won, lost or drawn, their side,
- *   the score, the ending, a differential: `fay gus: W dark 9-0, L light 3-10 time, D d=5`. Then the match needs no
- *   result of its own, nor when it was split without a game: `ann bob intentional`.
+ * the score, the ending, a differential: `fay gus: W dark 9-0, L light 3-10 time, D d=5`. Then the match needs no
+ * result of its own, nor when it was split without a game: `ann bob intentional`.
  */
 export const round = (...lines: string[]): RoundText => ({ stage: 'swiss', holds: 'matches', lines });
 
-/** The same in the elimination stage. */
+/** Does the same for an elimination round. */
 export const elimination = (...lines: string[]): RoundText => ({ stage: 'elimination', holds: 'matches', lines });
 
 /**
- * A Swiss round of Tribbles, a line for each pod with the points of this round, and who went out:
- * `ann 120000 out, bob 45000, cy 0`.
+ * Reads a Swiss round of Tribbles with a line for each pod. It has the points of this round, and who went out: `ann
+ * 120000 out, bob 45000, cy 0`.
  */
 export const pods = (...lines: string[]): RoundText => ({ stage: 'swiss', holds: 'pods', lines });
 
-/** The same in the elimination stage. */
+/** Does the same for an elimination round. */
 export const eliminationPods = (...lines: string[]): RoundText => ({ stage: 'elimination', holds: 'pods', lines });
 
 const SCORE = /^(-?\d+)-(-?\d+)$/;
@@ -64,7 +64,7 @@ const BEST_OF = /^best-of-(\d+)$/;
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
-/** The numbers that a word holds in this form; null when it has another one. */
+/** Returns the numbers that a word holds in this form; null when it has another form. */
 function numbersIn(form: RegExp, word: string): number[] | null {
   const found = form.exec(word);
   return found && found.slice(1).map(Number);
@@ -76,7 +76,7 @@ interface Played {
   differential: number | null;
 }
 
-/** Takes what a word says about how a game went; false when it says something else. */
+/** Reads what a word says about how a game went; returns false when it says something else. */
 function takePlayed(played: Played, word: string): boolean {
   const [first, second] = numbersIn(SCORE, word) ?? [];
   const [differential] = numbersIn(DIFFERENTIAL, word) ?? [];
@@ -105,7 +105,6 @@ function parseGame(text: string): Game {
   return { winner, sides, ...played };
 }
 
-/** A line of {@link round}. */
 export function parseMatch(line: string): MatchText {
   const [head = '', games = null] = line.split(/:\s/, 2);
   const handles: string[] = [];
@@ -138,7 +137,6 @@ export function parseMatch(line: string): MatchText {
 
 const PLAYER = /^(\S+) (-?\d+)( out)?$/;
 
-/** A line of {@link pods}. */
 export function parsePod(line: string): PodText {
   const players = line.split(',').map((text) => {
     const [, handle = '', score = '', out] = PLAYER.exec(text.trim()) ?? [];

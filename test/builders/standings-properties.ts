@@ -11,13 +11,12 @@ import {
 import { report, type ReportChanges } from './report.js';
 import { round, type RoundText } from './round-text.js';
 
-/** Who plays in generated tournaments: capitals and accents among them. */
+/** Generated tournaments have these players: some have capitals and accents. */
 export const HANDLES = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo'];
 
-/** The line of a match between two players. */
 type MatchLine = (first: string, second: string) => string;
 
-/** A round of any pairing; whoever is left over has one of the results for one player, or with '' no row at all. */
+/** Generates a round of any pairing. A player who is left over has one of the results for one player, or no row with ''. */
 export const anyRound = (match: fc.Arbitrary<MatchLine>, lone: fc.Arbitrary<string>): fc.Arbitrary<RoundText> =>
   fc
     .tuple(
@@ -33,7 +32,7 @@ export const anyRound = (match: fc.Arbitrary<MatchLine>, lone: fc.Arbitrary<stri
       return round(...lines, ...sitting);
     });
 
-/** A tournament of one to six such rounds. */
+/** Generates a tournament of one to six such rounds. */
 export const anyReport = (
   rounds: fc.Arbitrary<RoundText>,
   tournament: ReportChanges['tournament'] = {},
@@ -43,11 +42,11 @@ export const anyReport = (
     return report({ tournament, players }, ...played);
   });
 
-/** Another order of the entries, matches and pods of a document: the new place of each entry. */
+/** Generates another order of the entries, matches and pods of a document: the new place of each entry. */
 const anyOrder = (from: TournamentReport) =>
   fc.shuffledSubarray([...from.entries.keys()], { minLength: from.entries.length });
 
-/** The same tournament with its players, matches, pods and seats in another order; `told` tells a match otherwise. */
+/** Puts players, matches, pods and seats of a tournament in another order. `told` tells a match in another way. */
 export function reordered(
   from: TournamentReport,
   order: readonly number[],
@@ -76,11 +75,11 @@ export function reordered(
   };
 }
 
-/** Rows with handles, which stay when the document is put in another order. */
+/** Names the rows by handle, which stays when the document gets another order. */
 const named = ({ entries }: TournamentReport, rows: readonly Standing[]) =>
   rows.map(({ entry, ...row }) => ({ handle: entries[entry]?.handle, ...row }));
 
-/** What the final order of every rule system keeps to. `told` tells a match otherwise, as the same one. */
+/** Tests what the final order of every rule system guarantees. `told` tells a match in another, equivalent way. */
 export function itPlacesEverybody(
   ruleSystem: RuleSystem,
   reports: fc.Arbitrary<TournamentReport>,
@@ -121,8 +120,8 @@ export function itPlacesEverybody(
 }
 
 /**
- * What the Swiss rounds of every game of two players keep to. `lone` says what a result without an opponent can be
- * worth.
+ * Tests what the Swiss rounds of every game for two players guarantee. `lone` says what a result without an opponent
+ * can be worth.
  */
 export function itScoresMatches(
   ruleSystem: RuleSystem,
@@ -171,7 +170,7 @@ export function itScoresMatches(
   });
 }
 
-/** What one player has the other lacks; only an Earned Bye is worth something to one alone (000, 7.4.1). */
+/** Each point that one player gains, the other loses. Only an Earned Bye gives points to one player alone (000, 7.4.1). */
 export function itBalancesDifferentials(ruleSystem: RuleSystem, reports: fc.Arbitrary<TournamentReport>): void {
   it('have differentials that sum to 0, apart from Earned Byes', () => {
     fc.assert(

@@ -4,21 +4,19 @@ import path from 'node:path';
 import { runProgram } from '../../apps/cli/src/program.js';
 import type { Surroundings } from '../../apps/cli/src/surroundings.js';
 
-/** A person at a command line, in a folder of their own. */
 export interface Person {
   readonly folder: string;
   /** Writes a file into the folder. */
   write(name: string, content: string | Buffer): void;
-  /** Calls `quadrant` with these words. */
   call(...words: string[]): Promise<{ code: number; out: string; err: string }>;
-  /** What comes through the standard input of the next calls. */
+  /** The standard input of the next calls has this content. */
   pipe(content: string): void;
-  /** Sits at a terminal for the next calls, and answers these to what is asked, in order. */
+  /** In the next calls, a terminal is there, and these texts answer its questions in order. */
   answer(...texts: string[]): void;
   leave(): void;
 }
 
-/** Of a command that is given nothing and asks nobody; everything that it says goes to `say`. */
+/** These surroundings give a command no input and no terminal; everything that it says goes to `say`. */
 export const surroundingsFor = (say: (text: string) => void): Surroundings => ({
   env: {},
   folder: tmpdir(),
@@ -33,7 +31,7 @@ export const surroundingsFor = (say: (text: string) => void): Surroundings => ({
 });
 
 /**
- * A person who calls the command inside this process. Now is what `now` says, nobody watches a progress bar.
+ * Makes a person who calls the command inside this process. The time is what `now` says, and there is no progress bar.
  *
  * @param env asked for at each call
  */

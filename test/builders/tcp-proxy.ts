@@ -1,9 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { endWhenReady } from './farewell.js';
 
-/**
- * A way to a server that can break: the server itself stays up, those behind the proxy see it go away and come back.
- */
+/** A connection to a server that can break. The server itself stays up, but clients of the proxy see it go away and come back. */
 export class TcpProxy {
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
@@ -18,7 +16,7 @@ export class TcpProxy {
     this.#target = { host: hostname, port: Number(port) || defaultPort };
   }
 
-  /** The address of the server, by way of the proxy. */
+  /** Returns the address at which the proxy reaches the server. */
   route(url: string): string {
     const routed = new URL(url);
     routed.hostname = '127.0.0.1';
@@ -26,7 +24,7 @@ export class TcpProxy {
     return routed.href;
   }
 
-  /** Opens the way, on the same port as before when it was open before. */
+  /** Opens the proxy, on the same port as before when it was open before. */
   async open(): Promise<void> {
     this.#silent = false;
     const server = createServer((socket) => this.#forward(socket));
@@ -48,23 +46,23 @@ export class TcpProxy {
     await closed;
   }
 
-  /** Cuts every connection; new ones are accepted and never answered. */
+  /** Cuts every connection. New ones are accepted and never answered. */
   fallSilent(): void {
     this.#silent = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** The next connections, so many, are closed by PostgreSQL in the packet in which they become ready. */
+  /** PostgreSQL closes the next connections, so many, in the packet in which they become ready. */
   endWhenReady(connections: number): void {
     this.#farewells = connections;
   }
 
-  /** The next connections, so many, are accepted and never answered: those of a server that has no time. */
+  /** The next connections, so many, are accepted and never answered, as by a server that has no time. */
   leaveUnanswered(connections: number): void {
     this.#unanswered = connections;
   }
 
-  /** Connections that are still to be ended or left unanswered. */
+  /** Counts the connections that are still to be ended or left unanswered. */
   get faultsLeft(): number {
     return this.#farewells + this.#unanswered;
   }

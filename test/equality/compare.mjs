@@ -1,12 +1,13 @@
-// Two exports, file by file. Left out are clock times, what follows from them, seeds of tosses, and (of live runs) run numbers.
+// Compares two exports, except clock times and what follows from them, seeds of tosses, and numbers of live runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 
 /**
- * When something happened on the clock, hashes over files that say so, and seeds of tosses: each installation draws a hash
- * chain of its own. What a toss decided stays in standings and awards. A dot leads into the members of a list.
+ * These fields say when something happened on the clock, hash files that say so, or hold seeds of tosses: each
+ * installation draws a separate hash chain. Standings and awards still show how tosses fell. A dot leads into the
+ * members of a list.
  */
 const UNEQUAL = {
   'manifest.json': ['exportedAt', 'files'],
@@ -17,7 +18,7 @@ const UNEQUAL = {
 };
 const RUN_NUMBER = ['run'];
 
-/** What cannot be compared: the first is a hash over the time of the export, the second says which live run did what. */
+/** These cannot be compared: the first is a hash over the time of the export, the second says which live run did what. */
 export const leftOut = ({ isLive }) => ['manifest.json.sha256', ...(isLive ? ['runs.ndjson'] : [])];
 
 /**
@@ -71,7 +72,7 @@ function without(record, left) {
   );
 }
 
-/** Takes out the fields that only this program writes, which its format allows (docs/formats/export.md). @returns their names */
+/** Removes the fields that only this program writes, which its format allows (docs/formats/export.md). @returns their names */
 function takeAddedFields(was, is) {
   const known = new Set(was.flatMap((record) => Object.keys(record)));
   const added = new Set(is.flatMap((record) => Object.keys(record)).filter((key) => !known.has(key)));

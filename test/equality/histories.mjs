@@ -1,4 +1,4 @@
-// The histories that both programs build, each through the front door.
+// Both programs build these histories, through their public interfaces.
 import { fileURLToPath } from 'node:url';
 
 const fileOf = (name) => fileURLToPath(new URL(`../golden/${name}`, import.meta.url));
@@ -8,7 +8,7 @@ export const HISTORIES = [
     name: 'demo season',
     now: '2026-03-18T12:34:00Z',
     tells: 'import, refresh, live runs, refresh',
-    // How many reports a live run takes in depends on their timing: run numbers are no result.
+    // How many reports a live run publishes depends on their timing: run numbers are not compared.
     isLive: true,
     async build(installation) {
       await installation.whileRunning({ words: ['--demo'], sentence: 'The demo season is in' });
@@ -36,7 +36,7 @@ export const HISTORIES = [
         const send = sender(address, token);
         for (const league of LEAGUES) await formLeague(installation, send, league);
         await installation.import(fileOf('league-season/season.ndjson'));
-        // Late, which only the Director of Organized Play may: what was announced before their import would count for nothing.
+        // Only the Director of Organized Play may do it so late: before their import, an announcement would not count.
         for (const { slug, qualifiers } of LEAGUES) {
           await send(`/${slug}/seasons/${NEWEST}`, { qualifiers, reason: 'as announced' }, 'PATCH');
         }
@@ -48,7 +48,7 @@ export const HISTORIES = [
   },
 ];
 
-/** Posts one after the other, each with a request id of its own that is the same in both programs. */
+/** Posts one request after the other, each with a request id that is the same in both programs. */
 function sender(address, token) {
   let sent = 0;
   return async (place, body, method = 'POST') => {
@@ -63,7 +63,7 @@ function sender(address, token) {
   };
 }
 
-// What follows is the season of test/golden/league-season/README.md.
+// The season of test/golden/league-season/README.md follows.
 
 const FROM = '2014-10-01';
 const NEWEST = '2014-15';
@@ -102,14 +102,14 @@ const TOSSES = [
 ];
 
 async function formLeague(installation, send, { slug, director, schemes }) {
-  // The director of a league has an account, or has played.
+  // The director of a league must have an account, or have played.
   await installation.call('token', 'create', '--role', 'league-director', '--handle', director);
   await send('', { slug, name: slug, director });
   for (const season of SEASONS) await send(`/${slug}/seasons`, { ...season, reason: 'as announced' });
   for (const scheme of schemes) {
     const save = (body) => send(`/${slug}/schemes/${scheme}`, { ...body, from: FROM, reason: 'as announced' });
     if (scheme !== 'december') await save({ printed: scheme });
-    // Earlier programs know no maximum, and later ones ask for it.
+    // Earlier programs know no maximum, and later ones require it.
     else
       await save({ name: scheme, text: `at most 1\n${DECEMBER}` }).catch(() => save({ name: scheme, text: DECEMBER }));
   }

@@ -1,4 +1,4 @@
-// A built program over an empty database of its own, whose players get their public ids from a sequence.
+// Runs a built program over a separate, empty database, whose players get their public ids from a sequence.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export async function withInstallation({ checkout, now }, work) {
   try {
     server = await startEmbeddedPostgres({ home: path.join(home, 'postgres'), durable: false });
     const installation = new Installation(checkout, path.join(home, 'quadrant'), server.url, now);
-    // Whatever opens the database migrates it.
+    // Any command that opens the database migrates it.
     await installation.call('export', path.join(home, 'empty'));
     await installation.query(SEEDED_IDS);
     return await work(installation);

@@ -1,11 +1,11 @@
-// What pages and the operations that they link to say: everything that links lead to, from the first page on, in both languages.
+// Reads pages and the operations that they link to, from the first page on, in both languages.
 const LANGUAGES = ['en', 'de'];
-/** Of a page with a cursor, a filter or another moment there are as many as somebody likes. */
+/** A cursor, a filter or another moment gives a page any number of addresses. */
 const ONE_OF_MANY = /[?&](?:cursor|run|asOf|on|around|sort|page|to|from|q|with)=/;
 const NO_TEXT = /^\/(?:assets|sign-in|health|metrics|api\/docs)|\.(?:csv|ics|svg|png|xml|atom|txt|webmanifest)(?:\?|$)/;
 const MOST_PAGES = 600;
 
-/** What is another text in every installation: ids, times of day, how long something took, and the port. */
+/** Every installation has other texts for these: ids, times of day, durations, and the port. */
 const BY_CHANCE = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#id'],
   [/\b[0-9a-f]{40,64}\b/g, '#hash'],
@@ -13,14 +13,14 @@ const BY_CHANCE = [
   [/\b\d{2}:\d{2}(?::\d{2})?\b/g, '#time'],
   [/\b[\d.,]+ (?:ms|s|games\/s)\b/g, '#took'],
   [/localhost:\d+/g, '#host'],
-  // How many reports a live run takes in depends on their timing.
+  // How many reports a live run publishes depends on their timing.
   [/("run":|\/runs\/)\d+/g, '$1#run'],
 ];
 const IN_TAGS = /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]*>/g;
 
 const without = (text) => BY_CHANCE.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
-/** @returns texts by language and address, both without what is so by chance */
+/** @returns texts by language and address, both without what differs by chance */
 export async function readPages(address) {
   const pages = new Map();
   for (const language of LANGUAGES) {
@@ -47,7 +47,7 @@ export async function readPages(address) {
   return pages;
 }
 
-/** @returns what differs, line by line: the page, what it said before and what it says now */
+/** @returns the differences, line by line: the page, what it said before and what it says now */
 export function comparePages(before, now) {
   const differences = [];
   for (const name of new Set([...before.keys(), ...now.keys()])) {

@@ -20,7 +20,7 @@ import { report } from '../builders/report.js';
 import { deliver, NOTHING_STORED } from '../builders/report-facts.js';
 import { round } from '../builders/round-text.js';
 
-/** What sentences say of a report, in both languages. */
+/** Sentences say this of a report, in both languages. */
 const SAID = {
   rated:
     /\bis rated by\b|\bis rated, but\b|refresh rates the results|ist gewertet, |Neuberechnung wertet|wird von der nächsten .* gewertet/,
@@ -39,7 +39,7 @@ const SAID = {
 } as const;
 type Said = keyof typeof SAID;
 
-/** No answer says both. */
+/** No answer may say both. */
 const CONTRADICTORY: readonly (readonly [Said, Said])[] = [
   ...(['waits', 'refused', 'over', 'unrated'] as const).map((each) => ['rated', each] as const),
   ...(['refused', 'over', 'unrated'] as const).map((each) => ['rated later', each] as const),
@@ -59,7 +59,7 @@ const contradictionsIn = (text: string): string[] =>
 
 const BOTH = ['en', 'de'] as const;
 
-/** What a person reads of a page; what a closed part of it offers is no statement. */
+/** A person reads this text of a page. The offers of its closed parts are no statements. */
 const textOf = (page: VNode): string =>
   renderToString(page)
     .replace(/<form[\s\S]*?<\/form>/g, ' ')
@@ -138,7 +138,7 @@ const plan = ({ receivedAt, sent, of, findings, pausedAt }: (typeof cases)[numbe
 const ID = '7b7b7b7b-0000-4000-8000-000000000000';
 const SHA = 'ab'.repeat(32);
 
-/** As the command gets it: JSON. */
+/** Returns it as the command gets it: as JSON. */
 const asSent = (receipt: object) => JSON.parse(JSON.stringify(receipt)) as Parameters<typeof describeReceipt>[0];
 
 function heldOf(findings: readonly Finding[], reasons: readonly HeldReason[], more: Partial<OwnHeldReport>) {
@@ -162,7 +162,7 @@ function heldOf(findings: readonly Finding[], reasons: readonly HeldReason[], mo
   return own;
 }
 
-/** Every answer about a report that waits: the receipt, what the command prints of it, and its page. */
+/** Collects every answer about a report that waits: the receipt, what the command prints of it, and its page. */
 function answersOfHeld(findings: readonly Finding[], reasons: readonly HeldReason[]): string[] {
   return HELD_REPORT_STATES.flatMap((state) => {
     const own = heldOf(findings, reasons, { state });
@@ -178,7 +178,7 @@ const signed = { shortId: '7K3M-Q2PX', signature: '', file: null, sincePreview: 
 
 type Planned = Extract<ReturnType<typeof planReport>, { kind: 'planned' }>;
 
-/** Every answer about a stored report, in each state that it may come to: receipts, the command, and two pages. */
+/** Collects every answer about a stored report, in each state that it may reach: receipts, the command, and two pages. */
 function answersOfStored({ findings, scoring, state: first, stateReason: why }: Planned): string[] {
   return SUBMISSION_STATES.flatMap((state) => {
     const now = tellLater(findings, state);
@@ -262,7 +262,7 @@ function pageOfTournament({ state, stateReason, published, findings }: Shown): V
   });
 }
 
-/** What the command and the page say before anything is stored. */
+/** Collects the answers of the command and the page before anything is stored. */
 function answersOfPreview(plan: Planned, state: string): string[] {
   const { rated, sanctioned } = plan.scoring;
   const isLate = plan.findings.some(({ code }) => code === 'late-report');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A way to a server that counts what goes over it: how far somebody has come who reads and writes steadily is known to the
- * packet, whatever the speed of the machine.
+ * A way to a server that counts the bytes on it. So the progress of a program that reads and writes steadily is known
+ * to the packet, whatever the speed of the machine.
  */
 export class CountedWay {
   private readonly sockets = new Set<Socket>();
@@ -22,12 +22,12 @@ export class CountedWay {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  /** In both directions together. */
+  /** Both directions are counted together. */
   get counted(): number {
     return this.bytes;
   }
 
-  /** Begins to count anew, and calls `act` as soon as so many bytes have come; the last of them do not arrive. */
+  /** Restarts the count, and calls `act` as soon as so many bytes have come. The last of them do not arrive. */
   passed(bytes: number, act: () => void): void {
     this.bytes = 0;
     this.mark = bytes;

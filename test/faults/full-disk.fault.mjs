@@ -10,7 +10,7 @@ export const title =
   'disk full to the last byte: PostgreSQL stops, the launcher waits, everything returns with the room';
 
 const WAITING_MS = 30_000;
-/** Of one core, while it waits. */
+/** It may use so much of one core while it waits. */
 const MOST_CPU = 0.1;
 const BACK_MS = 60_000;
 const WRITERS = 4;
@@ -38,13 +38,13 @@ const inject = ({ folder, isShort }) =>
       console.error(`everything was back ${((performance.now() - freedAt) / 1_000).toFixed(1)} s after there was room`);
       return 1;
     },
-    // Without a limit the disk becomes full under load, as when something else fills it faster than anybody looks.
+    // Without a limit the disk becomes full under load, as when another program fills it quickly.
     { MIN_FREE_SPACE: '0' },
     undefined,
     WRITERS,
   );
 
-/** The launcher waits without spinning, and the processes that need PostgreSQL live. */
+/** The launcher waits without spinning, and the processes that need PostgreSQL stay alive. */
 async function expectCalm(installation, waitingMs) {
   const before = cpuSeconds(installation.launcherPid);
   await sleep(waitingMs);
@@ -56,7 +56,7 @@ async function expectCalm(installation, waitingMs) {
   if ((await installation.status('/health/live')) !== 200) throw new Error('The HTTP process does not answer.');
 }
 
-/** Uses up the segments of the write-ahead log that are there already, as much load would. */
+/** Uses up the existing segments of the write-ahead log, as much load would. */
 async function writeAheadLog({ home }) {
   const read = (...names) => readFileSync(path.join(home, ...names), 'utf8').trim();
   const password = read('secrets', 'postgres-password');
@@ -69,13 +69,13 @@ async function writeAheadLog({ home }) {
       await client.query('select pg_switch_wal()');
     }
   } catch {
-    // It stops in the middle of this, which is what this is for.
+    // The disk becomes full in the middle of this, as intended.
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** What a process has used of the processor: fields 14 and 15 of its line in /proc, in hundredths of a second. */
+/** Returns the processor time of a process. Fields 14 and 15 of its line in /proc have it in hundredths of a second. */
 function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

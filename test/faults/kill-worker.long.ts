@@ -8,7 +8,7 @@ import { importHistory, importWhatMovesAll } from './generated-history.js';
 import { WorkerProcess } from './worker-process.js';
 import type { DataSource } from 'typeorm';
 
-/** Some megabytes over the wire: each part of them is many packets. */
+/** They are some megabytes on the wire: each part of them is many packets. */
 const TOURNAMENTS = 2_000;
 const PARTS = [0.05, 0.25, 0.5, 0.75, 0.95];
 
@@ -37,12 +37,12 @@ describe('a worker that is killed in the middle of a refresh', () => {
 
   const ask = (reason: string) => requests.request(reason, { handle: 'spec', at: new Date(), requestId: null });
 
-  /** The worker gives way to everybody, so on a busy machine it takes its time. */
+  /** The worker has low priority, so it takes its time on a busy machine. */
   async function untilDone({ id }: RefreshRequest): Promise<void> {
     while ((await requests.findById(id))?.state !== 'done') await setTimeout(50);
   }
 
-  /** What readers see: the chain hash of the head run, and all that is published. */
+  /** Reads what readers see: the chain hash of the head run, and all that is published. */
   async function readHead(): Promise<{ readonly chain: string; readonly published: unknown }> {
     const [head] = await dataSource.query<{ chain: string }[]>(
       `select encode(chain_sha256, 'hex') as chain from publication join runs on number = head_run`,
@@ -50,20 +50,20 @@ describe('a worker that is killed in the middle of a refresh', () => {
     return { chain: head!.chain, published: await readPublished(dataSource) };
   }
 
-  /** Of workers, and of whoever is still in a transaction. */
+  /** Lists connections of workers, and those that are still in a transaction. */
   const listConnections = () =>
     dataSource.query<object[]>(
       `select application_name, state, query from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and (application_name <> 'quadrant' or state <> 'idle')`,
     );
 
-  /** As if the queue had gone with the worker; it would keep the job for them until their lock runs out. */
+  /** Loses the queue with the worker. Otherwise it would keep the job for the dead worker until its lock expires. */
   async function loseQueue(): Promise<void> {
     await asOwner(dataSource, `drop schema bullmq cascade`);
     await dataSource.query(`update outbox set enqueued_at = null, available_at = now()`);
   }
 
-  /** Starts a worker that takes up what was asked for, and kills it when so much went over its connections. */
+  /** Starts a worker that takes the requested refresh, and kills it after so many bytes on its connections. */
   async function killAfter(bytes: number): Promise<void> {
     const doomed = (worker = new WorkerProcess(wayUrl));
     await new Promise<void>((resolve) => way.passed(bytes, () => resolve(doomed.kill())));
@@ -102,7 +102,7 @@ describe('a worker that is killed in the middle of a refresh', () => {
   }, 120_000);
 });
 
-/** In this process, with nothing in between. */
+/** Publishes a full refresh in this process, without a proxy. */
 const refreshFully = (dataSource: DataSource) =>
   createPublisher(dataSource).publishRefresh({
     requestedBy: 'spec',

@@ -4,10 +4,10 @@ import { eventually } from '../builders/eventually.js';
 import { turnsOf } from '../builders/length.js';
 import { TcpProxy } from '../builders/tcp-proxy.js';
 
-/** More than a process opens at its start, so that attempts of every part of it fail. */
+/** A process opens fewer connections at its start, so attempts of every part of it fail. */
 const FAULTS = 20;
 
-/** Far more than a start takes: a machine that is forty times too busy is no failure here of all places. */
+/** A start takes far less: a machine that is forty times too busy must not make this test fail. */
 const PATIENCE_MS = 20 * 60_000;
 jest.setTimeout(4 * PATIENCE_MS);
 
@@ -57,7 +57,7 @@ describe('a database that answers late, and closes connections in the moment in 
       proxy.endWhenReady(FAULTS);
       await proxy.open();
       await eventually(async () => {
-        // Pages and the queue ask again and again, each with a new connection.
+        // Pages and the queue keep trying, each time with a new connection.
         await fetch(`http://127.0.0.1:${port}/health/ready`);
         expect(proxy.faultsLeft).toBe(0);
       }, PATIENCE_MS);

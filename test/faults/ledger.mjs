@@ -1,4 +1,4 @@
-// Writers that remember outside what was acknowledged, and the question afterwards whether all of it is there.
+// Writers remember which reports were acknowledged. Afterwards a check tells whether all of them are there.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONFIRMING } from '../bench/all-confirmed.mjs';
 import { becomes } from './installation.mjs';
@@ -9,7 +9,7 @@ const PUBLISHED_WITHIN_MS = 300_000;
 /** The last report of each writer has this long to be acknowledged. */
 const LAST_WORD_MS = 120_000;
 
-/** Hands in reports until it is stopped, and keeps the receipts. */
+/** Submits reports until it is stopped, and keeps the receipts. */
 export class Ledger {
   #installation;
   #token;
@@ -17,9 +17,9 @@ export class Ledger {
   #givesUpAt = Infinity;
   #sent = 0;
   #writers = [];
-  /** Ids of submissions that were acknowledged. */
+  /** These are the ids of submissions that were acknowledged. */
   receipts = [];
-  /** Answers that nobody should get, whatever is broken. */
+  /** Nobody should get these answers, whatever is broken. */
   strange = [];
 
   constructor(installation) {
@@ -31,7 +31,7 @@ export class Ledger {
     this.#writers = Array.from({ length: writers }, () => this.#write());
   }
 
-  /** Ends the writers once each has a receipt for what it was about to send. */
+  /** Ends the writers once each has a receipt for its current report. */
   async stop() {
     this.#isStopped = true;
     this.#givesUpAt = Date.now() + LAST_WORD_MS;
@@ -42,7 +42,7 @@ export class Ledger {
     while (!this.#isStopped) {
       this.#sent += 1;
       const report = JSON.stringify(reportOf(this.#sent));
-      // The same document again is the same submission: so a writer may insist.
+      // The same document again is the same submission, so a writer may retry.
       while (!(await this.#submit(report))) {
         if (Date.now() > this.#givesUpAt) return void this.strange.push('A writer never got its last receipt.');
         await sleep(PAUSE_MS);
@@ -68,11 +68,7 @@ export class Ledger {
     }
   }
 
-  /**
-   * Waits until everything acknowledged is published.
-   *
-   * @returns what is not, each with its state
-   */
+  /** Waits until everything acknowledged is published. @returns the ids that are not published, each with its state */
   async findLost(patienceMs = PUBLISHED_WITHIN_MS) {
     let missing = [...this.receipts];
     let states = new Map();
@@ -94,7 +90,7 @@ export class Ledger {
   }
 }
 
-/** A tournament of yesterday. */
+/** Builds a tournament that was played yesterday. */
 function reportOf(number) {
   const handles = ['ann', 'bob', 'cy', 'dee'].map((name) => `fault-${name}`);
   const pairings = [

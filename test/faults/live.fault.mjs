@@ -6,11 +6,11 @@ export const title = 'HTTP process killed at random moments of a live tournament
 
 const WRITERS = 4;
 const PAUSE_MS = 20;
-/** An entry is sent again until it is acknowledged, and the process comes up again within this. */
+/** An entry is sent again until it is acknowledged. Within this time the process is up again. */
 const PATIENCE_MS = 120_000;
 const LONGEST_LIFE_MS = 1_500;
 
-/** Kills the process that takes the entries, again and again, as soon as it has answered for a while. */
+/** Kills the process that takes the entries repeatedly, as soon as it has answered for a while. */
 export default async function inject({ isShort }) {
   const installation = new Installation();
   const troubles = [];
@@ -51,7 +51,7 @@ class LiveWriters {
   #isStopped = false;
   #writers = [];
   #players = 0;
-  /** Version of each acknowledged entry, by the handle that it entered. */
+  /** The key is the handle that an acknowledged entry entered, the value is its version. */
   acks = new Map();
   strange = [];
 
@@ -79,7 +79,7 @@ class LiveWriters {
     this.#writers = Array.from({ length: writers }, () => this.#write());
   }
 
-  /** Ends the writers once each has an answer for what it was about to send. */
+  /** Ends the writers once each has an answer for its current entry. */
   async stop() {
     this.#isStopped = true;
     await Promise.all(this.#writers);
@@ -100,7 +100,7 @@ class LiveWriters {
     return read;
   }
 
-  /** What was acknowledged and is not in the log exactly once, as the version that was told. */
+  /** Finds acknowledged entries that the log does not have exactly once, with the version of their answer. */
   async findLost() {
     const { rows } = await this.#read('/log');
     const entered = new Map();
@@ -147,7 +147,7 @@ class LiveWriters {
   }
 }
 
-/** Follows as the page does: it comes back by itself, and says what it heard last. */
+/** Follows as the page does: it reconnects by itself, and says which version it received last. */
 class Follower {
   #isStopped = false;
   #last = 0;
@@ -179,7 +179,7 @@ class Follower {
           if (this.#isStopped) return;
         }
       } catch {
-        // It is away: the next attempt comes soon.
+        // The process is down: the next attempt comes soon.
       }
       await sleep(PAUSE_MS);
     }
@@ -188,7 +188,7 @@ class Follower {
   #hear(event) {
     const version = Number(/^id: (\d+)$/m.exec(event)?.[1] ?? 0);
     if (!event.startsWith('event: entry')) {
-      // Much was missed: a page loads itself anew then, with everything up to this version.
+      // Many versions were missed: a page then reloads itself, with everything up to this version.
       if (event.startsWith('event: reload')) for (let each = 1; each <= version; each += 1) this.seen.add(each);
       if (event.startsWith('event: reload')) this.#last = version;
       return;

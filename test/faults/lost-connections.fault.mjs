@@ -4,7 +4,7 @@ import { underWriters } from './under-writers.mjs';
 
 export const title = 'Connections to PostgreSQL ended at random moments of receipts and runs';
 
-/** Whoever had asked something gets an error, and so does whoever asks next: nobody waits for ever. */
+/** An open request gets an error, and so does the next one: nobody waits for ever. */
 export default function inject({ isShort }) {
   const times = isShort ? 25 : 250;
   return underWriters(async (installation, ledger) => {
@@ -19,6 +19,6 @@ export default function inject({ isShort }) {
   });
 }
 
-/** PostgreSQL's processes for connections; it names user, database and place, as in "postgres: quadrant quadrant [local] idle". */
+/** PostgreSQL names its processes for connections as in "postgres: quadrant quadrant [local] idle". */
 const listConnections = (installation) =>
   installation.listPostgres().filter(({ command }) => /^postgres: \S+ \S+ (\[local\]|\S+\(\d+\))/.test(command));

@@ -21,7 +21,7 @@ const inject = ({ folder }) =>
       await whileFilled(folder, LIMIT - 8 * MEGABYTE, async () => {
         await expectSoon('writes are refused', async () => (await write(installation)).status === 503, 10_000);
         await expectRefusal(await write(installation));
-        // What was under way when the limit was reached may still be stored.
+        // Writes that were already running when the limit was reached may still be stored.
         await sleep(UNDER_WAY_MS);
         const acks = ledger.receipts.length;
         await expectReads(installation);
@@ -38,7 +38,7 @@ const inject = ({ folder }) =>
     WRITERS,
   );
 
-/** Nothing that could be stored: with room it is refused for other reasons. */
+/** Sends a request that stores nothing: even with room it is refused, for other reasons. */
 const write = ({ address }) =>
   fetch(`${address}/api/v1/accounts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
 

@@ -5,7 +5,7 @@ import { importHistory, importWhatMovesAll } from './generated-history.js';
 
 const TOURNAMENTS = 1_000;
 const READERS = 3;
-/** So often that a deadlock between readers and the refresh, were there one, would be met. */
+/** With so many refreshes, a deadlock between readers and a refresh would occur if there were one. */
 const FIRST_REFRESHES = 5;
 const BOARD = '/api/v1/leaderboards/2e/overall';
 
@@ -19,7 +19,7 @@ interface Profile {
   readonly asOf: { readonly run: number };
 }
 
-/** What one reading came to, and of which run it says it is. */
+/** The answer of one reading, with the run that it names. */
 interface Reading {
   readonly run: number;
   readonly what: string;
@@ -35,7 +35,7 @@ describe('who reads during a refresh', () => {
     return JSON.parse(payload) as Answer;
   }
 
-  /** A whole leaderboard, two rows at a time. */
+  /** Reads a whole leaderboard, two rows at a time. */
   async function readBoard(): Promise<Reading> {
     const rows: object[] = [];
     let page = await get<BoardPage>(`${BOARD}?limit=2`);
@@ -58,7 +58,7 @@ describe('who reads during a refresh', () => {
     ...(await Promise.all(HANDLES.map((handle) => readProfile(handle)))),
   ];
 
-  /** Reads again and again until `work` is over, several at a time. */
+  /** Reads repeatedly until `work` is over, several times at once. */
   async function readDuring(work: Promise<unknown>): Promise<Reading[]> {
     let isOver = false;
     const over = work.finally(() => (isOver = true));
@@ -79,7 +79,7 @@ describe('who reads during a refresh', () => {
       onProgress: () => undefined,
     });
 
-  /** Whether each answer during some work is what it was before or what it is after, as the run says that it names. */
+  /** Checks that each answer during some work equals the one before or the one after, according to the run that it names. */
   async function expectWholeAnswers(work: () => Promise<unknown>): Promise<void> {
     const before = await readOnce();
     const during = await readDuring(work());

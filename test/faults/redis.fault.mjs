@@ -38,13 +38,13 @@ export default async function inject({ isShort }) {
   }
 }
 
-/** Reports are stored, whatever the queue does. */
+/** Checks that reports are stored, whatever the queue does. */
 async function isWritten(ledger) {
   const before = ledger.receipts.length;
   await expectSoon('reports are acknowledged', () => ledger.receipts.length > before + 1);
 }
 
-/** What was stored until now is published, while the writers go on. */
+/** Checks that everything stored until now is published, while the writers continue. */
 async function isPublished(ledger) {
   const lost = await ledger.findLost(150_000);
   if (lost.length > 0) throw new Error(`Not published: ${lost.join(', ')}`);

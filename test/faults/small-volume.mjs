@@ -1,4 +1,4 @@
-// Faults of a disk, on a small file system in memory that only the process of the fault and its children see.
+// Simulates faults of a disk, on a small file system in memory that only the process of the fault and its children see.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 const RESULT = 'RESULT ';
 const CHUNK = 4 * 1024 ** 2;
 
-/** Why no file system can be mounted here; null where one can. */
+/** Says why no file system can be mounted here; null where one can. */
 export function whyNoVolume() {
   if (process.platform !== 'linux') return 'small volumes are mounted on Linux only';
   const { status } = spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' });
@@ -15,8 +15,8 @@ export function whyNoVolume() {
 }
 
 /**
- * Runs a fault file once more as the main module of a process with mounts of its own; what that gives is the result. Where
- * it cannot be done, the fault is skipped with a sentence, and fails where `CI` is set.
+ * Runs a fault file again as the main module of a process with separate mounts, and returns its result. Where that is
+ * impossible, the fault is skipped with a sentence, and fails where `CI` is set.
  */
 export async function inNamespace(file, isShort) {
   const none = { faults: 0, acks: 0, lost: 0, troubles: [] };
@@ -35,7 +35,7 @@ export async function inNamespace(file, isShort) {
   return line ? JSON.parse(line.slice(RESULT.length)) : { ...none, troubles: [`ended with ${code}: ${said}`] };
 }
 
-/** In the namespace: mounts a volume for everything temporary, runs the fault and hands its result over. */
+/** Mounts a volume for all temporary files, runs the fault in the namespace and reports its result. */
 export async function onSmallVolume(megabytes, fault) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quadrant-volume-'));
   const unmount = mount(folder, megabytes);
@@ -49,7 +49,7 @@ export async function onSmallVolume(megabytes, fault) {
   }
 }
 
-/** Makes the folder a file system in memory of so many megabytes, which others may walk through; gives what takes it away. */
+/** Mounts a file system in memory of so many megabytes, which others may pass through; returns what unmounts it. */
 export function mount(folder, megabytes) {
   mkdirSync(folder, { recursive: true });
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -58,13 +58,13 @@ export function mount(folder, megabytes) {
   return () => spawnSync('umount', ['-l', folder]);
 }
 
-/** Free bytes of the volume. */
+/** Returns the free bytes of the volume, as an ordinary user may use them. */
 export function freeOf(folder) {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Fills a volume up to so many free bytes, lets `work` do something and makes room again, in any case. */
+/** Fills a volume up to so many free bytes, lets `work` do something and always makes room again. */
 export async function whileFilled(folder, left, work) {
   const empty = fill(folder, left);
   try {
@@ -74,7 +74,7 @@ export async function whileFilled(folder, left, work) {
   }
 }
 
-/** Gives what removes the files again. */
+/** Returns a function that removes the files again. */
 function fill(folder, left) {
   const filler = path.join(folder, 'filler');
   mkdirSync(filler);
@@ -84,7 +84,7 @@ function fill(folder, left) {
       writeFileSync(path.join(filler, String(number)), Buffer.alloc(room, 1));
     } catch (error) {
       if (error.code !== 'ENOSPC') throw error;
-      // Others write as well: the last bytes go by smaller pieces.
+      // Other programs write as well, so smaller pieces use up the last bytes.
       size = Math.floor(size / 2);
     }
   }

@@ -6,7 +6,7 @@ const json = (value: unknown): string => JSON.stringify(value);
 const trf = (number: number, games: string) =>
   `001 ${String(number).padStart(4)} m    ${`Player ${number}`.padEnd(33)}      GER             2000/01/01  1.0    1  ${games}`;
 
-/** A small sound file of each format. */
+/** Each format has a small valid file. */
 export const SOUND_FILES: Readonly<Record<string, string>> = {
   'csv-matches':
     'Round;Player 1;Player 2;Result;Score 1;Score 2;Date\n1;Ann;Bob;FW;100;35;2024-02-29\n2;"Cy ""X""";Ann;TT;1,5;1,5;29.02.2024\n2;Bob;bye;;;;\n',
@@ -139,7 +139,7 @@ export const SOUND_FILES: Readonly<Record<string, string>> = {
   }),
 };
 
-/** What breaks files: signs of the formats, numbers that are none, words that mean something, and bytes that are no text. */
+/** These break files: signs of the formats, invalid numbers, words with a meaning, and bytes that are no text. */
 const PIECES = [
   ...'"\';,\t\r\n{}[]<>&=|\u0000\ufeff',
   '\r\n',
@@ -194,7 +194,7 @@ function spoil(
   return new Uint8Array(Buffer.concat([before, ...middle, ...(kind === 'move' ? [] : [after])]));
 }
 
-/** A sound file of some format with one to four damages, or another encoding. */
+/** Draws a valid file of some format with one to four damages, or another encoding. */
 export const damagedFile: fc.Arbitrary<Uint8Array> = fc
   .record({
     name: fc.constantFrom(...Object.keys(SOUND_FILES)),
@@ -210,7 +210,7 @@ const ANSWERS = new Map(
 );
 
 /**
- * What is wrong with how a file is opened: a finding without a sentence, or a document that is half of the file.
+ * Finds faults of an opened file: a finding without a sentence, or a document that is half of the file.
  *
  * @throws whatever the readers throw
  */

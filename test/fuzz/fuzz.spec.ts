@@ -5,7 +5,7 @@ import { startSender, type FuzzAnswer } from './sender.mjs';
 import { shapeOf, CLASSES } from './shapes.mjs';
 import { targetsIn, type Target } from './targets.js';
 
-// `npm run fuzz` sends all 200 shapes to all operations and measures pings; here each shape and each operation comes once.
+// `npm run fuzz` sends all 200 shapes to all operations, and measures pings; here each comes once.
 
 const walk = useHttpWalk();
 const LARGE = [
@@ -17,7 +17,7 @@ const LARGE = [
   'POST /api/v1/live',
 ];
 
-/** 50 errors, or 200 findings, that each quote a little of what was sent. */
+/** A refusal has 50 errors, or 200 findings, and each quotes a little of the request. */
 const MOST_BYTES_OF_A_REFUSAL = 256 * 1024;
 const TIMEOUT = 120_000;
 
@@ -37,13 +37,13 @@ const isFault = ({ status, bytes }: FuzzAnswer, operation = '') =>
   (status >= 500 && operation !== 'GET /health/workers') ||
   (status >= 400 && bytes > MOST_BYTES_OF_A_REFUSAL);
 
-/** What a program reads without a thought; a body comes back in none of them. */
+/** Any client can read an answer of this size. No answer repeats a whole body. */
 const MOST_BYTES_OF_AN_ANSWER = 64 * 1024;
-/** As much as each operation takes, less a little for what stands around the long text. */
+/** It is nearly as much as each operation accepts, with room for the JSON around the long text. */
 const LARGEST = 1_990_000;
 const LARGEST_ELSEWHERE = 60_000;
 
-/** A body in which every text, and a member that no operation knows, is as long as all may be together. */
+/** Yields bodies in which one text, or a member that no operation knows, is as long as all may be together. */
 function* largestBodies(body: object, most: number): Generator<string> {
   yield JSON.stringify({ ...body, padding: 'x'.repeat(most) });
   const texts = JSON.stringify(body).match(/:"[^"]*"/g)?.length ?? 0;
@@ -52,7 +52,7 @@ function* largestBodies(body: object, most: number): Generator<string> {
   yield JSON.stringify(body, (_, value: unknown) => (typeof value === 'string' ? long : value));
 }
 
-/** Every operation that takes a body, as the description of the API says. */
+/** Lists every operation that takes a body, according to the description of the API. */
 async function listTakingBodies(): Promise<string[]> {
   const { body } = await walk.get('/api/v1/openapi.json').expect(200);
   const { paths } = body as { paths: Record<string, Record<string, { requestBody?: object }>> };
@@ -77,7 +77,7 @@ describe('hostile requests', () => {
         for (const large of largestBodies(body ?? {}, LARGE.includes(operation) ? LARGEST : LARGEST_ELSEWHERE)) {
           const headers = { 'content-type': 'application/json', ...authorization };
           const { status, bytes } = await sender.send({ method, path, headers, body: large });
-          // A small body that came back whole is less than that, too.
+          // A small body that came back whole would be less than that, too.
           const most = Math.min(MOST_BYTES_OF_AN_ANSWER, large.length / 2);
           if (status === 0 || status >= 500 || bytes > most) faults.push(`${operation}: ${status}, ${bytes} bytes`);
         }

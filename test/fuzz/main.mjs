@@ -11,7 +11,7 @@ import { startSender } from './sender.mjs';
 import { SHAPES } from './shapes.mjs';
 import { startTally } from './tally.mjs';
 
-/** After so many shapes the scene is made anew: requests end sessions, revoke tokens, call refreshes off. */
+/** After so many shapes the scene is built again: requests end sessions, revoke tokens and cancel refreshes. */
 const SHAPES_OF_A_SCENE = 20;
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     roles: { type: 'string', default: 'anonymous,allowed' },
     minutes: { type: 'string', default: '15' },
-    // Milliseconds; more on a machine that does other work too.
+    // It is in milliseconds; a machine that does other work needs more.
     'slowest-ping': { type: 'string', default: '500' },
   },
 });
@@ -51,7 +51,7 @@ async function fuzz() {
   try {
     const stage = new Stage(program.url, program.dataSource);
     let targets = await stage.targets();
-    // Not before: the first requests of a process wait for code that is compiled and connections that are opened.
+    // Pings start only now: the first requests of a process wait for compiled code and for connections.
     pings = startPings(program.url);
     for (; played < shapes && !shouldStop() && program.child.exitCode === null; played++) {
       if (played % SHAPES_OF_A_SCENE === SHAPES_OF_A_SCENE - 1) {

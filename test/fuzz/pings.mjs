@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Pings from a thread of their own, which nothing that this thread does delays. */
+/** A separate thread sends pings, so that nothing in this thread delays them. */
 export function startPings(url) {
   const shared = new SharedArrayBuffer(8);
   const current = new Int32Array(shared);
   let long = [];
   const worker = new Worker(new URL('./ping.mjs', import.meta.url), { workerData: { url, shared } });
-  // A ping that fails is one that nobody answered.
+  // A failed ping counts as one that nobody answered.
   worker.on('error', (error) => long.push({ ms: Infinity, from: current[0], to: current[0], error }));
   worker.on('message', (message) => message !== 'done' && long.push(message));
 
@@ -17,9 +17,9 @@ export function startPings(url) {
     return taken;
   };
   return {
-    /** The request of this number is on its way now. */
+    /** Notes that the request of this number is now running. */
     begin: (number) => void Atomics.store(current, 0, number),
-    /** The long pings since the last call. */
+    /** Takes the long pings that came since the last call. */
     take,
     async stop() {
       Atomics.store(current, 1, 1);

@@ -1,4 +1,4 @@
-// Reports of up to 2 MB, each with one thing too many.
+// Each report has up to 2 MB, and one thing too many.
 
 const DAY = 86_400_000;
 
@@ -14,7 +14,7 @@ const header = (externalId) => ({
   director: 'Director',
 });
 
-/** As many rows as fit, each made from its number; 5,000 at most, or as many as asked for. */
+/** Makes as many rows as fit, each from its number, but at most 5,000, or the given number. */
 function rows(bytes, make, most = 5000) {
   const list = [];
   for (let length = 0; list.length < most;) {
@@ -103,5 +103,5 @@ const FAULTS = {
 
 export const REPORT_FAULTS = Object.keys(FAULTS);
 
-/** A report with this fault that fills these bytes. */
+/** Makes a report with this fault that fills these bytes. */
 export const fillReport = (fault, bytes, draw) => FAULTS[fault](bytes, draw, `fuzz:${draw.upTo(1_000_000)}`);

@@ -1,12 +1,12 @@
 import { headersOf, queryOf, shapeOf } from './shapes.mjs';
 import { spoil } from './spoil.mjs';
 
-/** What every operation reads; a larger body is dropped as it comes, except where a report may be sent. */
+/** Every operation reads bodies of this size. Larger ones are dropped as they come, except where a report may be sent. */
 const SMALL = 60_000;
 const LONGEST_QUERY = 12_000;
 const READING = new Set(['GET', 'DELETE']);
 
-/** Bodies of one seed, made once for all operations. */
+/** The bodies of one seed are made once for all operations. */
 let last = { seed: -1, large: null, small: null };
 
 function bodyOf(seed, size) {
@@ -15,8 +15,8 @@ function bodyOf(seed, size) {
 }
 
 /**
- * All requests that a seed makes to a target: with every body as who may ask, and with one as nobody. A request that only
- * reads comes once for a seed; the seeds take turns with who asks, and with a query or headers.
+ * Makes all requests of a seed to a target: every body comes once from somebody who may ask, and one body from nobody.
+ * A request that only reads comes once for a seed. Seeds take turns with the sender, and with a query or headers.
  */
 export function* requestsOf(seed, target, roles, sizes = ['large', 'small']) {
   const able = roles.filter((role) => role === 'anonymous' || target.token !== null);
@@ -31,7 +31,7 @@ const authorization = ({ token }, role) => (role === 'allowed' ? { authorization
 
 function readingRequest(seed, target, role) {
   const common = { method: target.method, headers: { ...headersOf(seed), ...authorization(target, role) } };
-  // Without a query it gets as far as the handler.
+  // Without a query, the request reaches the handler.
   if (seed % 4 >= 2) return { ...common, what: described(seed, 'headers', target, role), path: target.path };
   const names =
     /\?(.*)/

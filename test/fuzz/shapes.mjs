@@ -1,5 +1,6 @@
-// 200 bodies of up to 2 MB that look for whatever costs more than its size: wide, deep, many keys, long texts. A seed makes
-// the same bytes every time. Plain JavaScript, so that the spec and the program `npm run fuzz` share it.
+// These 200 bodies of up to 2 MB look for anything that costs more than its size: wide, deep, many keys, long texts. A
+// seed makes the same bytes every time. It is plain JavaScript, so that the spec and the program `npm run fuzz` share
+// it.
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { fillReport, REPORT_FAULTS } from './reports.mjs';
@@ -7,14 +8,14 @@ import { fillReport, REPORT_FAULTS } from './reports.mjs';
 export const SHAPES = 200;
 export const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Numbers that follow from a seed. */
+/** Draws numbers that follow from a seed. */
 export function drawer(seed) {
   const generator = xoroshiro128plus(seed);
   const upTo = (most) => uniformInt(generator, 0, most);
   return { upTo, one: (list) => list[upTo(list.length - 1)] };
 }
 
-/** As many pieces as fit into the bytes, between a head and a tail. */
+/** Puts as many pieces as fit into the bytes, between a head and a tail. */
 function filled(bytes, head, piece, tail, separator = ',') {
   const parts = [];
   for (let length = head.length + tail.length, n = 0; ; n++) {
@@ -36,7 +37,7 @@ const UNITS = ['x', 'ü', '😀', '\\"', '\\\\', '\\u0000', '\\ud800', '\\u0041'
 const VALUES = ['1', '[]', '{}', 'null', '""', '1e308', '-0.1', '"a"', '[[]]', '{"a":1}', '"\\u0000"'];
 const NAMES = ['handle', 'text', 'reason', 'name', 'scopes', 'links', 'patch', 'rules', 'tournament', 'season', 'days'];
 
-/** What makes a body; each takes the bytes that it may have and a drawer. */
+/** Each maker takes the bytes that the body may have, and a drawer. */
 const MAKERS = {
   'wide list': (bytes, { one }) => filled(bytes, '[', () => one(VALUES), ']'),
   'list of numbers': (bytes) => filled(bytes, '[', () => '1', ']'),
@@ -102,10 +103,10 @@ const MAKERS = {
 
 const NAMES_OF_MAKERS = Object.keys(MAKERS);
 
-/** How many kinds of shapes there are: so many seeds in a row make one of each. */
+/** Counts the kinds of shapes: so many seeds in a row make one of each. */
 export const CLASSES = NAMES_OF_MAKERS.length;
 
-/** The body of a seed: the makers take turns, and the seed draws the rest. */
+/** Makes the body of a seed: the makers take turns, and the seed draws the rest. */
 export function shapeOf(seed, bytes = MOST_BYTES) {
   const name = NAMES_OF_MAKERS[seed % NAMES_OF_MAKERS.length];
   return { seed, name, body: MAKERS[name](bytes, drawer(seed)) };
@@ -127,14 +128,14 @@ const PARTS = [
   '%25',
 ];
 
-/** A value for a parameter of a path or a query, encoded for an address. */
+/** Makes a value for a parameter of a path or a query, encoded for an address. */
 export function addressPartOf(seed) {
   const { one, upTo } = drawer(seed);
   const unit = encodeURI(one(PARTS)).replaceAll('%25', '%');
   return unit.repeat(1 + (seed % 3 === 0 ? upTo(300) : 0));
 }
 
-/** A query of a seed, with names that operations know. */
+/** Makes a query of a seed, with names that operations know. */
 export function queryOf(seed, names) {
   const { one, upTo } = drawer(seed);
   const known = [...names, 'limit', 'cursor', 'q', 'to', 'asOf', '__proto__', 'constructor', 'a[]'];
@@ -144,7 +145,7 @@ export function queryOf(seed, names) {
   );
 }
 
-/** Headers of a seed, which fit into the 16 kB that are read. */
+/** Makes the headers of a seed, which fit into the 16 kB that are read. */
 export function headersOf(seed) {
   const { one } = drawer(seed);
   const length = one([1, 100, 8000]);

@@ -1,8 +1,8 @@
-/** A refusal lists 50 errors, or 200 findings; each quotes a little of what was sent. */
+/** A refusal lists 50 errors, or 200 findings. Each quotes a little of the request. */
 const MOST_BYTES = 256 * 1024;
 const SHOWN = 40;
 
-/** The worst of everything so far. */
+/** Keeps the worst results so far. */
 export function startTally(pingLimitMs) {
   const requests = [];
   const worst = { ping: { ms: 0 }, answer: { ms: 0 }, size: { bytes: 0 } };
@@ -20,7 +20,7 @@ export function startTally(pingLimitMs) {
     else if (status >= 400 && bytes > MOST_BYTES) faults.push(`a refusal of ${bytes} bytes: ${request.what}`);
   };
 
-  /** A long ping belongs to the slowest request that was on its way meanwhile. */
+  /** A long ping is caused by the slowest request that was running meanwhile. */
   const addPing = ({ ms, from, to }) => {
     const slowest = requests
       .slice(Math.max(0, from - 1), to + 1)
@@ -31,7 +31,7 @@ export function startTally(pingLimitMs) {
   };
 
   return {
-    /** Begins a request, and gives its number. */
+    /** Begins a request, and returns its number. */
     begin: (what) => requests.push({ what }) - 1,
     note,
     addPings: (pings) => pings.forEach(addPing),

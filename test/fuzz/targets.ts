@@ -10,7 +10,7 @@ import { Scene } from '../walk/permissions/scene.js';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 
-/** An operation with the path of something that exists, who may ask for it, and a body that it accepts. */
+/** An operation with the path of an existing thing, an actor who may ask for it, and a body that it accepts. */
 export interface Target {
   readonly operation: string;
   readonly method: string;
@@ -20,10 +20,10 @@ export interface Target {
   readonly body: object | null;
 }
 
-/** Who may do most comes first. */
+/** The actor with the most rights comes first. */
 const PREFERRED: readonly ActorName[] = ['Director of Organized Play', 'administrator', 'director', 'player'];
 
-/** Each takes a dispute and a proposal of the same day, of which one person may send ten. */
+/** All targets share one dispute and one proposal, because a person may send only ten a day. */
 class FuzzScene extends Scene {
   private found: Promise<string> | null = null;
   private proposed: Promise<string> | null = null;
@@ -37,7 +37,7 @@ class FuzzScene extends Scene {
   }
 }
 
-/** A target for every operation. */
+/** Finds a target for every operation. */
 export async function targetsIn(walk: Scene['walk'], tokens: Tokens): Promise<Target[]> {
   const scene = new FuzzScene(walk, tokens);
   await scene.prepare();
@@ -51,7 +51,7 @@ export async function targetsIn(walk: Scene['walk'], tokens: Tokens): Promise<Ta
   return targets;
 }
 
-/** The scene of the permission matrix, built over HTTP in a running program. */
+/** Builds the scene of the permission matrix over HTTP in a running program. */
 export class Stage {
   private tokens: Tokens | null = null;
 
@@ -60,7 +60,7 @@ export class Stage {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** A target for every operation, each with things of its own, so that what one request changes is new the next time. */
+  /** Makes targets for every operation, each with separate things, so that the next time finds nothing changed. */
   async targets(): Promise<Target[]> {
     const tokens = (this.tokens ??= await castActors(this.dataSource));
     return targetsIn(this.walk(), tokens);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const folder = mkdtempSync(path.join(tmpdir(), 'quadrant-gate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of a few lines in a folder of its own. */
+/** Runs a program of a few lines. It has a separate folder. */
 const run = async (program: string, env: NodeJS.ProcessEnv = {}): Promise<string> => {
   const args = ['--input-type=module', '--eval', program];
   const { stdout } = await promisify(execFile)(process.execPath, args, {

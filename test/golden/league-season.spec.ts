@@ -16,7 +16,7 @@ const TODAY = localDateOf(NOW.toISOString());
 const DAY = 86_400_000;
 const inOrder = (lines: readonly Line[]) => lines.map((line) => JSON.stringify(line)).sort();
 
-/** All at once, then a refresh. */
+/** Imports all reports at once, then refreshes. */
 async function importAll(dataSource: DataSource, publisher: SpecPublisher): Promise<Acceptance[]> {
   const answers = await handInAll(
     dataSource,
@@ -32,7 +32,7 @@ async function importAll(dataSource: DataSource, publisher: SpecPublisher): Prom
   return answers;
 }
 
-/** One after the other, each published before the next one comes; what is given by hand is given the day after. */
+/** Publishes each report before the next one comes. Points by hand are given on the day after. */
 async function playAll(dataSource: DataSource, publisher: SpecPublisher): Promise<Acceptance[]> {
   const answers: Acceptance[] = [];
   for (const document of DOCUMENTS) {
@@ -186,7 +186,7 @@ describe.each([
   // @row 136
   it('seeds the Champions League', async () => {
     const { players, cutOff } = await new ChampionsLeagueReadModel(dataSource).find(2015, TODAY);
-    // T9 is played on the day after.
+    // T9 is played on the following day.
     expect(cutOff).toEqual({ until: '2015-09-16', dayBefore: 'champions-league' });
     const seeds = players.map(({ handle, rank, lifetimePoints, wins, best, decidedBy }) => {
       return { handle, rank, lifetimePoints, wins, best, decidedBy };

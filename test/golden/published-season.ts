@@ -11,7 +11,7 @@ const ID = `substr(t.external_id, 15)`;
 const listLines = async (dataSource: DataSource, select: string): Promise<Line[]> =>
   (await dataSource.query<{ line: Line }[]>(`select json_build_array(${select}`)).map(({ line }) => line);
 
-/** Every published award, as `expectedAwards` tells them. */
+/** Lists every published award as `expectedAwards` does. */
 export const publishedAwards = (dataSource: DataSource): Promise<Line[]> =>
   listLines(
     dataSource,
@@ -20,7 +20,7 @@ export const publishedAwards = (dataSource: DataSource): Promise<Line[]> =>
        left join league_seasons s on s.id = a.league_season_id`,
   );
 
-/** Every published badge, as `expectedBadges` tells them. */
+/** Lists every published badge as `expectedBadges` does. */
 export const publishedBadges = (dataSource: DataSource): Promise<Line[]> =>
   listLines(
     dataSource,
@@ -46,7 +46,7 @@ const listEntitlements = (dataSource: DataSource): Promise<EntitlementRow[]> =>
 const tellWorth = ({ earnedByes, headStart }: Pick<EntitlementRow, 'earnedByes' | 'headStart'>): string =>
   headStart > 0 ? String(headStart) : earnedByes.map((round) => `R${round}`).join(' ');
 
-/** Every published entitlement, as `expectedEntitlements` tells them. */
+/** Lists every published entitlement as `expectedEntitlements` does. */
 export const publishedEntitlements = async (dataSource: DataSource): Promise<Line[]> =>
   (await listEntitlements(dataSource)).map((row) => {
     const { wonIn, handle, place, into, edition, continent } = row;
@@ -69,7 +69,7 @@ const playedAs = ({ tournament }: TournamentReport): ChampionshipTournament => {
   };
 };
 
-/** What became of every published entitlement, and claims that none covers, as the page tells them. */
+/** Lists how every published entitlement was settled, and claims that none covers, as the page does. */
 export async function settled(dataSource: DataSource): Promise<{ entitlements: Line[]; uncovered: Line[] }> {
   const rows = await listEntitlements(dataSource);
   const reports = DOCUMENTS.map((document) => deliver(document).report);

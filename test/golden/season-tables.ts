@@ -4,20 +4,20 @@ import type { Phase } from '@quadrant/rules/league';
 
 const FOLDER = path.join(process.cwd(), 'test/golden/league-season');
 
-/** The documents, one a line, in the order in which they were played. */
+/** The documents have one line each, in the order in which they were played. */
 export const DOCUMENTS = readFileSync(path.join(FOLDER, 'season.ndjson'), 'utf8').trimEnd().split('\n');
 
-/** A row of a table by its columns. */
+/** The keys are the columns of the table. */
 export type Row = Readonly<Record<string, string>>;
 
 interface Section {
-  /** The heading between its dots. */
+  /** These parts of the heading are separated by dots. */
   readonly heading: readonly string[];
   readonly body: string;
   readonly rows: readonly Row[];
 }
 
-/** What was worked out by hand: every section of the page with its table. */
+/** Every section of the page has a table that was worked out by hand. */
 const SECTIONS: readonly Section[] = readFileSync(path.join(FOLDER, 'README.md'), 'utf8')
   .split(/^#{2,3} /m)
   .map((text) => {
@@ -37,7 +37,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** The number that a cell ends in. What is added up before it has to come out as it. */
+/** Returns the number at the end of a cell, and throws when the sum or list before it does not give this number. */
 export function numberOf(cell = ''): number {
   const [sum = '', total = sum] = cell.split(' = ');
   const terms = sum.split(' + ').map(Number);
@@ -48,7 +48,7 @@ export function numberOf(cell = ''): number {
   return Number(total);
 }
 
-/** Nothing where a dash stands. */
+/** Returns null where the cell has a dash. */
 export const wordOf = (cell = ''): string | null => (cell === '—' || cell === '' ? null : cell);
 
 /** @throws Error when there is no such section, or more than one */
@@ -58,11 +58,10 @@ export function sectionOf(...heading: readonly string[]): Section {
   return found[0]!;
 }
 
-/** A tournament of the page. */
 export interface ExpectedTournament {
   readonly id: string;
   readonly localDate: string;
-  /** Slug of a league, or a kind. */
+  /** It is the slug of a league, or a kind. */
   readonly where: string;
   readonly rows: readonly Row[];
 }
@@ -71,7 +70,6 @@ export const TOURNAMENTS: readonly ExpectedTournament[] = SECTIONS.filter(({ hea
   /^\d{4}-/.test(heading[1] ?? ''),
 ).map(({ heading: [id = '', localDate = '', , where = ''], rows }) => ({ id, localDate, where, rows }));
 
-/** An award as a line of words and numbers. */
 export type Line = readonly (string | number | null)[];
 
 const PHASES: Readonly<Record<string, Phase>> = {
@@ -83,7 +81,7 @@ const PHASES: Readonly<Record<string, Phase>> = {
   '03': 'playoffs',
 };
 
-/** Every award of the page: tournament, kind, player, place, points, season, phase, rule, section, reason. */
+/** Lists every award of the page: tournament, kind, player, place, points, season, phase, rule, section, reason. */
 export function expectedAwards(): Line[] {
   return TOURNAMENTS.flatMap(({ id, localDate, where, rows }) => {
     const isLeague = where === 'alpha' || where === 'beta';
@@ -110,7 +108,7 @@ function readBonus(text: string): { points: number; rule: Line } {
   return { points: Number(points), rule: [rule, section, reason.replace('…', fact ?? '')] };
 }
 
-/** Every badge of the page: tournament, player, badge. */
+/** Lists every badge that the page has: tournament, player, badge. */
 export const expectedBadges = (): Line[] =>
   TOURNAMENTS.flatMap(({ id, rows }) =>
     rows.flatMap(({ player = '', badges = '' }) =>
@@ -118,7 +116,7 @@ export const expectedBadges = (): Line[] =>
     ),
   );
 
-/** Every entitlement of the page: tournament, player, place, worth and what it is for. */
+/** Lists every entitlement of the page: tournament, player, place, worth and what it is for. */
 export const expectedEntitlements = (): Line[] =>
   TOURNAMENTS.flatMap(({ id, rows }) =>
     rows.flatMap(({ place, player = '', entitlement = '' }) =>

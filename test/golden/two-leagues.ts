@@ -7,7 +7,7 @@ import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
 import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import type { DataSource } from 'typeorm';
 
-/** After everything that was played. */
+/** Everything was played before this moment. */
 export const NOW = new Date('2015-12-01T12:00:00Z');
 const AUTHOR = { handle: 'lara', at: NOW, requestId: null };
 
@@ -34,7 +34,7 @@ const TOSSES: readonly (readonly [stage: Phase, ...order: string[]])[] = [
   ['playoffs', 'ros', 'quin'],
 ];
 
-/** What league directors gave by hand: league, tournament, player, points and reason. */
+/** League directors gave these by hand: league, tournament, player, points and reason. */
 export const BY_HAND = [
   ['alpha', 'A2', 'cy', 1, 'brought the score sheets'],
   ['beta', 'B9', 'pat', 3, 'set up the hall and cleaned it'],
@@ -42,7 +42,7 @@ export const BY_HAND = [
   ['beta', 'B9', 'ros', 2, 'set up the hall'],
 ] as const;
 
-/** The two leagues as they were before their first tournament. */
+/** Makes the two leagues as they were before their first tournament. */
 export async function formLeagues(dataSource: DataSource): Promise<void> {
   const leagues = new LeagueRepository(dataSource);
   for (const { slug, director, qualifiers, schemes } of LEAGUES) {
@@ -78,7 +78,7 @@ async function change(dataSource: DataSource, slug: string, edit: (rules: League
   if (changed === null || 'refusal' in changed) throw new Error(`The rules of ${slug} could not be changed.`);
 }
 
-/** Gives by hand what was given; those who took part have to be stored. */
+/** Gives points by hand; the players must already be stored. */
 export async function giveByHand(dataSource: DataSource, given: (typeof BY_HAND)[number]): Promise<void> {
   const [slug, tournament, handle, points, reason] = given;
   const [row] = await dataSource.query<{ player: string }[]>(
@@ -91,7 +91,7 @@ export async function giveByHand(dataSource: DataSource, given: (typeof BY_HAND)
   await change(dataSource, slug, (rules) => ({ ...rules, manualAwards: [...rules.manualAwards, award] }));
 }
 
-/** Lets bert toss. */
+/** Records the tosses in the league that bert directs. */
 export async function toss(dataSource: DataSource): Promise<void> {
   const tosses = new TossRepository(dataSource);
   for (const [stage, ...order] of TOSSES) {
@@ -104,7 +104,7 @@ export async function toss(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** A document as the import delivers it at a moment. */
+/** Builds a delivery of a document, as the import does it at a moment. */
 export function deliver(document: string, receivedAt = NOW): Delivery {
   const raw = Buffer.from(document);
   const { report, findings, rawSha256, sha256 } = readReport(raw, { now: receivedAt });
@@ -112,7 +112,7 @@ export function deliver(document: string, receivedAt = NOW): Delivery {
   return { report, findings, raw, rawSha256, sha256, ...OPERATING, revisionOf: null, receivedAt, requestId: null };
 }
 
-/** Hands deliveries in, all at once; throws when one is refused. */
+/** Submits deliveries, all at once; throws when one is refused. */
 export async function handInAll(dataSource: DataSource, deliveries: readonly Delivery[]): Promise<Acceptance[]> {
   const answers = await new SubmissionRepository(dataSource).acceptAll(deliveries);
   return answers.map((answer) => {

@@ -33,13 +33,13 @@ const PLAYERS = [
 
 const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
-/** A tournament to come: who finishes in which order, and how much bonus each gets. */
+/** A future tournament: its final order, and how much bonus each player gets. */
 interface Coming {
   readonly order: readonly string[];
   readonly bonus: readonly number[];
 }
 
-/** Mostly those who play already, with no bonus or all of it: what comes closest to a bound. */
+/** Most players have played before, with no bonus or all of it: these come closest to a bound. */
 const coming = (most: number): fc.Arbitrary<Coming> =>
   fc.record({
     order: fc
@@ -59,12 +59,13 @@ function play(phase: Phase, { order, bonus }: Coming, key: number, localDate?: s
   return localDate === undefined ? played : { ...played, localDate, phase: null };
 }
 
-/** Whom a completion aims at: the number of one of those who are said to be in or out. Null: at nobody. */
+/** The completion aims at the player of this number among those who are said to be in or out. Null aims at nobody. */
 type Aim = number | null;
 
 /**
- * Tournaments that come as badly as they can for somebody who is said to be in, and as well for somebody who is said to be out:
- * those right behind win with all the bonus by turns, or the one wins them all.
+ * Makes tournaments that are the worst for a player who is said to be in, and the best for one who is said to be out.
+ * For the first, the players right behind take turns to win with all the bonus. For the second, the player wins them
+ * all.
  */
 function aimAt(rows: readonly ReachRow<string>[], aim: number, number: number, most: number): Coming[] {
   const said = rows.filter(({ status, needs }) => status !== 'bubble' && status !== null && needs !== 'has-place');
@@ -85,7 +86,7 @@ interface Said {
   readonly wrong: readonly string[];
 }
 
-/** What is said of each player against where they end. */
+/** Compares what is said of each player with where they end. */
 function contradictions(phase: Phase, reach: Reach<string>, end: SeasonOutcome<string>): Said {
   const qualified = new Set(end.qualified.map(({ player }) => player));
   const ofHalf = new Set(end.qualified.filter(({ half }) => half === phase).map(({ player }) => player));
@@ -122,7 +123,7 @@ describe('in and out (15, C.5 and "it works when" 3)', () => {
           fc.func(fc.nat(9)),
           fc.option(fc.nat(20), { nil: null, freq: 4 }),
           (now, orders, remaining, places, half, hasGap, lifetimeOf, aim: Aim) => {
-            // A day before the part belongs to no part; what was played there counts for season points.
+            // A day before the part belongs to no part. Its tournaments count for season points.
             const { from: gap, to } = WINDOWS[phase];
             const from = dayAfter(gap);
             const phases = hasGap ? { ...WINDOWS, [phase]: { from, to } } : WINDOWS;
@@ -141,7 +142,7 @@ describe('in and out (15, C.5 and "it works when" 3)', () => {
             if (reach?.phase !== phase) throw new Error(`the ${phase} does not go on`);
             const chosen = aim === null ? orders.slice(0, remaining) : aimAt(reach.rows, aim, remaining, most);
             const rest = chosen.map((each, index) => play(phase, each, index));
-            // A tournament of no part may still come late.
+            // A tournament that belongs to no part may still come late.
             const beside = hasGap ? [play(phase, orders[3]!, 9, gap)] : [];
             const end = computeSeason(seasonInput([...days, ...rest, ...beside], { rules, lifetimeOf }));
             const { found, wrong } = contradictions(phase, reach, end);

@@ -3,13 +3,13 @@ import type { Command } from '../simulator/commands.js';
 import { HANDLES, redrawContent, type Content } from '../simulator/content.js';
 import { drawLeagueStory } from '../simulator/league-stories.js';
 
-/** Within the days of a story of leagues. */
+/** Commands are on the days of a story of leagues. */
 const LAST_DAY = 6;
 
 /**
- * A season of two leagues with what is done to it afterwards, the same for the same seed: reports are corrected, withdrawn, merged
- * and reinstated, players are merged and some parted again, schemes end, seasons change, awards by hand are taken back. At the
- * end everything that waits is published.
+ * Draws a season of two leagues with later changes; the same seed gives the same story. Reports are corrected,
+ * withdrawn, merged and reinstated, players are merged and some separated again, schemes end, seasons change, awards by
+ * hand are revoked. At the end everything that waits is published.
  */
 export function drawStory(seed: number): Command[] {
   const dice = new Dice(`independent ${seed}`);

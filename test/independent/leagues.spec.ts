@@ -26,7 +26,7 @@ interface Half {
   readonly qualified: readonly string[];
 }
 
-/** As the program prints them. */
+/** The program prints them in this form. */
 interface Tables {
   readonly league: string;
   readonly season: string;
@@ -38,7 +38,7 @@ interface Tables {
 
 const scoreOf = ({ player, points, bonus }: Row) => [player, points, bonus];
 
-/** What readers see of a season, in few words. */
+/** Sums up in few words what readers see of a season. */
 const tell = ({ league, season, table, halves, playoffs, champion }: Tables) => ({
   season: `${league} ${season}`,
   table: table.map(scoreOf),
@@ -55,7 +55,7 @@ interface Play {
   readonly tosses: readonly SeasonToss[];
 }
 
-/** Plays a story and announces how many qualify and how many results count, and who won tosses, by chance too. */
+/** Plays a story and announces, by chance, how many qualify, how many results count, and who won tosses. */
 async function play(seed: number): Promise<Play> {
   const model = new Model(PUBLIC_IDS);
   for (const command of drawStory(seed)) await model.play(command);
@@ -100,7 +100,7 @@ function countedIn(model: Model, league: string, { season }: LeagueSeason): Coun
   });
 }
 
-/** The tables of the engine, long after the seasons. */
+/** Computes the engine's tables, long after the seasons have ended. */
 function tabulate({ model, leagues, tosses }: Play): Tables[] {
   return leagues.flatMap(({ slug, seasons }) =>
     seasons.map((season): Tables => {
@@ -175,7 +175,7 @@ describe('an independent replay of leagues (15, "it works when" 3)', () => {
     expect(counts.qualified).toBeGreaterThan(SEASONS);
     expect(counts.champions).toBeGreaterThan(0);
     expect(counts.merged).toBeGreaterThan(0);
-    // The table, points by hand, three printed schemes and three own ones; few seasons need not have them all.
+    // These are the table, points by hand, three printed and three own schemes. Few seasons may lack some.
     expect(schemes.size).toBeGreaterThanOrEqual(stories(6, 8));
   }, 600_000);
 

@@ -64,7 +64,7 @@ function csv(folder, file) {
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
 }
 
-/** What a tournament is to its league; null for one of none. */
+/** Reads a tournament of a league; null for one that belongs to none. */
 function readTournament(line, documents, places) {
   const document = JSON.parse(documents[line.report.file][line.report.line - 1]);
   const { startsAt, league } = document.tournament;
@@ -82,7 +82,7 @@ const partOf = ({ phases }, date) =>
     (part) => phases[part] && phases[part].from <= date && date <= phases[part].to,
   ) ?? null;
 
-/** Section 12.5.1: more than half of the personnel that is not Non-Aligned, or more than three quarters Non-Aligned. */
+/** Section 12.5.1 asks for more than half of the personnel that is not Non-Aligned, or more than three quarters Non-Aligned. */
 function creditsHeadquarters(deck) {
   const { headquarters, personnel } = deck;
   if (headquarters == null || personnel == null) return false;
@@ -91,10 +91,10 @@ function creditsHeadquarters(deck) {
   return total > nonAligned && 100 * playable > 50 * (total - nonAligned);
 }
 
-/** The most that the guide's new missions are worth to one player in a tournament. */
+/** The guide's new missions give one player at most so many points in a tournament. */
 const MOST_MISSIONS = 20;
 
-/** What a printed scheme gives to a player, from the tournaments of the league before; null for one that is not printed. */
+/** Returns the bonus that a printed scheme gives to a player, by earlier tournaments of the league; null for any other scheme. */
 function printedBonus({ section }, { decks, season }, player, before) {
   const deck = decks.get(player) ?? {};
   const inSeason = before.filter((each) => each.season === season);
@@ -119,7 +119,7 @@ function printedBonus({ section }, { decks, season }, player, before) {
   return null;
 }
 
-/** Tournaments that count for their league, the older ones first, with points and bonus of every player. */
+/** Lists tournaments that count for their league, the older ones first, with points and bonus of every player. */
 function playLeagues(folder, leagues) {
   const documents = Object.fromEntries(
     ['reports.ndjson', 'earlier-reports.ndjson'].map((file) => [file, linesOf(folder, file)]),
@@ -179,7 +179,7 @@ function playLeagues(folder, leagues) {
   return played;
 }
 
-/** Every difference between an export and what section 12 says, as sentences; and how many values were compared. */
+/** Returns every difference between an export and section 12, as sentences, and how many values were compared. */
 export function replayLeagues(folder) {
   const leagues = new Map(ndjson(folder, 'leagues.ndjson').map((league) => [league.slug, league]));
   const played = playLeagues(folder, leagues);
@@ -201,7 +201,7 @@ export function replayLeagues(folder) {
   return { differences, compared: published.size, tournaments: played.length };
 }
 
-/** The tables of every season of an export's leagues, as they are once it is over. */
+/** Computes the tables of every season of an export's leagues, as they are once it is over. */
 export function tabulate(folder) {
   const leagues = new Map(ndjson(folder, 'leagues.ndjson').map((league) => [league.slug, league]));
   const played = playLeagues(folder, leagues);

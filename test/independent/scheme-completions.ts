@@ -16,15 +16,15 @@ import { Model } from '../simulator/model.js';
 
 const LAST_DAY = 7;
 
-/** What was said on days of a season against where players ended. */
+/** Compares what was said on days of a season with where players ended. */
 export interface Compared {
-  /** Days with something left to be played on which somebody was said to be in or out. */
+  /** On so many days something was left to be played, and a player was said to be in or out. */
   readonly completions: number;
   readonly said: number;
   readonly contradictions: readonly string[];
 }
 
-/** An own scheme of a story may be from before schemes stated their maximum: here each does. */
+/** A story's own scheme may be from before schemes stated their maximum. Here each states one. */
 const withMaximum = (rules: LeagueRules): LeagueRules => ({
   ...rules,
   schemes: rules.schemes.map((scheme) => {
@@ -33,7 +33,7 @@ const withMaximum = (rules: LeagueRules): LeagueRules => ({
   }),
 });
 
-/** A story of leagues on one clock, without what nobody can foresee: corrections and awards by hand. */
+/** Plays a story of leagues on one clock, without unpredictable events: corrections and awards by hand. */
 async function playStory(seed: number): Promise<PublishedHistory> {
   const model = new Model(PUBLIC_IDS);
   for (const command of drawLeagueStory(seed)) {
@@ -65,7 +65,7 @@ function countedIn(published: PublishedHistory, slug: string, { season }: League
   });
 }
 
-/** Looks at the seasons of a story on each of their days, with what is left to be played as the story goes on. */
+/** Looks at the seasons of a story on each of their days, and continues the story to its end. */
 export async function compareWithEnd(seed: number): Promise<Compared> {
   const published = await playStory(seed);
   const dice = new Dice(`completions ${seed}`);

@@ -1,4 +1,4 @@
-/* What schemes may ask about an entry, by docs/bonus-facts.md: each from all tournaments of the league before it. */
+/* Schemes may ask for these facts of an entry (docs/bonus-facts.md), which all earlier tournaments of the league give. */
 import { textKey } from './scheme.mjs';
 
 export function headquartersOf(deck) {
@@ -13,7 +13,7 @@ const affiliationOf = (deck) => (deck?.affiliation == null ? null : textKey(deck
 
 const share = (part, whole) => (whole === 0 ? null : (100 * part) / whole);
 
-/** Everything that happened to an entry, as lists of the other entries. */
+/** Lists everything that happened to an entry, as lists of the other entries. */
 function playedBy(document, handle) {
   const told = { won: [], lost: [], tied: [], byes: 0, met: [] };
   for (const { matches = [], pods = [] } of document.rounds) {
@@ -39,12 +39,12 @@ function playedBy(document, handle) {
   return told;
 }
 
-/** Games that the first player won, less those that the second won. */
+/** Returns how many more games the first player won than the second. */
 const aheadIn = (games, [first, second]) =>
   games.filter(({ winner }) => winner === first).length - games.filter(({ winner }) => winner === second).length;
 
 /**
- * The facts about a player in a tournament.
+ * Returns the facts that schemes may read about a player in a tournament.
  *
  * @param tournament with its `document`, `order` (players by place), `decks`, `season` and `part`
  * @param before the tournaments of its league that counted, the older ones first
@@ -123,7 +123,7 @@ export function factsOf(tournament, player, before, { pointsOf, champion, sancti
     const fact = facts[meant];
     if (fact === undefined) throw new Error(`no fact is called ${name}`);
     const value = fact();
-    // That there is no winner and no champion is told: nobody is in any set.
+    // The facts do tell that there is no winner or champion: then nobody is in any set.
     return value === null && ['season.champion', 'previous.winner'].includes(meant) ? 'nobody' : value;
   };
 }

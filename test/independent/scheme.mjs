@@ -1,6 +1,4 @@
-/*
- * Reads and evaluates bonus schemes by docs/bonus-schemes.md alone: a second opinion on what a scheme gives.
- */
+/* Reads and evaluates bonus schemes by docs/bonus-schemes.md alone: a second opinion on what a scheme gives. */
 
 const WORD = /\s*(?:#[^\n]*\n?\s*)*("(?:[^"]|"")*"|[A-Za-z][\w.]*|\d+|<=|>=|!=|[-+*=<>(),])/y;
 
@@ -18,7 +16,7 @@ function wordsOf(text) {
 
 const KEYWORDS = ['award', 'at', 'for', 'when', 'because'];
 
-/** The maximum of a scheme (Infinity without one) and its rules. */
+/** Returns the rules of a scheme and its maximum, which is Infinity if none is stated. */
 export function readScheme(text) {
   const words = wordsOf(text);
   const next = () => words[0];
@@ -63,7 +61,7 @@ export function readScheme(text) {
     return (facts) => facts.of(word);
   }
 
-  /** Of something untold only what hangs on it is untold. */
+  /** An unknown operand makes only results unknown that depend on it. */
   const both = (one, other, work) => (facts) => {
     const [a, b] = [one(facts), other(facts)];
     return a === null || b === null ? null : work(a, b);
@@ -112,7 +110,7 @@ export function readScheme(text) {
     return (facts) => (value(facts) === null ? null : !value(facts));
   }
 
-  /** One that is `decisive` decides, whatever the others are; one that is untold makes it untold. */
+  /** A part that equals `decisive` decides, whatever the others are. Otherwise an unknown part makes the whole unknown. */
   const junction = (part, word, decisive) => () => {
     const parts = [part()];
     while (has(word)) parts.push(take() && part());
@@ -152,7 +150,7 @@ export function readScheme(text) {
 }
 
 /**
- * The points that a scheme gives to one entry, up to its maximum.
+ * Returns the points that a scheme gives to one entry, up to its maximum.
  *
  * @param factOf a fact by its name; null: the report does not tell it
  */
@@ -169,7 +167,7 @@ export function pointsOfScheme({ most, rules }, factOf) {
   return Math.min(most, sum);
 }
 
-/** Texts as the language compares them: no capitals, no accents, one kind of apostrophe, hyphens as spaces. */
+/** Returns a text as the language compares it: no capitals or accents, one kind of apostrophe, hyphens as spaces. */
 export const textKey = (text) =>
   text
     .replace(/[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u2032\u00b4`\uff07]/g, "'")

@@ -1,6 +1,7 @@
 /*
- * The tables of a season by sections 12.5 and 12.6 of the Organized Play Guide 4.2 and the readings that docs/readings.md lists: the
- * table of the season, its halves with who qualifies, the playoffs and the champion. All of it once the season is over.
+ * Computes the tables of a season by sections 12.5 and 12.6 of the Organized Play Guide 4.2 and the readings that
+ * docs/readings.md lists: the table of the season, its halves with their qualified players, the playoffs and the
+ * champion. All are as they are once the season is over.
  */
 import { createHash } from 'node:crypto';
 
@@ -8,7 +9,7 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 const lotOf = (...parts) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Everybody whom tosses name: the last toss as it fell, and of each before it those who are new, behind who beat them there. */
+/** Orders players by tosses: the last as it fell, and of each before it the new ones, behind those who beat them there. */
 function orderOf(tosses) {
   let all = [];
   for (const { order } of tosses.toReversed()) {
@@ -24,8 +25,8 @@ function orderOf(tosses) {
 }
 
 /**
- * Sorts rows by what they are worth, the more the better, and what is still equal by toss: a recorded one stays as it fell
- * unless a later one contradicts it, and who is named in one goes before who is in none; everybody else by lot.
+ * Sorts rows by what they are worth, best first, and equal ones by toss. A recorded toss stays as it fell unless a
+ * later one contradicts it. A player named in a toss comes before one named in none, and the rest are sorted by lot.
  */
 function rank(rows, criteria, tosses, edition) {
   const named = orderOf(tosses);
@@ -40,7 +41,7 @@ function rank(rows, criteria, tosses, edition) {
   });
 }
 
-/** Of a player's results those that count: the best by points and bonus, of equal ones the earlier. */
+/** Returns the results that count: the best by points and bonus, of equal ones the earlier. */
 function bestOf(results, most) {
   const worth = ({ points, bonus }) => points + bonus;
   const isBefore = (one, other) => (one.date === other.date ? one.key < other.key : one.date < other.date);

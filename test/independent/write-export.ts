@@ -12,13 +12,13 @@ const csvOf = (columns: readonly string[], rows: readonly (readonly (string | nu
 
 const ndjsonOf = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
-/** A toss of a season, with players by public id. */
+/** The players of the toss are public ids. */
 export interface SeasonToss extends RecordedToss<string> {
   readonly league: string;
   readonly season: string;
 }
 
-/** What is published of a story, in the files of an export that tell of leagues. */
+/** Writes the published leagues of a story, as the files of an export. */
 export function writeExport(
   folder: string,
   model: Model,

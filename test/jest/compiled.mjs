@@ -1,5 +1,5 @@
-// Compiles for jest what changed since its last run, once for all workers (runtime.cjs): on a fresh machine each of them
-// would compile and store every file for itself, 5 s of computing each.
+// Compiles for jest what has changed since its last run, once for all workers (runtime.cjs). Otherwise, on a fresh
+// machine each worker would compile and store every file for itself, 5 s of computing each.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ export async function compileForJest() {
   return kept;
 }
 
-/** What was cut off in the middle of a line is compiled again. */
+/** A line that was cut off in the middle is compiled again. */
 function readKept(text) {
   try {
     return JSON.parse(text);
@@ -49,14 +49,14 @@ function readKept(text) {
 
 async function compile(file, text) {
   const map = path.join(folder, 'maps', `${path.relative(root, file)}.map`);
-  // Another checkout may use it: the map names the source beside itself.
+  // Another checkout may use it, so the map names the source as if it were beside it.
   const options = { ...compileOptions(file, 'commonjs'), sourceMaps: true, sourceFileName: path.basename(file) };
   const result = await swc.transform(text, options);
   await write(map, result.map);
   return { code: result.code, map };
 }
 
-/** Another run may read it at the same moment. */
+/** Another run may read the file at the same moment. */
 async function write(file, text) {
   const draft = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 // Runs spec files in the context of the worker itself, so that errors, arrays and classes of packages (runtime.cjs) and
-// of specs are the same. What a spec file leaves in the global object and in the environment is removed after it.
+// of specs are the same. After a spec file, its changes to the global object and the environment are removed.
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModuleMocker } = require('jest-mock');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
@@ -14,8 +14,8 @@ function forgetFunctions({ hooks, children }) {
 const timerConfig = { idToRef: (id) => ({ id, ref: () => this, unref: () => this }), refToId: (timer) => timer?.id };
 
 /**
- * Once used, each has a part in every promise until it is disabled, and jest makes one for each spec file: of 240 files in
- * three workers the last ones would pay for 80.
+ * Once used, each storage takes part in every promise until it is disabled, and jest makes one for each spec file. With
+ * 240 files in three workers, the last files would pay for 80 of them.
  */
 const storages = new Set();
 for (const method of ['run', 'enterWith']) {
@@ -31,7 +31,7 @@ function disableStorages() {
   storages.clear();
 }
 
-/** Packages keep there what our classes declare, which are loaded once per worker. */
+/** Packages store there what our classes declare, and these classes are loaded once per worker. */
 const OF_PACKAGES = new Set(['typeormMetadataArgsStorage', 'classValidatorMetadataStorage']);
 
 module.exports = class SharedContextEnvironment {
@@ -57,8 +57,9 @@ module.exports = class SharedContextEnvironment {
   async setup() {}
 
   /**
-   * What outlives a spec file, such as a timer that no application stops, knows in which hook or test it began. By that it
-   * would keep all modules of the file: 25 MB of each, which the garbage collector walks through for all later ones.
+   * An object that outlives a spec file, such as a timer that no application stops, knows in which hook or test it
+   * began. So it would keep all modules of the file: 25 MB of each, which the garbage collector examines for all later
+   * ones.
    */
   handleTestEvent({ name }, { rootDescribeBlock }) {
     if (name === 'teardown') forgetFunctions(rootDescribeBlock);

@@ -1,7 +1,8 @@
-// Loads packages and our own programs once per worker. Jest would load some 2,500 files of node_modules and 900 of our own
-// again for every spec file, which was most of the time of a short spec and slowed all later ones: each AsyncLocalStorage
-// of each copy has a part in every promise. Each spec file has only its own copy of what lies in test/, of pages' scripts,
-// and of programs that start when they are loaded. So restore what you change in a package or in a module of apps and libs.
+// Loads packages and our own programs once per worker. Jest would load some 2,500 files of node_modules and 900 of our
+// own again for every spec file. That was most of the time of a short spec and slowed all later ones: each
+// AsyncLocalStorage of each copy takes part in every promise. Each spec file has a separate copy only of what is in
+// test/, of pages' scripts, and of programs that start when they are loaded. So restore what you change in a package or
+// in a module of apps and libs.
 const fs = require('node:fs');
 const { createRequire, isBuiltin } = require('node:module');
 const path = require('node:path');
@@ -10,18 +11,18 @@ const { default: Runtime } = require('jest-runtime');
 
 const root = path.resolve(__dirname, '../..');
 const OURS = /^(?:\.|\/(?!.*\/node_modules\/)|@quadrant\/)/;
-/** They have to belong to the spec file that runs. */
+/** These must belong to the spec file that runs. */
 const OF_JEST = /^(?:jest|@jest|expect)(?:\/|-|$)/;
 const PROGRAM = new RegExp(`^${RegExp.escape?.(root) ?? root.replace(/[^\w/]/g, '\\$&')}/(?:apps|libs)/.*\\.tsx?$`);
 const OF_A_SPEC = /\.spec\.tsx?$|\/apps\/web\/src\/client\/|\/main\.ts$/;
 
-// A worker that lets Node take its heap apart needs more than the half second that jest waits for it. Jest complains of whoever calls
-// its own `process.exit`, by which it replaces this one in each spec file.
+// A worker needs more than the half second that jest waits for it, if Node takes its heap apart. Jest replaces
+// `process.exit` in each spec file by a function that complains, so the original is kept here.
 const exit = process.exit.bind(process);
 if (process.send) process.once('beforeExit', () => exit());
 
 const requireFrom = new Map();
-/** What global-setup.mjs had compiled before the workers started (compiled.mjs); specs of libs/rules alone have none. */
+/** global-setup.mjs had these files compiled before the workers started (compiled.mjs). Specs of libs/rules alone have none. */
 const transformed = new Map(
   process.env.QUADRANT_TEST_COMPILED
     ? Object.entries(JSON.parse(fs.readFileSync(process.env.QUADRANT_TEST_COMPILED, 'utf8'))).map(([source, each]) => [
@@ -33,7 +34,7 @@ const transformed = new Map(
 const compiled = new Map();
 const resolved = new Map();
 const programs = new Map();
-/** The spec file that runs: modules that it is the first to need are loaded by its runtime. */
+/** The spec file that runs. Its runtime loads the modules that it is the first to need. */
 let current;
 
 module.exports = class SharedPackagesRuntime extends Runtime {
@@ -52,7 +53,7 @@ module.exports = class SharedPackagesRuntime extends Runtime {
       transformed.set(file, { mtimeMs, code, map: transformCache.getSourceMaps().get(file) });
       return code;
     };
-    // As jest does it, but in the one context that packages are in, too (environment.cjs).
+    // Jest does the same, but here in the one context that packages are in, too (environment.cjs).
     executor.compile = (code, file) => {
       const known = compiled.get(file);
       if (known?.code === code) return known.run;

@@ -1,11 +1,11 @@
-// Begins with the spec files that take longest. On a machine that has not run them yet, jest would begin with the largest
-// ones: a small file that tests all operations would then run for a minute at the end, alone.
+// Begins with the spec files that take longest. On a machine that has not run them yet, jest would begin with the
+// largest ones: a small file that tests all operations would then run for a minute at the end, alone.
 const path = require('node:path');
 const { existsSync } = require('node:fs');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const root = path.resolve(__dirname, '../..');
-/** 20 seconds and more, on two cores. */
+/** Each takes 20 seconds and more, on two cores. */
 const LONGEST = [
   'test/simulator/quadrant.spec.ts',
   'test/simulator/workers/workers.spec.ts',

@@ -2,7 +2,7 @@ import { normaliseName } from '@quadrant/rules/names';
 import type { Dice } from '../../apps/cli/src/demo/dice.js';
 import type { Person } from './people.js';
 
-/** A way to get a name wrong; null for a name that has nothing to get wrong in this way. */
+/** Corrupts a name in one way; returns null for a name that cannot be corrupted so. */
 export type Corrupt = (dice: Dice, person: Person) => string | null;
 
 /** Short forms by given name, as the speakers of the language use them. */
@@ -151,7 +151,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   Sebastião: ['Tião'],
 };
 
-/** Keys around a letter on a QWERTY keyboard. */
+/** These keys surround a letter on a QWERTY keyboard. */
 const KEYS_AROUND: Readonly<Record<string, string>> = {
   ...{ a: 'qwsz', b: 'vghn', c: 'xdfv', d: 'serfcx', e: 'wsdr', f: 'drtgvc', g: 'ftyhbv', h: 'gyujnb', i: 'ujko' },
   ...{ j: 'huikmn', k: 'jiolm', l: 'kop', m: 'njk', n: 'bhjm', o: 'iklp', p: 'ol', q: 'wa', r: 'edft', s: 'awedxz' },
@@ -160,7 +160,7 @@ const KEYS_AROUND: Readonly<Record<string, string>> = {
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character);
 
-/** Changes one place of a name, tried at places of chance until the change is one. */
+/** Changes a name in one place. It tries random places until the name has changed. */
 function atSomePlace(
   dice: Dice,
   name: string,
@@ -186,7 +186,7 @@ const dropOrDouble: Corrupt = (dice, { name }) =>
     return letters.toSpliced(at, 1, ...(dice.chance(0.5) ? [] : [letters[at]!, letters[at]!]));
   });
 
-/** As a system without them writes them: ä as a, ł as l, ø as o, ß as ss. */
+/** Drops accents as a system without them does: ä becomes a, ł l, ø o, ß ss. */
 const loseAccents: Corrupt = (_dice, { name }) => {
   const bare = name
     .normalize('NFD')
@@ -201,7 +201,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const swapOrder: Corrupt = (_dice, { given, family }) => `${family} ${given.join(' ')}`;
 const putComma: Corrupt = (_dice, { given, family }) => `${family}, ${given.join(' ')}`;
 
-/** Nearly always the given name; one in eight keeps that and gives but the first letter of the surname. */
+/** Nearly always the given name becomes an initial. In one of eight names the surname does. */
 const putInitials: Corrupt = (dice, { given, family }) => {
   if (dice.chance(0.125)) return `${given.join(' ')} ${family[0]!.toUpperCase()}.`;
   const initials = given
@@ -236,14 +236,14 @@ export const CORRUPTIONS: Readonly<Record<string, Corrupt>> = {
   'a neighbouring key': hitNeighbour,
 };
 
-/** A name got wrong, and whose it is. */
+/** The text is a corrupted form of this person's name. */
 export interface Corrupted {
   readonly kind: string;
   readonly person: Person;
   readonly text: string;
 }
 
-/** Names of some of the people, each kind of error as often as the others. */
+/** Corrupts names of some people, so that each kind of error is equally frequent. */
 export function corruptNames(dice: Dice, people: readonly Person[], number: number): Corrupted[] {
   const kinds = Object.entries(CORRUPTIONS);
   return Array.from({ length: number }, (_, index) => {
@@ -251,7 +251,7 @@ export function corruptNames(dice: Dice, people: readonly Person[], number: numb
     for (;;) {
       const person = dice.pick(people);
       const text = corrupt(dice, person);
-      // What is another player's right name is not an error that anybody could see.
+      // If the result is another player's right name, nobody could see the error.
       if (text !== null && normaliseName(text) !== '') return { kind, person, text };
     }
   });

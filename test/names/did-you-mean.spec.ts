@@ -12,13 +12,13 @@ import { CORRUPTIONS, corruptNames } from './corrupt.js';
 import { inventPeople, type Person } from './people.js';
 import type { DataSource } from 'typeorm';
 
-/** What issue 5 asks for: of 500 corrupted names, the right player first, and among the first three. */
+/** Issue 5 requires this: of 500 corrupted names, so many find the right player first, or among the first three. */
 const FIRST = 0.97;
 const AMONG_THREE = 0.99;
 const NAMES = 500;
 const STRANGERS = 200;
 
-/** How players are known: by a handle that says nothing and their names, or by handles that are their names. */
+/** Players are known by a meaningless handle and their names, or by handles that are their names. */
 type Known = 'by-name' | 'by-handle';
 
 const SEEDS: readonly [string, Known][] = [
@@ -82,12 +82,12 @@ describe.each(SEEDS.slice(0, stories(2, SEEDS.length)))(
       const isFirst = (place: number) => place === 0;
       expect(shareOf(null, isFirst)).toBeGreaterThanOrEqual(FIRST);
       expect(shareOf(null, (place) => place >= 0)).toBeGreaterThanOrEqual(AMONG_THREE);
-      // Only an initial may fit several; a nickname sometimes does. The others say who is meant.
+      // Only an initial may fit several players; a nickname sometimes does. All other kinds identify one player.
       const unsure = Object.keys(CORRUPTIONS).filter((kind) => shareOf(kind, isFirst) < 0.95);
       expect(unsure.filter((kind) => kind !== 'initials')).toEqual([]);
     });
 
-    /** Hands in a report in which everybody has such a name, and tells whom the names led to. */
+    /** Submits a report in which everybody has such a name, and returns the players that the names led to. */
     async function linksOf(texts: readonly string[]): Promise<Map<string, string>> {
       const entries = texts.map((name, index) => ({ handle: `new${index}`, name }));
       const delivery = deliveryOf(
@@ -112,7 +112,7 @@ describe.each(SEEDS.slice(0, stories(2, SEEDS.length)))(
     it('links a corrupted name only to whom it still is the right name of', async () => {
       const corrupted = new Map(corruptNames(dice, people, NAMES).map(({ person, text }) => [person, text]));
       const bearers = new Map(people.map((person) => [normaliseName(person.name), person]));
-      // Two of a report who mean the same player are refused.
+      // A report in which two names mean the same player is refused.
       const texts = [...new Map([...corrupted.values()].map((text) => [normaliseName(text), text])).values()];
       const links = await linksOf(texts);
       expect(links.size).toBeGreaterThan(0);

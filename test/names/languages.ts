@@ -1,18 +1,18 @@
-/** Names of one language, the common ones first, and what its rarer surnames are put together from. */
+/** The names of one language, the common ones first, and the parts from which its rarer surnames are made. */
 export interface Language {
   readonly country: string;
-  /** Players of 5,000. */
+  /** Among 5,000 players, so many speak it. */
   readonly players: number;
   readonly given: string;
   readonly family: string;
-  /** Beginnings and endings of rarer surnames. */
+  /** The rarer surnames are made of these beginnings and endings. */
   readonly beginnings: string;
   readonly endings: string;
-  /** Share of the surnames that are put together. */
+  /** This share of the surnames is made of parts. */
   readonly rare: number;
-  /** How many of a hundred have a second given name or an initial, and how it is written. */
+  /** So many of a hundred have a second given name or an initial, in this style. */
   readonly middle?: { readonly share: number; readonly style: 'initial' | 'word' | 'hyphen' };
-  /** How many of a hundred have two surnames. */
+  /** So many of a hundred have two surnames. */
   readonly twoSurnames?: number;
 }
 

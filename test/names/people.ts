@@ -5,15 +5,15 @@ import { LANGUAGES, type Language } from './languages.js';
 export interface Person {
   readonly given: readonly string[];
   readonly family: string;
-  /** In full, as it is shown. */
+  /** The full name, as it is shown. */
   readonly name: string;
   readonly country: string;
 }
 
 /**
- * Invents people of thirteen countries. In each language common names are as much commoner than others as the ranks in
- * such lists are (a share that falls with the rank), and about half of the surnames are rare ones, put together; so that
- * John Smith has some dozens of namesakes in either part of his name, as in life. No two have the same normalised name.
+ * Invents people of thirteen countries. In each language the frequency of names falls with their rank, as in real
+ * lists. About half of the surnames are rare ones, made of parts. So John Smith has some dozens of namesakes in either
+ * part of his name, as in life. No two people have the same normalised name.
  *
  * @param taken normalised names that nobody is to get; theirs are added
  * @param share of the players that the languages name
@@ -53,7 +53,7 @@ function surname(dice: Dice, { family, beginnings, endings, rare }: Language): s
   return dice.pick(beginnings.split(' ')) + dice.pick(endings.split(' '));
 }
 
-/** Of the names of a list the n-th with a weight of 1 / (n + 12), which is about how English surnames fall. */
+/** Picks a name of a list: the n-th has a weight of 1 / (n + 12), about as English surnames do. */
 function pickByRank(dice: Dice, list: string): string {
   const names = list.split(' ');
   for (;;) {

@@ -4,7 +4,7 @@ import { handleOf, type TournamentHeader } from '@quadrant/rules/tournament';
 import { stories } from '../builders/length.js';
 import { elimination, report, type ReportChanges } from '../builders/report.js';
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Returns a generator of numbers from 0 to 1, which always gives the same ones. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x80000000;
@@ -12,7 +12,7 @@ function dice(seed: number): () => number {
 
 type Header = Partial<Pick<TournamentHeader, 'game' | 'ruleSystem' | 'pairing' | 'structure' | 'cardPool' | 'rules'>>;
 
-/** What a report calls the bracket; null where no style of a rule system has it. */
+/** Returns the header that makes a report use this bracket; null where no style of a rule system has it. */
 function headerOf({ name, play }: Bracket): Header | null {
   if (play === 'sides')
     return {
@@ -58,7 +58,7 @@ describe.each(CASES)('a report of %s', (_, bracket, header) => {
       const lines = rounds.map((round) => {
         const matches = done.filter((match) => match.round === round);
         const busy = new Set(matches.flatMap((match) => match.players));
-        // Who goes on without a match in this round has a bye (000, appendix A).
+        // A player who continues without a match in this round has a bye (000, appendix A).
         const waits = bracket.play === 'sides' ? [] : seeds.filter((id) => !busy.has(id) && isIn(id, round));
         return elimination(
           ...matches.map(({ players: [one, other], winner }) =>

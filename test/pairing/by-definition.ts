@@ -1,6 +1,6 @@
 import type { PairingPlayer } from '@quadrant/rules/pairing';
 
-/** What a pairing does badly, the most important first: compared place by place. */
+/** Counts the drawbacks of a pairing, the most important first. They are compared place by place. */
 export type Drawbacks = readonly number[];
 
 export const compareDrawbacks = (a: Drawbacks, b: Drawbacks): number => {
@@ -10,7 +10,7 @@ export const compareDrawbacks = (a: Drawbacks, b: Drawbacks): number => {
 
 export type Order = 'byes-first' | 'literal';
 
-/** The criteria of 000, section 7.6, counted one by one; `partners` has -1 for a bye. */
+/** Counts the criteria of 000, section 7.6, one by one; `partners` has -1 for a bye. */
 export function drawbacksOf(players: readonly PairingPlayer[], partners: readonly number[], order: Order): Drawbacks {
   const totals = [...new Set(players.map(({ points }) => points))].sort((a, b) => a - b);
   let byes = 0;
@@ -37,7 +37,7 @@ export function drawbacksOf(players: readonly PairingPlayer[], partners: readonl
 export const haveMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
   a.opponents.includes(b.id) || b.opponents.includes(a.id);
 
-/** Every pairing without a second meeting. */
+/** Yields every pairing in which nobody meets again. */
 export function* everyPairing(players: readonly PairingPlayer[]): Generator<readonly number[]> {
   const partners = players.map(() => -2);
   const follow = function* (): Generator<readonly number[]> {
@@ -60,7 +60,7 @@ export function* everyPairing(players: readonly PairingPlayer[]): Generator<read
   yield* follow();
 }
 
-/** The least drawbacks that any pairing has. */
+/** Finds the least drawbacks that any pairing has. */
 export function leastDrawbacks(players: readonly PairingPlayer[], order: Order): Drawbacks {
   let least: Drawbacks | null = null;
   for (const partners of everyPairing(players)) {
@@ -70,7 +70,7 @@ export function leastDrawbacks(players: readonly PairingPlayer[], order: Order):
   return least ?? [];
 }
 
-/** Whether a round after this one has a pairing without needless byes. */
+/** Tells whether a round after this one has a pairing without needless byes. */
 export function isPairableAfter(players: readonly PairingPlayer[], partners: readonly number[]): boolean {
   const after = players.map((player, index): PairingPlayer => {
     const partner = partners[index]!;

@@ -18,7 +18,7 @@ import { round, type RoundText } from '../builders/round-text.js';
 
 interface Setting {
   readonly tournament: Partial<TournamentHeader> & { readonly ruleSystem: RuleSystemId };
-  /** A won and a drawn game, as the builder has them. */
+  /** A won and a drawn game, as the builder writes them. */
   readonly won: string;
   readonly drawn: string;
 }
@@ -41,18 +41,18 @@ const SETTINGS: readonly Setting[] = [
   { tournament: { ruleSystem: 'ffg-swlcg-2016', game: 'sw-lcg', rules: null, structure: 'basic' }, ...TWO_GAMES },
 ];
 
-/** Every text inside of an answer. */
+/** Collects every text that an answer contains. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Texts that cite a document of another rule system. */
+/** Finds texts that cite a document of another rule system. */
 const foreign = (ruleSystem: RuleSystemId, value: unknown): string[] =>
   textsIn(value).filter((text) => documentsCited(text).some((each) => !DOCUMENTS_OF[ruleSystem].includes(each)));
 
-/** Plays a tournament by the pairings of its own rules, and gives what is said of each round. */
+/** Plays a tournament by the pairings of its own rules, and yields what is said about each round. */
 function* play({ tournament, won, drawn }: Setting, players: readonly string[], seed: number): Generator<unknown> {
   const rounds: RoundText[] = [];
   const registered = Object.fromEntries(players.map((handle) => [handle, {}]));
@@ -122,7 +122,7 @@ it('a bracket cites the document that it is of', () => {
   }
 });
 
-/** Folders and files whose texts belong to one rule system, or are about a document itself. */
+/** Texts of these folders and files belong to one rule system, or are about a document itself. */
 const OWNED: readonly (readonly [prefix: string, documents: readonly DocumentNumber[], why: string])[] = [
   ['libs/rules/systems/src/opg-4.2/', ['000', '003'], 'rules of 000'],
   ['libs/rules/systems/src/decipher-1999/', ['001', '003'], 'rules of 001'],
@@ -178,7 +178,7 @@ const OWNED: readonly (readonly [prefix: string, documents: readonly DocumentNum
 /** Sources of rating rules are hashed, and shown with the name of their rule system. */
 const HASHED = /^libs\/rules\/(rating|tournament)\/src\/(policies|k-tables)\.ts$/;
 
-/** What nobody reads. */
+/** Nobody reads the texts of these files. */
 const UNSAID = /\/before-baseline\//;
 const NAMED = new RegExp(`${Object.values(DOCUMENT_NAMES).join('|')}|\\b00[0-4](?:[, ]+(?:§|section)|, )`);
 
@@ -199,7 +199,7 @@ it('no shared source writes the name of one document: it asks for that of the ru
   const files = execFileSync('git', ['ls-files', 'libs', 'apps'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !HASHED.test(file) && !UNSAID.test(file))
-    // To read them all as programs takes five seconds: most name no document.
+    // Parsing all of them takes five seconds, and most name no document.
     .filter((file) => NAMED.test(readFileSync(file, 'utf8')));
   const stray = files.flatMap((file) => {
     const allowed = OWNED.filter(([prefix]) => file.startsWith(prefix)).flatMap(([, documents]) => documents);

@@ -19,7 +19,7 @@ function drawbacksOfPlan(players: readonly PairingPlayer[], order: Order, seed: 
   return { plan, partners, drawbacks: drawbacksOf(plan.players, partners, order) };
 }
 
-/** Numbers from 0 to `below`, always the same ones. */
+/** Returns a generator of numbers from 0 to `below`, which always gives the same ones. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What `npm run regexes` says of a folder with one file. */
+/** Runs `npm run regexes` on a folder that has one file. */
 function judge(source: string): { readonly status: number | null; readonly said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'regexes-'));
   try {

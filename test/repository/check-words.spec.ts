@@ -11,7 +11,7 @@ const WORDS = {
   'docs/problems.md': '| `not-found` | 404 | nothing is there |\n',
 };
 
-/** What the check says of a project that has one source file beside its tables of words. */
+/** Runs the check on a project that has one source file beside its tables of words. */
 function check(file: string, source: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quadrant-words-'));
   try {

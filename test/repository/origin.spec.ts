@@ -12,10 +12,10 @@ const read = (path: string): string => readFileSync(join(process.cwd(), path), '
 
 const caddyfile = read('Caddyfile');
 
-/** What every process answers about itself: the origin asks any of them. */
+/** Every process answers these about itself, so the origin asks any of them. */
 const OPERATIONS = /^\/(health|metrics)\b/;
 
-/** What the origin shows nobody: Prometheus asks the parts themselves. */
+/** The origin shows these to nobody: Prometheus asks the parts themselves. */
 const FOR_OPERATORS = ['GET /metrics', 'GET /health/workers', 'GET /health/verification'];
 
 const APPS = { ingest: IngestModule, api: ApiModule, web: WebModule };
@@ -39,7 +39,7 @@ const hostsFor = (text: string, requests: readonly string[]): string[] => {
   });
 };
 
-/** Operations that the rules of a Caddyfile send to an app that does not have them. */
+/** Lists operations that the rules of a Caddyfile send to an app without them. */
 function misledBy(text: string): string[] {
   const all = [...new Set([...operations.values()].flat())];
   const hosts = hostsFor(text, all);

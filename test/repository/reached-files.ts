@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 interface Import {
   readonly file: string;
-  /** Under which names the imported file exports what is taken; null: everything. */
+  /** The imported file exports what is taken under these names. Null means everything. */
   readonly names: readonly Name[] | null;
 }
 
@@ -14,11 +14,11 @@ interface Name {
 
 const STATEMENT = /^(?:import|export)\s+(?:type\s+)?(?:([\w$*\s{},]+?)\s+from\s+)?'([^']+)';/gm;
 const ON_DEMAND = /import\(\s*'([^']+)'\s*\)/g;
-/** The file of another thread or process: `new URL('./thread.js', import.meta.url)`. */
+/** The file of another thread or process is named so: `new URL('./thread.js', import.meta.url)`. */
 const OF_ITS_OWN = /new URL\('(\.[^']+\.js)', import\.meta\.url\)/g;
 const INDEX = /^libs\/.*\/src\/index\.ts$/;
 
-/** Every source file of apps and libs, without specs. */
+/** Lists every source file that apps and libs have, without specs. */
 export const listSources = (): string[] =>
   ['apps', 'libs']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
@@ -57,8 +57,8 @@ function importsOf(file: string): Import[] {
 }
 
 /**
- * The files that a program reaches from these on. An index reaches only the files of what is taken from it: everything that a
- * room exports would be reached otherwise.
+ * Finds the files that a program reaches from these entries. An index reaches only the files of what is taken from it.
+ * Otherwise everything that a room exports would be reached.
  */
 export function findReached(entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>();

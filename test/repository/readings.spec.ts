@@ -4,7 +4,7 @@ import { READING_PLACES, READINGS, readingsAt, SWITCH_VALUES, type ReadingPlace 
 import { citeSection } from '@quadrant/rules/tournament';
 
 const MARK = /^[ \t]*\/\/ @reading ([a-z0-9-]+(?:, [a-z0-9-]+)*)$/gm;
-/** `<Readings place="season" />`, `place: 'masters'`, `?place=${'standings' …`. */
+/** It finds `<Readings place="season" />`, `place: 'masters'`, and `?place=${'standings' …`. */
 const USE = /<Readings place="([a-z-]+)"|place: '([a-z-]+)',|place=\$\{'([a-z-]+)' satisfies ReadingPlace/g;
 
 const sources = execFileSync('git', ['ls-files', 'apps', 'libs'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Addresses of every kind of page in the demo season; of pages about one thing, of one that has much to show.
+// Each kind of page in the demo season has an address here. Pages about one thing show one that has much to show.
 
 const BOARD = '/leaderboards/2e/constructed';
 
@@ -65,7 +65,7 @@ const DESKS = {
   'admin-health': '/admin/health',
 };
 
-/** Pages about one thing: where a link to it stands, and which. */
+/** Pages about one thing are found by a link: its page, and which link it is. */
 const LINKED = [
   ['tournament', '/tournaments?game=2e', 'main tbody th a'],
   ['tournament-bracket', '/tournaments?level=5&game=1e', 'main tbody th a'],
@@ -94,11 +94,7 @@ export async function pagesOf(browser, site) {
   return [...all, ...Object.entries(desks).map(([name, address]) => ({ name, address, isDesk: true }))];
 }
 
-/**
- * Where the first link of a kind leads.
- *
- * @throws Error when there is none
- */
+/** Returns the address of the first link of a kind. @throws Error when there is none */
 export async function firstLink(browser, site, from, selector) {
   const page = await browser.newPage();
   try {

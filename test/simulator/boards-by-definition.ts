@@ -6,7 +6,7 @@ import type { Change, Shown } from './facts.js';
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** A row of a leaderboard by definition, and what else a career has. */
+/** Computes a row of a leaderboard by definition, and whatever else a career has. */
 function defineRow(player: Shown, changes: readonly Change[]) {
   const [games, wins, ties] = (['games', 'wins', 'ties'] as const).map((name) =>
     sum(changes.map((each) => each[name])),
@@ -27,14 +27,14 @@ export type DefinedRow = ReturnType<typeof defineRow>;
 export interface DefinedBoard {
   readonly game: GameTitle;
   readonly category: Category;
-  /** Best first. */
+  /** The best player comes first. */
   readonly rows: readonly DefinedRow[];
 }
 
 /**
- * All leaderboards that rating changes make.
+ * Computes all leaderboards that rating changes make.
  *
- * @param players in the order of their handles, those among them who count as somebody else by now
+ * @param players in the order of their handles, including those who count as another player by now
  */
 export function defineBoards(changes: readonly Change[], players: readonly Shown[]): DefinedBoard[] {
   const played = changes.filter(({ games }) => games > 0);
@@ -45,7 +45,7 @@ export function defineBoards(changes: readonly Change[], players: readonly Shown
       const own = ofTrack.filter((each) => each.player === player.id);
       return own.length === 0 ? [] : [defineRow(player, own)];
     });
-    // Sorting is stable: equal ratings stay in the order of the handles.
+    // Sorting is stable, so equal ratings stay in the order of the handles.
     return { game, category, rows: rows.toSorted((a, b) => b.rating - a.rating) };
   });
 }
@@ -59,7 +59,7 @@ export const placeIn = (rows: readonly DefinedRow[], rating: number): BoardPlace
   lower: rows.filter((row) => row.rating < rating).length,
 });
 
-/** Somebody's rank and rating on one of these leaderboards; null where they are not on it. */
+/** Returns a player's rank and rating on one of these leaderboards; null where they are not on it. */
 export function rankOn(
   boards: readonly DefinedBoard[],
   { game, category }: Pick<DefinedBoard, 'game' | 'category'>,
@@ -74,7 +74,7 @@ export type Wish = Omit<BoardFilters, 'game' | 'category' | 'view'>;
 
 const EVERYBODY: Wish = { country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
 
-/** Filters of a leaderboard. */
+/** Draws filters that fit a leaderboard. */
 export function drawWish(dice: Dice, { rows }: Pick<DefinedBoard, 'rows'>): Wish {
   const played = rows.map(({ lastPlayedAt }) => lastPlayedAt).toSorted((a, b) => a.getTime() - b.getTime());
   const activeSince = played[Math.floor(played.length / 2)] ?? null;
@@ -92,7 +92,7 @@ export const isEverybody = (wish: Wish): boolean =>
     return wish[key] === EVERYBODY[key];
   });
 
-/** Whether filters leave a row. */
+/** Tells whether filters leave a row. */
 export const fits = (
   { country, region, minGames, gamesBelow, activeSince }: Wish,
   { player, record, lastPlayedAt }: DefinedRow,

@@ -9,7 +9,7 @@ import { Model } from './model.js';
 import { findDifference } from './published.js';
 import { publishAnew, type ModelTournament, type PublishedHistory } from './model-history.js';
 
-/** A simulation that did not come out as it should: what went wrong, and the commands that did it. */
+/** A simulation failed: it says what went wrong, and which commands caused it. */
 export class SimulationFailed extends Error {
   constructor(
     readonly seed: number,
@@ -20,16 +20,16 @@ export class SimulationFailed extends Error {
   }
 }
 
-/** Public ids that the model gives players when no database does. */
+/** The model gives players these public ids when no database does. */
 export const PUBLIC_IDS = HANDLES.map((handle) => createHash('sha256').update(handle).digest().subarray(0, 16));
 
-/** All that readers can see of it, without what was only needed to compute it. */
+/** Returns all that readers can see of it, without what was only needed to compute it. */
 const told = (published: PublishedHistory) =>
   published.map(({ tournament, step }) => ({ key: tournament.position.key, revision: tournament.revision, step }));
 
 const linksOf = (published: PublishedHistory) => published.at(-1)?.step.links;
 
-/** What leagues give, as they are told by {@link awardsByDefinition}; null where it is the same. */
+/** Compares the awards of leagues with {@link awardsByDefinition}; returns null when they are the same. */
 export function findLeagueDifference(model: Model): string | null {
   const { published } = model;
   const history = published.map(({ tournament }) => ({
@@ -59,9 +59,9 @@ export function findLeagueDifference(model: Model): string | null {
 }
 
 /**
- * Plays the commands of a seed on the model and compares, after each of them, what live runs and refreshes have published
- * with a replay from nothing of the same tournaments: by the chains, which every rating and every award enters. At the end
- * everything is compared with what a replay of all that is due publishes.
+ * Plays the commands of a seed on the model. After each command, compares what live runs and refreshes have published
+ * with a replay from nothing of the same tournaments, by the chains, which include every rating and every award. At the
+ * end, compares everything with what a replay of all that is due publishes.
  *
  * @throws SimulationFailed where they differ
  */
@@ -70,7 +70,7 @@ export async function checkOnModel(seed: number, length: number): Promise<void> 
   const model = new Model(PUBLIC_IDS);
   for (const [index, command] of commands.entries()) {
     await model.play(command);
-    // After a rollback, what was changed since waits.
+    // After a rollback, later changes wait.
     const retake = (tournament: ModelTournament) => (model.isPaused ? tournament : model.retake(tournament));
     const takenIn = model.published.map(({ tournament }) => retake(tournament));
     if (new Set(takenIn.map(({ position }) => position.key)).size < takenIn.length) {

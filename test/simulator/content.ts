@@ -5,34 +5,33 @@ import { drawDecks } from './decks.js';
 import { GAMES, playRounds, type GameName } from './rounds.js';
 
 const DAY = 86_400_000;
-/** Before the k-table of OPG 4.2 changes, on 2014-06-04. */
+/** This is before 2014-06-04, when the k-table of OPG 4.2 changes. */
 const FIRST_DAY = Date.parse('2014-05-25T12:00:00Z');
-/** Noon of a day, so that starts are often equal; milliseconds since 1970. */
+/** Returns noon of a day, so that starts are often equal; milliseconds since 1970. */
 export const noonOf = (day: number): number => FIRST_DAY + day * DAY;
-/** `YYYY-MM-DD` */
 export const dateOf = (day: number): string => new Date(noonOf(day)).toISOString().slice(0, 10);
 
-/** A slug each. */
+/** Each one is a slug. */
 export const LEAGUES = ['alpha', 'beta'] as const;
 export type LeagueSlug = (typeof LEAGUES)[number];
 export const HANDLES: readonly string[] = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo', 'jo', 'kim'];
-/** {@link HANDLES}, and then players who come to long stories one after the other. */
+/** {@link HANDLES}, and then players who join long stories one after the other. */
 export const ALL_HANDLES: readonly string[] = [
   ...HANDLES,
   ...['Ada', 'bea', 'Cid', 'Dax', 'Ezri', 'fen', 'Gil', 'hox', 'ira', 'Jax', 'kes', 'lwa', 'Mot', 'nog', 'Odo', 'pel'],
   ...['Quark', 'rom', 'Seska', 'tuv', 'Uhura', 'vic', 'Worf', 'xan', 'yar', 'Zek', 'ærg', 'Örm', 'åsa'],
 ];
 
-/** Where players may live. */
+/** Players may live there. */
 export const COUNTRIES = ['AT', 'DE', 'US'] as const;
 export const REGIONS = ['andoria', 'qonos', 'risa'] as const;
 
-/** Whose reports they all are. */
+/** This person submits all reports. */
 export const SUBMITTER = 'thsch';
 
 export const externalIdOf = (tournament: number): string => `simulator:${tournament}`;
 
-/** What a report tells, in a few words: the same words make the same document. */
+/** A report follows from these few facts: equal facts make the same document. */
 export interface Content {
   readonly game: GameName;
   readonly day: number;
@@ -40,24 +39,24 @@ export interface Content {
   readonly level: Level;
   readonly kind: 'release' | 'masters' | 'championship';
   readonly league: LeagueSlug | null;
-  /** Hours by which clocks there are ahead: with twelve or more, noon is on the next day. */
+  /** Clocks there are ahead by so many hours: with twelve or more, noon is on the next day. */
   readonly offset: number;
-  /** Seed of what is told of decks; null: nothing is. */
+  /** The seed of the decks that the report tells; null means that it tells none. */
   readonly decks: number | null;
   readonly unrated: boolean;
-  /** Announced long before; otherwise nobody knows when, which is too late for sanctioning. */
+  /** It was announced long before. Otherwise the date is unknown, and counts as too late for sanctioning. */
   readonly announced: boolean;
-  /** Indexes of {@link ALL_HANDLES}. */
+  /** They are indexes of {@link ALL_HANDLES}. */
   readonly players: readonly number[];
-  /** Seed of who met whom and of what came out. */
+  /** This seed decides the opponents and the results. */
   readonly played: number;
 }
 
-/** Any game; most that are played are Second Edition. */
+/** Draws any game; most that are played are Second Edition. */
 export const drawGame = (dice: Dice): GameName =>
   dice.pick(['2e', '2e', '2e', '1e', ...Object.keys(GAMES)] as GameName[]);
 
-/** Anything that a report can tell of a tournament of this game on this day. */
+/** Draws anything that a report can tell of a tournament of this game on this day. */
 export function drawContent(dice: Dice, game: GameName, day: number): Content {
   const { formats, players } = GAMES[game];
   return {
@@ -76,7 +75,7 @@ export function drawContent(dice: Dice, game: GameName, day: number): Content {
   };
 }
 
-/** The same tournament told otherwise: it began on another day, had other players, or the games went otherwise. */
+/** Changes the same tournament: it began on another day, had other players, or the games went differently. */
 export function redrawContent(dice: Dice, content: Content, latestDay: number): Content {
   const day = () => latestDay - dice.between(0, 12);
   return dice.pick<() => Content>([
@@ -92,12 +91,12 @@ export function redrawContent(dice: Dice, content: Content, latestDay: number): 
 const drawPlayers = (dice: Dice, [least, most]: readonly [number, number]): number[] =>
   dice.draw([...HANDLES.keys()], dice.between(least, most));
 
-/** The report that tells a content. */
+/** Builds the report that tells a content. */
 export function tellReport(tournament: number, content: Content): TournamentReport {
   const { game, day, offset, format, league, unrated, announced, players, played, decks } = content;
   const { header, rounds } = GAMES[game];
   const handles = players.map((index) => ALL_HANDLES[index]!);
-  // The submitter's own tournament, in which an unknown registration does not count as early enough, or that of somebody else.
+  // Only in the submitter's own tournament does an unknown registration not count as early enough.
   const director = played % 2 === 0 ? SUBMITTER : 'director';
   const told = decks !== null && game !== 'tribbles' ? drawDecks(decks, handles) : {};
   const changes: ReportChanges = {
@@ -125,7 +124,7 @@ function importanceOf({ game, kind, level }: Content): { readonly level: Level; 
   return kind === 'masters' ? { level: 3, kind } : { level, kind: kindOfLevel(level) };
 }
 
-/** The instant of {@link noonOf} as clocks there tell it. */
+/** Returns the instant of {@link noonOf} as clocks there show it. */
 function noonThere(day: number, offset: number): string {
   const clock = new Date(noonOf(day) + offset * 3_600_000).toISOString().slice(0, 19);
   return `${clock}${offset < 0 ? '-' : '+'}${String(Math.abs(offset)).padStart(2, '0')}:00`;

@@ -1,11 +1,11 @@
 import type { Entry } from '@quadrant/rules/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
 
-/** Few, so that one is used again and again; some are one in another spelling. */
+/** There are few, so that each is used repeatedly. Some are others in another spelling. */
 const HEADQUARTERS = ['Bajor', 'BAJOR', 'Earth', "Qo'noS", 'Qo\u2019noS', 'Non-Aligned', 'Non-Aligned Headquarters'];
 const MISSIONS = ['Cure Blight', 'CURE  Blight', 'Évade Borg', 'Evade Borg', 'Survey', 'Mine Nebula'];
 
-/** What a report tells of everybody's deck, by handle: of some players everything, of some nothing. */
+/** Draws the decks that a report tells, by handle: of some players everything, of some nothing. */
 export function drawDecks(seed: number, handles: readonly string[]): Record<string, Partial<Entry>> {
   const dice = new Dice(`decks ${seed}`);
   const untold = <T>(draw: () => T): T | null => (dice.chance(0.15) ? null : draw());
@@ -23,7 +23,7 @@ export function drawDecks(seed: number, handles: readonly string[]): Record<stri
   );
 }
 
-/** At, above and below the shares that 000, 12.5.1 asks for. */
+/** The shares are at, above and below those that 000, 12.5.1 requires. */
 function drawPersonnel(dice: Dice) {
   const total = dice.pick([20, 40]);
   const nonAligned = dice.pick([0, 2, total * 0.75, total * 0.75 + 1, total]);

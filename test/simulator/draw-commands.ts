@@ -7,7 +7,7 @@ import { SCHEME_NAMES } from './schemes.js';
 
 type Kind = Exclude<Command['does'], PersonCommand['does'] | 'weekly-refresh'> | 'correct';
 
-/** How often something is done: of so many commands, so many. */
+/** Each command is so frequent among all of these. */
 const SHARES: Readonly<Record<Kind, number>> = {
   submit: 44,
   correct: 20,
@@ -30,15 +30,15 @@ const SHARES: Readonly<Record<Kind, number>> = {
 };
 const KINDS = Object.entries(SHARES).flatMap(([kind, share]) => Array.from({ length: share }, () => kind as Kind));
 
-/** On time for a report: less than a week. */
+/** A report is on time within less than a week. */
 const LATEST_DELAY = 6;
 
-/** How many commands the sequence of a seed has: some are so short that what fails is seen at once. */
+/** Returns the number of commands for a seed. Some sequences are so short that a fault is easy to see. */
 export const lengthOf = (seed: number): number => 4 + (seed % 5) * 3;
 
 /**
- * Any sequence of commands, the same for the same seed. Not all of them can be done: a tournament may be withdrawn twice,
- * or nothing paused; whoever plays them says what was refused.
+ * Draws any sequence of commands, the same for the same seed. Not all of them can be done: a tournament may be
+ * withdrawn twice, or nothing paused. The player of the commands says what was refused.
  *
  * @param length how many commands at the most
  */
@@ -47,18 +47,18 @@ export function drawCommands(seed: number, length: number): Command[] {
   return Array.from({ length }, () => drawing.next());
 }
 
-/** Remembers what was reported, so that most commands are about something that is there. */
+/** Remembers what was reported, so that most commands are about existing things. */
 class Drawing {
   private day = 0;
   private readonly told: Content[][] = [];
   private readonly merged: number[] = [];
-  /** How many there may be, by league. */
+  /** There may be so many seasons, by league. */
   private readonly seasons = { alpha: 0, beta: 0 };
   private readonly lastSeason: Record<LeagueSlug, SeasonPlan | null> = { alpha: null, beta: null };
   private readonly schemes = { alpha: 0, beta: 0 };
   private awards = 0;
 
-  /** Most is played on its tracks: tournaments have to meet there, or nothing hangs on their order. */
+  /** Most tournaments are on its tracks: they must meet there, or nothing depends on their order. */
   private readonly favourite: GameName;
 
   constructor(private readonly dice: Dice) {
@@ -116,14 +116,14 @@ class Drawing {
     }
   }
 
-  /** Most is done to one of the two. */
+  /** Most commands are about one of the two leagues. */
   private league(made?: Record<LeagueSlug, number>): { readonly day: number; readonly league: LeagueSlug } {
     const league = this.dice.pick(['alpha', ...LEAGUES] as const);
     if (made) made[league] += 1;
     return { day: this.day, league };
   }
 
-  /** Often right after the one before: tournaments of one instant then belong to different seasons. */
+  /** A season often follows right after the one before: tournaments of one instant then belong to different seasons. */
   private addSeason(): Command {
     const { league, day } = this.league(this.seasons);
     const last = this.lastSeason[league];
@@ -133,7 +133,7 @@ class Drawing {
     return { does: 'add-season', day, league, plan };
   }
 
-  /** A season around the days that are told of; its phases may begin on one day, and the last ones after its end. */
+  /** Draws a season around the days of the story. Its phases may begin on one day, and the last ones after its end. */
   private plan(from = this.day - this.dice.between(-3, 20)): SeasonPlan {
     const { dice } = this;
     const begin = () => dice.between(0, 20);
@@ -146,14 +146,14 @@ class Drawing {
     };
   }
 
-  /** Most often to somebody who took part. */
+  /** Most often the player has taken part. */
   private awardByHand(): Command {
     const { dice } = this;
     const tournament = this.known();
     const content = this.told[tournament]!.at(-1)!;
     const player = dice.chance(0.9) ? dice.pick(content.players) : this.player();
     const league = content.league !== null && dice.chance(0.9) ? content.league : dice.pick(LEAGUES);
-    // Once more the same: refused.
+    // The same award again is refused.
     const number = this.awards > 0 && dice.chance(0.25) ? dice.between(0, this.awards - 1) : this.awards++;
     return { does: 'award-by-hand', day: this.day, league, tournament, player, points: dice.between(1, 9), number };
   }
@@ -166,7 +166,7 @@ class Drawing {
     return this.dice.between(0, HANDLES.length - 1);
   }
 
-  /** Two players, most often two who have not met: those who have are two. */
+  /** Draws two players, most often two who have not met: those who have met are two people. */
   private pair(): { player: number; into: number } {
     const { dice } = this;
     const fields = this.told.map((contents) => contents.at(-1)!.players);
@@ -195,7 +195,7 @@ class Drawing {
     return { does: 'submit', day, tournament: this.told.length - 1, imported: dice.chance(0.1), content };
   }
 
-  /** Tells a tournament otherwise, or once more as it was told before: A, B, A is a third revision. */
+  /** Corrects a tournament, or returns to an earlier version: A, B, A is a third revision. */
   private correct(): Command {
     const { dice, day } = this;
     const tournament = this.known();
@@ -205,7 +205,7 @@ class Drawing {
     return { does: 'submit', day, tournament, imported: dice.chance(0.1), content };
   }
 
-  /** A day on which a tournament began that is reported today; one in five is late. */
+  /** Draws the day on which a tournament began that is reported today; one in five is late. */
   private startBefore(): number {
     const { dice, day } = this;
     return day - (dice.chance(0.2) ? dice.between(LATEST_DELAY + 1, LATEST_DELAY + 14) : dice.between(0, LATEST_DELAY));

@@ -2,8 +2,8 @@ import { Dice } from '../../apps/cli/src/demo/dice.js';
 import type { Command } from './commands.js';
 
 /**
- * What may wait with others and comes out the same as if each had had its run. The rest may not: whether a withdrawal or a
- * reinstatement waits for a refresh hangs on what is published when it comes, and so does where a rollback leads.
+ * These commands may wait together, with the same result as if each had a run. The others may not: whether a withdrawal
+ * or a reinstatement waits for a refresh depends on what is published when it comes. The target of a rollback does too.
  */
 const GATHERED: readonly Command['does'][] = [
   'submit',

@@ -3,20 +3,21 @@ import type { Command } from './commands.js';
 import { ALL_HANDLES, COUNTRIES, HANDLES, REGIONS } from './content.js';
 import { drawCommands } from './draw-commands.js';
 
-/** Of so many reports, so many name somebody who has never played. */
+/** This share of the reports names a player who has never played. */
 const NEW = 0.3;
-/** Of so many merges, so many are about one of those: of two who play often, everybody has met, and reports name both. */
+/** This share of the merges is about such a player. Players who play often have all met, and reports name both. */
 const MERGED_NEW = 0.85;
-/** Of so many commands, so many become one of these. */
+/** These shares of the commands become one of these. */
 const WEEKLY = 0.06;
 const MOVE = 0.08;
 const HIDE = 0.06;
-/** Of the commands after a rollback, so many resume publishing: otherwise it would be paused for half of a story. */
+/** This share of the commands after a rollback resumes publishing. Otherwise it would be paused for half of a story. */
 const RESUME = 0.25;
 
 /**
- * A story in which something happens until its end, however long it is: {@link drawCommands}, with newcomers, since in the end
- * everybody else has met and nobody can be merged; with official runs, players who move or are hidden, and short pauses.
+ * Draws a story in which something happens until its end, however long it is. It changes {@link drawCommands}: it adds
+ * newcomers, because in the end all others have met and nobody can be merged. It also adds official runs, players who
+ * move or are hidden, and short pauses.
  */
 export function drawLongStory(seed: number, length: number): Command[] {
   const drawing = new Drawing(new Dice(`long story ${seed}`));
@@ -24,12 +25,12 @@ export function drawLongStory(seed: number, length: number): Command[] {
 }
 
 class Drawing {
-  /** The first one of {@link ALL_HANDLES} who has not played. */
+  /** It is the first one of {@link ALL_HANDLES} who has not played. */
   private next = HANDLES.length;
-  /** Whether a rollback may have paused publishing. */
+  /** Tells whether a rollback may have paused publishing. */
   private isPaused = false;
   private week = 0;
-  /** Who played in each report. */
+  /** Lists the players who played in each report. */
   private readonly fields: (readonly number[])[] = [];
   private readonly merged: number[] = [];
 
@@ -68,7 +69,7 @@ class Drawing {
     }
   }
 
-  /** In place of one of the others; once all have come, one of them plays again. */
+  /** The newcomer replaces one of the other players. Once all have come, one of them plays again. */
   private withNewcomer(command: Extract<Command, { does: 'submit' }>): Command {
     const newcomer = this.next < ALL_HANDLES.length ? this.next++ : this.newcomer();
     const { content } = command;
@@ -77,7 +78,7 @@ class Drawing {
     return { ...command, content: { ...content, players: content.players.with(seat, newcomer) } };
   }
 
-  /** With somebody whom they have not met: those who have are two. */
+  /** Merges a newcomer with somebody they have not met: those who have met are two people. */
   private merge(command: Extract<Command, { does: 'merge-players' }>): Command {
     const player = this.newcomer();
     const met = new Set(this.fields.filter((field) => field.includes(player)).flat());
@@ -95,12 +96,12 @@ class Drawing {
     return { ...command, player };
   }
 
-  /** Anybody who has played, or is about to. */
+  /** Draws anybody who has played, or is about to. */
   private player(): number {
     return this.dice.between(0, this.next - 1);
   }
 
-  /** One of those who came later, or the last who was there from the beginning. */
+  /** Draws one of those who came later, or the last who was there from the beginning. */
   private newcomer(): number {
     return this.dice.between(Math.min(HANDLES.length, this.next - 1), this.next - 1);
   }

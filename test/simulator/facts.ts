@@ -4,10 +4,10 @@ import type { DataSource } from 'typeorm';
 /** A player as everybody sees them now. */
 export interface Shown {
   readonly id: number;
-  /** The id of the player whom they count as. */
+  /** They count as the player of this id. */
   readonly countsAs: number;
   readonly publicId: string;
-  /** The one that leads to them, whether they are hidden or not. */
+  /** This handle leads to them, whether they are hidden or not. */
   readonly ownHandle: string;
   readonly isHidden: boolean;
   readonly handle: string;
@@ -33,7 +33,7 @@ export interface Tournament {
   readonly submission: number;
   readonly rated: boolean;
   readonly startsAt: Date;
-  /** As whom its entries count. */
+  /** Its entries count as these players. */
   readonly players: readonly number[];
 }
 
@@ -43,18 +43,18 @@ export interface Award {
   readonly points: number;
   readonly place: number;
   readonly startsAt: Date;
-  /** Slug and name; null of Masters Points. */
+  /** The slug and the name; null for Masters Points. */
   readonly league: string | null;
   readonly season: string | null;
-  /** Null of a league. */
+  /** It is null for points of a league. */
   readonly year: number | null;
 }
 
-/** Everything that kept and shown numbers are defined by, as a run published it, in the order of history. */
+/** Stored and shown numbers are defined by these facts, as a run published them, in the order of history. */
 export interface Facts {
   readonly run: number;
   readonly officialRun: number | null;
-  /** In the order of the handles that everybody sees. */
+  /** They are in the order of the handles that everybody sees. */
   readonly players: readonly Shown[];
   readonly changes: readonly Change[];
   readonly tournaments: readonly Tournament[];
@@ -86,7 +86,7 @@ const AWARDS = `
     left join leagues l on l.id = s.league_id
   order by o.starts_at, o.key, a.ordinal`;
 
-/** What the head run has published. */
+/** Loads what the head run has published. */
 export async function loadFacts(dataSource: DataSource): Promise<Facts> {
   const load = <Row>(query: string) => dataSource.query<Row[]>(query);
   const [[head], players, changes, tournaments, awards] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Dice } from '../../apps/cli/src/demo/dice.js';
 
-/** Chance that decides what is looked at. */
+/** Chance decides what is examined. */
 export class Glance {
   /** @param most how many of each kind are looked at */
   constructor(
@@ -8,7 +8,7 @@ export class Glance {
     private readonly most: number,
   ) {}
 
-  /** Some of these, or all of them, in an order of chance. */
+  /** Draws some of these, or all of them, in a random order. */
   draw<T>(items: readonly T[]): T[] {
     return this.dice.draw(items, this.most);
   }

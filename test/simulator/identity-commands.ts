@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { HANDLES } from './content.js';
 
-/** What is done to who people are; players and accounts go by number. */
+/** These commands change who people are. Players and accounts have numbers. */
 export type IdentityCommand =
   | { readonly does: 'merge'; readonly player: number; readonly into: number }
-  /** The merge of a player, or the one so many before the last. */
+  /** Undoes the merge of a player. */
   | { readonly does: 'undo'; readonly player: number }
   | { readonly does: 'hide' | 'unhide' | 'release' | 'anonymise'; readonly player: number }
   | {
@@ -20,10 +20,10 @@ export type IdentityCommand =
   | { readonly does: 'roll-back'; readonly runs: number }
   | { readonly does: 'resume' };
 
-/** Few of them, so that things are done to one again and again. */
+/** There are few, so that commands hit the same one repeatedly. */
 const PLAYERS = 7;
 export const ACCOUNTS = 3;
-/** Names that somebody may be given: two are handles that players have. */
+/** Players may be given these names: two are handles that players have. */
 export const NAMES = ['Zéfram', 'Lily', 'Troi', HANDLES[0]!, HANDLES[1]!];
 
 const player = fc.nat(PLAYERS - 1);
@@ -61,9 +61,9 @@ const command: fc.Arbitrary<IdentityCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ does: 'resume' } as const) },
 );
 
-/** A small history, and what is done to its players, in any order. */
+/** A small history, and commands that change its players, in any order. */
 export interface IdentityStory {
-  /** Seeds of the reports that it begins with. */
+  /** The history begins with reports of these seeds. */
   readonly reports: readonly number[];
   readonly commands: readonly IdentityCommand[];
 }
@@ -73,8 +73,8 @@ export const identityStories: fc.Arbitrary<IdentityStory> = fc.record({
   commands: fc.array(command, { minLength: 8, maxLength: 16 }),
 });
 
-/** Stories that once failed, each for another reason; they are played first, ever after. */
+/** These stories once failed, each for another reason. They are always played first. */
 export const IDENTITY_REGRESSIONS: readonly IdentityStory[] = [
-  // A label sorts otherwise than the handle of a Tribbles pod did: the last bit of a rating was another.
+  // A label sorts differently from the handle of a Tribbles pod: the last bit of a rating changed.
   { reports: [7636, 2303, 3173], commands: [{ does: 'anonymise', player: 5 }] },
 ];

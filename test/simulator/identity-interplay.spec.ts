@@ -8,7 +8,6 @@ import { Quadrant } from './quadrant.js';
 const [ANN, BOB, CY, DEE, EVE, FAY] = [0, 1, 2, 3, 4, 5];
 const DAY = 9;
 
-/** A tournament of four. */
 const content = (players: readonly number[]): Content => ({
   game: '2e',
   day: 5,
@@ -35,7 +34,7 @@ describe('a player who is merged', () => {
     people = new People(dataSource, owner);
   });
 
-  /** Ann and Eve have not met: they may be one. */
+  /** Ann and Eve have not met, so they may be one person. */
   beforeEach(async () => {
     await quadrant.forgetEverything();
     await people.begin();
@@ -62,7 +61,7 @@ describe('a player who is merged', () => {
     return shown !== handle;
   };
   const hidden = async () => [await isHidden(ANN), await isHidden(EVE)];
-  /** Handles of the players of accounts. */
+  /** Lists the handles that the players of accounts have. */
   const owned = async () => {
     const rows = await quadrant.dataSource.query<{ handle: string | null }[]>(
       `select p.handle from accounts a left join players p on p.id = a.player_id order by a.handle`,
@@ -265,7 +264,7 @@ describe('a player who is merged', () => {
       expect([table, rows.length, rows.filter(({ row }) => /\b[aá]nn\b/i.test(row))]).toEqual([table, 1, []]);
       expect(rows[0]!.row).toMatch(/removed-[0-9a-f]{12}/);
     }
-    // Whoever signs in under the handle still does not see what is about them.
+    // A person who signs in under the handle still does not see what is about them.
     await owner.query(`update accounts set handle = 'Bob', handle_key = 'bob' where id = $1`, [accountId]);
     await person('anonymise', BOB);
     const [dispute] = await owner.query<{ keys: string[] }[]>(`select withheld_from as keys from disputes`);

@@ -24,25 +24,25 @@ const withAccount = (role: Role, handle: string): AccountPrincipal => ({
 const COORDINATOR = withAccount('coordinator', 'thsch');
 const asking = { reason: 'simulated', at: receivedOn(9), requestId: null };
 
-/** The same in every history, so that hashes can be compared: of a handle, the first who has it, the second and so on. */
+/** Public ids are the same in every history, so that hashes can be compared. Each next player of a handle has another. */
 const publicIdOf = (handle: string, generation: number): string => {
   const hex = createHash('sha256').update(`${handle} ${generation}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-/** What a reader sees of a player, and what leads to them. */
+/** A reader sees this of a player, and of what leads to them. */
 export interface Person {
   readonly publicId: string;
   readonly countsAs: string;
-  /** As they are shown; another one than their own while they are hidden. */
+  /** The handle that is shown; another one than their own while they are hidden. */
   readonly shown: string;
   readonly handle: string;
   readonly isAnonymised: boolean;
-  /** Whether their handle leads anybody to them, or to whom they count as. */
+  /** Tells whether their handle leads anybody to them, or to the player that they count as. */
   readonly isFound: boolean;
 }
 
-/** Players, accounts and what is said of them, on a database. */
+/** Handles players, accounts and claims on a database. */
 export class People {
   private readonly players: PlayerRepository;
   private readonly claims: ClaimRepository;
@@ -73,7 +73,7 @@ export class People {
     }
   }
 
-  /** What was done; null when it was refused. */
+  /** Returns what was done; null when it was refused. */
   async play(command: IdentityCommand): Promise<string | null> {
     switch (command.does) {
       case 'hide':
@@ -104,7 +104,7 @@ export class People {
     for (const handle of HANDLES) if (!taken.has(foldHandle(handle))) await this.bear(handle);
   }
 
-  /** Does by hand what has to be as it is elsewhere: who has which handle, when a name was taken out there. */
+  /** Frees the handles of players by hand, as they are free elsewhere after a name was removed there. */
   async free(publicIds: readonly string[]): Promise<void> {
     await this.owner.query(
       `delete from player_handles h using players p where p.id = h.player_id and p.public_id = any($1)`,
@@ -126,23 +126,22 @@ export class People {
     );
   }
 
-  /** Changes whomever a handle, or a public id, leads to. */
+  /** Changes the player that a handle, or a public id, leads to. */
   changePlayer(handle: string, change: PlayerChange, author = COORDINATOR): Promise<PlayerChanged | PlayerRefusal> {
     return this.players.change({ handle, change, author, versions: null, ...asking });
   }
 
-  /** Whether an account speaks for a player. */
+  /** Tells whether an account speaks for a player. */
   async mayChange(player: number, account: number): Promise<boolean> {
     const { kind } = await this.changePlayer(HANDLES[player]!, { kind: 'change' }, this.accounts[account]);
     return kind === 'changed';
   }
 
-  /** A new code for a player. */
   issueCode(player: number) {
     return this.claims.issueCode(HANDLES[player]!, this.claimant(COORDINATOR));
   }
 
-  /** Public ids of everybody who counts as the one whom a handle leads to. */
+  /** Lists the public ids of everybody who counts as the player that a handle leads to. */
   async listMembers(handle: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `select public_id as id from players where counts_as = find_player($1)`,
@@ -151,7 +150,7 @@ export class People {
     return rows.map(({ id }) => id);
   }
 
-  /** Everybody who is offered to whoever looks for one of the handles. */
+  /** Lists the handles that a search for any of the handles or names offers. */
   async listOffered(): Promise<string[]> {
     const names = [...HANDLES, ...NAMES].map((text) => ({ texts: [text], country: null }));
     const offered = await this.candidates.findCandidates(names, { limit: 20 });

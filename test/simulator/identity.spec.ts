@@ -16,11 +16,11 @@ import { findDifference, readPublishedLists, type Published } from './published.
 import { Quadrant } from './quadrant.js';
 
 const DAY = 9;
-/** IDENTITY_STORIES=300 plays so many, once; IDENTITY_SEED=6 others. */
+/** IDENTITY_STORIES=300 plays so many, once; IDENTITY_SEED=6 plays others. */
 const STORIES = Number(process.env['IDENTITY_STORIES'] ?? stories(4, 20));
 const SEED = Number(process.env['IDENTITY_SEED'] ?? 5);
 
-/** A report of few players; most of them of titles in which few may play. */
+/** Draws a report of few players. Most are of titles in which few may play. */
 function drawReport(seed: number): Content {
   const dice = new Dice(`identity ${seed}`);
   const game = dice.pick([
@@ -38,7 +38,7 @@ function drawReport(seed: number): Content {
   return { ...content, players: content.players.slice(0, 4) };
 }
 
-/** What was added of a history, in its order: the same, without who was merged, hidden, claimed or renamed. */
+/** A history added this, in its order. It is repeated without merging, hiding, claiming and renaming players. */
 type Taken = { readonly report: Command } | { readonly freed: readonly string[] };
 
 describe('whatever is done to who people are, in any order', () => {
@@ -70,7 +70,7 @@ describe('whatever is done to who people are, in any order', () => {
     content: drawReport(seed),
   });
 
-  /** What becomes of who is shown, told by the names that lead to people and by nothing else. */
+  /** Checks who is shown, only by the names that lead to people. */
   const expectVisibility = async (hidden: ReadonlySet<string>) => {
     const persons = await people.list();
     const concealed = new Set(persons.filter(({ publicId }) => hidden.has(publicId)).map(({ countsAs }) => countsAs));
@@ -85,7 +85,7 @@ describe('whatever is done to who people are, in any order', () => {
     expect(wrong).toEqual([]);
   };
 
-  /** Only what is published, or what it was before, where something else than a run was asked for. */
+  /** Checks that published data are the same as before, unless the command asked for a run. */
   async function playQuietly(command: IdentityCommand, hidden: Set<string>): Promise<string[]> {
     const before = await read();
     const persons = await people.list();
@@ -177,7 +177,7 @@ describe('whatever is done to who people are, in any order', () => {
     expect(findDifference(await read(), undone)).toBeNull();
     tosses += (undone['standings'] ?? []).filter((row) => row.at(-1) === 'coin-toss').length;
     await playControl(taken);
-    // Every number, every place and every hash of the chains.
+    // This compares every number, every place and every hash of the chains.
     expect(findDifference(undone, await read())).toBeNull();
   };
 
@@ -188,7 +188,7 @@ describe('whatever is done to who people are, in any order', () => {
       examples: IDENTITY_REGRESSIONS.map((story): [IdentityStory] => [story]),
       endOnFailure: true,
     });
-    // Stories in which nothing happens say nothing. Few stories have not everything in them.
+    // A story in which nothing happens tests nothing. Few stories do not contain everything.
     if (STORIES < 20) return;
     for (const does of ['merge', 'hide', 'unhide', 'claim', 'release', 'rename', 'add-alias', 'anonymise', 'roll-back'])
       expect([does, (done.get(does) ?? 0) > 0]).toEqual([does, true]);

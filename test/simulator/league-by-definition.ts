@@ -13,13 +13,12 @@ import {
 import type { TournamentInput } from '@quadrant/rules/outcome';
 import type { Deck, Match, TournamentReport } from '@quadrant/rules/tournament';
 
-/** A published tournament with the report of it. */
+/** A published tournament, and the report of it. */
 export interface PlayedTournament {
   readonly input: TournamentInput;
   readonly report: TournamentReport;
 }
 
-/** Somebody who took part. */
 interface Attendant {
   readonly player: number;
   readonly entry: number;
@@ -28,7 +27,6 @@ interface Attendant {
   readonly deck: Deck | null;
 }
 
-/** A tournament that counts for its league. */
 interface Counting {
   readonly league: string;
   readonly season: string;
@@ -37,8 +35,9 @@ interface Counting {
 }
 
 /**
- * League points and bonuses of every tournament of a history, each from all the tournaments before it, as 000 (12.2 to 12.5)
- * says it and not as it is computed: slow, and remembering nothing. In lists without an order of their own.
+ * Computes league points and bonuses of every tournament of a history, each from all the tournaments before it. It
+ * follows the words of 000 (12.2 to 12.5), not the program: slow, and without remembering anything. The lists are in no
+ * order.
  *
  * @param history in its order
  */
@@ -57,7 +56,7 @@ export function awardsByDefinition(history: readonly PlayedTournament[]): (reado
   });
 }
 
-/** Null for one that counts for no league, whatever was played before. */
+/** Returns null for one that counts for no league, whatever was played before. */
 function toCounting({ input, report }: PlayedTournament): Counting | null {
   const { league, scorecard, players } = input;
   const { participants, placings, localDate, awardsPoints } = scorecard;
@@ -205,7 +204,7 @@ const usedAffiliations = (attendants: readonly Attendant[]): ReadonlySet<string>
 const affiliationOf = (deck: Deck | null): string | null =>
   deck?.affiliation == null ? null : foldFact(deck.affiliation);
 
-/** Everybody whom an entry met, once for each match, with whether it won that. */
+/** Lists the opponents that an entry met, once for each match, with whether it won that. */
 function opponentsOf({ rounds }: TournamentReport, entry: number): { opponent: number; won: boolean }[] {
   const tables = rounds.flatMap(({ pods }) => pods).filter(({ players }) => players.includes(entry));
   const shared = tables.flatMap(({ players }) => players.filter((each) => each !== entry));
@@ -244,7 +243,7 @@ function headquartersOf(deck: Deck | null): string | null {
   return folded === 'non aligned' ? 'non aligned headquarters' : folded;
 }
 
-/** As the report spells it first. */
+/** Returns the headquarters as the report spells it first. */
 function spell(deck: Deck | null, folded: string): string {
   if (deck?.headquarters != null && headquartersOf(deck) === folded) return deck.headquarters;
   const texts = [deck?.affiliation, ...(deck?.missionsCompleted ?? [])];

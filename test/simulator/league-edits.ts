@@ -12,23 +12,23 @@ import type { LeagueCommand, SeasonPlan } from './commands.js';
 import { dateOf, externalIdOf } from './content.js';
 import { SCHEMES } from './schemes.js';
 
-/** Other rules of a league, and the dates between which they may be worth something else; `to` null: without end. */
+/** Other rules of a league, and the dates between which awards may change; a null `to` means that there is no end. */
 export interface LeagueEdit {
   readonly rules: LeagueRules;
   readonly from: string;
   readonly to: string | null;
 }
 
-/** Before every tournament. */
+/** This date is before every tournament. */
 const EVER = '2000-01-01';
 const DAY_MS = 86_400_000;
 
 const dayAfter = (date: string): string => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * What a command makes of the rules of a league; null: it is refused.
+ * Applies a command to the rules of a league; returns null when it is refused.
  *
- * @param playerId public id of a player, by number; null: nobody knows them
+ * @param playerId public id of a player, by number; null when the player is unknown
  */
 export function editRules(
   rules: LeagueRules,
@@ -85,7 +85,7 @@ type SeasonDays = Pick<LeagueSeason, 'startsOn' | 'endsOn'>;
 const shareDays = (one: SeasonDays, other: SeasonDays): boolean =>
   one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
 
-/** As somebody announces it; named for its first day. */
+/** Returns the season as somebody announces it, named for its first day. */
 export function announce({ from, to, phases, perPhase }: SeasonPlan): Omit<LeagueSeason, 'id' | 'league'> {
   const [startsOn, endsOn] = [dateOf(from), dateOf(to)];
   const days = (index: number): Days | null => {

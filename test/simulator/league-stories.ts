@@ -3,12 +3,13 @@ import type { Command, SeasonPlan } from './commands.js';
 import { drawContent, LEAGUES } from './content.js';
 import { SCHEME_NAMES } from './schemes.js';
 
-/** Everything is played within so many days, and told on the last. */
+/** Everything is played within so many days, and reported on the last. */
 const DAYS = 6;
 
 /**
- * What leagues are about and little else, the same for the same seed: seasons that follow on each other, schemes, awards by
- * hand, and tournaments so close that many are played at one instant, on different days where clocks differ. Nothing waits.
+ * Draws a story that is mostly about leagues; the same seed gives the same story. It has consecutive seasons, schemes,
+ * awards by hand, and tournaments so close together that many are played at one instant, on different days where clocks
+ * differ. Nothing waits.
  */
 export function drawLeagueStory(seed: number): Command[] {
   const dice = new Dice(`leagues ${seed}`);

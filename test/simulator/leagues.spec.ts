@@ -10,7 +10,7 @@ import { batchesOf, publishAnew, publishOn, type ModelTournament, type Published
 import { Model } from './model.js';
 
 const SEEDS = 25;
-/** Once one of them forgot a season when a tournament of the season before came in between. */
+/** One of these once forgot a season when a tournament of the season before came in between. */
 const REGRESSIONS = [43, 62];
 const SEED_LIST = [...REGRESSIONS, ...Array.from({ length: SEEDS }, (_, index) => index + 1)];
 
@@ -38,14 +38,14 @@ const withLeague = (
   return { ...tournament, input: { ...input, league: input.league && change(input.league) } };
 };
 
-/** A tournament at an hour of its local date, as if clocks were the same everywhere. */
+/** Moves a tournament to an hour of its local date, as if clocks were the same everywhere. */
 function startAt({ position, input, ...rest }: ModelTournament, hour: number): ModelTournament {
   const startsAt = Date.parse(input.scorecard.localDate) + hour * 3_600_000;
   const scorecard = { ...input.scorecard, startsAt };
   return { ...rest, position: { ...position, startsAt }, input: { ...input, scorecard } };
 }
 
-/** Who had the bonus for their first tournament in which league. */
+/** Lists the players who got the bonus for their first tournament in a league. */
 const listFirstTournaments = (published: PublishedHistory): string[] =>
   published
     .flatMap(({ tournament, step }) =>
@@ -55,7 +55,7 @@ const listFirstTournaments = (published: PublishedHistory): string[] =>
     )
     .sort();
 
-/** Seasons with their counting tournaments, players by number. */
+/** Lists seasons with their counting tournaments, players by number. */
 function listSeasons(
   published: PublishedHistory,
 ): { season: LeagueSeason; tournaments: CountedTournament<string>[] }[] {
@@ -100,7 +100,7 @@ describe('the points of leagues', () => {
     }
   });
 
-  /** Seeds that come out otherwise than they should. */
+  /** Lists the seeds for which the check fails. */
   const listFailed = async (check: (story: Story) => boolean | Promise<boolean>): Promise<number[]> => {
     const failed: number[] = [];
     for (const story of stories) if (!(await check(story))) failed.push(story.seed);
@@ -147,7 +147,7 @@ describe('the points of leagues', () => {
       const reports = commands.filter(isReport);
       const mixed = new Dice(`mixed ${seed}`).draw(reports, reports.length);
       const others = commands.filter((command) => !isReport(command));
-      // Awards by hand come to those who are known.
+      // Awards by hand need players who are known.
       const isAward = ({ does }: Command) => does === 'award-by-hand';
       const again = await playAll([...others.filter((each) => !isAward(each)), ...mixed, ...others.filter(isAward)]);
       return isDeepStrictEqual(again.published.at(-1)!.step, published.at(-1)!.step);

@@ -11,12 +11,12 @@ import {
 } from '@quadrant/rules/outcome';
 import type { RatingRules } from '@quadrant/rules/rating';
 
-/** A tournament of the model as a replay takes it. */
+/** A tournament of the model, as a replay reads it. */
 export interface ModelTournament extends HistoryTournament {
   readonly revision: number;
 }
 
-/** What is published, in the order of history. */
+/** Published tournaments are in the order of history. */
 export type PublishedHistory = readonly ReplayedStep<ModelTournament>[];
 
 export const isBefore = (position: HistoryPosition, other: HistoryPosition): boolean =>
@@ -25,7 +25,7 @@ export const isBefore = (position: HistoryPosition, other: HistoryPosition): boo
 export const earliest = (positions: readonly HistoryPosition[]): HistoryPosition | null =>
   [...positions].sort(compareHistory)[0] ?? null;
 
-/** Ratings, what leagues remember, and chains as the last of these tournaments left them, told by what they did. */
+/** Returns ratings, what leagues remember, and chains as the last of these tournaments left them, from the effects of all. */
 export function stateAfter(published: PublishedHistory): { state: HistoryState; links: ChainLinks } {
   const state = new HistoryState();
   for (const { tournament, step } of published) {
@@ -40,7 +40,7 @@ export function stateAfter(published: PublishedHistory): { state: HistoryState; 
   return { state, links: published.at(-1)?.step.links ?? CHAIN_START };
 }
 
-/** What is published once these tournaments, in batches, were taken in on top of what stands before them. */
+/** Publishes these tournaments, in batches, on top of those before them, and returns the result. */
 export async function publishOn(
   rules: RatingRules,
   before: PublishedHistory,
@@ -55,11 +55,11 @@ export async function publishOn(
   return published;
 }
 
-/** Everything from nothing, in the order of history. */
+/** Publishes everything from nothing, in the order of history. */
 export const publishAnew = (rules: RatingRules, tournaments: readonly ModelTournament[]): Promise<PublishedHistory> =>
   publishOn(rules, [], batchesOf(tournaments.toSorted((a, b) => compareHistory(a.position, b.position))));
 
-/** Two at a time, so that a place falls into a batch as well as between two. */
+/** Yields two at a time, so that a tournament's position falls into a batch as well as between two. */
 export async function* batchesOf(tournaments: readonly ModelTournament[]): AsyncGenerator<readonly ModelTournament[]> {
   for (let i = 0; i < tournaments.length; i += 2) yield await Promise.resolve(tournaments.slice(i, i + 2));
 }

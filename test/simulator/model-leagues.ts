@@ -4,20 +4,20 @@ import type { LeagueCommand } from './commands.js';
 import { LEAGUES } from './content.js';
 import { editRules, type LeagueEdit } from './league-edits.js';
 
-/** A public id as text. */
+/** Converts a public id to text. */
 export const uuidOf = (publicId: Uint8Array): string =>
   Buffer.from(publicId)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The rules of leagues as they are wanted: whatever is published by runs that are not taken back is published by these. */
+/** Keeps the requested rules of leagues. Everything that runs publish, unless it is rolled back, is published by them. */
 export class ModelLeagues {
   private readonly rules = new Map<string, LeagueRules>(LEAGUES.map((slug) => [slug, newLeagueRules(slug)]));
 
   /**
-   * Null when the command is refused.
+   * Returns null when the command is refused.
    *
-   * @param playerId public id of a player, by number; null: nobody knows them
+   * @param playerId public id of a player, by number; null when the player is unknown
    */
   edit(command: LeagueCommand, playerId: (player: number) => string | null): LeagueEdit | null {
     const edit = editRules(this.rules.get(command.league)!, command, playerId);

@@ -8,27 +8,27 @@ interface ModelMerge {
   isInEffect: boolean;
 }
 
-/** As whom players count, by number. */
+/** Says which player each player counts as, by number. */
 export type Counting = (player: number) => number;
 
-/** The merges of players, in a list. */
+/** Keeps the merges of players in a list. */
 export class ModelMerges {
   private merges: ModelMerge[] = [];
-  /** Who asked to be hidden, or was hidden together with somebody. */
+  /** These players asked to be hidden, or were hidden together with another one. */
   private readonly hidden = new Set<number>();
 
-  /** As whom they count in what is published. */
+  /** Says which player each one counts as in what is published. */
   readonly published: Counting = (player) => this.follow(player, ({ isInEffect }) => isInEffect);
 
-  /** As whom they will, once everything is published that is wanted. */
+  /** Says which player each one will count as, once everything that is requested is published. */
   readonly wanted: Counting = (player) => this.follow(player, ({ isWanted }) => isWanted);
 
-  /** Everybody whom a merge moves that is not settled. */
+  /** Lists all players that are moved by a merge which is not settled. */
   listMoved(): number[] {
     return this.listUnsettled().flatMap(({ player }) => this.membersOf(player));
   }
 
-  /** Whether nothing forbids it but that the two have met. */
+  /** Tells whether a merge is possible if the two have not met. */
   isPossible(player: number, into: number): boolean {
     const isMerged = (each: number) => this.merges.some((merge) => merge.isWanted && merge.player === each);
     return player !== into && !isMerged(player) && !isMerged(into);
@@ -38,7 +38,7 @@ export class ModelMerges {
     this.merges.push({ player, into, isWanted: true, isInEffect: false });
   }
 
-  /** The merge of a player is no longer wanted; null: they have none. */
+  /** Withdraws the merge of a player; null means that they have none. */
   takeBack(player: number): { readonly wasPublished: boolean } | null {
     const merge = this.merges.find((each) => each.isWanted && each.player === player);
     if (merge === undefined) return null;
@@ -46,12 +46,12 @@ export class ModelMerges {
     return { wasPublished: merge.isInEffect };
   }
 
-  /** A run has published what is wanted. */
+  /** Notes that a run has published the requested merges. */
   settle(): void {
     for (const merge of this.merges) merge.isInEffect = merge.isWanted;
   }
 
-  /** Gives back what is in effect now: called later, it is in effect again. */
+  /** Returns a function that restores the present merges. */
   remember(): () => void {
     const inEffect = this.merges.filter(({ isInEffect }) => isInEffect);
     return () => {
@@ -66,13 +66,13 @@ export class ModelMerges {
     return [...new Set([player, ...others])];
   }
 
-  /** Whether two entries of a report count as one player. */
+  /** Tells whether a report has two entries that count as one player. */
   namesTwice({ entries }: TournamentReport): boolean {
     const players = entries.map(({ handle }) => this.wanted(ALL_HANDLES.indexOf(handle)));
     return new Set(players).size < players.length;
   }
 
-  /** Hides or shows everybody who counts as the same player; false where they are so already. */
+  /** Hides or shows everybody who counts as the same player; returns false when they already are. */
   setHidden(player: number, isHidden: boolean): boolean {
     const group = [...ALL_HANDLES.keys()].filter((each) => this.published(each) === this.published(player));
     if (group.some((each) => this.hidden.has(each)) === isHidden) return false;
@@ -87,7 +87,7 @@ export class ModelMerges {
     return this.merges.filter(({ isWanted, isInEffect }) => isWanted !== isInEffect);
   }
 
-  /** Whether somebody counts as they do over another. */
+  /** Tells whether a player counts as they do through another one. */
   private passes(counting: Counting, player: number, over: number): boolean {
     const holds = counting === this.wanted ? 'isWanted' : 'isInEffect';
     let each: number | undefined = player;

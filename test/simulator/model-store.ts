@@ -7,22 +7,21 @@ import { reportDocument } from '../builders/report.js';
 import type { Command } from './commands.js';
 import { noonOf, SUBMITTER } from './content.js';
 
-/** A revision as it was received. */
 export interface StoredRevision {
   readonly number: number;
   readonly report: TournamentReport;
   readonly sha256: string;
-  /** Came late, was imported, or could not be published when it came: waits for a refresh, until one takes it in. */
+  /** It came late, was imported, or could not be published when it came. Then it waits until a refresh publishes it. */
   waits: boolean;
-  /** Whether an unknown registration counts as early enough. */
+  /** Says whether an unknown registration counts as early enough. */
   readonly leadTimeCountsAsMet: boolean;
-  /** What the rules make of it, with a coordinator's word as it was when this was asked last. */
+  /** The rules gave this result, with the coordinator's values at that time. */
   scoring: Scoring;
 }
 
 export interface StoredTournament extends Overrides {
   readonly key: string;
-  /** What its tosses are drawn from, as hex; null: from the key. */
+  /** The seed of its tosses, as hex. Null means that they are drawn from the key. */
   readonly tossSeed: string | null;
   level: Overrides['level'];
   rated: Overrides['rated'];
@@ -30,7 +29,7 @@ export interface StoredTournament extends Overrides {
   gone: 'withdrawn' | 'merged' | null;
 }
 
-/** By key of the tournament: seeds that a server drew, as hex. */
+/** The key is that of the tournament; the seeds were drawn by a server, as hex. */
 export type TossSeeds = ReadonlyMap<string, string>;
 
 /** A report arrives in the evening. */
@@ -39,11 +38,11 @@ export const receivedOn = (day: number): Date => new Date(noonOf(day) + 6 * 3_60
 export const roleOf = ({ imported }: { readonly imported: boolean }): SubmitterRole =>
   imported ? 'operator' : 'coordinator';
 
-/** Of the canonical document that tells a report. */
+/** Hashes the canonical document that tells a report. */
 export const sha256Of = (report: TournamentReport): string =>
   readReport(Buffer.from(JSON.stringify(reportDocument(report)))).sha256!;
 
-/** Stores a report as the next revision of its tournament, or of a new one. */
+/** Stores a report, which is the next revision of its tournament, or the first of a new one. */
 export function admit(
   { report, sha256 }: Pick<StoredRevision, 'report' | 'sha256'>,
   { day, imported }: Pick<Extract<Command, { does: 'submit' }>, 'day' | 'imported'>,
@@ -63,7 +62,7 @@ export function admit(
   return { tournament, revision };
 }
 
-/** Once more, with what a coordinator says now. */
+/** Scores a revision again, because the coordinator's values have changed. */
 export function rescore(tournament: StoredTournament, revision: StoredRevision): void {
   revision.scoring = score(tournament, revision);
 }

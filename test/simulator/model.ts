@@ -21,24 +21,24 @@ import { ModelLeagues, uuidOf } from './model-leagues.js';
 import { ModelMerges, type Counting } from './model-merges.js';
 import { admit, rescore, sha256Of, type StoredRevision, type StoredTournament, type TossSeeds } from './model-store.js';
 
-/** What became of a command: `refused` leaves everything as it was. */
+/** A command that is `refused` leaves everything as it was. */
 export type Answer = 'done' | 'refused';
 
 type Of<Kind extends Command['does']> = Extract<Command, { does: Kind }>;
 
-/** Quadrant without a database: does what commands say by the pure rooms alone, and keeps everything in lists. */
+/** Models Quadrant without a database: it executes commands with the pure rooms alone, and keeps everything in lists. */
 export class Model {
   readonly tournaments = new Map<number, StoredTournament>();
   published: PublishedHistory = [];
   private readonly leagues = new ModelLeagues();
   readonly merges = new ModelMerges();
-  /** What each run published, and as whom players counted; before the first, nothing. */
+  /** Each run has what it published, and which player each player counted as; nothing is published before the first. */
   private readonly runs: { readonly published: PublishedHistory; readonly count: () => void }[] = [
     { published: [], count: this.merges.remember() },
   ];
-  /** Where changes stand that wait for a refresh. */
+  /** These are the positions of changes that wait for a refresh. */
   private pending: HistoryPosition[] = [];
-  /** Since a rollback nothing is published. */
+  /** After a rollback nothing is published. */
   isPaused = false;
 
   /**
@@ -84,7 +84,7 @@ export class Model {
     const report = tellReport(command.tournament, command.content);
     const sha256 = sha256Of(report);
     const stored = this.tournaments.get(command.tournament) ?? null;
-    // The current report again, even of a tournament that is withdrawn, gets its receipt again.
+    // Sending the current report again returns its receipt again, even for a withdrawn tournament.
     if (stored?.revisions.at(-1)?.sha256 === sha256) return 'done';
     if (stored && stored.gone !== null) return 'refused';
     if (this.merges.namesTwice(report)) return 'refused';
@@ -160,7 +160,7 @@ export class Model {
     else await this.publishFrom(from, (later) => later, this.merges.wanted);
   }
 
-  /** Where the first published tournament stands of anybody whom a merge moves. */
+  /** Finds the position of the first published tournament in which a merge moves a player. */
   private earliestMerge(): HistoryPosition | null {
     const moved = this.merges.listMoved();
     const theirs = this.published.filter(({ tournament }) => {
@@ -170,7 +170,7 @@ export class Model {
     return earliest(theirs.map(({ tournament }) => tournament.position));
   }
 
-  /** Where somebody lives moves no number, and who is hidden only tells whether hiding them is refused. */
+  /** A player's place moves no number. Hidden players matter only for refusing to hide them again. */
   private changePlayer({ does, player }: PersonCommand): Answer {
     if (!this.isKnown(player)) return 'refused';
     return does === 'move-player' || this.merges.setHidden(player, does === 'hide') ? 'done' : 'refused';
@@ -192,7 +192,7 @@ export class Model {
       });
   }
 
-  /** Where tournaments of the league were played, a run gives them what they are worth now, or the refresh of the resuming. */
+  /** A run, or the refresh of the resuming, gives tournaments of the league their new worth, where any were played. */
   private async editLeague(command: LeagueCommand): Promise<Answer> {
     const isWithin = (date: string, from: string, to: string | null) => from <= date && (to === null || date <= to);
     const edit = this.leagues.edit(command, (player) =>
@@ -212,7 +212,7 @@ export class Model {
     return 'done';
   }
 
-  /** The revisions of a tournament that are published, or are going to be. */
+  /** Lists the revisions of a tournament that are published, or will be. */
   private listCounting({ key, revisions, gone }: StoredTournament): StoredRevision[] {
     const published = this.find(key)?.revision;
     return revisions.filter(({ number }) => number === published || (gone === null && number === revisions.length));
@@ -230,7 +230,7 @@ export class Model {
     return 'done';
   }
 
-  /** Back to what a run published. What was accepted and is not in it waits for a refresh. */
+  /** Goes back to what a run published. Everything accepted that it does not include waits for a refresh. */
   private rollBack(runs: number): Answer {
     const target = this.runs.length - 1 - runs;
     const run = this.runs[target];
@@ -253,14 +253,12 @@ export class Model {
     return this.refresh('full');
   }
 
-  /** How many runs there have been. */
   get runCount(): number {
     return this.runs.length;
   }
 
   /**
-   * Lets what some commands published be as many runs as the program made of it, since it publishes together what waits
-   * together.
+   * Joins the runs of some commands into as many runs as the program made: it publishes together what waits together.
    *
    * @param first how many runs there were before these commands
    * @param made how many the program made of them
@@ -270,7 +268,7 @@ export class Model {
     this.runs.splice(first, Infinity, ...Array.from({ length: made }, () => last));
   }
 
-  /** @param withMerges whether players count in it as was asked for */
+  /** @param withMerges whether requested merges are in effect in it */
   private publish(published: PublishedHistory, withMerges = false): void {
     if (withMerges) this.merges.settle();
     this.published = published;
@@ -278,8 +276,8 @@ export class Model {
   }
 
   /**
-   * A live run, of what is taken in already, from the earlier of the places where the tournament stands and stood; or, where
-   * the tournament waits or nothing is published, a change that a refresh takes in.
+   * Publishes a live run from the earlier of the tournament's old and new positions. If the tournament waits or nothing
+   * is published, notes a change for the next refresh instead.
    */
   private async publishRevision(tournament: StoredTournament, revision: StoredRevision): Promise<void> {
     const from = this.earliestOf(tournament, revision);
@@ -302,7 +300,7 @@ export class Model {
     this.publish(published, counting === this.merges.wanted);
   }
 
-  /** A published tournament once more, by what holds now. */
+  /** Computes a published tournament again, with the present rules and values. */
   retake(
     { position: { key }, revision }: ModelTournament,
     counting: Counting = this.merges.published,
@@ -311,7 +309,7 @@ export class Model {
     return this.take(stored, stored.revisions[revision - 1]!, counting);
   }
 
-  /** As a replay takes it, by the rules of leagues and the words of coordinators that hold now. */
+  /** Returns a tournament as a replay reads it, with the present rules of leagues and values of coordinators. */
   private take(
     { key }: StoredTournament,
     { number, report, scoring: { scorecard } }: StoredRevision,
@@ -334,7 +332,7 @@ export class Model {
     };
   }
 
-  /** Everything that a refresh takes in, in the order of history. */
+  /** Lists everything that a refresh publishes, in the order of history. */
   listDue(): ModelTournament[] {
     const counting = [...this.tournaments.values()].filter(({ gone }) => gone === null);
     return counting
@@ -342,7 +340,7 @@ export class Model {
       .sort((a, b) => compareHistory(a.position, b.position));
   }
 
-  /** The report that a published tournament was taken from. */
+  /** Returns the report from which a published tournament was computed. */
   reportOf({ position: { key }, revision }: ModelTournament): TournamentReport {
     return this.get(key).revisions[revision - 1]!.report;
   }

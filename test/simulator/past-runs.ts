@@ -1,19 +1,19 @@
 import type { Dice } from '../../apps/cli/src/demo/dice.js';
 import type { Facts } from './facts.js';
 
-/** Of so many runs, one is remembered, apart from the official ones. */
+/** One in so many runs is remembered, apart from the official ones. */
 const EVERY = 7;
 
-/** What runs have published, as it was found when each of them was the head. */
+/** Keeps what runs have published, as it was found when each of them was the head. */
 export class PastRuns {
   private readonly runs = new Map<number, Facts>();
 
-  /** Is told what the head run has published. */
+  /** Notes what the head run has published. */
   note(facts: Facts): void {
     if (facts.run > 0 && (facts.officialRun === facts.run || facts.run % EVERY === 0)) this.runs.set(facts.run, facts);
   }
 
-  /** What the official run published; null without one. */
+  /** Returns what the official run published; null without one. */
   officialOf({ officialRun }: Facts): Facts | null {
     if (officialRun === null) return null;
     const official = this.runs.get(officialRun);
@@ -21,7 +21,7 @@ export class PastRuns {
     return official;
   }
 
-  /** One of them; as often as all others together, the official run of now. */
+  /** Draws one of them. Half of the time it is the present official run. */
   draw(dice: Dice, now: Facts): Facts | null {
     const official = this.officialOf(now);
     if (official !== null && dice.chance(0.5)) return official;

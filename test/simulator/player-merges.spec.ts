@@ -14,20 +14,20 @@ const SEEDS = stories(5, 20);
 const PLAYERS = [...HANDLES.keys()];
 
 interface Story {
-  /** Reports, each on time. */
+  /** Each report is on time. */
   readonly contents: readonly Content[];
-  /** What is done to the players who are in them, and to what is published. */
+  /** These commands are about the players of the reports, and about what is published. */
   readonly commands: readonly Command[];
 }
 
-/** A small history, and merges and undoings in any order; a rollback among them now and then. */
+/** Draws a small history, and merges and undoings in any order, sometimes with a rollback. */
 function drawStory(seed: number): Story {
   const dice = new Dice(`merges ${seed}`);
   const day = 9;
   const contents = Array.from({ length: dice.between(3, 6) }, () => {
     const game = dice.pick(['2e', '2e', '2e', '2e', '1e', '1e', '1e', 'tribbles'] as const);
     const content = drawContent(dice, game, day - dice.between(1, 6));
-    // Few at a table: whoever has met stays two.
+    // Few play at a table: players who have met stay two.
     return { ...content, players: content.players.slice(0, 4) };
   });
   const pairs = apart(contents);
@@ -58,10 +58,10 @@ const submissionsOf = (contents: readonly Content[]): Command[] =>
 
 const undoings: readonly Command[] = PLAYERS.map((player) => ({ does: 'undo-player-merge', day: 9, player }));
 
-/** In a pod, games are added up in the order of the handles under which they were played: the last bit hangs on it. */
+/** In a pod, games are added up in the order of the handles under which they were played: the last bit depends on it. */
 const hasPods = (contents: readonly Content[]): boolean => contents.some(({ game }) => game === 'tribbles');
 
-/** Without the names of what went in: those of other documents differ. */
+/** Leaves out the hashes of the input: those of other documents differ. */
 const withoutDocument = ({ input: { scorecard, ...input } }: ModelTournament) => ({
   ...input,
   scorecard: { ...scorecard, sha256: null },
@@ -80,7 +80,7 @@ describe('players who are merged', () => {
     for (const command of commands) await quadrant.play(command);
   };
 
-  /** As whom everybody counts, by number. */
+  /** Reads which player each player counts as, by number. */
   const readCounting = async (): Promise<number[]> => {
     const rows = await quadrant.dataSource.query<{ handle: string; counts: string }[]>(
       `select p.handle, c.handle as counts from players p join players c on c.id = p.counts_as`,
@@ -100,7 +100,7 @@ describe('players who are merged', () => {
       const counting = await readCounting();
       expect({ seed, difference: await quadrant.verify() }).toEqual({ seed, difference: null });
       await playAll(undoings);
-      // Every number and every hash of the chains.
+      // This compares every number and every hash of the chains.
       expect({ seed, difference: findDifference(await read(), before) }).toEqual({ seed, difference: null });
       expect({ seed, difference: await quadrant.verify() }).toEqual({ seed, difference: null });
 

@@ -3,12 +3,12 @@ import { ALL_HANDLES } from './content.js';
 import { stateAfter } from './model-history.js';
 import type { Model } from './model.js';
 
-/** Everything that is published, in lists without an order of their own: what `readPublished` reads, and what the model says. */
+/** Everything that is published, in unordered lists, as `readPublished` reads it and as the model computes it. */
 export type Published = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
 const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
-/** What the model has published, told as `readPublished` tells what a database has. */
+/** Lists what the model has published, in the same form as `readPublished` does for a database. */
 export function tellPublished({ published, tournaments }: Model): Published {
   const handleOf = (players: ArrayLike<number>, entry: number) => ALL_HANDLES[players[entry]!];
   const stored = new Map([...tournaments.values()].map((each) => [each.key, each]));
@@ -126,7 +126,7 @@ const tellRatings = (state: HistoryState) =>
     }),
   );
 
-/** What a database says, in the same words: instants as milliseconds, an empty list for none. */
+/** Reads the answer of a database in the same form: instants become milliseconds, and null becomes an empty list. */
 export function readPublishedLists(said: unknown): Published {
   const lists = Object.entries(said as Record<string, unknown[][] | null>).map(
     ([name, rows]) => [name, rows ?? []] as const,
@@ -135,7 +135,7 @@ export function readPublishedLists(said: unknown): Published {
   return { ...rest, ratings: ratings.map((row) => [...row.slice(0, -1), Date.parse(row.at(-1) as string)]) };
 }
 
-/** The first row that only one side has, for people; null when both say the same. */
+/** Finds the first row that only one side has, for people; returns null when both are equal. */
 export function findDifference(one: Published, other: Published): string | null {
   for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const [first, second] = [one, other].map((side) => (side[name] ?? []).map((row) => JSON.stringify(row)).sort());

@@ -7,9 +7,9 @@ import { Quadrant } from './quadrant.js';
 import { REGRESSIONS } from './regressions.js';
 
 const SEEDS = stories(6, 120);
-/** Enough for a correction after a rollback; each is some transactions. */
+/** It is enough for a correction after a rollback; each command is some transactions. */
 const LENGTH = 8;
-/** Enough for an official run, a view of the past and a merge. */
+/** It is enough for an official run, a view of the past and a merge. */
 const LONG = stories(30, 500);
 
 describe('random commands on PostgreSQL', () => {

@@ -36,13 +36,13 @@ import type { DataSource } from 'typeorm';
 
 const SUBMITTER = actingAs('coordinator', HANDLE);
 
-/** What runs write. */
+/** Runs write these tables. */
 const PUBLISHED = [
   ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'entitlements', 'badges', 'ratings'],
   ...['closed_outcomes', 'closed_rating_changes', 'closed_awards', 'closed_entitlements', 'closed_badges'],
   ...['closed_ratings', 'board_rows', 'board_counts', 'official_ranks', 'movers', 'runs'],
 ];
-/** What people bring. */
+/** People fill these tables. */
 const RECEIVED = [
   ...[
     'scorecards',
@@ -61,17 +61,17 @@ const RECEIVED = [
 
 const CLOCK = { now: () => new Date() };
 
-/** Who does what the outbox says. */
+/** A worker does the jobs of the outbox. */
 export interface Worker {
-  /** Called after a command: does it, or lets others know. */
+  /** It is called after a command, and does its jobs or lets others know. */
   work(): Promise<void>;
-  /** Called after a refresh was asked for whose result is needed. */
+  /** It is called after a request for a refresh whose result is needed. */
   refreshed(requestId: string): Promise<void>;
 }
 
-/** Quadrant on a database, with a worker that does at once what the outbox says, unless there are others. */
+/** Runs Quadrant on a database, with a worker that does the jobs of the outbox at once, unless there are others. */
 export class Quadrant {
-  /** Ids of the submissions that were acknowledged. */
+  /** These are the ids of acknowledged submissions. */
   readonly acknowledged = new Set<string>();
   private readonly submissions: SubmissionRepository;
   private readonly corrections: CorrectionRepository;
@@ -107,16 +107,16 @@ export class Quadrant {
     this.refresher = createRefresher(dataSource, this.publisher, CLOCK.now);
   }
 
-  /** As if it had just been installed, apart from its leagues. */
+  /** Resets the database as if it had just been installed, apart from its leagues. */
   async forgetEverything(): Promise<void> {
     await this.empty([...PUBLISHED, ...RECEIVED]);
-    // Otherwise PostgreSQL expects 710 rows of this table, and verification of movers takes 47 ms in place of 3.
+    // Otherwise PostgreSQL expects 710 rows of this table, and verification of movers takes 47 ms instead of 3.
     await this.owner.query('analyze publication');
     this.acknowledged.clear();
     for (const slug of LEAGUES) await this.leagues.create({ slug, name: slug, director: HANDLE }, authorOn(0));
   }
 
-  /** As if no run had been. */
+  /** Resets the database as if there had been no run. */
   async forgetPublished(): Promise<void> {
     await this.empty(PUBLISHED);
     await this.dataSource.query(`update player_merges set in_effect = '{[1,)}' where state = 'published'`);
@@ -129,24 +129,23 @@ export class Quadrant {
     return answer;
   }
 
-  /** Stores what a command does; the worker is busy, and what it is to publish waits. */
+  /** Stores the effect of a command while the worker is busy: its publication waits. */
   playWhileBusy(command: Command): Promise<Answer> {
     return this.ask(command);
   }
 
-  /** How many runs there have been. */
   async countRuns(): Promise<number> {
     const [row] = await this.dataSource.query<{ head: number }[]>(`select head_run as head from publication`);
     return row!.head;
   }
 
-  /** What a replay of the stored documents gives otherwise than it is published; null when nothing. */
+  /** Returns how a replay of the stored documents differs from what is published; null when it does not. */
   async verify(): Promise<string | null> {
     const { difference } = await this.verifications.verify(DEFAULT_RATING_RULES);
     return difference && JSON.stringify(difference);
   }
 
-  /** Public ids of the players that are known, null for the others; in the order of {@link ALL_HANDLES}. */
+  /** Lists public ids in the order of {@link ALL_HANDLES}; they are null for unknown players. */
   async listPublicIds(): Promise<(Uint8Array | null)[]> {
     const rows = await this.dataSource.query<{ handle: string; id: Buffer }[]>(
       `select handle, decode(replace(public_id::text, '-', ''), 'hex') as id from players`,
@@ -154,7 +153,7 @@ export class Quadrant {
     return ALL_HANDLES.map((handle) => rows.find((row) => row.handle === handle)?.id ?? null);
   }
 
-  /** Of reports that were not imported. */
+  /** Lists the toss seeds of reports that were not imported. */
   async listTossSeeds(): Promise<TossSeeds> {
     const rows = await this.dataSource.query<{ key: string; seed: string }[]>(
       `select key, encode(toss_seed, 'hex') as seed from tournaments where toss_seed is not null`,
@@ -204,7 +203,7 @@ export class Quadrant {
     }
   }
 
-  /** Asks for the refresh of a week, as the schedule does. */
+  /** Requests the refresh of a week, as the schedule does. */
   private async refreshWeekly(week: number): Promise<Answer> {
     const [row] = await this.dataSource.query<[{ begun: Date }]>(`select created_at as begun from publication`);
     await this.requests.requestScheduled(new Date(row.begun.getTime() + week * 1_000), CLOCK.now());
@@ -247,7 +246,7 @@ export class Quadrant {
     return this.answerTo(await this.merges.undo({ mergeId: merge.id, ...orderOn(day) }));
   }
 
-  /** The last first. */
+  /** Undoes all merges; the last one comes first. */
   async undoMerges(): Promise<void> {
     const merges = await this.dataSource.query<{ id: string }[]>(
       `select public_id as id from player_merges where state in ('requested', 'published') order by id desc`,
@@ -262,7 +261,7 @@ export class Quadrant {
     return kind === 'stored' ? 'done' : 'refused';
   }
 
-  /** Row by row, since there are few, and truncating so many tables takes ten times as long. */
+  /** Deletes row by row: there are few, and truncating so many tables takes ten times as long. */
   private async empty(tables: readonly string[]): Promise<void> {
     const commands = [
       'set local session_replication_role = replica',
@@ -306,7 +305,7 @@ export class Quadrant {
     }
   }
 
-  /** What the worker does with the jobs of the outbox: publishes what waits, then works the refreshes off. */
+  /** Does the jobs of the outbox as the worker does: publishes what waits, then runs the refreshes. */
   private async work(): Promise<void> {
     if (this.others !== null) return this.others.work();
     await this.publisher.publishWaiting();

@@ -5,13 +5,13 @@ import { pods, round, type RoundText } from '../builders/round-text.js';
 interface GameRules {
   readonly header: Partial<TournamentHeader>;
   readonly formats: readonly Format[];
-  /** The fewest and the most who play. */
+  /** At least and at most so many players take part. */
   readonly players: readonly [number, number];
   readonly rounds: number;
   readonly play: (dice: Dice, handles: readonly string[]) => RoundText;
 }
 
-/** A Swiss round of any pairing; whoever is left over has a bye. */
+/** Draws a Swiss round of any pairing; a player who is left over has a bye. */
 const swiss =
   (match: (dice: Dice, pair: string) => string) =>
   (dice: Dice, handles: readonly string[]): RoundText => {
@@ -38,7 +38,7 @@ const twoGames = swiss(
 
 const lcg = swiss((dice, pair) => `${pair}: ${dice.pick(['W', 'L'])} dark, ${dice.pick(['W', 'L'])} light`);
 
-/** One pod, of which somebody goes out with whatever they have. */
+/** Draws one pod. A player in it goes out with any points. */
 function pod(dice: Dice, handles: readonly string[]): RoundText {
   const out = dice.pick(handles);
   const seat = (handle: string) => `${handle} ${dice.between(0, 12) * 1000}${handle === out ? ' out' : ''}`;
@@ -48,7 +48,7 @@ function pod(dice: Dice, handles: readonly string[]): RoundText {
 const ofOpg = { ruleSystem: 'opg-4.2' } as const;
 const ofDecipher = { ruleSystem: 'decipher-1999', rules: null, cardPool: null } as const;
 
-/** The games that are played, each by its rule system. */
+/** These games are played, each by its rule system. */
 export const GAMES = {
   '2e': {
     header: { game: '2e', ...ofOpg },
@@ -110,7 +110,7 @@ export const GAMES = {
 
 export type GameName = keyof typeof GAMES;
 
-/** All rounds of a tournament; the same for the same seed. */
+/** Draws all rounds of a tournament; the same seed gives the same rounds. */
 export function playRounds(game: GameName, handles: readonly string[], seed: number): RoundText[] {
   const dice = new Dice(`rounds ${seed}`);
   const { rounds, play } = GAMES[game];

@@ -21,28 +21,28 @@ import { differenceOf, findFirst } from './difference.js';
 import type { Facts } from './facts.js';
 import type { Glance } from './glance.js';
 
-/** How many rows are asked for around somebody. */
+/** So many rows are requested around a player. */
 const AROUND = 3;
 
-/** The moment at which leaderboards are looked at. */
+/** Leaderboards are examined at this moment. */
 export interface Moment {
   readonly now: Facts;
-  /** What the run published whose leaderboards they are: of the present, the same. */
+  /** These facts were published by the run of the leaderboards. For the present, they equal `now`. */
   readonly then: Facts;
-  /** Only tournaments before this instant count; null: all. */
+  /** Only tournaments before this instant count. Null means that all do. */
   readonly playedBefore: Date | null;
-  /** Leaderboards of the run that is the official one now; without one, none. */
+  /** The leaderboards of the present official run; there are none without one. */
   readonly official: readonly DefinedBoard[];
 }
 
-/** Compares leaderboards at a moment with what the changes of then define: names and places are those of now. */
+/** Compares leaderboards at a moment with those that the changes of that moment define. Names and places are those of now. */
 export class ShownBoards {
   private readonly boards: LeaderboardReadModel;
   private readonly places: LeaderboardPlacesReadModel;
   private readonly defined: readonly DefinedBoard[];
   private readonly isNow: boolean;
 
-  /** @param glance for which ones, the filters, the length of pages, and around whom */
+  /** @param glance chooses leaderboards, filters, the length of pages, and players */
   constructor(
     dataSource: DataSource,
     private readonly moment: Moment,
@@ -63,7 +63,7 @@ export class ShownBoards {
     return findFirst(this.isNow ? [...each, ...ofNow, () => this.checkTracks()] : each);
   }
 
-  /** One leaderboard under one of the filters, page by page and around somebody. */
+  /** Checks what one leaderboard shows under one of the filters, page by page and around a player. */
   private async checkBoard(board: DefinedBoard): Promise<string | null> {
     const { game, category } = board;
     const { then, playedBefore } = this.moment;
@@ -101,12 +101,12 @@ export class ShownBoards {
       heads.push(head);
       after = next;
     } while (after !== null);
-    // All pages have the same head; where one has another, that one is wrong.
+    // All pages have the same head. If one differs, that one is wrong.
     const head = heads.find((each) => JSON.stringify(each) !== JSON.stringify(heads[0])) ?? heads[0];
     return { ...head, rows };
   }
 
-  /** Whomever a handle led to when the run was published, as they are shown now. */
+  /** Checks the rows around the player that a handle led to when the run was published, as they are shown now. */
   private async checkAround(
     query: BoardFilters,
     what: string,
@@ -143,7 +143,7 @@ export class ShownBoards {
   }
 }
 
-/** What is there of the rows above somebody and below, with them in the middle. */
+/** Returns the rows around a player, who is in the middle. */
 function partAround(rows: readonly LeaderboardRow[], index: number) {
   const from = Math.max(0, index - Math.floor((AROUND - 1) / 2));
   return { around: rows[index]!.handle, players: rows.length, rows: rows.slice(from, from + AROUND) };

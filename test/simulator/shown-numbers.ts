@@ -10,15 +10,15 @@ import { ShownCareers } from './shown-careers.js';
 import { findMisshownOpponents } from './shown-opponents.js';
 import { ShownPoints } from './shown-points.js';
 
-/** Of so many views of the past, so many show only what was played before some tournament. */
+/** This share of the views of the past shows only what was played before some tournament. */
 const PLAYED_BEFORE = 0.3;
 
 /**
- * Where what is shown of leaderboards, careers, opponents, movers and points is not what published changes, awards and reports
- * define, now and at an earlier run; null where everything is.
+ * Compares shown leaderboards, careers, opponents, movers and points with their definition by published changes, awards
+ * and reports, now and at an earlier run. Returns the first difference, or null.
  *
- * @param past the runs before, which are told of this one
- * @param glance for what is looked at
+ * @param past the runs before, to which this one is added
+ * @param glance chooses what is examined
  */
 export async function findMisshown(dataSource: DataSource, past: PastRuns, glance: Glance): Promise<string | null> {
   const { dice } = glance;

@@ -6,14 +6,14 @@ import { differenceOf, sorted } from './difference.js';
 import type { Facts } from './facts.js';
 import type { Glance } from './glance.js';
 
-/** A game as one of its players had it; points are halves of a game. */
+/** A game as one of its players had it; points are in halves of a game. */
 interface Met {
   readonly opponent: number;
   readonly points: number;
   readonly startsAt: Date;
 }
 
-/** Where somebody's opponents are not those of the games that reports give; null where they are. @param glance for whose */
+/** Finds shown opponents that differ from the games in reports; null where none does. @param glance chooses the players */
 export async function findMisshownOpponents(
   dataSource: DataSource,
   facts: Facts,
@@ -49,7 +49,7 @@ export async function findMisshownOpponents(
   return null;
 }
 
-/** Every game of a player, in the order of history. */
+/** Lists every game that a player had, in the order of history. */
 function listMet(dataSource: DataSource, { tournaments }: Facts, own: number): Promise<Met[]> {
   const theirs = tournaments.filter(({ players }) => players.includes(own));
   return inTransaction(dataSource, async (client) => {

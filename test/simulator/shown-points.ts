@@ -7,10 +7,10 @@ import type { Award } from './facts.js';
 import type { Glance } from './glance.js';
 import type { Moment } from './shown-boards.js';
 
-/** Of what a row is compared with another, the most important first. */
+/** Rows are compared by these numbers, the most important first. */
 type Criteria = (row: Omit<PointsRow, 'rank'>) => readonly number[];
 
-/** Compares tables of points at a moment with what the awards of then define. */
+/** Compares tables of points at a moment with those that the awards of that moment define. */
 export class ShownPoints {
   private readonly points: PointsReadModel;
   private readonly seasons: LeagueSeasonReadModel;
@@ -29,7 +29,7 @@ export class ShownPoints {
     this.awards = then.awards.filter(({ startsAt }) => playedBefore === null || startsAt < playedBefore);
   }
 
-  /** Some tables of one league, of one of its seasons, of all leagues, and of one year. */
+  /** Checks some tables that show points of one league, of one of its seasons, of all leagues, and of one year. */
   async findDifference(): Promise<string | null> {
     const { points, view, glance } = this;
     const { dice } = glance;
@@ -76,7 +76,7 @@ export class ShownPoints {
     );
   }
 
-  /** The table of a season: league points and bonus of everybody who has some. */
+  /** Checks the table of a season: league points and bonus of everybody who has some. */
   private async checkSeason(league: string, season: string): Promise<string | null> {
     const found = await this.seasons.find(league, season, '2100-01-01', null, this.view);
     if (found === null) return null;
@@ -110,7 +110,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return index < 0 ? 0 : one[index]! - other[index]!;
 }
 
-/** Ranks in their order, and rows in an order that says nothing of those that are equal. */
+/** Returns ranks in their order. Rows that are equal have no order. */
 const tell = (rows: readonly PointsRow[], criteria: Criteria) => ({
   ranks: rows.map(({ rank }) => rank),
   rows: rows.toSorted((a, b) => compare(criteria(b), criteria(a)) || (a.handle < b.handle ? -1 : 1)),

@@ -35,13 +35,13 @@ const AUTHOR = { handle: 'thsch', at: NOW, requestId: null };
 const HANDLES = ['ann', 'bob', 'cy', 'dee', 'eve', 'fay', 'gil', 'hal'];
 
 interface Arrival {
-  /** Tournaments are told apart by it: the same one again is a revision. */
+  /** It identifies the tournament: the same number again is a revision. */
   readonly tournament: number;
   readonly day: number;
   readonly isLate: boolean;
   readonly players: readonly string[];
   readonly level: 1 | 2 | 4;
-  /** Asked for after it arrived. */
+  /** It is requested after the arrival. */
   readonly refresh: RefreshScope | null;
 }
 
@@ -94,7 +94,7 @@ describe('what was published', () => {
   const headOf = async (): Promise<number> =>
     (await dataSource.query<{ head: number }[]>(`select head_run as head from publication`))[0]!.head;
 
-  /** Plays arrivals one after the other; gives what was published at each run. */
+  /** Plays arrivals one after the other; returns what was published at each run. */
   async function play(arrivals: readonly Arrival[]): Promise<Map<number, unknown>> {
     await forgetPublished(dataSource);
     await emptyTables(
@@ -214,7 +214,7 @@ describe('what was published', () => {
     });
 
     it('is taken back by a run that counts what differs, and tells apart what was done from what only moved', async () => {
-      // Of level 4 there are no Masters points.
+      // Level 4 gives no Masters points.
       expect(await counted(3)).toEqual({ tournamentsChanged: 2, ratingChanges: 16, awards: 4 });
       expect(await rollBack()).toBe(4);
       expect(await counted(4)).toEqual({ tournamentsChanged: 2, ratingChanges: 16, awards: 8 });
@@ -238,7 +238,7 @@ describe('what was published', () => {
   });
 });
 
-/** What is published, without standings: those belong to reports, which stay. */
+/** Reads what is published, without standings: these belong to reports, which stay. */
 async function readRatings(dataSource: DataSource): Promise<unknown> {
   return { ...((await readPublished(dataSource)) as object), standings: null };
 }

@@ -1,4 +1,4 @@
-// Runs the real Caddy with our Caddyfile, in front of servers that stand for the apps and answer with their names.
+// Runs the real Caddy with our Caddyfile, in front of servers that replace the apps and answer with their names.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -10,7 +10,7 @@ import { operationsOf } from './operations.mjs';
 const APPS = ['ingest', 'api', 'web'];
 const PATIENCE = 20_000;
 
-/** What the origin answers itself, with 404 and nothing else. */
+/** The origin itself answers these, with a bare 404. */
 const FOR_OPERATORS = ['GET /metrics', 'GET /health/workers', 'GET /health/verification'];
 
 /**
@@ -46,7 +46,7 @@ export async function tryOrigin(root, folder) {
   }
 }
 
-/** Caddy of the PATH, or where CI is set the one of Debian, unpacked and not installed: no service stays behind. */
+/** Finds the Caddy of the PATH, or where CI is set that of Debian, unpacked and not installed: no service stays behind. */
 function findCaddy(folder) {
   if (runs('caddy')) return 'caddy';
   if (!process.env.CI) return null;
@@ -75,7 +75,7 @@ function runs(program) {
   }
 }
 
-/** What the root module of each app describes. */
+/** Lists the operations that are described by the root module of each app. */
 async function listOperations(root) {
   const load = (file) => import(pathToFileURL(path.join(root, 'dist', file)).href);
   const { describeModule } = await load('libs/http/src/index.js');
@@ -94,7 +94,7 @@ function serveName(app) {
   });
 }
 
-/** The same rules between ports of this machine. */
+/** Rewrites the same rules for ports of this machine. */
 function rewrite(text, servers, port) {
   const global = '{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n';
   return servers.reduce(
@@ -123,7 +123,7 @@ async function caddyAnswers(caddy, port) {
   }
 }
 
-/** The path is sent as it is written, which `fetch` would not do. */
+/** Sends the path as it is written, which `fetch` would not do. */
 function ask(port, { method, path: at }) {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, method, path: at, agent: false }, async (response) => {

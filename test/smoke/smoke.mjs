@@ -12,7 +12,7 @@ import { tryOrigin } from './origin.mjs';
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const main = path.join(root, 'dist/apps/cli/src/main.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'quadrant smoke '));
-// As root PostgreSQL runs under another account, which has to get in.
+// As root, PostgreSQL runs under another account, which must be able to enter.
 chmodSync(folder, 0o755);
 const home = path.join(folder, 'home of data');
 const port = await findFreePort();
@@ -34,7 +34,7 @@ try {
 } finally {
   for (const launcher of launchers) await end(launcher, 'SIGTERM').catch(() => end(launcher, 'SIGKILL'));
   if (counts.failed > 0) for (const { said } of launchers) console.log(`start said:\n${said()}`);
-  // Only after a failure is there a database left that nobody owns.
+  // Only a failure leaves a database behind that nobody owns.
   for (const { pid } of usersOf(home)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
@@ -123,7 +123,7 @@ async function signIn(handle, password) {
   return (await fetch(`${address}/api/v1/session`, { method: 'POST', headers, body })).status;
 }
 
-/** What a preview of another tournament says. */
+/** Requests a preview of another tournament, and returns its answer. */
 async function preview(token) {
   const { tournament, ...rest } = report();
   const body = JSON.stringify({ ...rest, tournament: { ...tournament, externalId: 'smoke:preview' } });
@@ -133,7 +133,7 @@ async function preview(token) {
   return effect ? 'previewed' : `${answer.status}: ${detail}`;
 }
 
-/** A tournament of yesterday that smoke-ann wins. */
+/** Returns a report of a tournament that smoke-ann won yesterday. */
 function report() {
   const now = Date.now();
   const day = 86_400_000;
@@ -231,7 +231,7 @@ function findFreePort() {
   });
 }
 
-/** All processes, where the system has them as files, else by ps. A zombie is none any more. */
+/** Lists all processes, by files if the system has them, otherwise by ps. A zombie does not count. */
 function listProcesses() {
   if (!existsSync('/proc/self/stat')) {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });

@@ -60,7 +60,7 @@ const LEFT_OUT = {
 
 const HOME = ['ann', 'bob', 'cy', 'dee'] as const;
 
-/** Of two that make their first two players even in the half; the others, too. */
+/** Two such tournaments make their first two players even in the half, and the other two as well. */
 const mirrored = ([a, b, c, d]: readonly [string, string, string, string], externalId: string, startsAt: string) =>
   report(
     round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
@@ -95,7 +95,7 @@ async function correct(tournamentKey: string, correction: Correction): Promise<v
   expect(answer.kind).toBe('corrected');
 }
 
-/** A history with every kind of decision, published. */
+/** Makes a history with every kind of decision, and publishes it. */
 async function makeHistory(): Promise<void> {
   await formLeagues(dataSource);
   const league = 'alpha';
@@ -142,7 +142,7 @@ async function makeHistory(): Promise<void> {
   await excludeSuspicions();
 }
 
-/** Of the nightly checks, those of the tournament in which ann would have been twice. */
+/** Excludes the suspicion that nightly checks found in the tournament in which ann would have been twice. */
 async function excludeSuspicions(): Promise<void> {
   const suspicions = new SuspicionRepository(dataSource);
   await suspicions.check(null, () => AT);
@@ -162,7 +162,7 @@ const refresh = (of: DataSource) =>
 
 const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-/** The lines of a file without what another installation numbers otherwise: public ids and runs. */
+/** Returns the lines of a file without the public ids and runs, which another installation numbers differently. */
 const rowsOf = (folder: string, file: string): string[] => {
   const [header = '', ...lines] = read(folder, file).trimEnd().split('\n');
   const kept = header.split(',').flatMap((name, index) => (['player', 'run'].includes(name) ? [] : [index]));
@@ -177,7 +177,7 @@ const decisionsIn = (folder: string): { kind: string }[] =>
 
 const PUBLISHED = ['key', 'sha256', 'levelOverride', 'ratedOverride', 'leagueOverride', 'toss', 'leadTimeCountsAsMet'];
 
-/** What is published of each tournament, without what another installation numbers otherwise. */
+/** Lists what is published of each tournament, without the numbers that differ in another installation. */
 const tournamentsIn = (folder: string): unknown[] =>
   read(folder, 'tournaments.ndjson')
     .trimEnd()
@@ -350,7 +350,7 @@ describe('B.10: an export', () => {
         const { code, out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json', ...more);
         return { code, answer: JSON.parse(out) as { imported: number; possibleDuplicates: object[] } };
       };
-      // Its four evenings of the same players were confirmed as different ones, and that is a decision.
+      // Its four evenings with the same players were confirmed as different ones, and that is a decision.
       const unsaid = await importPlain();
       expect([unsaid.code, unsaid.answer.imported + unsaid.answer.possibleDuplicates.length]).toEqual([1, 9]);
       expect(unsaid.answer.possibleDuplicates.length).toBeGreaterThan(0);

@@ -80,7 +80,7 @@ describe('refresh, rollback and resume at the command line', () => {
     expect(refused.out).toContain('by operator (why): "quadrant resume" ends that.');
     const paused = JSON.parse((await operator.call('refresh', '--json')).out);
     expect(paused).toMatchObject({ type: '/problems/publishing-paused', pausedBy: 'operator', reason: 'why' });
-    // What resuming would bring back may be asked for meanwhile.
+    // Meanwhile, a dry run may compute what resuming would publish.
     expect((await dryRun()).diff.players).toBe(4);
 
     operator.write('three.ndjson', line(winterLocalOf(2014, 102, { externalId: 'own:3', name: 'Meanwhile' })));

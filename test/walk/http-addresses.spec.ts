@@ -5,7 +5,7 @@ import request from 'supertest';
 const walk = useHttpWalk();
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every page that has something of its reader's choice in its address. */
+/** The address of each of these pages contains something that the reader chooses. */
 const PAGES = [
   '/players/{handle}',
   '/leagues/{slug}',
@@ -38,18 +38,18 @@ const HOSTILE = {
   'a path upwards': '..%2F..%2Fetc',
 };
 
-// A test sends some 150 requests, on a machine that may have much else to do.
+// A test sends some 150 requests, on a machine that may have much other work.
 const TIMEOUT = 120_000;
 
 interface Target {
   readonly method: (typeof METHODS)[number];
   readonly path: string;
   readonly parameters: readonly string[];
-  /** Without a token a guarded operation looks at nothing else. */
+  /** Without a token, a guarded operation does not check anything else. */
   readonly isGuarded: boolean;
 }
 
-/** Described once: it takes half a second. */
+/** The API is described only once, because that takes half a second. */
 let described: Target[] | null = null;
 
 const targets = (): Target[] => (described ??= describeTargets());
@@ -104,7 +104,7 @@ async function ask(method: Target['method'], address: string, token: string | nu
   return asked;
 }
 
-/** What was answered with a 5xx, or with a refusal that is no problem document. */
+/** Lists answers with a 5xx, and refusals that are no problem document. */
 async function findFaults(address: (target: Target) => string | null): Promise<string[]> {
   const faults: string[] = [];
   for (const target of targets()) {

@@ -21,7 +21,7 @@ async function play(): Promise<void> {
   await walk.publisher.publishTournament(tournamentId, revision);
 }
 
-/** Runs `work` while nothing can be read of leaderboards. */
+/** Runs `work` while the tables of leaderboards cannot be read. */
 async function withoutTables<T>(work: () => Promise<T>): Promise<T> {
   await asOwner(walk.dataSource, 'alter table board_rows rename to board_rows_away');
   try {
@@ -34,7 +34,7 @@ async function withoutTables<T>(work: () => Promise<T>): Promise<T> {
 beforeAll(async () => {
   token = await walk.createToken('coordinator', 'thsch');
   await play();
-  // From the first answer on that has waited for it, every change is known.
+  // After the first answer that has waited for it, every change is known.
   await walk.get('/api/v1/runs').expect(200);
 });
 
@@ -60,7 +60,7 @@ describe('an answer that was given before', () => {
     const path = `${BOARD}?limit=100`;
     const plain = await walk.get(path).set('accept-encoding', 'identity').expect(200);
     const ask = () => walk.get(path).set('accept-encoding', `${encoding}, identity;q=0.5`);
-    // Those too who ask while it is being compressed.
+    // This includes requests that come while it is being compressed.
     for (const { headers } of [...(await Promise.all([ask(), ask(), ask()])), await ask()]) {
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       expect(Number(headers['content-length'])).toBeLessThan(plain.text.length);
@@ -131,7 +131,7 @@ describe('an answer that nobody had yet', () => {
     const path = `${BOARD}?minGames=1&limit=56`;
     const ask = () => walk.get(path).set('accept-encoding', 'gzip, br').expect(200);
     const answers = [await ask(), await ask(), await ask()];
-    // What is not kept is compressed faster.
+    // An answer that is not cached is compressed faster.
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', 'br']);
     expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -186,7 +186,7 @@ describe('a page that was shown before', () => {
     await withoutTables(async () => {
       const again = await walk.get(PAGE).expect(200);
       expect(again.text).toBe(usual.text);
-      // How long it took was of the first answer.
+      // The time in the header is that of the first answer.
       expect(usual.headers['server-timing']).toMatch(/^read;dur=\d+\.\d\d, render;dur=\d+\.\d\d$/);
       expect(again.headers['server-timing']).toBeUndefined();
       expect((await dark().expect(200)).text).toBe(chosen.text);

@@ -58,7 +58,7 @@ describe('the audit', () => {
       requestId: expect.any(String),
       detail: { reason: '=cmd|"calc", not played', version: 2, before: { withdrawnAt: null } },
     });
-    // Those whom a report made known.
+    // The last number counts the players that a report made known.
     expect(rows.map(({ mentions }) => mentions.length)).toEqual([0, 1, 4]);
   });
 

@@ -23,7 +23,7 @@ interface Document extends Record<string, unknown> {
 
 let tournaments = 0;
 
-/** A good document, after `change` has done something to it. */
+/** Returns a valid document that `change` has changed. */
 function documentAfter(change: (document: Document) => void = () => undefined): Document {
   const rounds = [
     round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
@@ -39,7 +39,7 @@ function documentAfter(change: (document: Document) => void = () => undefined): 
 const textAfter = (change?: (document: Document) => void): string => JSON.stringify(documentAfter(change));
 const firstMatch = (document: Document): MatchDocument => document.rounds[0]!.matches[0]!;
 
-/** What is sent, and the finding that has to come back. */
+/** A document that is sent, and the finding that must come back. */
 interface BadDocument {
   readonly what: string;
   readonly body: () => string | Buffer;

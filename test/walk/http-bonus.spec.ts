@@ -33,7 +33,7 @@ const deck = (headquarters: string, ...missionsCompleted: string[]): Deck => ({
 
 type Decks = Partial<Record<(typeof HANDLES)[number], Deck>>;
 
-/** A tournament of four regulars on a day of November 2014; who is named first wins everything. */
+/** Builds a tournament of four regulars on a day of November 2014. The player who is named first wins everything. */
 function documentOf(league: string, day: number, decks: Decks, venue: string | null = null): object {
   const entries = Object.fromEntries(HANDLES.map((handle) => [handle, { deck: decks[handle] ?? null }]));
   const two = String(day).padStart(2, '0');
@@ -56,7 +56,7 @@ function documentOf(league: string, day: number, decks: Decks, venue: string | n
   );
 }
 
-/** A league that Lena directs, with the season of the tournaments. */
+/** Makes a league that Lena directs, with the season of the tournaments. */
 async function formLeague(): Promise<string> {
   const slug = `bonus-${++leagues}`;
   await walk.post('/api/v1/leagues', coordinator, { slug, name: 'Bonus', director: 'Lena' }).expect(201);
@@ -68,7 +68,7 @@ async function formLeague(): Promise<string> {
 const schemeOf = (league: string, scheme: string, body: object, token = lena) =>
   walk.post(`/api/v1/leagues/${league}/schemes/${scheme}`, token, { reason: 'announced', ...body });
 
-/** The same for a scheme that has a version already. */
+/** Does the same for a scheme that already has a version. */
 const saveAgain = (...asked: Parameters<typeof schemeOf>) => schemeOf(...asked).set('if-match', '*');
 
 /** Submits as a coordinator does, on time, and publishes as the worker would. */
@@ -81,7 +81,7 @@ async function publish(document: object, day: number): Promise<string> {
   return tournamentId;
 }
 
-/** Bonus awards of a tournament as `ann 4 participation v1, rule 1: first event in this league`, in their order. */
+/** Lists bonus awards in their order, written as `ann 4 participation v1, rule 1: first event in this league`. */
 async function bonusOf(tournament: string): Promise<string[]> {
   const { body } = await walk.get(`/api/v1/tournaments/${tournament}`).expect(200);
   const { awards } = body as {
@@ -102,7 +102,7 @@ async function headOf(): Promise<{ readonly number: number; readonly kind: strin
 const EARTH = 'Earth, Cradle of the Federation';
 const ROMULUS = 'Romulus, Seat of Power';
 
-/** Four tournaments, one a week from 1 November on; ann plays three of them with Earth. */
+/** Plays four tournaments, one a week from 1 November on. ann plays three of them with Earth. */
 const playSeason = async (league: string): Promise<string[]> => [
   await publish(documentOf(league, 1, { ann: deck(EARTH, 'Cure Blight') }), 1),
   await publish(documentOf(league, 8, { ann: deck(EARTH, 'Cure Blight'), bob: deck(ROMULUS, 'Cure  BLIGHT') }), 8),
@@ -239,7 +239,7 @@ describe('the schemes of a league', () => {
     const { changes } = await countChanged(before.number + 1);
     expect(changes).toEqual(new Set([three, four]));
 
-    // Another from the same day takes its place, and nobody ever plays by version 2 again.
+    // Another version from the same day replaces it, and nobody ever plays by version 2 again.
     await saveAgain(league, 'mission', { name: 'Missions', text, from: '2014-11-10' }).expect(409);
     await saveAgain(league, 'mission', { printed: 'new-mission', from: '2014-11-10' }).expect(201);
     await walk.publisher.publishLeague(league);
@@ -271,7 +271,7 @@ describe('the schemes of a league', () => {
     }
     expect(await versionNow()).toBe(read);
 
-    // Two people read the same scheme and save: the second is told of the first, and loses nothing of it.
+    // Two people read the same scheme and save it. The second is told of the first change, and loses nothing of it.
     const both = await Promise.all(
       [second, { printed: 'headquarters' }].map((body) => schemeOf(league, 'own', body).set('if-match', `"v${read}"`)),
     );
@@ -304,7 +304,7 @@ describe('the schemes of a league', () => {
       type: '/problems/scheme-not-in-force',
     });
     await end('nothing', '2014-11-15').expect(404);
-    // Before its first day: it is in force on no day any more.
+    // This is before its first day, so it is in force on no day any more.
     await end('mission', '2014-09-30').expect(200);
     await walk.publisher.publishLeague(league);
     const { body: listed } = await walk.get(`/api/v1/leagues/${league}/schemes`).expect(200);
@@ -338,7 +338,7 @@ describe('the schemes of a league', () => {
     ]);
     expect(differences[1]).toMatchObject({ change: 'given', tournament: two, player: 'bob', points: 1 });
 
-    // In place of the scheme that gives the same, nothing differs; from a later day, the others stay.
+    // If it replaces the scheme that gives the same, nothing differs. From a later day, the others stay.
     const same = await attempt({ printed: 'new-mission', scheme: 'mission' }).expect(200);
     expect(same.body).toMatchObject({ moves: { given: 0, taken: 0 }, differences: [] });
     const other = { text: 'at most 1 award 1 when entry.place = 1', scheme: 'mission', from: '2014-11-22' };
@@ -358,7 +358,7 @@ describe('the schemes of a league', () => {
   });
 });
 
-/** Keys of the tournaments of which a run has other awards than the one before it. */
+/** Finds the tournaments for which a run has other awards than the one before it. */
 async function countChanged(run: number): Promise<{ changes: Set<string> }> {
   const rows = await walk.dataSource.query<{ key: string }[]>(
     `select distinct t.key from awards a join tournaments t on t.id = a.tournament_id where a.since_run = $1`,

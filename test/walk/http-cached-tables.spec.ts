@@ -47,7 +47,7 @@ beforeAll(async () => {
   await play('league', { league: 'north-sea' });
 });
 
-/** Answers of before, while awards cannot be read: what is not kept is an error. */
+/** Reads cached answers while awards cannot be read: an answer that is not cached is an error. */
 async function whileUnreadable(paths: readonly string[], status: number): Promise<string[]> {
   await asOwner(walk.dataSource, 'alter table awards rename to awards_away');
   try {
@@ -115,7 +115,7 @@ describe('tables of points', () => {
     const before = await read(paths);
     expect(before.every((text) => text.includes('Dee'))).toBe(true);
     await walk.post('/api/v1/players/Dee/hiding', coordinator, { reason: 'spec' }).expect(200);
-    // Straight from the server: whoever was told that Dee is hidden reads nothing older.
+    // These requests go straight to the server: after hearing that Dee is hidden, nobody reads anything older.
     for (const path of paths) {
       const { text } = await request(walk.app.getHttpServer()).get(path).expect(200);
       expect(text).not.toContain('Dee');

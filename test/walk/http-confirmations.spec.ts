@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 let times = 0;
 
-/** A tournament of people of its own, with a Full Win of 60 points where one is wanted. */
+/** Builds a tournament of separate people, with a Full Win of 60 points if wanted. */
 function documentOf(
   { score = '100-20', who = (times += 1) }: { score?: string; who?: number } = {},
   tournament: ReportChanges['tournament'] = {},
@@ -94,7 +94,7 @@ describe('A.4: a report with a finding that may be wrong', () => {
     const { body: receipt } = await walk.post(`${SUBMISSIONS}?${confirm(two)}`, director, document).expect(201);
     expect(receipt).toMatchObject({ state: 'accepted', receivedAt: held.receivedAt });
     const { body: submission } = await walk.get(`${SUBMISSIONS}/${receipt.id}`).expect(200);
-    // What was confirmed while it waited stays confirmed.
+    // A finding that was confirmed while it waited stays confirmed.
     expect(submission.confirmations).toEqual([two, BELOW].map((each) => ({ ...each, pointer: null })));
   });
 
@@ -282,11 +282,11 @@ describe('A.4: a tournament that is reported a second time', () => {
       expect(waiting.findings).toContainEqual(expect.objectContaining({ code: 'possible-duplicate' }));
     }
     expect(await countTournaments()).toBe(before);
-    // The sender says why it is right, or the coordinator knows it, having read it.
+    // The sender says why it is right. Or the coordinator has read it, and knows it.
     const said = { confirm: [{ code: 'possible-duplicate', reason: 'we played twice that day' }] };
     await walk.post(`${second}/confirmation`, token, said).expect(200);
     await approve(second).expect(200);
-    // Now the third one is like two others.
+    // Now the third one resembles two others.
     await approve(third).expect(409);
     await approve(third).expect(200);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 let tournaments = 0;
 
-/** A new tournament of four regulars; the day is that of November 2014. */
+/** Builds a new tournament of four regulars; the day is that of November 2014. */
 function documentOf({ day = 8, ...tournament }: ReportChanges['tournament'] & { day?: number } = {}) {
   const two = String(day).padStart(2, '0');
   return reportDocument(
@@ -38,7 +38,7 @@ function documentOf({ day = 8, ...tournament }: ReportChanges['tournament'] & { 
   );
 }
 
-/** The same tournament, told otherwise. */
+/** Makes a revision that tells the same tournament in another way. */
 const revised = (document: Record<string, unknown>) => ({
   ...document,
   tournament: { ...(document['tournament'] as object), venue: 'elsewhere' },
@@ -109,7 +109,7 @@ const refresh = (scope: 'full' | 'incremental' = 'incremental') =>
     onProgress: () => undefined,
   });
 
-/** Refused: nothing changed but the audit, which shows the attempt. */
+/** Expects a refusal: it changes nothing except the audit, which shows the attempt. */
 async function expectRefusal(asked: () => request.Test, status: number, code: string, action: string) {
   const rows = await walk.countRows();
   const published = await readPublished(walk.dataSource);
@@ -367,7 +367,7 @@ describe('a level that a coordinator sets', () => {
     expect(await lastRun()).toMatchObject({ kind: 'correction', requestedBy: 'Thsch', reason: 'allocated' });
     const raised = await show(known);
     expect(raised).toMatchObject({ state: 'processed', overrides: { level: 3, rated: null } });
-    // K 40 in place of 16; not 2.5 times as much, since each game is rated on what the game before it left.
+    // The K is 40, not 16. The change is not 2.5 times as large, because each game is rated after the game before it.
     expect(movedBy(raised)).toBeGreaterThan(movedBy({ ratingChanges }) * 2);
 
     await walk.post(`${known.path}/revisions`, director, revised(document)).expect(201);
@@ -451,7 +451,7 @@ describe('a level that a coordinator sets', () => {
   it('that it has already moves nothing', async () => {
     const known = await publish();
     const published = await walk.countRows();
-    // Later revisions will keep to it.
+    // Later revisions will keep this level.
     const first = await change(known.path, { level: 1, reason: 'local it is' }).expect(200);
     expect(first.body).toMatchObject({ version: 2, takesEffect: 'never' });
     const second = await change(known.path, { level: 1, reason: 'local it is' }).expect(200);
@@ -595,7 +595,7 @@ describe('two corrections at once', () => {
 });
 
 describe('what a run says of its cause', () => {
-  /** By the diff of the run, and by the way to the rating of ann that it moved. */
+  /** Finds the causes in the diff of the run, and in the explanation of ann's rating that it moved. */
   async function causesOf(run: number | null, { id }: Known) {
     const { causes } = (await new RunDiffReadModel(walk.dataSource).find(run!))!;
     const path = `/api/v1/runs/${run}/changes/ann?game=2e&category=constructed`;
@@ -621,7 +621,7 @@ describe('what a run says of its cause', () => {
   ])('is a merge in a run %s, although it was taken back since', async (_, publishIt) => {
     const known = await publish(documentOf({ day: 4 }));
     const other = await publish(documentOf({ day: 4 }));
-    // What other tests left unpublished is not to move the same players.
+    // Otherwise unpublished changes of other tests would move the same players.
     await refresh('full');
     await correct(`${known.path}/merge`, { into: other.id, reason: 'twice' }).expect(200);
     const merged = await publishIt(known);

@@ -17,7 +17,7 @@ let senders = 0;
 
 const signedIn = (handle: string) => Reader.of(walk).signIn(handle, PASSWORD);
 
-/** A report of somebody whom nobody has approved, which waits. */
+/** Sends a report of a new director who is not approved: it waits. */
 async function hold(name: string): Promise<{ id: string; sender: string }> {
   const { handle, token } = await newcomer(walk.dataSource, `sender ${++senders}`);
   const { body } = await walk

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => walk.dataSource.query(`update announcements set invited_keys = '{}'`));
 beforeEach(() => walk.dataSource.query(`update live_tournaments set invited_keys = '{}'`));
 
-/** Each at a minute of its own. */
+/** Each announcement has a different minute. */
 const announcement = (changes: object) =>
   announcementOf({ time: `10:${String(++minutes).padStart(2, '0')}`, ...changes });
 
@@ -51,7 +51,7 @@ interface Rows {
 
 const invitations = async (token = lena) => (await read<Rows>(INVITATIONS, token)).rows;
 
-/** Ids in every list that shows somebody their own tournaments. */
+/** Collects the ids in every list that shows a person their own tournaments. */
 async function idsInLists(token: string): Promise<string> {
   const paths = [
     `${LIVE}/mine`,
@@ -158,7 +158,7 @@ describe('somebody who is named as a director by another person', () => {
     expect(await invitations()).toEqual([]);
     expect(await idsInLists(lena)).not.toContain(id);
     await answer(id, 'agreement').expect(404);
-    // Whoever agreed stays a director, and whoever is named no more is none.
+    // A director who agreed stays a director, and stops being one when no longer named.
     expect((await change({ secondaryDirector: undefined })).statusCode).toBe(200);
     expect((await change({ secondaryDirector: 'Lena' })).statusCode).toBe(200);
     await answer(id, 'agreement').expect(200);
@@ -212,7 +212,7 @@ describe('what strangers announce in the name of a director', () => {
     const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'), { tournament }));
     await walk.post('/api/v1/submissions', lena, document).expect(201);
     expect(await announcementsOf('named:report')).toEqual([{ id: (body as { id: string }).id }]);
-    // What an approved account announces for a director fits before they have agreed.
+    // An announcement by an approved account for a director matches before the director has agreed.
     const coordinator = await walk.createToken('coordinator', 'Thsch');
     const forLena = await announce({ director: 'Lena', date: '2014-12-27' }, coordinator);
     walk.setTime(new Date('2014-12-28T09:00:00Z'));
@@ -220,7 +220,7 @@ describe('what strangers announce in the name of a director', () => {
     const players = round('ann 100-35 bob FW', 'cy 100-20 dee FW');
     await walk.post('/api/v1/submissions', lena, reportDocument(report(players, { tournament: later }))).expect(201);
     expect(await announcementsOf('named:later')).toEqual([{ id: forLena }]);
-    // Twice by the director themself is one too many, as before.
+    // A second one by the director is one too many, as before.
     await walk.post(ANNOUNCEMENTS, lena, { ...facts, date: '2015-01-10' }).expect(201);
     await walk.post(ANNOUNCEMENTS, lena, { ...facts, date: '2015-01-10' }).expect(409);
   });

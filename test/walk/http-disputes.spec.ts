@@ -46,7 +46,7 @@ async function continental(continent: Continent, handle: string): Promise<string
   return token;
 }
 
-/** What each step on a dispute takes. */
+/** Each step on a dispute takes this body. */
 const BODIES = {
   answer: { words: 'x' },
   objection: { text: 'x' },
@@ -108,7 +108,7 @@ const lastAudit = async () => {
   return row!;
 };
 
-/** Refused: nothing changed but the audit, which shows the attempt. */
+/** Expects a refusal: it changes nothing except the audit, which shows the attempt. */
 async function expectRefusal(asked: () => request.Test, status: number, code: string) {
   const rows = await walk.countRows();
   const { body } = await asked().expect(status);
@@ -119,7 +119,7 @@ async function expectRefusal(asked: () => request.Test, status: number, code: st
 }
 
 beforeEach(async () => {
-  // Each test has the whole day of each account.
+  // Each test has the whole daily quota of each account.
   await emptyTables(walk.dataSource, 'disputes', 'correction_proposals');
 });
 
@@ -342,7 +342,7 @@ describe('a dispute', () => {
     const { body } = await walk.post(SUBMISSIONS, director, document).expect(201);
     const dispute = await openDispute(String(body.tournamentId));
     const tournament = { ...(document['tournament'] as object), secondaryDirector: 'ZWÖTE' };
-    // A director who names another one waits for the coordinator.
+    // A report whose director names another director waits for the coordinator.
     await walk.post(SUBMISSIONS, everywhere, { ...document, tournament }).expect(201);
     expect(await show(dispute, second)).toMatchObject({ revision: 1, version: 1 });
     expect(await idsOf('whose=to-answer', second)).toEqual([dispute.id]);

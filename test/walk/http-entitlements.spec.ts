@@ -48,7 +48,7 @@ const documentOf = (
     }),
   );
 
-/** Hands a report in two days after its tournament. */
+/** Submits a report two days after its tournament. */
 async function submit(
   document: object,
   day: string,
@@ -77,7 +77,7 @@ const REGIONAL = { level: 2, kind: 'regional', country: 'US' } as const;
 const CONTINENTAL = { level: 4, kind: 'continental', country: 'US' } as const;
 const WORLDS = { level: 5, kind: 'worlds', country: 'US' } as const;
 
-/** Eleven players: the first wins everything, the second everything but against them; nobody else wins twice. */
+/** The first of eleven players wins everything, the second everything except against the first. Nobody else wins twice. */
 const eleven = (first: string, second: string, others = 'cy dee eve fay gus hal ida jo kim'): RoundText[] => {
   const [a, b, c, d, e, f, g, h, i] = others.split(' ');
   return [
@@ -87,14 +87,14 @@ const eleven = (first: string, second: string, others = 'cy dee eve fay gus hal 
   ];
 };
 
-/** Five players, the first of whom has an Earned Bye in round 1. */
+/** The first of five players has an Earned Bye in round 1. */
 const withBye = (first: string): RoundText[] => [
   round(`${first} EARNED_BYE`, 'lou mia FW', 'ned ola FW'),
   round(`${first} lou FW`, 'mia ned FW', 'ola BYE'),
   round(`${first} ned FW`, 'lou ola FW', 'mia BYE'),
 ];
 
-/** The same, and nothing else for the first. */
+/** The first player has the Earned Bye and wins nothing. */
 const withByeOnly = (first: string): RoundText[] => [
   round(`${first} EARNED_BYE`, 'lou mia FW', 'ned ola FW'),
   round(`lou ${first} FW`, 'ned mia FW', 'ola BYE'),
@@ -496,7 +496,7 @@ describe('what waits for a refresh', () => {
     const others = 'ada ben cat dan eli flo gil hod ian';
     const day = '2017-04-15';
     const local = await play('Promoted', day, { country: 'US' }, eleven('roy', 'tam', others));
-    // The weekly refresh takes it in.
+    // The weekly refresh publishes it.
     await walk.dataSource.query(`update tournaments set level_override = 2 where key = $1`, [local.tournamentId]);
     await walk.dataSource.query(
       `insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)

@@ -6,7 +6,7 @@ import { ON_TIME, useHttpWalk } from './http-walk.js';
 const walk = useHttpWalk();
 let coordinator: string;
 
-/** Three rounds: enough to be rated. */
+/** Three rounds are enough to be rated. */
 const rounds = (...lines: readonly string[]): RoundText[] => lines.map((line) => round(...line.split(', ')));
 
 async function submit(name: string, day: string, texts: RoundText[], changes: object = {}): Promise<string> {
@@ -50,7 +50,7 @@ interface Explanation {
   games: Game[];
 }
 
-/** As the answer says it is to be done, from its numbers alone. */
+/** Computes the rating as the answer explains it, from its numbers alone. */
 function fold({ before, games, policy }: Explanation): number {
   let rating = before;
   for (const step of [...new Set(games.map((game) => game.step))]) {
@@ -308,7 +308,7 @@ describe('the cause of a moved number', () => {
       cause: 'level',
       text: 'Spring Open was given another level or rated flag -> ann in Summer Cup',
     });
-    // What was known before is explained by the level that it was rated by.
+    // The earlier rating is explained by the level that it was rated with.
     const { body: before } = await explanationOf(spring, 'cy', 'sealed', `&knownBy=${corrected.run}`).expect(200);
     expect(before).toMatchObject({ isReproduced: true, difference: null, tournament: { level: 1 } });
     expect(fold(before as Explanation)).toBe(before.after);
@@ -338,7 +338,7 @@ describe('the cause of a moved number', () => {
     expect((await causeOf(Number(back), 'ann').expect(200)).body.text).toBe(
       'Winter Local was rolled back -> cy in Spring Open -> ann in Summer Cup',
     );
-    // What it published again is read like what any run published.
+    // Data that the rollback published again are read like those of any run.
     expect((await walk.get(board).expect(200)).body).toMatchObject({ run: back, rows });
     expect((await walk.get(`${board}?playedBy=2014-11-09`).expect(200)).body).toMatchObject({ run: back, rows });
   });

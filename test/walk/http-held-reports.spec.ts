@@ -41,14 +41,14 @@ const approve = (id: string, body: object = {}, token = coordinator) =>
   walk.post(`${HELD}/${id}/approval`, token, body);
 const decline = (id: string, token = coordinator) => walk.post(`${HELD}/${id}/refusal`, token, { reason });
 
-/** What a report of somebody without approval gets, which waits. */
+/** Sends a report without approval, and returns its receipt: it waits. */
 async function hold(sender: Newcomer, document: object): Promise<{ id: string; [key: string]: unknown }> {
   const { body } = await walk.post(SUBMISSIONS, sender.token, document).expect(201);
   expect(body).toMatchObject({ state: 'held', tournamentId: null, claimCodes: [] });
   return body as { id: string };
 }
 
-/** Rows of what counts, is known or is on its way; not of what waits. */
+/** Counts rows of everything that counts, is known or will count, without reports that wait. */
 async function countBinding(): Promise<Record<string, number>> {
   const {
     held_reports: _held,
@@ -151,9 +151,9 @@ describe('A.1: a report of an account without approval', () => {
     }
     await walk.get(`/api/v1/submissions/${id}`).expect(404);
     await walk.get('/api/v1/players/unheard').expect(404);
-    // Nobody is kept from the handle.
+    // Anybody can still take the handle.
     await walk.post('/api/v1/accounts', null, { handle: 'unheard-b', password: 'darmok and jalad' }).expect(201);
-    // A preview of somebody else finds nobody either.
+    // A preview of another person finds nobody either.
     const preview = await walk.post(`${SUBMISSIONS}?preview=true`, approved, documentOf('Jadzia', 'unheard'));
     expect(preview.body.findings).toContainEqual(expect.objectContaining({ code: 'player-created' }));
   });
@@ -252,7 +252,7 @@ describe('A.1: a held report', () => {
   it('counts once a coordinator approves it: on time, with claim codes for its sender and the coordinator', async () => {
     const sender = await stranger();
     const { id } = await hold(sender, documentOf(sender.handle, 'worthy'));
-    // Weeks later, when a report of that tournament would be late.
+    // Weeks later, a new report of that tournament would be late.
     walk.setTime(new Date('2014-12-20T12:00:00Z'));
     const { body } = await approve(id, { reason }).expect(200);
     expect(body).toMatchObject({ state: 'approved', decidedBy: 'Thsch', reason, approvedDirector: false });
@@ -264,7 +264,7 @@ describe('A.1: a held report', () => {
     expect(await leaders()).toContain('worthy');
     // The sender directs it, and their other reports still wait.
     expect((await hold(sender, documentOf(sender.handle, 'worthy-too'))).id).not.toBe(id);
-    // What they send again is what counts.
+    // When they send it again, the new document counts.
     expect((await approve(id).expect(409)).body.type).toBe('/problems/held-report-changed');
   });
 

@@ -2,7 +2,7 @@ import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 
-/** An object of so many keys, as text. */
+/** Writes an object that has so many keys. */
 const manyKeys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
 
 /** `npm run fuzz` measures how long others wait meanwhile. */

@@ -7,8 +7,8 @@ import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 /*
- * Four players: 12, 8, 6, 6 points (000, table 12.4.1). `cy` and `dee` both get 6 in every tournament here, so they are tied
- * in everything.
+ * Four players get 12, 8, 6, 6 points (000, table 12.4.1). `cy` and `dee` both get 6 in every tournament here, so they
+ * are tied in everything.
  */
 const walk = useHttpWalk();
 const QUALIFIERS = { firstHalf: 3, secondHalf: 1 };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const NOW = '2014-12-02T12:00:00Z';
 beforeEach(() => walk.setTime(new Date(NOW)));
 
-/** A league that Lena directs, with a season that was announced in time. */
+/** Makes a league that Lena directs, with a season that was announced in time. */
 async function newLeague(): Promise<string> {
   const slug = `closing-${++leagues}`;
   await walk.post('/api/v1/leagues', coordinator, { slug, name: slug, director: 'Lena' }).expect(201);
@@ -61,7 +61,7 @@ interface Receipt {
   readonly findings: readonly { readonly code: string }[];
 }
 
-/** A tournament that is reported on time, and what is then the time. */
+/** Reports a tournament on time, and then sets the time. */
 async function play(league: string, day: string, token = lena, now = NOW): Promise<Receipt> {
   walk.setTime(new Date(`${day}T23:00:00Z`));
   const { body } = await walk.post('/api/v1/submissions', token, documentOf(league, day)).expect(201);
@@ -215,7 +215,7 @@ describe('C.3: a part of a season', () => {
     }
     expect((await firstHalfOf(slug)).rows[0]).toMatchObject({ points: 12 });
     expect(await promosOf()).toEqual([]);
-    // What is open stays theirs.
+    // They still direct the open parts.
     await walk.post(`/api/v1/leagues/${slug}/schemes/own`, lena, { ...scheme, from: '2014-12-01' }).expect(201);
     await walk.post(`/api/v1/leagues/${slug}/manual-awards`, coordinator, award).expect(201);
     await change(slug, { tournamentsPerPhase: 3 }, coordinator).expect(200);

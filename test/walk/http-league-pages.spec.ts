@@ -21,7 +21,7 @@ const author = { handle: 'Thsch', at: new Date('2014-09-01T00:00:00Z'), requestI
 
 let hiddenLabel = '';
 
-/** Everybody beats whoever stands behind them. */
+/** Everybody beats the players who are listed after them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
   round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
@@ -75,7 +75,7 @@ beforeAll(async () => {
   hiddenLabel = handles.find((handle) => handle.startsWith('hidden-')) ?? '';
 });
 
-/** A page on a day, in which no table lacks what it is for and nobody hidden is named. */
+/** Reads a page on a day. No table may be empty, and nobody hidden may be named. */
 async function read(path: string, today = '2014-12-20'): Promise<string> {
   walk.setTime(new Date(`${today}T12:00:00Z`));
   const { text } = await walk.get(path).set('accept', 'text/html').expect(200);
@@ -86,7 +86,7 @@ async function read(path: string, today = '2014-12-20'): Promise<string> {
   return text;
 }
 
-/** The cells of the rows of the table that follows on a heading, or of the only one. */
+/** Returns the cells of the table that follows a heading, or of the only one. */
 function rowsOf(html: string, id = ''): string[][] {
   const [, after = html] = id === '' ? [] : html.split(`id="${id}"`);
   const body = /<tbody>(.*?)<\/tbody>/s.exec(after)?.[1] ?? '';
@@ -309,7 +309,7 @@ describe('the page of the league director', () => {
       expect(operations).toContain(operation.replace('$', api));
     }
     expect(operations).toContain(`POST ${api}/schemes/dry-run`);
-    // A change of somebody else since the page was opened is not lost.
+    // A change that somebody made after the page was opened is not lost.
     expect(text).toMatch(/id="scheme-participation"[^>]*>.*?name="_version" value="\d+"/s);
     expect(text).toMatch(/<option value="[0-9a-f-]{36}">Andoria 2014-12-07, Dec 7, 2014<\/option>/);
   });

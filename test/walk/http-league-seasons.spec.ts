@@ -14,7 +14,7 @@ beforeAll(async () => {
   lena = await walk.createToken('league-director', 'Lena');
 });
 
-/** Slug of a new league. */
+/** Makes a new league, and returns its slug. */
 async function newLeague(): Promise<string> {
   const slug = `league-${++leagues}`;
   await walk.post('/api/v1/leagues', coordinator, { slug, name: slug, director: 'Lena' }).expect(201);
@@ -48,7 +48,7 @@ async function seasonOf(slug: string): Promise<Season> {
   return (body as { seasons: Season[] }).seasons[0]!;
 }
 
-/** Id of a tournament of a league on the day of the builder's tournaments, 2014-11-08, published. */
+/** Plays a tournament of a league on 2014-11-08, the day of the builder's tournaments, and publishes it; returns its id. */
 async function play(league: string): Promise<string> {
   const document = reportDocument(
     report(

@@ -26,7 +26,7 @@ const walk = useHttpWalk();
 const SEASON = '/api/v1/leagues/andoria/seasons/2014-15';
 const author = { handle: 'Thsch', at: new Date('2014-09-01T00:00:00Z'), requestId: null };
 
-/** Everybody beats whoever stands behind them. */
+/** Everybody beats the players who are listed after them. */
 const fought = ([a, b, c, d]: readonly string[]) => [
   round(`${a} 100-0 ${d} FW`, `${b} 100-0 ${c} FW`),
   round(`${a} 100-0 ${c} FW`, `${b} 100-0 ${d} FW`),
@@ -43,7 +43,7 @@ async function play(...told: Parameters<typeof deliver>): Promise<string> {
   return tournamentId;
 }
 
-/** Hands a tournament in, and leaves it to be published. */
+/** Submits a tournament that is not published yet. */
 function deliver(
   day: string,
   order: string,
@@ -71,7 +71,7 @@ interface Rows {
   readonly rows: readonly Row[];
 }
 
-/** Some columns of rows. */
+/** Picks some columns of rows, in the order in which they are named. */
 const columns = ({ rows }: Rows, ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
 
 let firstTournament: string;
@@ -187,7 +187,7 @@ describe('a season that goes on', () => {
     expect(await of('bob', '2015-02-20')).toMatchObject([{ phase: 'playoffs', qualified }]);
     const [ann] = await of('ann', '2014-12-20');
     expect(ann).toMatchObject({ qualified: { half: 'second-half', isProvisional: true }, prospects: { bonus: 24 } });
-    // 12 points more are 24; cy and zefram have 6, and 12 and 24 bonus are 42.
+    // 12 points more are 24. cy and zefram have 6, and 12 and 24 bonus are 42.
     expect(ann!['next']).toMatchObject({
       participants: 4,
       places: [{ place: 1, points: 12, standing: 1, status: 'bubble' }, { points: 8 }, { points: 6 }, { points: 6 }],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   director = await walk.createToken('director', 'Director');
 });
 
-// What one test has approved would let the reports of the next one count.
+// Otherwise approvals of one test would let the reports of the next one count.
 beforeEach(() => emptyTables(walk.dataSource, 'applications'));
 
 type Header = NonNullable<ReportChanges['tournament']>;
@@ -82,7 +82,7 @@ const change = ({ tournamentId }: Receipt, body: object, token = coordinator) =>
     .set('authorization', `Bearer ${token}`)
     .send({ reason: 'allotted', ...body });
 
-/** Id of an application for a National on the day of the builder's tournaments. */
+/** Applies for a National on the day of the builder's tournaments; returns the id. */
 async function apply(changes: object = {}, token = director): Promise<string> {
   const application = {
     kind: 'national',
@@ -306,7 +306,7 @@ describe('an approved application', () => {
   });
 
   it('that comes afterwards names the tournaments that are held, and how they get their level', async () => {
-    // A day that no other tournament here is near.
+    // No other tournament here is near this day.
     const october = { ...NATIONAL, startsAt: '2014-10-30T10:00:00+01:00' } as const;
     const held = await submit(october);
     await submit({ ...october, game: '1e' });
@@ -408,7 +408,7 @@ describe('what a report may not set', () => {
     expect(got.row).toEqual(expected.row);
     expect(got.row).toMatchObject({ submitter_key: 'director', level: 1, state: 'accepted' });
     expect(expected.unknown).toEqual([]);
-    // The document, the header and four players.
+    // These are the document, the header and four players.
     expect(got.unknown).toHaveLength(1 + 5 + 4 * 2);
     expect(new Set(got.unknown.map(({ severity }) => severity))).toEqual(new Set(['warning']));
   });

@@ -39,7 +39,7 @@ describe('heats of a live tournament', () => {
   const refusalOf = async (id: string, act: object): Promise<string> =>
     ((await send(id, act)).body as { type: string }).type.replace('/problems/', '');
 
-  /** One round in which the first of each pair wins. */
+  /** Plays one round that is won by the first of each pair. */
   async function playHeat(id: string, players: readonly string[]): Promise<void> {
     for (const handle of players) {
       await enter(id, { kind: 'enter', handle });

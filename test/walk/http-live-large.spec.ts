@@ -8,7 +8,7 @@ import { useHttpWalk } from './http-walk.js';
 
 const LIVE = '/api/v1/live';
 
-/** The built program, since a thread loads no TypeScript. */
+/** The built program is used, because a thread loads no TypeScript. */
 const filename = path.resolve('dist/apps/ingest/src/rounds/pairing-thread.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'live-threads-'));
 const open: PairingThreads[] = [];

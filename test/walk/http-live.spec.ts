@@ -49,21 +49,21 @@ const read = async (id: string): Promise<LiveView> => (await walk.get(`${LIVE}/$
 const send = (id: string, act: object, facts: object = {}, token = director) =>
   walk.post(`${LIVE}/${id}/entries`, token, { key: randomUUID(), ...facts, act });
 
-/** Enters what is not refused, on the present version. */
+/** Enters an act that is not refused, on the present version. */
 async function enter(id: string, act: object): Promise<number> {
   const { version } = await read(id);
   const { body } = await send(id, act, { basedOn: version }).expect(200);
   return (body as { version: number }).version;
 }
 
-/** Enters something, and gives the players whom its answer warns of. */
+/** Enters an act, and returns the players that its answer warns of. */
 async function warned(id: string, act: object): Promise<string[]> {
   const { body } = await send(id, act).expect(200);
   return (body as { warnings: { message: string }[] }).warnings.map(({ message }) => /"(.+?)"/.exec(message)![1]!);
 }
 
 async function seated(tournament: object = {}): Promise<string> {
-  // Names of their own, since nobody plays in two live tournaments.
+  // The names are unique, because nobody plays in two live tournaments.
   const prefix = randomUUID().slice(0, 4);
   const players = ['ann', 'bob', 'cy', 'dee'].map((name) => `${name}-${prefix}`);
   const id = await begin(players, tournament);
@@ -255,7 +255,7 @@ describe('whoever is anonymised', () => {
     for (const handle of players) await enter(id, { kind: 'check-in', handle });
     for (const { players: seated } of (await start(id, 1)).tables)
       await enter(id, { kind: 'result', round: 1, players: seated, told: WIN });
-    // Notes say whose deck somebody plays, by handle.
+    // Notes say which deck a player uses, by handle.
     expect((await start(id, 2)).notes.map(({ player }) => player)).toContain('zelda');
     const coordinator = await walk.createToken('coordinator', 'thsch');
     const asked = { reason: 'They asked.', handle: 'zelda' };

@@ -12,7 +12,7 @@ const document = reportDocument(report(round('ann 100-35 bob FW', 'cy 100-20 dee
 const named = (name: string) => ({ ...document, tournament: { ...(document.tournament as object), name } });
 let coordinator: string;
 let tournament: string;
-/** Another one: whoever revises a tournament waits for whoever withdraws it. */
+/** This is another tournament, because a revision waits for a withdrawal. */
 let revised: string;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   revised = other.body.tournamentId as string;
 });
 
-/** Does something while another transaction, such as that of a refresh, holds what a statement locks. */
+/** Does something while another transaction, such as that of a refresh, holds the lock that a statement takes. */
 async function whileHeld<T>(statement: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -38,7 +38,7 @@ async function whileHeld<T>(statement: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The rows of every table; refused attempts are kept in the audit. */
+/** Counts the rows of every table except the audit, which keeps refused attempts. */
 async function countStored() {
   const { audit_entries: _audit, ...counts } = await walk.countRows();
   return counts;
@@ -48,7 +48,7 @@ const PUBLICATION = 'select from publication for update';
 const TOURNAMENT = 'select from tournaments for update';
 const REASON = { reason: 'spec' };
 
-/** What a request is answered although the lock is never given back: it waits for five seconds, or not at all. */
+/** Returns the answer to a request while the lock is never released: the request waits for five seconds, or not at all. */
 async function answerTo(path: string, body: object) {
   const begin = Date.now();
   const { status, headers, body: problem } = await walk.post(path, coordinator, body);

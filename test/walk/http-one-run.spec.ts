@@ -8,7 +8,7 @@ import { ON_TIME, useHttpWalk } from './http-walk.js';
 const walk = useHttpWalk();
 const READERS = 16;
 const BOARD = '/api/v1/leaderboards/2e/constructed';
-/** From memory, once they were asked for. */
+/** These come from memory, once they were requested. */
 const HOT = [BOARD, `${BOARD}?around=ann`, `${BOARD}?country=DE`, '/api/v1/players/ann/career'];
 
 interface Board {
@@ -16,12 +16,12 @@ interface Board {
   readonly rows: readonly { readonly handle: string; readonly rank: number; readonly rating: number }[];
 }
 
-/** What happens at each statement of a publication; it goes on, or fails there. */
+/** It is called at each statement of a publication, which then continues or fails. */
 const publishing = new AsyncLocalStorage<{ readonly atStatement: () => Promise<void> | void }>();
 let asked = 0;
 let tournaments = 0;
 
-/** Statements of publications wait for what happens at them; a stream begins at once. */
+/** Lets statements of publications wait for what is called at them. A stream begins at once. */
 function watchStatements(): void {
   const { query } = Client.prototype as unknown as { query: (this: void, ...values: unknown[]) => unknown };
   jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values: unknown[]) {
@@ -44,7 +44,7 @@ async function playOne(winner: string): Promise<{ tournamentId: string; revision
   return handIn(walk.dataSource, document, { receivedAt: ON_TIME });
 }
 
-/** Another instant each time: everybody has played since, and nothing is kept of it. */
+/** Returns an address with a new instant: everybody has played since then, and nothing is cached for it. */
 const unkept = () => `${BOARD}?activeSince=${new Date(Date.UTC(1990, 0, 1) + asked++ * 1_000).toISOString()}`;
 
 const read = async (path: string): Promise<string> => (await walk.get(path).expect(200)).text;
@@ -54,13 +54,13 @@ const shown = (board: string) => {
   return { run, rows: rows.map(({ handle, rank, rating }) => ({ handle, rank, rating })) };
 };
 
-/** Every hot answer, and what the tables say. */
+/** Reads every hot answer, and what the tables say. */
 async function readAll(): Promise<{ readonly hot: readonly string[]; readonly board: ReturnType<typeof shown> }> {
   const hot = await Promise.all(HOT.map(read));
   return { hot, board: shown(await read(unkept())) };
 }
 
-/** Many at once, of answers that are kept and of one that is not; all have to be of the run that `before` is of. */
+/** Reads many answers at once, cached ones and one that is not. All must be of the same run as `before`. */
 async function expectAllStill(before: Awaited<ReturnType<typeof readAll>>): Promise<void> {
   const readers = Array.from({ length: READERS }, async (_, reader) => {
     const hot = Math.floor(reader / 2) % HOT.length;
@@ -70,7 +70,7 @@ async function expectAllStill(before: Awaited<ReturnType<typeof readAll>>): Prom
   await Promise.all(readers);
 }
 
-/** False where it failed with a message. */
+/** Returns false where it failed with this message. */
 const isDone = (work: Promise<unknown>, message: string): Promise<boolean> =>
   work.then(
     () => true,
@@ -80,7 +80,6 @@ const isDone = (work: Promise<unknown>, message: string): Promise<boolean> =>
     },
   );
 
-/** Prepares a publication. */
 type Prepare = () => Promise<() => Promise<unknown>>;
 
 const publications: Readonly<Record<'of one tournament' | 'of a full refresh', Prepare>> = {

@@ -40,7 +40,7 @@ function spyOnQueries(before: (text: string) => Promise<void> | void): { mockRes
   });
 }
 
-/** The same while a page is read. */
+/** Does the same while a page is read. */
 async function readPage(path: string, before: (text: string) => Promise<void> | void): Promise<string> {
   const spy = spyOnQueries(before);
   try {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const winner of ['ann', 'bob', 'ann']) await play(winner);
 });
 
-/** The texts of what a read model asks, one for each exchange with the database. */
+/** Lists the SQL texts that a read model sends, one for each exchange with the database. */
 async function exchangesOf(read: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const reading = spyOnQueries((text) => void texts.push(text));
@@ -74,7 +74,7 @@ describe('a read model', () => {
 
   beforeAll(async () => {
     run = await model(RunReadModel).getHead();
-    // Whoever is hidden is looked for in findings.
+    // Findings are searched for hidden players.
     const token = await walk.createToken('coordinator', 'thsch');
     await walk.post('/api/v1/players/fay/hiding', token, { reason: 'spec' }).expect(200);
   });
@@ -122,7 +122,7 @@ describe('a page', () => {
     const before = main((await walk.get('/players/ann').expect(200)).text);
     let publishing: Promise<void> | null = null;
     const page = await readPage('/players/ann', (text) => {
-      // It knows its run by now, and nothing else.
+      // It knows only its run by now.
       if (publishing !== null || !text.includes('with rated')) return undefined;
       publishing = Promise.resolve();
       return play('bob');

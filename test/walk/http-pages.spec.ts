@@ -8,7 +8,7 @@ const BOARD = '/leaderboards/2e/constructed';
 
 const page = (path: string) => walk.get(path).set('accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
 
-/** The texts of the cells of each row of the only table. */
+/** Returns the texts that the cells have in each row of the only table. */
 function rowsOf(html: string): string[][] {
   const body = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '';
   return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>

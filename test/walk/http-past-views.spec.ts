@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('views of the past', () => {
   it('are limited for an address where they are far, and nowhere else', async () => {
-    // Whoever is signed in is given nothing that is kept.
+    // People who are signed in get no cached answers.
     const token = await walk.createToken('coordinator', 'thsch');
     await walk.get(`${BOARD}?playedBy=2014-11-09&limit=1`).expect(200);
     for (let asked = 1; asked < FAR_VIEWS_PER_HOUR; asked++) {
@@ -28,7 +28,7 @@ describe('views of the past', () => {
     expect(refused.body).toMatchObject({ type: '/problems/too-many-requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await walk.get('/players/ann?playedBy=2014-11-09').expect(429);
-    // What is kept is given still.
+    // Cached answers are still served.
     await walk.get(`${BOARD}?playedBy=2014-11-09&limit=1`).expect(200);
     await walk.get(`${BOARD}?knownBy=1`).expect(200);
     await walk.get(BOARD).expect(200);

@@ -12,7 +12,7 @@ let coordinator: string;
 
 let tournaments = 0;
 
-/** Four who play each other; the day is that of November 2014. */
+/** Builds a tournament of four who play each other; the day is that of November 2014. */
 function documentOf(day: number, [a, b, c, d]: readonly [string, string, string, string], externalId?: string) {
   return reportDocument(
     report(
@@ -42,7 +42,7 @@ const merge = (handle: string, into: string, query = ''): request.Test =>
 const undo = (id: string, query = ''): request.Test =>
   walk.post(`/api/v1/player-merges/${id}/undo${query}`, coordinator, { reason: 'two people after all' });
 
-/** Asks for a merge and publishes it, as the worker would. */
+/** Requests a merge and publishes it, as the worker would. */
 async function mergePublished(handle: string, into: string): Promise<{ id: string; run: number }> {
   const { body } = await merge(handle, into).expect(200);
   const run = await walk.publisher.publishMerge(String(body.id));
@@ -76,7 +76,7 @@ const verify = async () => {
 const problemOf = async (asked: request.Test, status: number) =>
   (await asked.expect(status)).body as { type: string; detail: string; [name: string]: unknown };
 
-/** The tournaments of Ann, of Anna, who is the same, and of both's opponents later on. */
+/** These tournaments are those of Ann, of Anna, who is the same person, and of the opponents of both later on. */
 let first: string;
 let theirs: string;
 let later: string;
@@ -194,7 +194,7 @@ describe('a merge of players', () => {
     expect(await withoutWithdrawn()).toEqual(before);
     expect(await verify()).toBeNull();
     expect(await show('/api/v1/players/anna')).toMatchObject({ handle: 'Anna', mergedFrom: [] });
-    // What was published while they counted as one is explained as it was.
+    // A result that was published while they counted as one is explained as it was.
     const then = `/api/v1/tournaments/${theirs}/explanation?player=Anna&category=constructed&knownBy=${run - 1}`;
     expect(await show(then)).toMatchObject({ handle: 'Ann', isReproduced: true });
     const { rows } = await show('/api/v1/players/Anna/merges');
@@ -204,7 +204,7 @@ describe('a merge of players', () => {
     expect(await show(`/api/v1/player-merges/${id}`)).toEqual(rows[0]);
   });
 
-  /** Everything published; the final order of what was withdrawn since is stored still. */
+  /** Reads everything published, without the final order of withdrawn tournaments, which is still stored. */
   async function withoutWithdrawn() {
     const published = (await readPublished(walk.dataSource)) as { standings: unknown[][] };
     const [row] = await walk.dataSource.query<{ keys: string[] }[]>(
@@ -235,7 +235,7 @@ describe('merges one over the other', () => {
 });
 
 describe('a merge that is refused', () => {
-  /** Refused the same way in a preview; nothing changes but the audit. */
+  /** Expects the same refusal in a preview; nothing changes except the audit. */
   async function expectRefusal(asked: (query: string) => request.Test, status: number, code: string) {
     const rows = await walk.countRows();
     const preview = await problemOf(asked('?preview=true'), status);

@@ -75,7 +75,7 @@ describe('a player who is registered', () => {
   it('needs a handle that leads to nobody, and looks like nobody’s', async () => {
     await register('Tuvok').expect(201);
     expect(codeOf(await register('túvok').expect(409))).toBe('handle-taken');
-    // Cyrillic о and к.
+    // The next handle has Cyrillic о and к.
     const alike = await register('Tuvок').expect(409);
     expect(alike.body).toMatchObject({ type: '/problems/handle-resembles', resembles: 'Tuvok' });
     expect(codeOf(await change('tuvok', { handle: 'Сhakotay' }).expect(409))).toBe('handle-resembles');
@@ -216,7 +216,7 @@ describe('what is known of a player', () => {
     await send('delete', `${player('morn')}/hiding?reason=spec`).expect(409);
     await send('post', `${player('morn')}/hiding`, { reason }).expect(200);
     expect(codeOf(await send('post', `${player('morn')}/hiding`, { reason }).expect(409))).toBe('already-hidden');
-    // Who is hidden keeps their handle to themselves.
+    // A hidden player keeps their handle.
     expect(codeOf(await register('Mоrn').expect(409))).toBe('handle-taken');
     await send('delete', `${player('morn')}/hiding?reason=spec`).expect(200);
     await walk.get(player('morn')).expect(200);
@@ -269,7 +269,7 @@ describe('what a report may not say', () => {
   });
 });
 
-/** Of the properties below, those that an operation does know. */
+/** Operations do know these properties. */
 const KNOWN = ['level of /api/v1/tournaments/{id}', 'points of /api/v1/leagues/{slug}/manual-awards'];
 
 describe('a property that an operation does not know', () => {
@@ -291,7 +291,7 @@ describe('a property that an operation does not know', () => {
         if (KNOWN.includes(`${property} of ${path}`)) continue;
         const asking = send(method, address).set('content-type', 'application/json');
         const answer = await asking.send(`{"reason":"spec","${property}":1}`);
-        // Who has no permission is not told what is wrong.
+        // An actor without permission is not told what is wrong.
         if (answer.status === 403) continue;
         expect([method, path, property, answer.status]).toEqual([method, path, property, 400]);
         if (property !== '__proto__') {

@@ -40,7 +40,7 @@ interface Told {
 let tournaments = 0;
 const RESULTS = ['100-35 FW', '20-100 FL', '50-40 MW', '30-30 TT'];
 
-/** Four players meet each other; the results go round from `turn` on. */
+/** Four players meet each other; the results rotate from `turn` on. */
 function documentOf(
   players: readonly string[],
   { day = 8, turn = 0, ...tournament }: ReportChanges['tournament'] & { day?: number; turn?: number } = {},
@@ -69,7 +69,7 @@ async function publish(document: object): Promise<{ id: string; path: string }> 
   return { id, path: `/api/v1/tournaments/${id}` };
 }
 
-/** Asks for a preview; nothing is stored for it. */
+/** Requests a preview; nothing is stored for it. */
 async function preview(asked: request.Test): Promise<Preview & Record<string, unknown>> {
   const before = await walk.countRows();
   const { body } = await asked.expect(200);
@@ -91,11 +91,11 @@ const change = (path: string, body: object) =>
     .set('authorization', `Bearer ${coordinator}`)
     .send({ reason: 'spec', ...body });
 
-/** What a run has moved, from its own rows. */
+/** Reads what a run has moved, from its own rows. */
 const diffOfRun = async (run: number | null): Promise<NamedHistoryDiff> =>
   (await walk.app.get(RunDiffReadModel, { strict: false }).find(run!))!;
 
-/** A tournament that was not stored when the preview was made has no id there. */
+/** Removes ids: a tournament that was not stored has none in the preview. */
 function withoutKeys(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (name, each: unknown) => (name === 'key' ? undefined : each)));
 }
@@ -355,7 +355,7 @@ describe('the preview of a correction', () => {
   });
 });
 
-/** One thing that is done, and where: the tournament is counted among those that there are. */
+/** A step does one thing, to the tournament of this number among the existing ones. */
 const step = fc.record({
   kind: fc.constantFrom('report', 'report', 'revision', 'withdrawal', 'reinstatement', 'merge', 'level'),
   tournament: fc.nat(9),

@@ -12,7 +12,7 @@ import { useHttpWalk } from './http-walk.js';
 const walk = useHttpWalk();
 let token: string;
 
-/** Sends a report, has it rated, and gives what the API then says of the tournament. */
+/** Sends a report, has it rated, and returns the API's answer about the tournament. */
 async function publish(sent: TournamentReport): Promise<TournamentDetail> {
   const { body } = await walk.post('/api/v1/submissions', token, reportDocument(sent)).expect(201);
   await walk.publisher.publishTournament(body.tournamentId as string, body.revision as number);
@@ -27,7 +27,7 @@ const named = (sent: TournamentReport, externalId: string): TournamentReport => 
   tournament: { ...sent.tournament, externalId },
 });
 
-/** Of a leaderboard, best first. */
+/** Lists the handles on a leaderboard; the best player comes first. */
 async function handlesOn(track: string): Promise<string[]> {
   const { body } = await walk.get(`/api/v1/leaderboards/${track}`).expect(200);
   return (body.rows as { handle: string }[]).map(({ handle }) => handle);
@@ -74,7 +74,8 @@ describe('a Tribbles report', () => {
         },
       ],
     });
-    // Four rounds of ties among equals move nothing. Then each pair plays for 16/3: three wins of a half each are 8 points.
+    // Four rounds of ties among equals move nothing. Then each pair plays for 16/3: three wins of a half each are 8
+    // points.
     const changes = body.ratingChanges.filter(({ category }) => category === 'constructed');
     expect(changes).toMatchObject([
       { handle: 'ann', category: 'constructed', before: 1500, after: expect.closeTo(1508, 9), games: 5 },
@@ -150,7 +151,7 @@ describe('a Star Wars CCG report', () => {
     });
     const changes = body.ratingChanges;
     expect(changes).toHaveLength(8);
-    // Ties of equals move nothing, a win over an equal half the k-factor of a local tournament.
+    // Ties of equals move nothing; a win over an equal player moves half the k-factor of a local tournament.
     expect(changes[0]).toMatchObject({ handle: 'ann', category: 'constructed', before: 1500, after: 1508, games: 4 });
     expect(changes.find(({ handle }) => handle === 'cy')).toMatchObject({ after: 1492, games: 4 });
     expect(body.awards).toEqual([]);

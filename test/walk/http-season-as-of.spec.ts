@@ -5,8 +5,8 @@ import type { SpecPublisher } from '../builders/publisher.js';
 import { useHttpWalk } from './http-walk.js';
 
 /*
- * Six tournaments of four players, each published on its evening. Ann wins them all: 12 points each (000, table 12.4.1), so Ann
- * may enter the Champions League from the fifth on.
+ * Six tournaments of four players are published, each on its evening. Ann wins them all: 12 points each (000, table
+ * 12.4.1). So Ann may enter the Champions League from the fifth on.
  */
 const walk = useHttpWalk();
 const SEASON = '/api/v1/leagues/as-of/seasons/2014-15';
@@ -30,7 +30,7 @@ let now: Date;
 let publisher: SpecPublisher;
 const ids: string[] = [];
 
-/** What each table said when a run was the newest one, by its number. */
+/** The key is the number of a run, the value what each table said when it was the newest one. */
 const recorded = new Map<number, unknown[]>();
 const runs: number[] = [];
 
@@ -45,7 +45,7 @@ type Body = Record<string, unknown> & { readonly asOf: Record<string, unknown> }
 const readAll = async (query = ''): Promise<Body[]> =>
   Promise.all(TABLES.map(async (path) => (await walk.get(`${path}${query}`).expect(200)).body as Body));
 
-/** Without what says which numbers they are. */
+/** Leaves out the run and the date of the numbers. */
 const numbersOf = (bodies: readonly Body[]): unknown[] =>
   bodies.map(({ asOf: _asOf, run: _run, ...numbers }) => numbers);
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
     ids.push(await submit(day, turn));
     await note(await publisher.publishTournament(ids.at(-1)!, 1));
   }
-  // What was published so far stays what it was, whatever is decided later.
+  // Later decisions do not change what was published before.
   setTime('2014-12-22T12:00:00Z');
   await change('closing', { part: 'first-half' }).expect(200);
   await note(await publisher.publishLeague('as-of'));
@@ -186,7 +186,7 @@ describe('C.10: tables of a season, of the Masters and of the Champions League',
     const champions = '/champions-league/2015';
     expect((await read(champions)).ann).toBe(60);
     expect((await read(`${champions}?playedBy=2014-12-06&knownBy=${runs[4]}`)).ann).toBe(60);
-    // One of five was taken out of the league since.
+    // One of the five no longer counts for the league.
     expect((await read(`${champions}?playedBy=2014-12-06`)).text).toContain('Nobody has 50 points yet.');
   });
 

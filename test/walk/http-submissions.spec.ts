@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 let tournaments = 0;
 
-/** A new tournament, as its director would send it. */
+/** Builds a new tournament, as its director would send it. */
 function documentOf(tournament: ReportChanges['tournament'] = {}) {
   const rounds = [
     round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
@@ -26,7 +26,7 @@ function documentOf(tournament: ReportChanges['tournament'] = {}) {
   return reportDocument(report(...rounds, { tournament: { externalId, ...tournament } }));
 }
 
-/** Of what is refused, the audit alone knows. */
+/** Expects that only the audit knows of a refused request. */
 async function expectAuditAlone(before: Record<string, number>): Promise<void> {
   expect(await walk.countRows()).toEqual({ ...before, audit_entries: before['audit_entries']! + 1 });
 }

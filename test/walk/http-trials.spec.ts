@@ -11,7 +11,7 @@ import { ON_TIME, useHttpWalk } from './http-walk.js';
 const walk = useHttpWalk();
 const STORED = { en: 'Nothing is stored yet.', de: 'Noch ist nichts gespeichert.' } as const;
 
-/** What trials ask for, by the name of the field; "into" is another thing of the same kind. */
+/** Trials ask for these values, by the name of the field; "into" is another thing of the same kind. */
 const FILLED: Record<string, string> = {
   reason: 'to see what moves',
   level: '2',
@@ -19,7 +19,7 @@ const FILLED: Record<string, string> = {
   name: 'Thanks',
 };
 const INTO: Record<'players' | 'tournaments', string> = { players: 'ann', tournaments: '' };
-/** The pages on which a source has forms with a trial. */
+/** A source has forms with a trial on these pages. */
 const PAGES_OF: Record<string, readonly string[]> = {};
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/web/src'], {
@@ -83,14 +83,14 @@ beforeAll(async () => {
 const FORM = /<form\b[^>]*\bid="([^"]+)".*?<\/form>/gs;
 const TRIAL = /<button\b[^>]*name="_trial" value="([^"]+)"/;
 
-/** The forms with a trial on a page, each with the operation that it tries. */
+/** Lists the forms with a trial on a page, each with the operation that it tries. */
 const trialsOn = ({ html }: Page) =>
   [...html.matchAll(FORM)].flatMap(([form, id = '']) => {
     const [, operation] = TRIAL.exec(form) ?? [];
     return operation === undefined ? [] : [{ id, operation }];
   });
 
-/** Without the answers that are remembered for requests that come again. */
+/** Counts rows, except the answers that are stored for repeated requests. */
 async function countStored(): Promise<Record<string, number>> {
   const { idempotency_keys: _remembered, ...stored } = await walk.countRows();
   return stored;
@@ -107,7 +107,7 @@ it.each(['en', 'de'] as const)('no form says after a trial that it was saved: %s
     expect(page.status).toBe(200);
     for (const { id, operation } of trialsOn(page)) {
       const kind = operation.includes('/players/') ? 'players' : 'tournaments';
-      // What a form says already stays.
+      // Fields of the form that already have a value keep it.
       const empty = page
         .fieldsOf(id)
         .flatMap(([name, value]) => (value === '' || /^level/.test(name) ? [name.split(':')[0]!] : []));
@@ -120,7 +120,7 @@ it.each(['en', 'de'] as const)('no form says after a trial that it was saved: %s
       const [, classes, banner = ''] = BANNER.exec(shown.html) ?? [];
       expect([id, classes, banner]).toEqual([id, 'said trial', expect.stringContaining(STORED[language])]);
       expect(shown.html.match(/autofocus/g)).toHaveLength(1);
-      // What would change is one click away from the banner.
+      // The changes are one click away from the banner.
       const [, place] = /href="#([^"]+)"/.exec(banner) ?? [];
       expect(shown.html).toContain(`id="${place}"`);
       expect(await countStored()).toEqual(before);

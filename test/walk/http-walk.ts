@@ -17,30 +17,30 @@ import { ask } from '../builders/in-process.js';
 import { newToken } from '../builders/principals.js';
 import type request from 'supertest';
 
-/** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
+/** A document arrives at this moment unless a test sets another one: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');
 
-/** Tests of quotas set their limits before; the others send from one address and with few accounts what many people would. */
+/** Tests of quotas set their limits before. The others send from one address and with few accounts what many people would. */
 const BEYOND_EVERY_TEST = '1000000';
 
-/** What programs send that watch the installation. */
+/** Programs that watch the installation send this token. */
 const METRICS_TOKEN = 'metrics-of-a-walk';
 
-/** The front doors over a database of their own, as the one HTTP process of `quadrant start` has them. */
+/** The apps over a separate database, as the one HTTP process of `quadrant start` has them. */
 export interface HttpWalk {
   readonly app: NestFastifyApplication;
   readonly dataSource: DataSource;
   readonly publisher: SpecPublisher;
-  /** A new token. */
+  /** Makes a token, and returns its text. */
   createToken(role: Role, handle: string): Promise<string>;
   setTime(now: Date): void;
-  /** Rows of every table, without what tokens and migrations need, and without what is only counted. */
+  /** Counts rows of every table, without those that tokens and migrations need, and those that only count. */
   countRows(): Promise<Record<string, number>>;
   get(path: string): request.Test;
-  /** As a program with the metrics token asks. */
+  /** Sends a request as a program with the metrics token does. */
   watch(path: string): request.Test;
   delete(path: string, token: string): request.Test;
-  /** Sends a JSON text, or anything that is to be sent as one. */
+  /** Sends a JSON text, or a value that becomes one. */
   post(path: string, token: string | null, body: string | Buffer | object): request.Test;
 }
 
@@ -52,7 +52,7 @@ export function useHttpWalk(
   route: (url: string) => Promise<string> = (url) => Promise.resolve(url),
   logLevel: HttpSettings['logLevel'] = 'silent',
   connections: HttpSettings['connections'] = {},
-  /** Whether reports come with confirmations of all their findings, so that none of them waits for one. */
+  /** True adds confirmations of all findings to reports, so that none of them waits for one. */
   isConfirmed = true,
 ): HttpWalk {
   useCheapPasswords();
@@ -76,7 +76,7 @@ export function useHttpWalk(
     jest.spyOn(clock, 'now').mockReturnValue(now);
   };
 
-  /** Others tell the app of what they wrote by a notification: a test that wrote past it asks once the app has heard of it. */
+  /** Others notify the app of what they wrote. A test that wrote past it sends its request once the app has heard of it. */
   const onceHeard = (asked: request.Test): request.Test => {
     const end = asked.end.bind(asked);
     asked.end = (done) => {
@@ -135,7 +135,7 @@ export function useHttpWalk(
   };
 }
 
-/** A publisher may be kept over many requests: it waits itself until the app has heard of what it published. */
+/** A publisher may be used over many requests: it waits itself until the app has heard of what it published. */
 const heardBy = (watch: BoardsWatch, publisher: SpecPublisher): SpecPublisher =>
   new Proxy(publisher, {
     get(target, name) {

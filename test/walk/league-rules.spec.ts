@@ -42,7 +42,7 @@ beforeEach(async () => {
   await leagues.addSeason(league, { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' }, AUTHOR);
 });
 
-/** A tournament on a day of November 2014; ann wins it and completes missions. */
+/** Plays a tournament on a day of November 2014; ann wins it and completes missions. */
 async function play(day: number, ...missionsCompleted: string[]): Promise<string> {
   const two = String(day).padStart(2, '0');
   const played = report(
@@ -77,7 +77,7 @@ async function refresh(scope: RefreshScope): Promise<void> {
   expect(await requests.findById(id)).toMatchObject({ state: 'done' });
 }
 
-/** Bonus points of a tournament as it is published, in their order. */
+/** Lists published bonus points of a tournament, in their order. */
 async function bonusOf(tournament: string): Promise<number[]> {
   const rows = await dataSource.query<{ points: number }[]>(
     `select a.points from awards a join tournaments t on t.id = a.tournament_id
@@ -90,7 +90,7 @@ async function bonusOf(tournament: string): Promise<number[]> {
 const headOf = async (): Promise<number> =>
   (await dataSource.query<{ head: number }[]>(`select head_run as head from publication`))[0]!.head;
 
-/** The versions of the league's rules that runs used, the last one being in effect: `1 3`. */
+/** Lists the versions of the league's rules that runs used, the last one being in effect: `1 3`. */
 async function usedVersions(): Promise<{ used: number[]; inEffect: number[] }> {
   const rows = await dataSource.query<{ version: number; isEmpty: boolean; isInEffect: boolean }[]>(
     `select r.version, isempty(r.in_effect) as "isEmpty", upper_inf(r.in_effect) as "isInEffect"
@@ -106,7 +106,7 @@ async function usedVersions(): Promise<{ used: number[]; inEffect: number[] }> {
 const countPending = async (): Promise<number> =>
   (await dataSource.query<unknown[]>(`select from pending_changes`)).length;
 
-/** What is published is what a refresh from the first tournament on makes of everything that is stored. */
+/** Expects that a full refresh of everything stored gives the same as what is published. */
 async function expectReplayed(): Promise<void> {
   const published = await readPublished(dataSource);
   await forgetPublished(dataSource);
@@ -163,7 +163,8 @@ describe('rules of a league', () => {
     const two = await play(8, 'Evade Borg');
     const before = await readPublished(dataSource);
     const run = await headOf();
-    // It may move the first, and moves only the second: what a rollback undoes begins later than what the rules touch.
+    // It may move the first tournament, but moves only the second: a rollback undoes changes from a later position than
+    // the rules may affect.
     await saveScheme(perMission(1));
     await publisher.publishLeague(slug);
     expect(await bonusOf(two)).toEqual([1]);
@@ -198,7 +199,7 @@ describe('rules of a league', () => {
     const owner = await database.owner();
     const reporting = dataSource.createQueryRunner();
     await reporting.startTransaction();
-    // As the acceptance of a report does it.
+    // The acceptance of a report does the same.
     await reporting.query(`select from leagues where slug = $1 for share`, [slug]);
     const saving = saveScheme(perMission(1));
     await eventually(async () => {

@@ -17,7 +17,7 @@ import type { DataSource } from 'typeorm';
 
 const AUTHOR = { handle: 'thsch', at: new Date(), requestId: null };
 
-/** Four players by the places that they take: each beats everybody after them. */
+/** Four players are named by the places that they take: each beats everybody after them. */
 function played(order: string, tournament: ReportChanges['tournament']): TournamentReport {
   const [a, b, c, d] = order.split(' ');
   const rounds = [
@@ -28,13 +28,13 @@ function played(order: string, tournament: ReportChanges['tournament']): Tournam
   return report(...rounds, { tournament: { league: 'alpha', registeredAt: '2014-09-01T10:00:00Z', ...tournament } });
 }
 
-/** A National Championship in the first half: whoever plays in it has their first event there. */
+/** A National Championship in the first half is the first event of everybody who plays in it. */
 const opening = (order: string) =>
   played(order, { name: 'Opening', externalId: 'l:1', kind: 'national', level: 3, startsAt: '2014-11-01T10:00:00Z' });
 
 const second = played('cy bob ann eve', { name: 'Second', externalId: 'l:2', startsAt: '2014-12-06T10:00:00Z' });
 
-/** What a diff says of leagues, without numbers of ratings. */
+/** Picks what a diff says of leagues, without numbers of ratings. */
 const ofLeagues = ({ awards, entitlements, badges, seasons }: NamedHistoryDiff) => ({
   awards,
   entitlements: entitlements.largest.map(({ player, change, what }) => `${change} ${player}: ${what}`),
@@ -48,7 +48,7 @@ describe('a season of a league', () => {
   const database = useTestDatabase();
   const operator = person(() => ({ DATABASE_URL: database.url, QUADRANT_HOME: database.home }));
   let dataSource: DataSource;
-  /** What was published before the correction, and after it. */
+  /** It has what was published before the correction, and after it. */
   const states: unknown[] = [];
 
   const refresh = (scope: RefreshScope) =>
@@ -70,7 +70,7 @@ describe('a season of a league', () => {
     const { code, out, err } = await operator.call('verify');
     expect([code, out, err]).toEqual([0, expect.stringMatching(/^Run .*\.\nChain \w+\nverified\n$/), '']);
   };
-  /** Without the final orders: those of every revision are kept. */
+  /** Leaves out the final orders: those of every revision are kept. */
   const readState = async () => {
     const { standings: _standings, ...published } = (await readPublished(dataSource)) as Record<string, unknown>;
     return published;
@@ -111,7 +111,7 @@ describe('a season of a league', () => {
     expect(moved).toEqual(diff);
     expect(summary).toMatch(/, 11 awards, 2 entitlements, 2 badges, 2 qualifications$/);
     expect(ofLeagues(moved!)).toEqual({
-      // Of dee, eve comes instead, whose first event is no longer the second; three others change places.
+      // eve replaces dee, and so this is no longer the second event of eve. Three others change places.
       awards: { added: 2, removed: 3, changed: 6 },
       entitlements: [
         'removed ann: an Earned Bye for round 1 into the next Continental Championship on that continent',

@@ -23,7 +23,7 @@ async function play(day: number, winner: string, loser: string): Promise<{ tourn
   return published;
 }
 
-/** Of the days that end with a day of November, in constructed games. */
+/** Lists movers in constructed games, of the days that end with a day of November. */
 async function list(day: number, days = 7) {
   const to = new Date(Date.UTC(2014, 10, day + 1));
   const from = new Date(to.getTime() - days * DAY_MS);
@@ -54,9 +54,9 @@ beforeAll(async () => {
 describe('movers of a week', () => {
   it('are kept for this week and for those that follow without another tournament', async () => {
     expect(await handles(8)).toEqual(['bob', 'eve', 'ann']);
-    // Without the first tournament.
+    // This list is without the first tournament.
     expect(await list(10)).toEqual(await list(10, 4));
-    // Of the last tournament alone.
+    // This list has only the last tournament.
     expect(await handles(14)).toEqual(['ann', 'bob']);
     expect(await handles(15)).toEqual([]);
     expect(await difference()).toBeNull();

@@ -10,7 +10,7 @@ const walk = useHttpWalk();
 const NAMED = /zefram/gi;
 const LABEL = /(?:hidden|removed)-[0-9a-f]{12}/;
 
-/** What is found by a player, in JSON. */
+/** These JSON answers find a player by handle or tournament. */
 const answersOf = (handle: string, tournament: string): string[] => [
   `/api/v1/players/${handle}`,
   `/api/v1/players/${handle}/rating-changes`,
@@ -33,7 +33,7 @@ let event: string;
 let before: unknown[];
 let owner: Browser;
 let token: string;
-/** Everybody else: another player, a coordinator and whoever goes by. */
+/** They are another player, a coordinator and a visitor. */
 let others: Browser[];
 
 async function play(externalId: string, startsAt: string, header: object): Promise<string> {
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 const bare = (text: string): string => text.replaceAll(/"(?:version|headRun)":\d+/g, '');
 
-/** What everybody's programs call the player. */
+/** Returns the name by which other people's programs know the player. */
 async function readLabel(): Promise<string> {
   const { text } = await walk.get('/api/v1/leaderboards/2e/constructed').expect(200);
   expect(text).not.toMatch(NAMED);
@@ -94,7 +94,7 @@ type Ask = (path: string) => PromiseLike<{
   readonly headers: Readonly<Record<string, string | undefined>>;
 }>;
 
-/** @param label stands in place of the handle in what is read */
+/** @param label replaces the handle in what is read */
 async function readAll(ask: Ask, handle: string, label = handle): Promise<string[]> {
   const read: string[] = [];
   for (const path of answersOf(handle, event)) {
@@ -104,7 +104,7 @@ async function readAll(ask: Ask, handle: string, label = handle): Promise<string
   return read;
 }
 
-/** Sees that the owner reads what everybody read before, by their label and by these handles. */
+/** Expects that the owner reads what everybody read before, by their label and by these handles. */
 async function expectOwnerReads(label: string, handles: readonly string[]): Promise<void> {
   const expected = before.map((text) => (text as string).replaceAll(NAMED, label));
   expect(expected.filter((text) => !text.startsWith('200'))).toEqual([]);
@@ -117,7 +117,7 @@ async function expectOwnerReads(label: string, handles: readonly string[]): Prom
   }
 }
 
-/** Sees that nobody else finds the player, right after the owner has read the same. */
+/** Expects that nobody else finds the player, right after the owner has read the same. */
 async function expectNobodyElseReads(label: string): Promise<void> {
   for (const handle of [label, 'zefram', 'ZEFRAM']) {
     for (const path of [...answersOf(handle, event), `/players/${handle}`]) {
@@ -138,7 +138,7 @@ async function expectNobodyElseReads(label: string): Promise<void> {
   }
 }
 
-/** Sees the pages of the owner, which call them what others call them, and say that it is they. */
+/** Expects that pages call the owner what others call them, and say that this is their player. */
 async function expectOwnPages(label: string): Promise<void> {
   const me = await pageOf(owner, '/me');
   expect(me.html).toContain('<span class="unseen">Rank </span>#1');

@@ -9,7 +9,7 @@ import { asleep } from '../builders/asleep.js';
 import { report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 
-/** The built program, since a thread loads no TypeScript. */
+/** The built program is used, because a thread loads no TypeScript. */
 const filename = path.resolve('dist/apps/ingest/src/rounds/pairing-thread.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'pairing-threads-'));
 const open: PairingThreads[] = [];

@@ -13,7 +13,7 @@ import type { DataSource } from 'typeorm';
 
 const database = useTestDatabase();
 const receivedAt = new Date('2014-11-09T12:00:00Z');
-/** The built program, since a thread loads no TypeScript. */
+/** The built program is used, because a thread loads no TypeScript. */
 const filename = path.resolve('dist/apps/ingest/src/previews/preview-thread.js');
 const STILL = new AbortController().signal;
 const open: PreviewThreads[] = [];
@@ -25,7 +25,7 @@ function openThreads(settings: Partial<typeof THREAD_SETTINGS> = {}): PreviewThr
   return threads;
 }
 
-/** A thread that does something else than computing previews. */
+/** Writes a thread that does not compute previews. */
 function writeThread(name: string, body: string): string {
   const file = path.join(database.home, `${name}.mjs`);
   writeFileSync(file, `export default async ({ question, gone }) => { ${body} };`);
@@ -37,7 +37,7 @@ const later = report(round('ann 100-35 bob FW', 'eve 100-20 dee FW'), { tourname
 const question: PreviewQuestion = { kind: 'report', of: deliveryOf(later, { receivedAt }) };
 
 beforeAll(async () => {
-  // Jest takes what the log says of a heap for its own.
+  // Jest would capture what the log says of a heap.
   Logger.overrideLogger(false);
   process.env['DATABASE_URL'] = database.url;
   dataSource = await database.dataSource();

@@ -14,7 +14,7 @@ const entriesOf = (actor: string) =>
     [actor],
   );
 
-/** What a worker does every minute. */
+/** A worker does this every minute. */
 const closeCounts = (now: Date) =>
   new Counts(new AuditRefusalRepository(walk.dataSource), new UsageRepository(walk.dataSource), {
     now: () => now,

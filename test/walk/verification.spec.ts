@@ -12,7 +12,7 @@ const walk = useHttpWalk();
 const NIGHT = new Date('2014-11-12T03:30:00Z');
 const DAY = 86_400_000;
 
-/** A worker of its own, at a moment. */
+/** Makes a separate worker whose clock shows this moment. */
 const workerAt = (now: Date): NightlyVerification =>
   new NightlyVerification(
     new SchedulerRegistry(),

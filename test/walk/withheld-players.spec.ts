@@ -22,10 +22,10 @@ const operator = person(() => ({
 const reader = person(() => ({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/nowhere' }));
 
 const HANDLE = 'Zéfram';
-/** However it is written. */
+/** It matches every spelling of the name. */
 const NAMED = /z[eé]fram|cochrane/i;
 
-/** A sample in which somebody is called that: in the list of players, and as a director. */
+/** Builds a sample in which a person has the name: in the list of players, and as a director. */
 function withZefram(sample: TournamentReport, externalId: string): TournamentReport {
   const { tournament, entries } = sample;
   const header = { ...tournament, externalId, league: null, director: foldHandle(HANDLE) };
@@ -37,7 +37,7 @@ function withZefram(sample: TournamentReport, externalId: string): TournamentRep
   return { ...sample, tournament: header, entries: called, standings: null };
 }
 
-/** Nobody is parted from anybody by anything but lots. */
+/** Only lots separate the players. */
 const tied = (): TournamentReport =>
   report(
     round('ann 10-10 bob TT', 'cy 10-10 dee TT'),
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const all = [...Object.entries(SAMPLES), ['tied', tied()] as const];
   for (const [index, [, sample]] of all.entries())
     await handIn(walk.dataSource, withZefram(sample, `w:${index}`), handing);
-  // An earlier revision is a document too, and one that another reports.
+  // An earlier revision is a document too, even if another person sent it.
   const revised = withZefram(tied(), 'w:0');
   await handIn(walk.dataSource, { ...revised, places: [{ entry: 0, place: 1, reason: 'Zefram stayed' }] }, handing);
   await refresh('zefram asked', HANDLE);
@@ -79,7 +79,7 @@ const send = (method: 'post' | 'patch' | 'delete', url: string, body?: object) =
 };
 const player = (handle: string) => `/api/v1/players/${encodeURIComponent(handle)}`;
 
-/** Everything that is shown to everybody, by address. */
+/** Reads everything that is shown to everybody, by address. */
 async function readEverything(): Promise<Record<string, string>> {
   const { dataSource } = walk;
   const ids = await dataSource.query<{ tournament: string; submission: string }[]>(
@@ -126,7 +126,7 @@ async function readEverything(): Promise<Record<string, string>> {
 const namedIn = (shown: Record<string, string>): string[] =>
   Object.entries(shown).flatMap(([address, text]) => (NAMED.test(text) ? [address] : []));
 
-/** An export, and what its own verification says. */
+/** Makes an export, and reads what its own verification says. */
 async function exportAndVerify(): Promise<Record<string, string>> {
   const done = await operator.call('export', 'out');
   expect([done.err, done.code]).toEqual(['', 0]);
@@ -144,7 +144,7 @@ async function exportAndVerify(): Promise<Record<string, string>> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** Where the name stays, and the sentence of the form that says so. */
+/** The name stays in these places, and the form says so in this sentence. */
 const KEPT = [
   [/^accounts: .*"handle": "Zéfram"/, 'The account keeps its handle, because its owner signs in with it.'],
   [
@@ -153,7 +153,7 @@ const KEPT = [
   ],
 ] as const;
 
-/** Where it stands again once the account does something. */
+/** These places have it again once the account does something. */
 const LATER = [
   [
     /^announcement_revisions: .*"changed_by": "Zéfram"/,
@@ -161,7 +161,7 @@ const LATER = [
   ],
 ] as const;
 
-/** Every row of the database in which the name stands, by table. */
+/** Lists every row of the database that has the name, by table. */
 async function namedInTables(): Promise<string[]> {
   const tables = await walk.dataSource.query<{ name: string }[]>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -177,14 +177,14 @@ async function namedInTables(): Promise<string[]> {
   return named;
 }
 
-/** Each is one of many: the pages of every tournament, of every run. */
+/** Many pages are of one kind, such as those of every tournament, or of every run. */
 const MOST_OF_A_KIND = 3;
 
 type Shown = ReadonlyMap<string, string>;
 
 /**
- * Pages and files for people that a visitor comes to by following links, by address. Of those that differ in ids, numbers or
- * what is asked only the first ones.
+ * Follows links as a visitor, and collects pages and files by address. Where addresses differ only in ids, numbers or
+ * the query, it takes the first ones.
  */
 async function followLinks(): Promise<Shown> {
   const shown = new Map<string, string>();
@@ -207,30 +207,30 @@ async function followLinks(): Promise<Shown> {
 const look = (address: string, language: 'en' | 'de') =>
   walk.get(address).set({ 'accept-language': language, accept: 'text/html' });
 
-/** The same in German: links lead to the same addresses, so each run looks at a third of them. */
+/** Reads the same in German: links lead to the same addresses, so each run looks at a third of them. */
 async function inGerman(english: Shown): Promise<Shown> {
   const shown = new Map<string, string>();
   for (const address of turnsOf([...english.keys()], 3)) shown.set(address, (await look(address, 'de')).text);
   return shown;
 }
 
-/** Not the one of the catalogue of findings, which is nobody's. */
+/** The label in the catalogue of findings belongs to nobody, so it does not match. */
 const LABEL = /(?:hidden|removed)-(?!0123456789ab)[0-9a-f]{6,}/;
 
-/** What people see or hear of a page: not where its links lead, nor what its forms send. */
+/** Returns what people see or hear of a page, without the targets of its links, and what its forms send. */
 const seenIn = (text: string): string =>
   text
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*?(?: (?:alt|aria-label|content|placeholder|title)="([^"]*)"[^>]*)?>/g, ' $1 ');
 
-/** Sees the pages that a visitor comes to, in both languages. */
+/** Checks the pages that a visitor finds, in both languages. */
 async function expectNoLabels(): Promise<void> {
   const english = await followLinks();
   expectUnlabelled(english, 'Hidden player', 20);
   expectUnlabelled(await inGerman(english), 'Verborgene Person', 6);
 }
 
-/** @param least pages that show whoever is hidden */
+/** @param least pages that show hidden players */
 function expectUnlabelled(shown: Shown, name: string, least: number): void {
   const labels = [...shown].map(([address, text]) => [address, LABEL.exec(seenIn(text))?.[0]]);
   expect(labels.filter(([, label]) => label !== undefined)).toEqual([]);
@@ -322,7 +322,7 @@ describe('a player whose name is taken out', () => {
     await send('delete', `${player('zefram')}/hiding?reason=again`).expect(200);
     published = JSON.stringify(await readPublished(walk.dataSource));
     hashes = await readHashes();
-    // What a director answered about a file.
+    // A director answered this about a file.
     const answers = { game: '2e', 'handle.Z. Cochrane': 'zefram' };
     await walk.dataSource.query(
       `insert into upload_answers (account_id, name, value, answered_at)
@@ -343,7 +343,7 @@ describe('a player whose name is taken out', () => {
     expect((await namedInTables()).length).toBeGreaterThan(20);
   });
 
-  /** What an account of theirs does beside playing. */
+  /** Lets an account of theirs do more than playing. */
   async function takePart(): Promise<void> {
     const own = await walk.createToken('director', HANDLE);
     const [row] = await walk.dataSource.query<{ key: string }[]>(
@@ -387,7 +387,7 @@ describe('a player whose name is taken out', () => {
     const kept = await walk.dataSource.query<object[]>(
       `select name, value from upload_answers union all select key, value from drafts, jsonb_each_text(answers)`,
     );
-    // A draft that is no whole JSON is gone, and the other one has the label.
+    // The draft without valid JSON is deleted, and the other one has the label.
     const drafts = await walk.dataSource.query<object[]>(
       `select name, convert_from(content, 'UTF8') as content from drafts`,
     );
@@ -519,7 +519,7 @@ describe('taking a name out', () => {
       await sent(0).expect(201);
       const answers = await Promise.all([sent(1), anonymise(handle), sent(2), sent(3)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 201]);
-      // Who is called so now is a new player: every document that names the handle is theirs.
+      // The handle now belongs to a new player: every document that names it is theirs.
       const rows = await walk.dataSource.query<{ named: number; played: number }[]>(
         `select (select count(*)::integer from submissions where convert_from(raw, 'UTF8') like $2) as named,
            (select count(*)::integer from entries e join players p on p.id = e.player_id where p.handle = $1 and e.handle = $1) as played`,

@@ -49,7 +49,7 @@ describe('the worker while the disk is nearly full', () => {
     await eventually(async () => expect(await countRuns()).toBe(1));
     await setFree(100);
     await handInRecent('low:2');
-    // As after a failure on the full disk.
+    // The job looks as it does after a failure on the full disk.
     await handInRecent('low:3');
     await dataSource.query(`update outbox set available_at = now() + interval '1 hour', attempts = 5`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -57,7 +57,7 @@ describe('the worker while the disk is nearly full', () => {
 
     await setFree(400);
     await worker.get(LowDiskPause).hurry();
-    // As one run or two: it depends on what waits when the first begins.
+    // They are published by one run or two: it depends on what waits when the first begins.
     await eventually(async () => expect(await countPublished()).toBe(3));
   });
 });

@@ -1,4 +1,4 @@
-// Writes what the rulebook shows of the table of rules: for each row its section, its words, and the files and tests of it.
+// Writes the rulebook's table of rules: for each row its section, its words, and its files and tests.
 import path from 'node:path';
 import { findMarks, groupByRow } from './marks.mjs';
 import { readRows } from './table.mjs';
@@ -11,7 +11,7 @@ const HEAD = `import type { InventoryRow } from './inventory-row.js';
 export const INVENTORY: readonly InventoryRow[] = [
 `;
 
-/** The whole file. */
+/** Returns the text of the whole file. */
 export function writeInventory(root) {
   const marks = groupByRow(findMarks(root));
   const lines = readRows().map(({ number, source, what }) => {
@@ -24,5 +24,4 @@ export function writeInventory(root) {
   return `${HEAD}${lines.join('')}];\n`;
 }
 
-/** Where it stands. */
 export const inventoryPath = (root) => path.join(root, INVENTORY);

@@ -33,7 +33,6 @@ function marksOf(file, source) {
   });
 }
 
-/** The marks of each row. */
 export function groupByRow(marks) {
   const groups = new Map();
   for (const mark of marks) groups.set(mark.row, [...(groups.get(mark.row) ?? []), mark]);

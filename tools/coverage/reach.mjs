@@ -1,5 +1,5 @@
-// Says by which page, operation or command a user reaches a file: the nearest one of each kind along imports. An import from
-// a room is followed to the file that the room's index.ts names for it, not to the whole room.
+// Finds the page, operation or command by which a user reaches a file: the nearest one of each kind along imports. An
+// import from a room leads to the file that the room's index.ts names for it, not to the whole room.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const STATEMENT = /(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*'([^']+)'/g
 const ON_DEMAND = /\bimport\('([^']+)'\)/g;
 const HANDLER = /@(Get|Post|Put|Patch|Delete)\((?:'([^']*)')?/;
 
-/** Whoever asks for one rule system gets all of it; only who reads or scores a report uses all of it. */
+/** An import of the registry brings whole rule systems, but only files that read or score a report use all of one. */
 const REGISTRY = 'libs/rules/systems/src/rule-systems.ts';
 const USES_WHOLE_SYSTEM = /^libs\/rules\/(?:intake|outcome|report)\/|^apps\/cli\/src\/commands\/(?:check|standings)\.ts$/;
 
@@ -32,7 +32,7 @@ function nearestWays(files, importers, sources) {
     }
     ring = ring.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each) && seen.add(each));
   }
-  // Whoever can ask for it needs not hear that the worker does it, too.
+  // When a user can ask for it, nobody needs to know that the worker does it too.
   if (ways.size > 1) ways.delete('worker');
   return ['page', 'operation', 'command', 'worker'].flatMap((kind) => ways.get(kind) ?? []);
 }
@@ -49,7 +49,7 @@ function wayIn(file, source) {
   return { kind: 'operation', name: `\`${verb.toUpperCase()} ${address}\`` };
 }
 
-/** Files that several commands share; and the one that starts everything, which says nothing. */
+/** Several commands share these files; `start` starts everything, which says nothing about a rule. */
 const COMMANDS_IN_PARTS = new Set(['start', 'correct', 'request-change', 'refresh-decision']);
 
 function findImporters(sources) {
@@ -61,9 +61,9 @@ function findImporters(sources) {
     importers.set(file, [...(importers.get(file) ?? []), importer]);
   };
   for (const [file, source] of sources) {
-    // What a room's index passes on is looked up where it is used.
+    // The exports of a room's index are looked up where they are used.
     if (/^libs\/(?:.+\/)?src\/index\.ts$/.test(file)) continue;
-    // A module only wires what others use.
+    // A module only connects what others use.
     if (file.endsWith('.module.ts')) continue;
     for (const [, type, what, from] of source.matchAll(STATEMENT)) {
       if (type) continue;
@@ -80,7 +80,7 @@ function findImporters(sources) {
   return importers;
 }
 
-/** The names that are imported as values, as they are called where they come from. */
+/** Returns the names that are imported as values, as their own file calls them. */
 function valueNames(what) {
   const [, list = ''] = /\{([^}]*)\}/.exec(what) ?? [];
   const each = list.split(',').map((name) => name.trim());

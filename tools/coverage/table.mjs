@@ -1,5 +1,5 @@
-// Writes the table of rules: the rows of rows.tsv, where the code and the texts of each are, which tests show it, and how a
-// user reaches it.
+// Writes the table of rules: the rows of rows.tsv, the places of their code and texts, the tests that show them, and
+// how a user reaches them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findMarks, groupByRow } from './marks.mjs';
@@ -39,7 +39,7 @@ export function readRows() {
   });
 }
 
-/** The whole page. */
+/** Returns the text of the whole page. */
 export function writeTable(root) {
   const rows = readRows();
   const marks = groupByRow(findMarks(root));

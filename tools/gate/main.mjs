@@ -1,6 +1,6 @@
-// What CI runs (.ci/run): the test command of the README, what is checked without running the program, and a part of each long set.
-// Writes the seconds of each stage and the slowest spec files to dist/gate.json. Ends with "N passed, N failed"; exit code 1 when
-// anything failed.
+// CI runs this (.ci/run): the test command of the README, the checks that need no running program, and a part of each
+// long set. It writes the seconds of each stage and the slowest spec files to dist/gate.json. It ends with "N passed, N
+// failed", and with exit code 1 when anything failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ console.log(`Part ${part + 1} of ${PARTS} of the long sets, by commit ${commit |
 const { failed, told } = await runStages('gate', [
   ['npm ci && npm test', `npm ci && npm test -- --json --outputFile="${jest}"`],
   ['npm run check', 'npm run -s check'],
-  // What follows runs on what nest build compiles; the second `npm run build` adds the scripts of pages and clears away the rest.
+  // The next stages run the output of nest build; the second `npm run build` adds the scripts of pages and removes the rest.
   ['build', 'node tools/build.mjs test && npx nest build api && npm run -s build'],
   {
     lanes: [

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 export const PARTS = 10;
 
 /**
- * `QUADRANT_PART` tries the part of another commit.
+ * The variable `QUADRANT_PART` selects the part of another commit.
  *
  * @returns {{ commit: string, part: number }} `part` from 0; a folder without git has the first part
  */
@@ -17,7 +17,8 @@ export function choosePart() {
 }
 
 /**
- * What this run tries of a long set: a part of it, and what was touched since the last release or the branch point.
+ * Chooses what this run tries of a long set: a part of it, and everything touched since the last release or the branch
+ * point.
  *
  * @param {readonly string[]} names of all of the set
  * @param {number} part
@@ -31,7 +32,7 @@ export function choose(names, part, parts, fileOf) {
 }
 
 /**
- * The same of the files in a folder.
+ * Does the same for the files in a folder.
  *
  * @param {string} folder
  * @param {string} ending of their names
@@ -45,13 +46,13 @@ export function chooseFiles(folder, ending, part, parts) {
   return choose(names, part, parts, (name) => `${folder}/${name}${ending}`);
 }
 
-/** Since the last tag, otherwise since the branch left its remote; empty where neither is known. */
+/** Finds the files touched since the last tag, otherwise since the branch left its remote; empty where neither is known. */
 function touchedFiles() {
   const since = ask('describe', '--tags', '--abbrev=0') || ask('merge-base', 'HEAD', 'origin/HEAD');
   return new Set(since === '' ? [] : ask('diff', '--name-only', since).split('\n'));
 }
 
-/** What git says; empty where it refuses. */
+/** Returns the output of git; empty when it fails. */
 function ask(...args) {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -1,9 +1,9 @@
-// Runs stages one after the other, also after one that failed, and tells what each took. Lanes run side by side.
+// Runs stages one after the other, even after one that failed, and prints the time of each. Lanes run side by side.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runStage } from '../stages/run-stage.mjs';
 
-/** Beside forty busy loops a stage takes twenty times as long; what has not ended then hangs. */
+/** Beside forty busy loops a stage takes twenty times as long; a stage that has not ended after this time hangs. */
 const MINUTES = Number(process.env.STAGE_MINUTES || 60);
 
 /**
@@ -31,7 +31,7 @@ export async function runStages(name, steps) {
   return { failed: told.filter(({ passed }) => !passed).map(({ stage }) => stage), told };
 }
 
-/** What stages of a lane print comes when they end: lines of two lanes would mix. */
+/** A lane prints the output of its stages when they end: otherwise the lines of two lanes would mix. */
 async function runLane(stages) {
   const told = [];
   for (const stage of stages) told.push(await tell(stage, true));
@@ -48,7 +48,7 @@ async function tell([stage, command], isQuiet) {
   return { stage, passed: code === 0, isOverdue, wall: seconds(wall), cpu: seconds(cpu) };
 }
 
-/** Adds to the file of this run what others may want to read. */
+/** Writes the content to a file in dist/, where other programs find it. */
 export function keep(name, content) {
   mkdirSync('dist', { recursive: true });
   writeFileSync(path.join('dist', `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);

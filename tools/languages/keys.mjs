@@ -1,16 +1,16 @@
-// Which texts pages have, as they are written in the sources.
+// Collects the texts of pages as the sources have them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
 
-/** Members of tables that are no texts; languages/t.ts has the same. */
+/** Members of tables that hold no texts; languages/t.ts has the same list. */
 export const NO_TEXTS = new Set(['address', 'value', 'kind', 'id', 'code', 'operation', 'step', 'format']);
 
 /**
- * Every English text of `t('…')` and `words(…)`, by the files that have it.
+ * Collects every English text of `t('…')` and `words(…)`, with the files that have it.
  *
- * @returns keys, and what the collector could not read
+ * @returns keys, and the calls that it could not read
  */
 export function collectKeys(files = [...listSources(), ...listIslands(), ISLAND_TEXTS]) {
   const keys = new Map();
@@ -41,7 +41,7 @@ export function collectKeys(files = [...listSources(), ...listIslands(), ISLAND_
     ts.forEachChild(node, (child) => visit(child, file));
   }
 
-  /** Lists of texts: each string is one. */
+  /** Visits lists of texts, in which each string is a text. */
   function visitStrings(node, file) {
     if (ts.isStringLiteralLike(node) && ts.isArrayLiteralExpression(node.parent)) add(node.text, file);
     ts.forEachChild(node, (child) => visitStrings(child, file));
@@ -67,7 +67,7 @@ function place(node, file) {
   return `${file}:${line + 1}`;
 }
 
-/** Every German text by its English, and the English that has German twice. */
+/** Collects every German text by its English, and the English texts that have two German ones. */
 export function collectGerman(of = GERMAN) {
   const texts = new Map();
   const twice = [];
@@ -77,7 +77,7 @@ export function collectGerman(of = GERMAN) {
         .sort()
         .map((name) => `${of}/${name}`);
   for (const file of files) {
-    // As a source, since JSON.parse keeps the last of two members with one name.
+    // This parses it as a source, since JSON.parse keeps only the last of two members with one name.
     const { statements } = ts.parseJsonText(file, readFileSync(path.join(root, file), 'utf8'));
     for (const { name, initializer } of statements[0].expression.properties) {
       if (texts.has(name.text)) twice.push(name.text);
@@ -87,11 +87,11 @@ export function collectGerman(of = GERMAN) {
   return { texts, twice };
 }
 
-/** Texts of pages. */
+/** This folder has the texts of pages. */
 export const GERMAN = 'apps/web/src/languages/de';
 
-/** Sentences that rules and the API tell. */
+/** This folder has the sentences of rules and of the API. */
 export const TOLD = 'apps/web/src/told/de';
 
-/** Things that sentences count. */
+/** This file has the things that sentences count. */
 export const COUNTED = 'apps/web/src/told/things.json';

@@ -1,4 +1,4 @@
-// Sources of pages, as this folder's programs read them.
+// Reads the sources of pages for the programs of this folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,18 +6,18 @@ import ts from 'typescript';
 export const root = path.resolve(import.meta.dirname, '../..');
 const PAGES = 'apps/web/src';
 
-/** What programs read, or browsers without the server. */
+/** Only programs read these, or browsers without the server. */
 const NO_PAGES =
   /^apps\/web\/src\/(?:languages|client|client-texts|indexing|calls|asking|serving|live\/)|(?:calendar-file|feed|own-package|operations\.service|asked-operation|qr-code|form-key|multipart)\./;
 
-/** Files that pages are made of, named from the root. */
+/** Lists the files that make up pages, named from the root. */
 export const listSources = () =>
   readdirSync(path.join(root, PAGES), { recursive: true })
     .map((name) => `${PAGES}/${name.split(path.sep).join('/')}`)
     .filter((file) => /(?<!\.spec|\.d)\.tsx?$/.test(file) && !NO_PAGES.test(file))
     .sort();
 
-/** What runs in browsers: its texts are said by `say('…')`. */
+/** Lists the files that run in browsers: they show texts by `say('…')`. */
 export const listIslands = () => [
   ...readdirSync(path.join(root, `${PAGES}/client`), { recursive: true })
     .filter((name) => /\.tsx?$/.test(name))
@@ -25,7 +25,7 @@ export const listIslands = () => [
   `${PAGES}/pages/desk/time-left.ts`,
 ];
 
-/** Texts that the pages bring along for their islands. */
+/** The pages bring these texts along for their islands. */
 export const ISLAND_TEXTS = `${PAGES}/client-texts/island-texts.ts`;
 
 export const parse = (file, text = readFileSync(path.join(root, file), 'utf8')) =>

@@ -1,18 +1,18 @@
-// Sentences that rules, stores and the API tell in English, with their values, and that pages show in the language of their reader.
+// Collects the English sentences of rules, stores and the API, with their values. Pages show them in the reader's language.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { reasonForEnglish, reasonForStrings } from './never-shown.mjs';
 import { root } from './sources.mjs';
 
-/** Where sentences come from that pages show. */
+/** Pages show sentences from these folders. */
 const ROOMS = ['libs/rules', 'libs/store', 'libs/http/src', 'libs/answers/src', 'apps/api/src', 'apps/ingest/src'];
 
 /**
- * Every sentence that a page can show: `{0}`, `{1}` … stand for its values.
+ * Collects every sentence that a page can show: `{0}`, `{1}` … stand for its values.
  *
- * @returns the files that tell it, by sentence; a file for each kind of thing that sentences count; and sentences that are built
- *   outside `say` and `plain`, each with its file
+ * @returns for each sentence the files that have it; a file for each kind of thing that sentences count; and sentences
+ * that are built outside `say` and `plain`, each with its file
  */
 export function collectTold() {
   const sentences = new Map();
@@ -32,7 +32,7 @@ export function collectTold() {
   return { sentences, counted, unmarked };
 }
 
-/** The check runs with every commit, and comments tell nothing. */
+/** The check runs with every commit, so it skips comments, which have no sentences. */
 const QUICKLY = {
   languageVersion: ts.ScriptTarget.Latest,
   jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
@@ -55,7 +55,7 @@ function visit(node, how) {
   } else ts.forEachChild(node, (child) => visit(child, how));
 }
 
-/** What marks a sentence (`say`), and a text of the same kind that is stored as a string (`plain`). */
+/** The tag `say` marks a sentence, and `plain` a text of the same kind that is stored as a string. */
 const TAGS = new Set(['say', 'plain']);
 
 function visitTagged({ template }, how) {
@@ -65,7 +65,7 @@ function visitTagged({ template }, how) {
   for (const piece of piecesOf(template)) if (typeof piece !== 'string') visit(piece, how);
 }
 
-/** `count(3, 'player')`, or with the word for several where it is not the one with an s. */
+/** Reads `count(3, 'player')`, which may also have an irregular plural. */
 function visitCount(node, { countOf }) {
   const [, one, many] = node.arguments;
   if (one === undefined || !ts.isStringLiteralLike(one)) return;
@@ -73,7 +73,7 @@ function visitCount(node, { countOf }) {
   countOf(many !== undefined && ts.isStringLiteralLike(many) ? many.text : `${one.text}s`);
 }
 
-/** What no page shows, whatever the file: OpenAPI, SQL, logs, and errors of programs, which become "unexpected error". */
+/** Tells whether no page shows this text: OpenAPI, SQL, logs, and errors of programs, which become "unexpected error". */
 function isForPrograms(node) {
   switch (node.kind) {
     case ts.SyntaxKind.ImportDeclaration:
@@ -96,7 +96,7 @@ function isForPrograms(node) {
 const namesOf = (node) =>
   ts.isPropertyAccessExpression(node) ? [node.name.text, ...namesOf(node.expression)] : [node.text ?? ''];
 
-/** A text with its values numbered; texts that are added up, because a line would be too long, are one. */
+/** Returns a text with numbered values. Texts that are added because a line would be too long are one text. */
 function textOf(node) {
   const pieces = piecesOf(node);
   if (!pieces.some((piece) => typeof piece === 'string')) return null;
@@ -104,7 +104,7 @@ function textOf(node) {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : `{${values++}}`)).join('');
 }
 
-/** Strings, and whatever is put between them. */
+/** Returns the strings, and the values between them. */
 function piecesOf(node) {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node)) {
@@ -114,11 +114,11 @@ function piecesOf(node) {
   return isSum ? [node.left, node.right].flatMap(piecesOf) : [node];
 }
 
-/** Sources that put sentences together of parts, such as "plays there" or "must be a whole number". */
+/** These sources build sentences from parts, such as "plays there" or "must be a whole number". */
 const TELLS_PARTS =
   /^libs\/rules\/|-refusal\.ts$|\/requests\/fields\.ts$|\/(?:list-rules|text-rules|value-rules|forbidden|password|quota-problem|invalid-request|request-validation\.pipe|json-text|moments\.service|announced-facts|attempts\.service|tell-deferral)\.ts$/;
 
-/** Words in lower case that a sentence takes up. */
+/** Tells whether a text has only words in lower case, which a sentence takes up. */
 const isPart = (text) =>
   /^[a-z(,;]/.test(text) &&
   /[a-z]{2,},? [a-z{("]|\} [a-z]{2,}/.test(text) &&
@@ -127,7 +127,7 @@ const isPart = (text) =>
 
 const isSentence = (text) => isWhole(text) && !IS_SQL.test(text) && !/\n/.test(text);
 
-/** Begins like a sentence, and ends like one or is a title. */
+/** Tells whether a text begins like a sentence, and ends like one or is a title. */
 const isWhole = (text) =>
   /^(?:[A-Z"]|\{0\})/.test(text) &&
   /\p{L}{2,} \p{L}|\p{L}{2,} \{|\} \p{L}{2,}/u.test(text) &&

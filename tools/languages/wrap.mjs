@@ -1,5 +1,5 @@
-// node tools/languages/wrap.mjs FILE…: writes English texts of pages as t('…'), so that they can be translated.
-// What it cannot tell from a name or a code stays: look at the difference, then run prettier.
+// node tools/languages/wrap.mjs FILE… writes the English texts of pages as t('…'), so that they can be translated. It
+// leaves strings alone that may be a name or a code: check the difference, then run prettier.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -25,7 +25,7 @@ const HOLDS_SENTENCES = new Set(
 );
 const isWordy = (text) => text.trim() !== 'Quadrant' && isOfLetters(text);
 const isOfLetters = (text) => /\p{L}{2}/u.test(text) || /^\s*\p{L}\s*$/u.test(text) || /^\p{L}+ | \p{L}+$/u.test(text);
-/** A string of a program that reads like a text: words, or one word with a capital. */
+/** Tells whether a string of a program reads like a text: words, or one word with a capital. */
 const looksLikeText = (text) =>
   /\p{L}/u.test(text) &&
   !/^[A-Z]{3,}|^\/|^(?:GET|POST|PUT|PATCH|DELETE) /.test(text.trim()) &&
@@ -34,7 +34,7 @@ const looksLikeText = (text) =>
     : /^[A-Z][a-z]{2,}$/.test(text);
 
 /**
- * The source with its texts wrapped.
+ * Returns the source with its texts wrapped.
  *
  * @param onlySure leaves strings of programs, which may be names or codes
  */
@@ -44,7 +44,7 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
   const out = render(tree);
   return addImports(out, file, used);
 
-  /** The text of a node with what is inside it wrapped. */
+  /** Returns the text of a node, with the texts inside it wrapped. */
   function render(node) {
     const replacement = replace(node);
     if (replacement !== null) return replacement;
@@ -87,7 +87,7 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
     if (ts.isPropertyAssignment(node) && isInFunction(node)) {
       const name = ts.isStringLiteral(node.name) ? node.name.text : node.name.getText(tree);
       const value = node.initializer;
-      // What has a label is called by its name in forms.
+      // In an item with a label, `name` is the name of a form field.
       const isFieldName =
         name === 'name' && node.parent.properties.some((each) => each.name?.getText(tree) === 'label');
       if (MEMBERS.has(name) && !isFieldName)
@@ -156,7 +156,7 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
     return found;
   }
 
-  /** An expression that a reader sees: its texts, and those of its branches. */
+  /** Returns an expression that a reader sees, with its texts and those of its branches wrapped. */
   function expression(node, isSure) {
     if (ts.isParenthesizedExpression(node)) return `(${expression(node.expression, isSure)})`;
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
@@ -211,7 +211,7 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
     return `t(${key}, { ${values.map(([name, code]) => (name === code ? name : `${name}: ${code}`)).join(', ')} })`;
   }
 
-  /** parts: { text } or { node } (an expression) or { code, name }. */
+  /** The parts are { text } or { node } (an expression) or { code, name }. */
   function sentence(parts) {
     const values = [];
     let text = '';
@@ -304,7 +304,7 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
     return tag.replace(/^.*\./, '');
   }
 
-  /** As React reads it: lines are trimmed, and joined by a space. */
+  /** Reads the text as React does: lines are trimmed, and joined by a space. */
   function jsxText(child) {
     const lines = child.text.split('\n');
     return lines
@@ -420,7 +420,7 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
     const line = `import { ${wanted.sort().join(', ')} } from '${specifier}';\n`;
     const imports = tree.statements.filter((s) => ts.isImportDeclaration(s));
     const own = imports.findIndex((s) => s.moduleSpecifier.text.startsWith('.'));
-    // Leading comments of the file stay above.
+    // The leading comments of the file are kept at the top.
     if (imports.length === 0) return line + '\n' + text;
     const at = own >= 0 ? imports[own] : null;
     const place = at ? at.getText(tree) : imports.at(-1).getText(tree);

@@ -6,12 +6,12 @@ import { checkSync } from 'recheck';
 
 const { cacheFolder } = createRequire(import.meta.url)('../cache-folder.cjs');
 
-// The build in JavaScript: the same everywhere, without Java.
+// The build in JavaScript works the same everywhere, and needs no Java.
 process.env.RECHECK_BACKEND = 'pure';
 
 /**
- * Whether matching takes time that grows with the length of the text at most: proven with automata, not by trying. A proof is kept:
- * all of them take 45 seconds.
+ * Tells whether matching takes at most linear time in the length of the text. This is proven with automata, not by
+ * trying. A proof is cached: all of them take 45 seconds.
  *
  * @returns {string | null} null when it is proven, otherwise what is known
  */
@@ -26,7 +26,7 @@ export function judgeRegex({ source, flags }) {
 
 const SAFE = 'safe';
 
-/** The cache is of one lock file, and so of one version of recheck. */
+/** The cache belongs to one lock file, and so to one version of recheck. */
 const proofOf = (source, flags) =>
   path.join(cacheFolder('regexes'), createHash('sha256').update(`/${source}/${flags}`).digest('hex'));
 

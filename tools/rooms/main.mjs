@@ -1,4 +1,4 @@
-// npm run rooms: who imports whom, by .dependency-cruiser.cjs, and no cycles between files or folders.
+// npm run rooms checks every import by .dependency-cruiser.cjs, and that no cycles exist between files or folders.
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { cruise } from 'dependency-cruiser';

@@ -1,12 +1,13 @@
 import { isBuiltin } from 'node:module';
 
-/** More cycles than these help nobody: they are mostly the same one, seen from other files. */
+/** A longer list of cycles helps nobody: most are the same one, seen from other files. */
 const CYCLES_LISTED = 3;
 const CYCLE_RULES = ['no-cycles-between-files', 'no-cycles-between-folders'];
 
 /**
- * What to print for violations of dependency-cruiser: one paragraph for each wrong import, with the comment of its rule. One
- * wrong import can close hundreds of cycles, so cycles are listed only when every single import is right: the shortest first.
+ * Returns the lines to print for violations of dependency-cruiser: a paragraph for each wrong import, with the comment
+ * of its rule. One wrong import can close hundreds of cycles, so cycles are listed only when all single imports are
+ * right, the shortest first.
  */
 export function reportViolations(violations, comments) {
   const isCycle = ({ rule }) => CYCLE_RULES.includes(rule.name);
@@ -29,7 +30,7 @@ export function reportViolations(violations, comments) {
   return lines;
 }
 
-/** The cycles with different members, the shortest first. Each is reported once for every member otherwise. */
+/** Returns the cycles with different members, the shortest first. dependency-cruiser reports each once for every member. */
 function distinctCycles(violations) {
   const found = new Map();
   for (const { from, cycle, rule } of violations) {

@@ -1,9 +1,9 @@
-// Runs one command and says how long it took. What it started ends with it, also when it takes longer than it may.
+// Runs one command and prints how long it took. Everything that it started ends with it, also when it takes too long.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** POSIX: the shell says what its children took, as "0m1.250s 0m0.500s" in the second line. */
+/** This needs POSIX: the shell prints the times of its children, as "0m1.250s 0m0.500s" in the second line. */
 const WITH_TIMES = '(eval "$STAGE_COMMAND") 3>&-; code=$?; times >&3; exit $code';
 const hasProcessGroups = process.platform !== 'win32';
 
@@ -35,7 +35,7 @@ export async function runStage({ command, minutes = 60, env = process.env, isQui
   const [code] = await once(child, 'exit');
   clearTimeout(limit);
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end);
-  // A server that it left would keep its output open.
+  // A server that it left running would keep its output open.
   end();
   const wall = (performance.now() - begun) / 1000;
   return { code: code ?? 1, wall, cpu: secondsOf(await times), isOverdue, output: (await output).join('') };
@@ -50,7 +50,7 @@ function endAll(child) {
   }
 }
 
-/** Of the children, which are in the second line. */
+/** Reads the seconds of the children, which are in the second line. */
 function secondsOf(times) {
   const found = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.,]+)s/g)];
   if (found.length === 0) return null;

@@ -68,7 +68,10 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
 import { SchemasController } from './schemas/schemas.controller.js';
 import { UploadAnswersController } from './uploads/upload-answers.controller.js';
 
-/** Everything in JSON but the results of one tournament: answers, accounts, players, venues, leagues, disputes, refreshes. */
+/**
+ * Serves everything in JSON except changes of one tournament's results: accounts, players, venues, leagues, disputes,
+ * refreshes.
+ */
 @Module({
   imports: [
     AccountsModule,

@@ -9,16 +9,14 @@ import {
 import { describeFindings, printJson, type OutputOptions } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
-/** A request as the API takes it. */
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object | FormData;
-  /** Such as `if-match`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request to `QUADRANT_URL`, and tells its answer or why it was refused. */
+/** Sends a request to `QUADRANT_URL`, and prints its answer or why it was refused. */
 export async function askAndTell<Answer>(
   surroundings: Surroundings,
   { method, path, body, headers }: Asked,
@@ -30,7 +28,7 @@ export async function askAndTell<Answer>(
   return tell(surroundings, answer, json, describe);
 }
 
-/** Reads a listing of `QUADRANT_URL` to its end, and tells its rows. @param path with a query */
+/** Reads a listing of `QUADRANT_URL` to its end, and prints its rows. @param path with a query */
 export async function listAndTell<Row>(
   surroundings: Surroundings,
   path: string,
@@ -41,7 +39,7 @@ export async function listAndTell<Row>(
   return tell(surroundings, answer, json, ({ rows }: { readonly rows: readonly Row[] }) => describe(rows));
 }
 
-/** Tells an answer, or why it was refused. */
+/** Prints an answer, or why it was refused. */
 export function tell<Answer>(
   surroundings: Surroundings,
   answer: FrontDoorAnswer,
@@ -54,7 +52,7 @@ export function tell<Answer>(
   return answer.accepted ? DONE : REFUSED;
 }
 
-/** Why a request was refused, with every part of it that is wrong. */
+/** Says why a request was refused, with every part of it that is wrong. */
 export function describeProblem({ detail, advice, findings = [], errors = [] }: ShownProblem): string {
   const parts = errors.map(({ name, detail: why }) => `  ${name}: ${why}\n`);
   return `Refused. ${detail} ${advice}\n${parts.join('')}${describeFindings(findings)}`;

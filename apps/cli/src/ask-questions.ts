@@ -1,7 +1,7 @@
 import type { ShownFinding } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
-/** What a fact may be, for people who are asked for it. */
+/** These hints tell people what they can answer. */
 const HINTS: Readonly<Record<string, string>> = {
   game: '1e, 2e, tribbles, stccg, swccg, young-jedi or sw-lcg',
   halfByes: 'bye or missed',
@@ -11,7 +11,7 @@ const HINTS: Readonly<Record<string, string>> = {
   registeredAt: 'as 2026-11-10',
 };
 
-/** Asked with what a file leaves open: it decides whether the tournament is rated, and nothing is missing without it. */
+/** This is asked with the open questions: it decides whether the tournament is rated, but a file without it is complete. */
 export const REGISTRATION: AskedFact = {
   pointer: '/tournament/registeredAt',
   message: 'Announced on: needed to be rated. Leave it empty if it is not known.',

@@ -1,6 +1,6 @@
 /**
- * Runs `work`, then `close`, whatever became of the work. Trouble in closing goes to `onTrouble` and is not thrown: the
- * work is done by then, or has an error of its own that says more.
+ * Runs `work`, then `close`, even after a failure. An error of `close` goes to `onTrouble` and is not thrown: the work
+ * is done by then, or has a more important error of its own.
  */
 export async function closeAfter<T>(
   work: () => Promise<T>,

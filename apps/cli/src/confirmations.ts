@@ -2,9 +2,8 @@ import { TO_BE_CONFIRMED, type Confirmation } from '@quadrant/rules/intake';
 import { CannotRun } from './exit-code.js';
 
 /**
- * What `--confirm` says: `CODE=REASON`, or `CODE@POINTER=REASON` for one finding of several.
- *
- * @throws CannotRun with one sentence for what is neither
+ * Reads the text of `--confirm`: `CODE=REASON`, or `CODE@POINTER=REASON` for one finding of several.
+ * @throws CannotRun with one sentence for any other text
  */
 export function readConfirmation(text: string): Confirmation {
   const [, code = '', pointer, reason = ''] = /^([^=@]+)(?:@([^=]*))?=(.*)$/su.exec(text) ?? [];
@@ -21,6 +20,5 @@ export function readConfirmation(text: string): Confirmation {
   return { code, pointer: pointer ?? null, reason: reason.trim() };
 }
 
-/** As the API takes them. */
 export const confirmationsToSend = (confirmations: readonly Confirmation[]): object[] =>
   confirmations.map(({ code, pointer, reason }) => ({ code, ...(pointer !== null && { pointer }), reason }));

@@ -2,12 +2,12 @@ import { count } from '@quadrant/rules/message';
 import { type Finding } from '@quadrant/rules/tournament';
 import { describeFindings } from './output.js';
 
-/** What a report would be stored as and would move, as the API tells it. */
+/** The API answers this about what a report would be stored as, and what it would move. */
 export interface ShownPreview {
   readonly state: string;
   readonly stateReason: string | null;
   readonly refreshDueAt: string | null;
-  /** The run that it was computed after. */
+  /** The preview was computed after this run. */
   readonly afterRun: number;
   readonly findings: readonly Finding[];
   readonly standings: readonly {
@@ -25,7 +25,7 @@ export interface ShownPreview {
     | null;
 }
 
-/** A preview in lines: the state, each place with what decided it and what it moves, then the findings. */
+/** Describes a preview in lines: the state, each place with what decided it and what it moves, then the findings. */
 export function describePreview({ standings, players, findings, ...preview }: ShownPreview): string {
   const { state, stateReason, refreshDueAt } = preview;
   const ratings = new Map(players?.map((player) => [player.handle, player.ratings]));

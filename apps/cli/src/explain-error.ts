@@ -1,7 +1,7 @@
 import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/store/errors';
 import { CannotRun } from './exit-code.js';
 
-/** Names of errors of our own rooms, whose message is a sentence for the person who called. */
+/** These errors of the program's own rooms have a message that is a sentence for the person who called. */
 const SPOKEN = new Set([
   'CannotRun',
   'EmbeddedPostgresError',
@@ -11,14 +11,12 @@ const SPOKEN = new Set([
   'RefreshRefused',
 ]);
 
-/** PostgreSQL manual, appendix A: class 28 invalid authorization, 3D000 no such database. */
+/** In the PostgreSQL manual, appendix A, class 28 is invalid authorization and 3D000 means no such database. */
 const REFUSED_BY_DATABASE = /^(?:28\w{3}|3D000)$/;
 
 const DISK_FULL = 'The disk is full; free some space and run it again; nothing was half-stored.';
 
-/**
- * What to tell a person about an error: one or more sentences. With `LOG_LEVEL=debug` the stack follows.
- */
+/** Describes an error to a person in one or more sentences. With `LOG_LEVEL=debug` the stack follows. */
 export function explainError(error: unknown, env: Readonly<Record<string, string | undefined>>): string {
   const details = env['LOG_LEVEL'] === 'debug' && error instanceof Error ? `\n${error.stack ?? ''}` : '';
   return sentenceOf(error) + details;
@@ -59,15 +57,15 @@ const UNWRITABLE = {
 };
 const UNMAKEABLE = { ...UNWRITABLE, ENOTDIR: NO_FOLDER, EEXIST: NO_FOLDER, ENOENT: 'the system takes no folder there' };
 
-/** What the file system said about a file that was to be read, as a sentence. */
+/** Explains in a sentence why a file cannot be read. */
 export const explainFile = (file: string, error: unknown): CannotRun =>
   explainByCode(`${file} cannot be read`, UNREADABLE, error);
 
-/** The same about a file that was to be written. */
+/** Explains in a sentence why a file cannot be written. */
 export const explainWriting = (file: string, error: unknown): CannotRun =>
   explainByCode(`${file} cannot be written`, UNWRITABLE, error);
 
-/** The same about a folder that was to be made. */
+/** Explains in a sentence why a folder cannot be made. */
 export const explainFolder = (folder: string, error: unknown): CannotRun =>
   explainByCode(`The folder ${folder} cannot be made`, UNMAKEABLE, error);
 

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Surroundings } from './surroundings.js';
 
-/** `.quadrant` beside our package.json; where we are installed into somebody's node_modules, where they stand. */
+/**
+ * Returns `.quadrant` beside the package.json of this program. Installed into another project's node_modules, it is in
+ * the working folder.
+ */
 export function findHome({ env, folder, packageFolder }: Surroundings): string {
   const given = env['QUADRANT_HOME'];
   if (given) return path.resolve(folder, given);

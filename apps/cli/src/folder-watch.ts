@@ -3,10 +3,10 @@ import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from './given-files.js';
 
-/** Hidden, so that it is no file of the folder itself. */
+/** The name is hidden, so that the file does not count as one of the folder. */
 const MEMORY = '.quadrant-submitted';
 
-/** The files of a folder, each told once when it has stopped growing. What was stored is remembered in the folder, by hash. */
+/** Lists each file of a folder once, when it has stopped growing. The folder remembers stored files by hash. */
 export class FolderWatch {
   private sizes = new Map<string, string>();
   private readonly told: Set<string>;
@@ -16,7 +16,7 @@ export class FolderWatch {
     this.told = new Set(readMemory(path.join(folder, MEMORY)));
   }
 
-  /** Names of the files that are as they were at the look before, and whose content was not told yet. */
+  /** Returns the names of files that have not changed since the last look, and whose content was not listed yet. */
   look(): string[] {
     const before = this.sizes;
     this.sizes = new Map(listFiles(this.folder).flatMap((name) => this.measure(name)));
@@ -27,8 +27,8 @@ export class FolderWatch {
 
   /**
    * Remembers a file as it is now.
-   *
-   * @param isStored also for the next watch of this folder; what was refused may be sent with other answers then
+   * @param isStored whether the next watch of this folder remembers it too; a refused file may be sent then with other
+   * answers
    */
   remember(name: string, isStored: boolean): void {
     const hash = this.hash(name);
@@ -37,7 +37,7 @@ export class FolderWatch {
     appendFileSync(path.join(this.folder, MEMORY), `${hash}  ${name}\n`);
   }
 
-  /** Size and time of the last change; a file that has just gone away has none. */
+  /** Returns the size and the time of the last change; a file that has just gone away has none. */
   private measure(name: string): [string, string][] {
     try {
       const { size, mtimeMs } = statSync(path.join(this.folder, name));

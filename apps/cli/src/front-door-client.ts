@@ -4,21 +4,19 @@ import { CannotRun } from './exit-code.js';
 import { siteAddress } from './site-address.js';
 import type { Surroundings } from './surroundings.js';
 
-/** A running Quadrant, and who asks it. */
 export interface FrontDoor {
   readonly url: string;
   readonly token: string;
 }
 
-/** RFC 9457, as far as we show it. */
+/** RFC 9457 has more members than the command prints. */
 export interface ShownProblem {
-  /** Of the answer over HTTP; missing where nothing was sent. */
+  /** The HTTP status of the answer; missing where nothing was sent. */
   readonly status?: number;
   readonly title: string;
   readonly detail: string;
   readonly advice: string;
   readonly findings?: readonly ShownFinding[];
-  /** Parts of a request that are not valid. */
   readonly errors?: readonly { readonly name: string; readonly detail: string }[];
 }
 
@@ -43,7 +41,7 @@ export function readFrontDoor(surroundings: Surroundings): FrontDoor {
       'QUADRANT_TOKEN is not set: make a token with "quadrant token create --role director --handle H" and set it.',
     );
   }
-  // Whether the checksum in it is right, the server says.
+  // The server checks the checksum of the token.
   if (!looksLikeToken(token)) {
     throw new CannotRun(
       'QUADRANT_TOKEN is not a token: it must be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
@@ -76,7 +74,6 @@ export async function askFrontDoor(
   return { accepted: false, problem: { ...problem, status: response.status, title, detail: detail || title, advice } };
 }
 
-/** Largest page of a listing. */
 const LARGEST_PAGE = 200;
 
 /**
@@ -97,7 +94,7 @@ export async function askForAll(frontDoor: FrontDoor, path: string): Promise<Fro
   }
 }
 
-/** JSON as a text or as bytes, or a form with a file. */
+/** JSON comes as a text or as bytes, and a file in a form. */
 type Content = Uint8Array | string | FormData;
 
 async function send(
@@ -109,7 +106,7 @@ async function send(
   const isForm = content instanceof FormData;
   const headers = {
     ...ofCaller,
-    // Of a form, `fetch` names type and boundary.
+    // For a form, `fetch` names type and boundary.
     ...(content !== null && !isForm && { 'content-type': 'application/json' }),
     accept: 'application/json',
   };

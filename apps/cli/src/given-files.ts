@@ -4,18 +4,17 @@ import { CannotRun } from './exit-code.js';
 import { explainFile } from './explain-error.js';
 import { resolveArgument, type Surroundings } from './surroundings.js';
 
-/** A file that was named, or that is in a folder that was named. */
+/** The file was named itself, or is in a named folder. */
 export interface GivenFile {
-  /** As the person wrote it; "-" for the standard input. */
+  /** The name as the person wrote it; "-" for the standard input. */
   readonly name: string;
-  /** The reason when it cannot be read. */
+  /** The content, or the reason why it cannot be read. */
   readonly content: Uint8Array | CannotRun;
 }
 
 /**
- * The files that arguments name: files, folders (the files in them, by name, without hidden ones), and "-" for the standard
- * input. A file that cannot be read does not keep the others back.
- *
+ * Reads the files that arguments name: files, folders (the files in them, by name, without hidden ones), and "-" for
+ * the standard input. A file that cannot be read does not stop the others.
  * @throws CannotRun when there is one argument and it cannot be read
  */
 export function readGivenFiles(surroundings: Surroundings, names: readonly string[]): GivenFile[] {
@@ -38,7 +37,7 @@ function filesOf(surroundings: Surroundings, name: string): GivenFile[] {
   }
 }
 
-/** Names of the files directly in a folder, by name; hidden ones are left out. */
+/** Lists the files directly in a folder by name, without hidden ones. */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

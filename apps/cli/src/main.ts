@@ -5,12 +5,12 @@ import { explainWriting } from './explain-error.js';
 import { runProgram } from './program.js';
 import { surroundingsOf } from './surroundings.js';
 
-// What is said on the way is for people; nobody listening is no reason to end.
+// Messages on the way are for people, so it does no harm when nobody reads them.
 process.stderr.on('error', () => undefined);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // What is started serves others: it outlives the terminal, pipe or disk that its greeting went to.
+  // A started program serves others: it outlives the terminal, pipe or disk that its greeting went to.
   if (process.argv[2] === 'start') return;
-  // Whoever reads our output may stop reading: `quadrant … | head` is no trouble of ours.
+  // A reader may stop reading, as in `quadrant … | head`, which is no error.
   if (error.code === 'EPIPE') process.exit(DONE);
   process.stderr.write(`${explainWriting('The standard output', error).message}\n`);
   process.exit(COULD_NOT_RUN);

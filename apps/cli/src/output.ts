@@ -3,18 +3,18 @@ import type { Finding } from '@quadrant/rules/tournament';
 import type { Surroundings } from './surroundings.js';
 
 export interface OutputOptions {
-  /** For programs. */
+  /** Whether to print JSON for programs. */
   readonly json: boolean;
 }
 
-/** One JSON value, indented: people look at it too. */
+/** Prints one JSON value, indented, because people read it too. */
 export const printJson = (surroundings: Surroundings, value: unknown): void =>
   surroundings.out(`${JSON.stringify(value, null, 2)}\n`);
 
 /** A finding as the API tells it: one about the text of a scheme is an error, and has a line in place of a pointer. */
 export type ShownFinding = Omit<Finding, 'severity' | 'pointer'> & Partial<Pick<Finding, 'severity' | 'pointer'>>;
 
-/** Findings as people read them: what, where, and the way out. */
+/** Describes findings for people: what is wrong, where, and the way out. */
 export function describeFindings(findings: readonly ShownFinding[], indent = '  '): string {
   return findings
     .map(({ severity = 'error', code, pointer = '', message, advice, line, column }) => {
@@ -25,7 +25,7 @@ export function describeFindings(findings: readonly ShownFinding[], indent = '  
     .join('');
 }
 
-/** Columns as wide as their widest cell; numbers stand right. */
+/** Columns are as wide as their widest cell; numbers are aligned to the right. */
 export function describeTable(header: readonly string[], rows: readonly (readonly (Text | number)[])[]): string {
   const widths = header.map((title, column) =>
     Math.max(width(title), ...rows.map((row) => width(String(row[column])))),

@@ -48,8 +48,7 @@ Exit codes:
   2  could not run: a wrong call or setting, no answer, or stopped half way`;
 
 /**
- * Runs one call of the command. What a call needs is loaded when it is called, so that the offline ones start at once.
- *
+ * Runs one call of the command. Each call loads only what it needs, so that the offline ones start quickly.
  * @param args without the names of node and script
  */
 export async function runProgram(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {

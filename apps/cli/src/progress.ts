@@ -6,7 +6,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** A bar on the standard error output, where somebody watches it; otherwise a plain line now and then, where `tellEveryMs` asks. */
+/** Shows a bar on the standard error output where somebody watches it. Otherwise it prints a plain line every `tellEveryMs`. */
 export function showProgress(
   { isWatched, err }: Surroundings,
   title: string,

@@ -1,14 +1,12 @@
 import { CannotRun } from './exit-code.js';
 import type { ShownProblem } from './front-door-client.js';
 
-/** The text of an answer, or why there is none. */
 type PublicAnswer =
   { readonly text: string } | { readonly refusal: { readonly code: string; readonly detail: string } };
 
 /**
- * What anybody may read of an installation, without a token.
- *
- * @throws CannotRun when nothing answers, or what answers is not ours
+ * Reads something public of an installation, without a token.
+ * @throws CannotRun when nothing answers, or when the answer does not come from Quadrant
  */
 export async function readPublic(address: string | URL, path: string): Promise<PublicAnswer> {
   const response = await ask(new URL(path, address));

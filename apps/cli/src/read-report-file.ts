@@ -4,9 +4,8 @@ import { explainFile } from './explain-error.js';
 import { resolveArgument, type Surroundings } from './surroundings.js';
 
 /**
- * The bytes of a file argument.
- *
- * @throws CannotRun with a sentence when it cannot be read
+ * Reads the bytes of a file argument.
+ * @throws CannotRun with a sentence when that fails
  */
 export function readArgument(surroundings: Surroundings, file: string): Buffer {
   try {
@@ -16,6 +15,6 @@ export function readArgument(surroundings: Surroundings, file: string): Buffer {
   }
 }
 
-/** A report of quadrant/1, read and checked. */
+/** Reads and checks a report of quadrant/1. */
 export const readReportFile = (surroundings: Surroundings, file: string): ReadResult =>
   readReport(readArgument(surroundings, file), { now: surroundings.now() });

@@ -1,7 +1,7 @@
-/** What a receipt of a file says, as far as anybody wrote it there. */
+/** The file may hold anything, so a receipt in it is not checked yet. */
 export type WrittenReceipt = Readonly<Record<string, unknown>>;
 
-/** The receipts of a text: an answer of `submit --json`, or one receipt alone. None when the text is no JSON. */
+/** Returns the receipts in a text: an answer of `submit --json`, or one receipt alone. It has none when the text is no JSON. */
 export function receiptsIn(text: string): WrittenReceipt[] {
   try {
     const value: unknown = JSON.parse(text.trim());

@@ -8,9 +8,8 @@ import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-cl
 export interface Receipt {
   readonly id: string;
   readonly shortId: string;
-  /** A JSON Web Signature of the receipt. */
   readonly signature: string;
-  /** These two are null of a held report. */
+  /** These two are null for a held report. */
   readonly tournamentId: string | null;
   readonly revision: number | null;
   readonly state: string;
@@ -19,11 +18,11 @@ export interface Receipt {
   /** The file that was translated; null for a document of quadrant/1. */
   readonly file: { readonly sha256: string; readonly format: string } | null;
   readonly findings: readonly Finding[];
-  /** Why it waits; empty where it does not. */
+  /** The reasons why it waits; empty where it does not. */
   readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
   readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
   readonly links: { readonly self: string; readonly tournament: string | null };
-  /** Runs between the preview and this; null where there was none. */
+  /** The runs between the preview and the report; null where there was no preview. */
   readonly sincePreview: readonly { readonly number: number; readonly kind: string }[] | null;
 }
 
@@ -33,14 +32,12 @@ export type Answer =
   | { readonly accepted: true; readonly preview: ShownPreview }
   | { readonly accepted: false; readonly problem: ShownProblem };
 
-/** A file of another program, with what its sender says of it. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly answers: Answers;
 }
 
-/** A file and its answers, as the API takes them. */
 export function formOf({ name, bytes, answers }: SentFile): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -48,11 +45,10 @@ export function formOf({ name, bytes, answers }: SentFile): FormData {
   return form;
 }
 
-/** How a report is sent. */
 export interface Sending {
-  /** None by default. */
+  /** There are none by default. */
   readonly confirmations?: readonly Confirmation[];
-  /** The run after which its sender saw a preview; none by default. */
+  /** The sender saw a preview after this run; none by default. */
   readonly previewedAfter?: number;
 }
 
@@ -73,7 +69,7 @@ export async function sendReport(
   return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
 }
 
-/** Asks what would become of a report; nothing is stored. It throws likewise. */
+/** Asks what would become of a report; nothing is stored. It throws like {@link sendReport}. */
 export async function previewReport(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,

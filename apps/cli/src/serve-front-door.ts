@@ -3,7 +3,6 @@ import { readHttpSettings, THIS_MACHINE } from '@quadrant/settings';
 import { AccountRepository } from '@quadrant/store/people';
 import { FrontDoorModule } from './front-door.module.js';
 
-/** The pages and the API as they answer. */
 export interface ServedFrontDoor {
   readonly port: number;
   readonly hasAdministrator: boolean;

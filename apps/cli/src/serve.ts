@@ -19,12 +19,12 @@ try {
   await awaitDatabase(readDatabaseSettings(process.env), patience);
   await tell({ prepared: true });
 } catch (error) {
-  // It has waited as long as such an outage is worth, so the launcher does not start it again.
+  // The process has waited long enough for such an outage, so the launcher does not start it again.
   await fail(explainError(error, process.env), false);
 }
 
 try {
-  // Not loaded before the database is prepared, because the worker starts then.
+  // This is loaded after the database is prepared, because the worker starts then.
   const { serveFrontDoor } = await import('./serve-front-door.js');
   const served = await serveFrontDoor();
   close = () => served.close();

@@ -18,17 +18,16 @@ import type { Surroundings } from './surroundings.js';
 
 export interface Settings {
   readonly http: HttpSettings;
-  /** Null: the embedded PostgreSQL. */
+  /** Null means the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** Of the database at `databaseUrl`, for whoever owns its tables; null where that is the same user. */
+  /** The database at `databaseUrl` as the owner of its tables reaches it; null where that is the same user. */
   readonly ownerUrl: string | null;
-  /** Absolute folder of the embedded data, secrets and logs. */
+  /** Absolute path of the folder with the embedded data, secrets and logs. */
   readonly home: string;
 }
 
 /**
- * All configuration, checked before anything starts. An empty variable counts as unset.
- *
+ * Reads all configuration, and checks it before anything starts. An empty variable counts as unset.
  * @throws CannotRun with a sentence for each variable that is wrong, all at once
  */
 export function readSettings(surroundings: Surroundings): Settings {
@@ -42,7 +41,7 @@ export function readSettings(surroundings: Surroundings): Settings {
       return null;
     }
   };
-  // Each by itself: the readers stop at the first thing that is wrong.
+  // Each is read by itself, because a reader stops at the first thing that is wrong.
   for (const name of [
     'PORT',
     'HOST',

@@ -6,9 +6,8 @@ import type { Surroundings } from './surroundings.js';
 const USUAL_PORT = '3000';
 
 /**
- * Where commands send requests: QUADRANT_URL; otherwise the installation that runs with this home, whatever its port; otherwise the
- * port at which it would start.
- *
+ * Returns the address that commands use: QUADRANT_URL; otherwise the running installation of this home, whatever its
+ * port; otherwise the port at which it would start.
  * @throws CannotRun with one sentence for a QUADRANT_URL that cannot be an address
  */
 export function siteAddress(surroundings: Surroundings): string {
@@ -19,11 +18,11 @@ export function siteAddress(surroundings: Surroundings): string {
   throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
 }
 
-/** Where links lead that people get: PUBLIC_URL; otherwise the address that commands use. It has no slash at its end. */
+/** Returns the address for links that people get: PUBLIC_URL; otherwise the address that commands use. It has no final slash. */
 export const publicSiteAddress = (surroundings: Surroundings): string =>
   (surroundings.env['PUBLIC_URL'] || siteAddress(surroundings)).replace(/\/{1,9}$/, '');
 
-/** Any free port (0) is known only to an installation that runs. */
+/** Only a running installation knows which free port it has got (for PORT 0). */
 function portOf({ PORT }: Surroundings['env']): string {
   return PORT !== undefined && /^[1-9]\d*$/.test(PORT) ? PORT : USUAL_PORT;
 }

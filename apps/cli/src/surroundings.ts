@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
-/** What a command knows of the world that it was called in. */
+/** A command knows nothing of the outside world besides this. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where the person stands; file arguments are meant from here. */
+  /** The working folder of the person; file arguments are relative to it. */
   readonly folder: string;
-  /** Where this program's compiled `main.js` lies. */
+  /** The folder that has this program's compiled `main.js`. */
   readonly programFolder: string;
-  /** The folder of our package.json. */
+  /** The folder that has the `package.json` of this program. */
   readonly packageFolder: string;
   /** Somebody watches the standard error output, so a progress bar makes sense. */
   readonly isWatched: boolean;
   readonly now: () => Date;
-  /** Everything that comes through the standard input. */
+  /** Reads the standard input to its end. */
   readonly input: () => Uint8Array;
   /** Asks the person one question; null where nobody is at a terminal to answer. */
   readonly ask: ((question: string) => Promise<string>) | null;
-  /** To the standard output: results. */
+  /** Prints results to the standard output. */
   readonly out: (text: string) => void;
-  /** To the standard error output: everything that is said on the way. */
+  /** Everything that is no result goes to the standard error output. */
   readonly err: (text: string) => void;
 }
 
@@ -51,5 +51,5 @@ async function askAt({ stdin, stderr }: NodeJS.Process, question: string): Promi
   }
 }
 
-/** An argument as the person meant it. */
+/** Returns the path of an argument as the person meant it. */
 export const resolveArgument = ({ folder }: Surroundings, file: string): string => path.resolve(folder, file);

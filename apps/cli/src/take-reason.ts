@@ -2,9 +2,8 @@ import { isLine, LONGEST_REASON } from '@quadrant/http';
 import { CannotRun } from './exit-code.js';
 
 /**
- * What stands behind `--reason`, as HTTP takes it.
- *
- * @throws CannotRun with what a reason is
+ * Reads the text of `--reason`, with the limits of HTTP.
+ * @throws CannotRun that says what a reason must be
  */
 export function takeReason(text: string): string {
   if (isLine(text, LONGEST_REASON)) return text.trim();

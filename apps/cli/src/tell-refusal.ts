@@ -2,17 +2,17 @@ import { REFUSED, type ExitCode } from './exit-code.js';
 import { printJson, type OutputOptions } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
-/** What was asked for and is not done, though it could be asked. */
+/** The request was understood but refused. */
 export interface ShownRefusal {
-  /** As HTTP names it: the problem `/problems/<code>`. */
+  /** The code is that of HTTP: the problem `/problems/<code>`. */
   readonly code: string;
-  /** What is so, and the way out. */
+  /** Says what is wrong, and the way out. */
   readonly detail: string;
-  /** What else a program wants to know of it. */
+  /** Further facts that a program may need. */
   readonly facts?: object;
 }
 
-/** Tells a refusal to people in a sentence, to programs as a problem (RFC 9457). */
+/** Prints a refusal to people as a sentence, to programs as a problem (RFC 9457). */
 export function tellRefusal(
   surroundings: Surroundings,
   { json }: OutputOptions,

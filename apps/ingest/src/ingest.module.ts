@@ -53,7 +53,10 @@ import { TournamentRevisionsController } from './submissions/tournament-revision
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Everything that changes the results of one tournament: reports, revisions, corrections, proposals of them, merges, previews; rounds at the table; announcements; and what-if. */
+/**
+ * Serves everything that changes the results of one tournament: reports, revisions, corrections, proposals, merges and
+ * previews; and rounds at the table, announcements and what-ifs.
+ */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
 import type { TournamentRefusal } from '@quadrant/rules/intake';
 
-/** The answer to whoever may not change a tournament: what is so, and the way out. */
+/** Says why a tournament is not changed, and the way out. */
 export const problemOfTournament = refusalProblems<TournamentRefusal>({
   'tournament-not-found': NO_TOURNAMENT,
   'not-your-tournament': {

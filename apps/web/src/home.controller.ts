@@ -27,7 +27,7 @@ const UPCOMING = 6;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const UPSET_DAYS = 30;
-/** Refreshes among which a dry run is looked for. */
+/** The newest refreshes that are searched for a dry run. */
 const REFRESHES = 10;
 
 @PageController()
@@ -49,7 +49,7 @@ export class HomeController {
   @Get()
   async show(): Promise<VNode> {
     const now = this.clock.now();
-    // Today and the six days before, of UTC: publication keeps whom whole days moved.
+    // The week is today and the six days before in UTC, because publication keeps the players that whole days moved.
     const to = new Date(Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS);
     const from = new Date(to.getTime() - WEEK_MS);
     const tracks = await this.leaderboards.listTracks();
@@ -71,7 +71,7 @@ export class HomeController {
     });
   }
 
-  /** What the last dry run said that knew all of them; null without one. */
+  /** Returns the summary of the last dry run that knew all of these reports; null without one. */
   private async findPreview(late: readonly LateReport[]): Promise<string | null> {
     const newest = Math.max(...late.map(({ receivedAt }) => receivedAt.getTime()));
     const knowing = (await this.refreshes.list(REFRESHES)).find(
@@ -92,7 +92,6 @@ export class HomeController {
   }
 }
 
-/** Of every game, everywhere. */
 const ANNOUNCED: AnnouncementFilters = {
   from: null,
   to: null,

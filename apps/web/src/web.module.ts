@@ -65,7 +65,7 @@ import { TournamentPagesController } from './tournaments/tournaments.controller.
 import { VenuePagesController } from './venues/venues.controller.js';
 import { Viewers } from './serving/viewers.service.js';
 
-/** Answers out in pages. What can be read needs no script; what is sent goes to the operations that everybody uses. */
+/** Answers with pages. Reading needs no script, and forms use the operations of the public API. */
 @Module({
   imports: [ClockModule, PastViewsModule, PersistenceModule.forRequests()],
   controllers: [

@@ -4,10 +4,10 @@ import { Clock } from '@quadrant/http';
 import { AuditAnchorRepository } from '@quadrant/store/audit';
 import { describeError } from './describe-error.js';
 
-/** What happened within it since the last anchor could be cut off unseen. */
+/** Entries newer than the last anchor can be cut off without a trace. */
 const ANCHOR_MS = 60_000;
 
-/** Anchors the end of the audit every minute, at the begin and at a clean end. Of several workers one does it. */
+/** Anchors the end of the audit every minute, at the start and at a clean end. Only one of several workers does it. */
 @Injectable()
 export class AuditAnchors implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('AuditAnchors');

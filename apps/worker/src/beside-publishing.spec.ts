@@ -26,7 +26,7 @@ const EPOCH = Date.parse('2015-03-01T12:00:00Z');
 const NOW = new Date(EPOCH + 50 * DAY);
 const AUTHOR = { handle: 'thsch', at: NOW, requestId: null };
 
-/** A tournament on a day; who is named first wins. */
+/** Returns a tournament on a day, in which the player named first wins. */
 const playedOn = (day: number, [one, two]: readonly [string, string], externalId = 'beside:1') =>
   report(round(`${one} 100-35 ${two} FW`), {
     tournament: { externalId, startsAt: new Date(EPOCH + day * DAY).toISOString() },
@@ -94,7 +94,7 @@ describe('what happens beside a publication', () => {
       at: NOW,
       requestId: null,
     });
-  /** What a publication does whose snapshot is older than a withdrawal. */
+  /** Runs work in a publication whose snapshot is older than a withdrawal. */
   const afterWithdrawal = (
     tournamentKey: string,
     work: (publication: Publication, jobs: readonly WaitingJob[]) => Promise<unknown>,

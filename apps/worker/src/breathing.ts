@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long the work of a night goes on before it lets jobs have their turn; then it rests as long as it has worked. */
+/** The nightly work runs for this long before it lets jobs have their turn. Then it rests for as long as it has worked. */
 const WORK_MS = 10;
 
-/** What the work of a night waits for again and again: half of the time is for others. Throws once the process stops. */
+/** The nightly work waits for this again and again, so that jobs get half of the time. It throws once the process stops. */
 export function breathing(stopping: AbortSignal): () => Promise<void> {
   let since = performance.now();
   return async () => {

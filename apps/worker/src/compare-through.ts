@@ -9,7 +9,6 @@ import type { RatingRules } from '@quadrant/rules/rating';
 import type { ComputedRefresh, LoadedTournament, RefreshProgress } from '@quadrant/store/history';
 import type { Comparison } from '@quadrant/store/previews';
 
-/** What would be published, and how much was replayed for it. */
 export interface Compared {
   readonly computed: ComputedRefresh;
   readonly progress: RefreshProgress;

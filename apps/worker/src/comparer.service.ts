@@ -26,8 +26,8 @@ export class Comparer {
   }
 
   /**
-   * Replays what a refresh would. A new tournament that cannot be taken in is left out, as a refresh would; those that
-   * failed before are not tried again.
+   * Replays what a refresh would. A new tournament that cannot be taken in is left out, as in a refresh; earlier
+   * failures are not retried.
    */
   async compareRefresh(order: DryRunOrder): Promise<Compared> {
     if (order.scope !== 'incremental') await this.scorecards.rescoreOutdated();

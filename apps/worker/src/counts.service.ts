@@ -7,7 +7,7 @@ import { describeError } from './describe-error.js';
 
 const EVERY_MS = 60_000;
 
-/** Closes counts of hours and days that are over: refusals go into the audit as one entry, used quotas are forgotten. */
+/** Closes counts of hours and days that have ended: refusals go into the audit as one entry, used quotas are deleted. */
 @Injectable()
 export class Counts implements OnApplicationBootstrap {
   private readonly logger = new Logger('Counts');

@@ -13,7 +13,7 @@ export function stopOnLowDisk(watch: DiskWatch): void {
   if (watch.shortage !== null) throw new DiskNearlyFull();
 }
 
-/** Whether a job failed through the state of the system and not through what it is about: it is never given up then. */
+/** Tells whether a job failed because of the state of the system and not because of its subject: it is then never given up. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof DiskNearlyFull ||
   isDiskFull(error) ||

@@ -4,7 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { HeartbeatRepository } from '@quadrant/store/database';
 import { describeError } from './describe-error.js';
 
-/** Says that a worker lives, so that a command knows whether it must bring its own. */
+/** Tells that a worker is alive, so that a command knows whether it must start its own. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Heartbeat');

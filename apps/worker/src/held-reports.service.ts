@@ -7,7 +7,7 @@ import { describeError } from './describe-error.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Deletes declined reports, those that nobody has decided about, and drafts that nobody has changed, 90 days later. */
+/** Deletes declined reports, undecided reports, and unchanged drafts after 90 days. */
 @Injectable()
 export class HeldReports implements OnApplicationBootstrap {
   private readonly logger = new Logger('HeldReports');

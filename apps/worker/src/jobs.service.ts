@@ -39,7 +39,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
       { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.giveUp(job, error, attemptsLeft) },
-      // The reconciler would find what waits within half a minute; nobody need wait so long.
+      // The reconciler finds waiting jobs only every half minute. Relaying them here is faster.
       () => void this.relay.relayOverdue().catch((error: unknown) => this.logger.warn(describeError(error))),
     );
   }
@@ -49,8 +49,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Publishes what waits next: the jobs of the other changes then find nothing to do. A change that made a run fail is tried
-   * alone, and its job is the one that fails.
+   * Publishes the changes that wait: the jobs of the other changes then find nothing to do. A change that made a run
+   * fail is tried alone, and its job is the one that fails.
    */
   private async publish(change: JobPayloads['publish']): Promise<void> {
     await this.publishWaiting();
@@ -59,13 +59,13 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (run !== null) this.logger.log(`run ${run} published: ${JSON.stringify(change)} alone`);
   }
 
-  /** Looks again after each run of another worker: whoever waited for it may have to rest. */
+  /** Checks again after each run of another worker, because its own run may have to rest first. */
   private async publishWaiting(): Promise<void> {
     for (;;) {
       const waiting = await this.publications.findWaiting();
       if (waiting.count === 0) return;
       const ms = restBetweenRuns(waiting, this.clock.now());
-      // A process that ends does not rest, and publishes at once.
+      // A process that ends publishes at once, without a rest.
       if (ms > 0 && !this.ending.signal.aborted) {
         await sleep(ms, undefined, { signal: this.ending.signal }).catch(() => undefined);
         continue;
@@ -90,7 +90,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.postpone(name, payload as object);
     if (isPassing(error)) return;
     if (name === 'publish') {
-      // Where the database went away, say, the report waits for it and has not failed.
+      // Another cause, such as a lost database, is no fault of the report: it waits and has not failed.
       if (!isToBlame) return;
       const change = payload as JobPayloads['publish'];
       if (change.kind !== 'revision') return;

@@ -6,7 +6,7 @@ import { describeError } from './describe-error.js';
 
 const TRY_AGAIN_MS = 3_000;
 
-/** Takes up no job while the disk is nearly full. What failed or waited meanwhile is due at once when there is room. */
+/** Takes no job while the disk is nearly full. Jobs that failed or waited in the meantime are due as soon as there is room. */
 @Injectable()
 export class LowDiskPause implements OnApplicationBootstrap {
   private readonly logger = new Logger('LowDiskPause');
@@ -29,7 +29,7 @@ export class LowDiskPause implements OnApplicationBootstrap {
     this.isHurryDue = true;
   }
 
-  /** Repeated until it works: PostgreSQL may have stopped on the full disk, and come back later than the room. */
+  /** Repeats this until it works: PostgreSQL may have stopped on the full disk, and may need longer to come back. */
   @Interval(TRY_AGAIN_MS)
   async hurry(): Promise<void> {
     if (!this.isHurryDue || this.watch.shortage !== null) return;

@@ -10,7 +10,7 @@ import { WorkerModule } from './worker.module.js';
 let close = (): Promise<void> => Promise.resolve();
 joinLauncher(() => close());
 
-// Nothing that it writes is for anybody else.
+// Nobody else may read the files that it writes.
 process.umask(0o077);
 outliveOutputErrors(process);
 
@@ -20,9 +20,9 @@ try {
   readQueueSettings(process.env);
   readWorkerSettings(process.env);
   readDiskSpaceSettings(process.env);
-  // Asked before Nest begins, which would print a stack around the sentence.
+  // This comes before Nest starts, which would print a stack around the sentence.
   await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
-  // It serves no pages: health and metrics only, so that a frozen worker shows from outside.
+  // It serves no pages: health and metrics only, so that others see when a worker is frozen.
   const app = await serveHttp(WorkerModule, { settings, isDescribed: false });
   close = () => app.close();
   const { port } = new URL(await app.getUrl());

@@ -1,12 +1,12 @@
 import os from 'node:os';
 
 /**
- * Of -20 to 19, where 0 is everybody's: with half of the range between them, a process that answers readers gets nearly all
- * of a core that a refresh wants too, and the refresh gets all that nobody else wants.
+ * The range is -20 to 19, and 0 is the default. With half of the range between them, a process that answers readers
+ * gets nearly all of a core that a refresh wants too. The refresh gets what is left.
  */
 const NICENESS = 10;
 
-/** Lets this process wait for those that answer readers; where the system does not allow it, they share. */
+/** Lowers the priority of this process below those that answer readers. Where the system forbids it, they share equally. */
 export function makeWayForReaders(): void {
   try {
     os.setPriority(NICENESS);

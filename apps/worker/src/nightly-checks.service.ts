@@ -8,10 +8,10 @@ import { describeError } from './describe-error.js';
 import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 
-/** A night that was missed is made up for within it. */
+/** A missed night is made up for within this time. */
 const LOOK_AGAIN_MS = 600_000;
 
-/** Runs today's checks over all that is stored, every night at the time of the verification. Of all workers, one does it. */
+/** Runs today's checks over everything stored, every night at the time of the verification. Only one worker does it. */
 @Injectable()
 export class NightlyChecks implements BeforeApplicationShutdown {
   private readonly logger = new Logger('NightlyChecks');
@@ -30,10 +30,10 @@ export class NightlyChecks implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  /** Makes the checks that were due last, unless somebody has, or does. */
+  /** Runs the checks that were due last, unless another worker has run them or is running them. */
   @Interval(LOOK_AGAIN_MS)
   async checkLastDue(): Promise<void> {
-    // What is large enough is sorted in temporary files.
+    // PostgreSQL sorts large results in temporary files, which need room on the disk.
     if (this.disk.shortage !== null) return;
     const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now());
     this.running ??= this.checkDue(dueAt)

@@ -17,10 +17,10 @@ import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { CronJob } from 'cron';
 
-/** One that was missed is made up for; not at once, since a worker that a command brings along does not live long. */
+/** A missed verification is made up for, but not at once: a worker that a command starts does not live long. */
 const LOOK_AGAIN_MS = 600_000;
 
-/** Replays what is published every night, and says so loudly when a number is another. Of all workers, one does it. */
+/** Replays everything published every night, and logs an error when a number differs. Only one worker does it. */
 @Injectable()
 export class NightlyVerification implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('NightlyVerification');
@@ -52,10 +52,10 @@ export class NightlyVerification implements OnApplicationBootstrap, BeforeApplic
     await this.running;
   }
 
-  /** Does the verification that was due last, unless somebody has, or does. */
+  /** Runs the verification that was due last, unless another worker has run it or is running it. */
   @Interval(LOOK_AGAIN_MS)
   async verifyLastDue(): Promise<void> {
-    // What is large enough is sorted in temporary files.
+    // PostgreSQL sorts large results in temporary files, which need room on the disk.
     if (this.disk.shortage !== null) return;
     const dueAt = lastDueInstant(this.settings.verifyCron, this.clock.now());
     this.running ??= this.verifyDue(dueAt)

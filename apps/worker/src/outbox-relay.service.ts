@@ -5,7 +5,7 @@ import { describeError } from './describe-error.js';
 
 const BATCH = 500;
 
-/** Hands outbox rows to the queue as soon as the transaction that wrote them commits: PostgreSQL nudges, nobody polls. */
+/** Passes outbox rows to the queue as soon as the transaction that wrote them commits: PostgreSQL notifies, nobody polls. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
@@ -28,7 +28,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.relaying;
   }
 
-  /** Enqueues what was enqueued before and is still not done: the queue may have lost it. */
+  /** Enqueues again what was enqueued before and is still not done: the queue may have lost it. */
   async relayOverdue(): Promise<void> {
     await this.enqueue(await this.outbox.listOverdue(BATCH));
   }
@@ -48,7 +48,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         await this.enqueue(jobs);
         if (jobs.length === BATCH && this.disk.shortage === null) this.nudged = true;
       } catch (error) {
-        // The rows stay where they are: the next nudge or the reconciler tries again.
+        // The rows stay where they are: the next notification or the reconciler retries.
         this.logger.warn(`jobs could not be enqueued: ${describeError(error)}`);
       }
     }

@@ -6,15 +6,15 @@ import { describeError } from './describe-error.js';
 export class QuestionOutdated extends Error {}
 
 /**
- * What everybody may read about a report that could not be published, or a refresh. What the rules say of a tournament is
- * told as it is. Everything else may hold SQL or file names: it stays in the log, under the reference.
+ * Returns the public reason why a report or a refresh could not be published. Errors of the rules about a tournament
+ * are shown as they are. All others may hold SQL or file names: those stay in the log, under the reference.
  */
 export function publicReasonOf(error: unknown, reference: string): string {
   if (isOfRules(error)) return describeError(error);
   return `This could not be published because of an unexpected error. It is tried again. Reference for the operator: ${reference}.`;
 }
 
-/** A TypeError and its like are mistakes of the program, and their messages are about code. */
+/** A TypeError and the like are mistakes of the program, and their messages are about code. */
 function isOfRules(error: unknown): boolean {
   if (error instanceof QuestionOutdated) return true;
   if (!(error instanceof NotScored || error instanceof NotTakenIn)) return false;

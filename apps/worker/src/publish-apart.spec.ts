@@ -13,7 +13,7 @@ const notTakenIn = (id: number): NotTakenIn => {
   return new NotTakenIn({ input, revision: 1, submissionRowId: id, published: null } as never, new Error('odd'));
 };
 
-/** What is published of sixteen jobs that wait when some make a run fail. */
+/** Publishes sixteen waiting jobs of which the bad ones make a run fail. */
 async function play(bad: readonly number[], errorOf: (id: number) => unknown) {
   const runs: string[][] = [];
   const aside: string[] = [];

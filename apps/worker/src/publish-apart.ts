@@ -2,7 +2,7 @@ import type { WaitingJob } from '@quadrant/store/history';
 import { isPassing } from './disk-nearly-full.js';
 import { failedTournament } from './failed-tournament.js';
 
-/** A run for some jobs came to nothing. */
+/** A run for some jobs failed. */
 export class RunFailed extends Error {
   constructor(
     readonly jobs: readonly WaitingJob[],
@@ -20,17 +20,16 @@ export interface ApartSettings {
    * @throws RunFailed with the jobs that it took
    */
   readonly publish: (jobs: readonly WaitingJob[] | null) => Promise<number | null>;
-  /** Keeps jobs out of the runs of others. */
+  /** Excludes jobs from the runs of others. */
   readonly setAside: (jobs: readonly WaitingJob[], error: unknown) => Promise<void>;
 }
 
 /**
- * Publishes jobs as one run. Where that fails, the job that is to blame is set aside, and the others are published without
- * it: the error names its tournament, or halving the jobs again and again leads to it.
- *
+ * Publishes jobs as one run. Where that fails, the job to blame is set aside, and the others are published without it.
+ * The error names its tournament, or repeated halving of the jobs finds it.
  * @param jobs null: all that wait
  * @returns the numbers of the runs
- * @throws what made a run fail when no job is to blame for it: it had taken none, or the database or the disk failed
+ * @throws what made a run fail when no job is to blame: it had taken none, or the database or the disk failed
  */
 export async function publishApart(jobs: readonly WaitingJob[] | null, settings: ApartSettings): Promise<number[]> {
   try {

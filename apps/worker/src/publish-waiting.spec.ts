@@ -20,7 +20,7 @@ type Four = readonly [string, string, string, string];
 const CATS: Four = ['ann', 'bob', 'cy', 'dee'];
 const DOGS: Four = ['eve', 'fay', 'gil', 'hal'];
 
-/** A rated tournament of four on a day; who is named first wins everything. */
+/** Returns a rated tournament of four on a day; the player named first wins everything. */
 const playedOn = (day: number, [one, two, three, four]: Four, name = `Day ${day}`) =>
   report(
     round(`${one} 100-35 ${two} FW`, `${three} 100-20 ${four} FW`),
@@ -84,7 +84,7 @@ describe('publishing what waits', () => {
       at: AUTHOR.at,
       requestId: null,
     });
-  /** As if PostgreSQL would not take what a run makes of a tournament; gives back what ends it. */
+  /** Makes PostgreSQL refuse the results of a tournament; returns a function that ends this. */
   async function spoil(tournamentKey: string): Promise<() => Promise<void>> {
     await asOwner(
       dataSource,

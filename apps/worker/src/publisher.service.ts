@@ -34,11 +34,11 @@ export interface RefreshOrder {
   readonly requestedBy: string;
   readonly reason: string;
   readonly scope: RefreshScope;
-  /** Whether what it publishes is official until the next. */
+  /** Whether its results are official until the next refresh. */
   readonly isOfficial: boolean;
   /** Id of the request that ends with this refresh: both are committed together. */
   readonly requestId?: string;
-  /** Of a dry run that is published as it is: on what it was computed, and what has to come out. */
+  /** For a dry run that is published as it is: the run it was computed on, and the hash that must result. */
   readonly expected?: ExpectedRefresh | null;
   readonly onProgress: (progress: ReplayProgress) => Promise<void> | void;
 }
@@ -56,10 +56,9 @@ export class PublishingPaused extends Error {
   }
 }
 
-/** A dry run would publish something else by now than it said. */
+/** A dry run would now publish something other than it showed. */
 export class RefreshOutdated extends Error {}
 
-/** Publishes runs: what waits together, or a refresh. */
 @Injectable()
 export class Publisher {
   private readonly logger = new Logger('Publisher');
@@ -76,11 +75,11 @@ export class Publisher {
   }
 
   /**
-   * Publishes everything that waits when it gets the publication lock as one run. A change that makes the run fail is set
-   * aside, and the others are published without it. While publishing is paused, everything waits for the refresh of its
-   * resuming.
+   * Publishes everything that waits when it gets the publication lock as one run. A change that makes the run fail is
+   * set aside, and the others are published without it. While publishing is paused, everything waits for the refresh
+   * that resumes it.
    *
-   * @param headRun publishes nothing when there is another head by then: whoever waited for its run decides again
+   * @param headRun publishes nothing when there is another head by then: a caller who waited for its run decides again
    * @returns the numbers of the runs: none when nothing waits, so that a job may come twice; several when one failed
    */
   publishWaiting(headRun: number | null = null): Promise<readonly number[]> {
@@ -109,20 +108,20 @@ export class Publisher {
   }
 
   /**
-   * Replays history from where its scope begins, the awaiting and the failed tournaments too, and publishes what differs. One that cannot be taken in
-   * is marked as failed and left out, so that it does not keep the others waiting; what is published already cannot be
-   * left out, and the refresh fails.
+   * Replays history from where its scope begins, with the waiting and the failed tournaments, and publishes what
+   * differs. A new tournament that cannot be taken in is marked as failed and left out, so that the others need not
+   * wait. A published one cannot be left out: the refresh fails.
    *
    * @throws PublishingPaused and changes nothing
-   * @throws RefreshOutdated for a dry run that would publish something else by now; nothing is published
-   * @throws RefreshCancelled when its request was called off; nothing is published
+   * @throws RefreshOutdated for a dry run that would now publish something else; nothing is published
+   * @throws RefreshCancelled when its request was cancelled; nothing is published
    */
   async publishRefresh(order: RefreshOrder): Promise<PublishedRefresh> {
     // A dry run has not tried them again either.
     const retried = order.expected ? 0 : await this.failedReports.retryAll();
     for (;;) {
       try {
-        // Looks at every report, so an incremental refresh does it only when it has a reason to.
+        // This looks at every report, so an incremental refresh does it only when it has a reason to.
         if (order.scope !== 'incremental' || retried > 0) await this.scorecards.rescoreOutdated();
         return await this.refreshOnce(order);
       } catch (error) {
@@ -226,7 +225,7 @@ export class Publisher {
     const publishedAt = this.clock.now();
     const { links, tournaments, games } = replayed;
     const { head } = publication;
-    // What was not replayed is still what other rules made of it, if they did.
+    // Rows that were not replayed may still come from other rules.
     const isToday = head.number === 0 || (range.kind === 'refresh' && range.from === null);
     await publication.finish({
       ...facts,

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const EPOCH = Date.parse('2015-03-01T12:00:00Z');
 const AUTHOR = { handle: 'thsch', at: new Date(EPOCH + 6.5 * DAY), requestId: null };
 
-/** A rated tournament on a day; who is named first wins. */
+/** Returns a rated tournament on a day; the player named first wins. */
 const playedOn = (day: number, [one, two, three, four]: readonly string[], name: string) =>
   report(
     round(`${one} 100-35 ${two} FW`, `${three} 100-20 ${four} FW`),
@@ -102,7 +102,7 @@ describe('publishing, reports and merges at the same moment', () => {
     await submit(2, 'pat quin ron sue', 'First');
     await submit(2, 'tim uma val wim', 'Second');
     await merge('pat', 'tim');
-    // A refresh of nothing published loads fresh tables, which then take the places of the old ones.
+    // A refresh without any published run loads fresh tables, which then replace the old ones.
     await forgetPublished(dataSource);
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -118,7 +118,7 @@ describe('publishing, reports and merges at the same moment', () => {
   });
 
   it('locks players in one order, whoever was merged into whom', async () => {
-    // The one who is merged has the higher row id.
+    // The merged player has the higher row id.
     await submit(2, 'xan yve zoe abe', 'Third');
     await submit(3, 'ben cal don eli', 'Fourth');
     await refresh('incremental');

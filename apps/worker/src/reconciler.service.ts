@@ -6,7 +6,7 @@ import { describeError } from './describe-error.js';
 
 const EVERY_MS = 30_000;
 
-/** Makes good whatever was lost between database and queue: jobs that are not done, and a refresh that was missed. */
+/** Repairs what was lost between database and queue: jobs that are not done, and a refresh that was missed. */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap {
   private readonly logger = new Logger('Reconciler');
@@ -16,7 +16,7 @@ export class Reconciler implements OnApplicationBootstrap {
     private readonly weeklyRefresh: WeeklyRefresh,
   ) {}
 
-  /** What was missed while nobody worked need not wait for the first interval. */
+  /** Work that was missed while no worker ran need not wait for the first interval. */
   onApplicationBootstrap(): Promise<void> {
     return this.reconcile();
   }

@@ -2,9 +2,9 @@ import { END_OF_HISTORY, isOfSameRules } from '@quadrant/rules/outcome';
 import type { HistoryRange, HistoryReader, RefreshScope } from '@quadrant/store/history';
 
 /**
- * From where a refresh replays: from the first tournament when that is asked for, when nothing is published, or when other
- * rules published what is; else from the earliest change that waits. Where none does, nothing is replayed.
- *
+ * Decides where a refresh begins to replay. It begins at the first tournament when that is requested, when nothing is
+ * published, or when other rules published it. Otherwise it begins at the earliest change that waits. Without one,
+ * nothing is replayed.
  * @param rulesSha256 of today's rules
  */
 export async function chooseRefreshRange(

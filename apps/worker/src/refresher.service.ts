@@ -14,10 +14,10 @@ import { Publisher, PublishingPaused, RefreshOutdated } from './publisher.servic
 import { throttle } from './throttle.js';
 import { WhatIfs } from './what-ifs.service.js';
 
-/** Progress is for people, and they call off: twice a second is plenty. */
+/** Progress is for people, who may cancel: twice a second is enough. */
 const PROGRESS_MS = 500;
 
-/** Works requested refreshes off: publishes them, or says what they would move. */
+/** Works on requested refreshes: publishes them, or says what they would move. */
 @Injectable()
 export class Refresher {
   private readonly logger = new Logger('Refresher');
@@ -32,7 +32,7 @@ export class Refresher {
     private readonly disk: DiskWatch,
   ) {}
 
-  /** Does what is left to do for a request; nothing for one that was called off, or that waits for a pause to end. */
+  /** Does what is left to do for a request; nothing for a cancelled one, or one that waits for a pause to end. */
   async work(id: string): Promise<void> {
     const begun = await this.requests.start(id, this.clock.now());
     if (begun === null) return;
@@ -75,7 +75,7 @@ export class Refresher {
 
   private reporterOf(id: string): (progress: ReplayProgress) => Promise<void> {
     return throttle(PROGRESS_MS, (progress) => {
-      // A refresh writes as much as is published: going on would fill the disk that is kept free for reading.
+      // A refresh writes as much as is published: going on would fill the room that is kept free for reading.
       stopOnLowDisk(this.disk);
       return this.requests.reportProgress(id, progress);
     });

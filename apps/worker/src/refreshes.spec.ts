@@ -30,7 +30,7 @@ const EPOCH = Date.parse('2015-03-01T12:00:00Z');
 const NOW = new Date(EPOCH + 100 * DAY);
 const AUTHOR = { handle: 'thsch', at: NOW, requestId: 'request-1' };
 
-/** A rated tournament of four on a day; who is named first wins everything. */
+/** Returns a rated tournament of four on a day; the player named first wins everything. */
 const playedOn = (day: number, [one, two, three, four]: readonly [string, string, string, string], level: 1 | 2 = 1) =>
   report(
     round(`${one} 100-35 ${two} FW`, `${three} 100-20 ${four} FW`),
@@ -106,7 +106,7 @@ describe('refreshes', () => {
     return rows.map(({ action, refused }) => (refused === null ? action : `${action} refused: ${refused}`));
   };
 
-  /** Three tournaments that were published, and a late one between them that waits. */
+  /** Plays three tournaments that are published, and a late one between them that waits. */
   async function playSeason(): Promise<void> {
     await onTime(1, ['ann', 'bob', 'cy', 'dee']);
     await onTime(10, ['bob', 'cy', 'eve', 'fay'], 2);
@@ -214,7 +214,7 @@ describe('refreshes', () => {
       await playSeason();
       const before = await readPublished(dataSource);
       const { id } = await requests.request('because', AUTHOR);
-      // After the last batch: only the transaction that publishes can still see it.
+      // After the last batch, only the transaction that publishes can still see the cancellation.
       const complete = jest
         .spyOn(PublicationRepository.prototype, 'publish')
         .mockImplementationOnce(async ({ work, whilePaused }) => {

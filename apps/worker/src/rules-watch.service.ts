@@ -5,7 +5,7 @@ import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES, RefreshRequestRepository, ScorecardRepository } from '@quadrant/store/history';
 import { RunReadModel } from '@quadrant/store/reading';
 
-/** Before any job: brings what is stored up to today's rules, and asks for the refresh that publishes what they change. */
+/** Before any job, brings stored results up to today's rules, and requests the refresh that publishes the changes. */
 @Injectable()
 export class RulesWatch implements OnModuleInit {
   private readonly logger = new Logger('RulesWatch');

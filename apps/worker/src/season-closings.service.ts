@@ -7,7 +7,7 @@ import { describeError } from './describe-error.js';
 
 const LOOK_MS = 600_000;
 
-/** Closes parts of seasons two weeks after their end, and asks for the run that makes somebody champion. */
+/** Closes parts of seasons two weeks after their end, and requests the run that decides the champion. */
 @Injectable()
 export class SeasonClosings {
   private readonly logger = new Logger('SeasonClosings');

@@ -1,4 +1,4 @@
-/** Calls `report` at most once in so many milliseconds and drops what comes between; the last call is not repeated. */
+/** Calls `report` at most once in this time and drops the calls in between; the last call is not repeated. */
 export function throttle<T>(milliseconds: number, report: (value: T) => Promise<void>): (value: T) => Promise<void> {
   let next = 0;
   return async (value) => {

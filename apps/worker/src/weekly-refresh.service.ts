@@ -9,7 +9,7 @@ import { CronJob } from 'cron';
 // @row 157
 export const WORKER_SETTINGS = Symbol('WORKER_SETTINGS');
 
-/** Every worker asks for the refresh of each due instant; the instant is unique in the database, so one is made. */
+/** Every worker requests the refresh of each due instant; the instant is unique in the database, so only one is made. */
 @Injectable()
 export class WeeklyRefresh implements OnApplicationBootstrap {
   private readonly logger = new Logger('WeeklyRefresh');
@@ -33,7 +33,7 @@ export class WeeklyRefresh implements OnApplicationBootstrap {
     job.start();
   }
 
-  /** Asks for the refresh that was due last, unless somebody has. */
+  /** Requests the refresh that was due last, unless another worker has. */
   async requestLastDue(): Promise<void> {
     // The reconciler asks again when there is room.
     if (this.disk.shortage !== null) return;

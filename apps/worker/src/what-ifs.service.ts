@@ -11,7 +11,7 @@ import { PreviewRepository, type OpenPreview, type PreviewedChange } from '@quad
 import { compareThrough, type Compared } from './compare-through.js';
 import { QuestionOutdated } from './public-reason.js';
 
-/** Answers what would move with other rules, or with a tournament more, over what is taken in. */
+/** Answers what other rules, or one more tournament, would change in the history taken in so far. */
 @Injectable()
 export class WhatIfs {
   constructor(
@@ -81,7 +81,7 @@ async function previewedBy(preview: OpenPreview, delivery: Delivery): Promise<Pr
   return judged.change;
 }
 
-/** What is published from a position on, and nothing that waits. */
+/** Reads the published history from a position on, without the changes that wait. */
 const takenInFrom = (from: HistoryPosition) => ({ kind: 'live', from, changes: [], settles: false }) as const;
 
 const positionOf = ({ from }: WhatIfQuestion): HistoryPosition =>

@@ -6,24 +6,24 @@ import { outliveOutputErrors } from './output-errors.js';
 import { serveHttp } from './serve.js';
 
 export interface HttpProcess {
-  /** Each throws a sentence where a setting of this app alone is wrong. */
+  /** Each one throws a sentence when a setting of only this app is wrong. */
   readonly readSettings?: readonly ((env: NodeJS.ProcessEnv) => unknown)[];
   readonly prepare?: () => Promise<void>;
 }
 
 /**
- * All that the `main.ts` of an HTTP app does: reads the settings and serves. What keeps it from that is one sentence on
- * the standard error output, and exit code 1.
+ * Runs an HTTP app for its `main.ts`: it reads the settings and serves. When that fails, it prints one sentence on the
+ * standard error output, and exits with code 1.
  */
 export async function runHttpProcess(
   rootModule: Type,
   { readSettings: ownSettings = [], prepare }: HttpProcess = {},
 ): Promise<void> {
   outliveOutputErrors(process);
-  // Nothing that it writes is for anybody else.
+  // Other users must not read files of this process.
   process.umask(0o077);
   try {
-    // Asked before Nest begins, which would print a stack around the sentence.
+    // This is checked before Nest begins, which would print a stack around the sentence.
     readDiskSpaceSettings(process.env);
     for (const readSettings of ownSettings) readSettings(process.env);
     await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));

@@ -4,13 +4,12 @@ import { createHttpApplication, type HttpOptions } from './application.js';
 import { prepareOpenApi } from './open-api/open-api.js';
 import { listenOn } from './server/listen.js';
 
-/** How an application is served. */
 export interface ServeOptions extends HttpOptions {
-  /** What some requests would wait for, such as word lists; done once the first requests have been answered. */
+  /** It prepares what some requests would wait for, such as word lists. It runs once the first requests have been answered. */
   readonly prepare?: () => Promise<void>;
 }
 
-/** The worker may still be starting, and whoever waits for the start opens a page first. */
+/** At first the worker may still be starting, and people who waited for the start open a page. */
 const PREPARED_AFTER_MS = 10_000;
 
 /**
@@ -35,7 +34,7 @@ export async function serveHttp(
   return app;
 }
 
-/** 1.4 s of CPU that the start does not wait for. What fails here fails in the request that needs it, which says so. */
+/** It takes 1.4 s of CPU, and the start must not wait. After a failure here, the request that needs it fails and says why. */
 function prepareLater(app: NestFastifyApplication, prepare?: () => Promise<void>): void {
   const prepareAll = async () => {
     prepareOpenApi(app);

@@ -1,9 +1,9 @@
-/** Work was not done in the time that was left for it. */
+/** The work took longer than the time that was left for it. */
 export class TooLate extends Error {}
 
 /**
- * What the promise gives, or after `ms` milliseconds a rejection with the sentence. The work itself is not stopped; its
- * late failure is swallowed, since nobody waits for it any more.
+ * Returns what the promise gives, or rejects with `TooLate` and the sentence after `ms` milliseconds. The work itself
+ * is not stopped. If it fails later, the failure is ignored, since nobody waits for it any more.
  */
 export async function within<T>(ms: number, work: Promise<T>, sentence: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

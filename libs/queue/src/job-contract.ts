@@ -1,36 +1,36 @@
 import { UnrecoverableError } from 'bullmq';
 
 /**
- * Every job that one process may hand to another, and what it carries. A payload is ids, never content: the worker loads
- * what it needs, so a job may run twice or late without doing harm.
+ * Every job that one process may pass to another, with its payload. A payload holds ids, never content: the worker
+ * loads what it needs, so a job may run twice or late without harm.
  */
 export interface JobPayloads {
   /**
-   * Publish what waits next. The payload names the change that asked for it: one that made a run fail is tried alone. The
-   * versions make each change of one thing a job of its own.
+   * Publish the changes that wait. The payload names the change that asked for it, since a change that made a run fail
+   * is tried alone. With the versions, each change of one thing is a separate job.
    */
   publish:
     | { kind: 'revision'; tournamentId: string; revision: number }
     | { kind: 'correction'; tournamentId: string; version: number }
     | { kind: 'player-merge'; mergeId: string; undo: boolean }
     | { kind: 'league'; league: string; version: number };
-  /** `after` tells a request's second job from its first: what was computed, or a pause that has ended. */
+  /** `after` tells a request's second job from its first: it names what was computed, or a pause that has ended. */
   refresh: { requestId: string; after?: string };
 }
 
 export type JobName = keyof JobPayloads;
 
-/** A job as the producer takes it. The id de-duplicates: while a job with this id waits or runs, another is ignored. */
+/** A job for the producer. The id removes duplicates: while a job with this id waits or runs, another one is ignored. */
 export type JobRequest = { [N in JobName]: { id: string; name: N; payload: JobPayloads[N] } }[JobName];
 
-/** What a handler learns about the attempt it makes: `attempt` counts from 1, `attemptsLeft` come after this one. */
+/** A handler learns this about its attempt: `attempt` counts from 1, and `attemptsLeft` come after this one. */
 export interface JobAttempt {
   jobId: string;
   attempt: number;
   attemptsLeft: number;
 }
 
-/** One handler for each job of the contract; a job may come more than once, so a handler must be safe to run twice. */
+/** There is one handler for each job of the contract. A job may come more than once, so a handler must be safe to run twice. */
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], attempt: JobAttempt) => Promise<void> };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -81,9 +81,10 @@ const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string }
 export const JOB_NAMES = Object.keys(readPayload) as JobName[];
 
 /**
- * The payload of a job that was taken up, checked, with nothing in it but what the contract names. The queue may hold jobs
- * of an older release, so types alone do not vouch for it. Throws `UnrecoverableError` with a sentence for a wrong payload:
- * no retry would mend it.
+ * Checks the payload of a job and returns only what the contract names. The queue may hold jobs of an older release, so
+ * types alone do not guarantee it.
+ *
+ * @throws UnrecoverableError with a sentence for a wrong payload, since a retry would not help
  */
 export function takePayload<N extends JobName>(name: N, data: unknown): JobPayloads[N] {
   const payload = typeof data === 'object' && data !== null ? readPayload[name]({ ...data }) : 'it must be an object';
@@ -91,10 +92,10 @@ export function takePayload<N extends JobName>(name: N, data: unknown): JobPaylo
   return payload;
 }
 
-// BullMQ forbids ':' and whole numbers as ids of one's own; starting with a letter rules out both '0' and '17'.
+// BullMQ forbids custom ids that are whole numbers or contain ':'. An id that starts with a letter is never '0' or '17'.
 const JOB_ID = /^[A-Za-z][\w-]{0,99}$/;
 
-/** Throws an Error with a sentence when the id cannot be a job's: a letter first, then letters, digits, '-' and '_'. */
+/** Throws an Error with a sentence for an invalid job id. A valid one has a letter first, then letters, digits, '-' and '_'. */
 export function checkJobId(id: string): void {
   if (JOB_ID.test(id)) return;
   throw new Error(

@@ -15,10 +15,10 @@ import type { ErrorLog } from './error-log.js';
 import { JOB_NAMES } from './job-contract.js';
 import { prepareSchema } from './postgres-schema.js';
 
-// A worker holds one connection for LISTEN for each kind of job; the rest run the short statements.
+// A worker holds one connection for LISTEN for each kind of job. The other connections run the short statements.
 const POOL_SIZES: Record<ConnectionRole, number> = { producer: 2, worker: JOB_NAMES.length + 4 };
 
-/** Connects to BullMQ's PostgreSQL backend and brings its schema up to date; rejects when one of them fails, with nothing left open. */
+/** Connects to BullMQ's PostgreSQL backend and updates its schema. Rejects when either fails, and then leaves nothing open. */
 export async function openPostgres(
   { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string | null },
   role: ConnectionRole,
@@ -30,7 +30,7 @@ export async function openPostgres(
     query_timeout: answerWithinMs,
     application_name: `quadrant-queue-${role}`,
   };
-  // The first start makes the schema, which takes a slow machine longer than an answer; nobody else waits for a worker.
+  // The first start makes the schema, which may take longer than an answer on a slow machine. Only a worker may wait that long.
   const ofSchema = role === 'worker' ? { application_name: limits.application_name } : limits;
   const ownRole = await prepareSchema({ ...ofSchema, connectionString: ownerUrl ?? url }, url);
   const pool = makePool({
@@ -38,7 +38,7 @@ export async function openPostgres(
     connectionString: url,
     max: POOL_SIZES[role],
     keepAlive: true,
-    // BullMQ's functions name its tables without their schema.
+    // BullMQ's functions use its tables without their schema.
     options: `-c search_path=bullmq${ownRole === null ? '' : ` -c role=${ownRole}`}`,
   });
   pool.on('error', log);
@@ -55,8 +55,8 @@ export async function openPostgres(
 const LOOK_AGAIN_S = 10;
 
 /**
- * A worker that could not listen waits for the next notification, for an hour if need be; and none comes for a job whose
- * second attempt is due. This one looks again before.
+ * BullMQ's worker waits up to an hour for the next notification when it could not listen. For a job whose second
+ * attempt is due, no notification comes at all. This worker checks again earlier.
  */
 class AttentiveWorker extends Worker<
   unknown,
@@ -72,8 +72,8 @@ class AttentiveWorker extends Worker<
 }
 
 /**
- * The pool as BullMQ sees it. A worker whose statement fails asks again at once, thousands of times a second while a
- * server starts or stops; here a failure takes a quarter of a second. BM001 is an answer of BullMQ's own functions.
+ * Wraps the pool for BullMQ. When a statement of a worker fails, the worker retries immediately, thousands of times a second
+ * while a server starts or stops. Here a failure takes a quarter of a second. BM001 is an answer of BullMQ's own functions.
  */
 function slowToFail(pool: Pool): PgPool {
   const patiently = async <T>(work: Promise<T>): Promise<T> => {

@@ -4,19 +4,19 @@ import { makeClient } from '@quadrant/store/server';
 import { type Client, DatabaseError, type ClientConfig } from 'pg';
 import { JOB_NAMES } from './job-contract.js';
 
-/** Any number that nobody else locks in the database: rights that two give at once fail for one of them. */
+/** The number must be one that nobody else locks in the database. When two processes grant rights at once, one of them fails. */
 const RIGHTS_LOCK = 7_283_011;
 
 const RIGHT_MISSING = '42501';
 const NO_SUCH_ROLE = '22023';
 
 /**
- * Brings BullMQ's schema up to date as the owner, and lets the role of the application work in it.
+ * Updates BullMQ's schema as the owner, and gives the role of the application rights in it.
  *
  * @param owner how the owner connects
  * @param url how the pool will connect
  * @returns the role that the pool's connections take; null where there is none, or the user may not take it
- * @throws what PostgreSQL or the network says, with nothing left open
+ * @throws the error of PostgreSQL or the network, with nothing left open
  */
 export async function prepareSchema(owner: ClientConfig, url: string): Promise<string | null> {
   await withClient(owner, async (client) => {
@@ -38,13 +38,13 @@ async function withClient<T>(config: ClientConfig, work: (client: Client) => Pro
   }
 }
 
-/** Since version 6 BullMQ creates its schema (`bullmq`) only when it is told to; its own lock lets several start at once. */
+/** Since version 6 BullMQ creates its schema (`bullmq`) only when it is told to. Its own lock allows several to start at once. */
 async function migrate(client: Client, isOwner: boolean): Promise<void> {
   try {
     await runMigrations(client);
     await client.query(SEQUENCES);
   } catch (error) {
-    // Somebody else, who may, has done it or will: BullMQ itself looks whether its schema is there.
+    // A user with the rights has done it or will do it. BullMQ itself checks that its schema is there.
     if (isOwner || !hasCode(error, RIGHT_MISSING)) throw error;
   }
 }
@@ -59,7 +59,7 @@ async function mayTakeRole(client: Client): Promise<boolean> {
   }
 }
 
-/** BullMQ makes one for each queue when that gets its first jobs, which only the owner can. */
+/** BullMQ makes a sequence for each queue with the queue's first jobs, which only the owner can do. */
 const SEQUENCES = `
   select pg_advisory_xact_lock(${RIGHTS_LOCK});
   set local search_path = bullmq;
@@ -75,7 +75,7 @@ const SEQUENCES = `
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code;
 
-/** Of tables that came with a newer BullMQ too; and only where the user could give it. */
+/** It also finds tables that a newer BullMQ added, but only tables on which this user can grant rights. */
 const RIGHT_IS_MISSING = `
   select exists (select from pg_roles where rolname = $1) and exists (
     select from pg_class c

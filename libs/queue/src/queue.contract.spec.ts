@@ -13,7 +13,7 @@ const refresh = (id: string): JobRequest => ({ id, name: 'refresh', payload: { r
 
 const tournament = { kind: 'revision', tournamentId: '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01', revision: 3 } as const;
 
-/** A promise that the test keeps when it wants to. */
+/** Returns a promise that the test resolves when it wants to. */
 function createGate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
@@ -24,7 +24,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(5);
 }
 
-/** As the relay does: what was rejected is enqueued again a little later. */
+/** Enqueues a rejected job again a little later, as the relay does. */
 async function enqueuePatiently(producer: JobProducer, job: JobRequest): Promise<void> {
   const enqueue = (): Promise<boolean> =>
     producer.enqueue([job]).then(
@@ -36,9 +36,9 @@ async function enqueuePatiently(producer: JobProducer, job: JobRequest): Promise
 
 type Patience = Pick<QueueSettings, 'answerWithinMs' | 'lostJobs'>;
 
-/** A busy machine is no lost job, and no backend that is away. */
+/** With these, a busy machine does not lose a job or its backend. */
 const PATIENT: Patience = { lostJobs: { lockMs: 60_000, checkMs: 1_000 }, answerWithinMs: 60_000 };
-/** For tests that wait for either. */
+/** These are for tests that wait until a job or the backend is lost. */
 const HASTY: Patience = { lostJobs: { lockMs: 2_000, checkMs: 300 }, answerWithinMs: 3_000 };
 
 interface Failure {
@@ -47,7 +47,7 @@ interface Failure {
   attemptsLeft: number;
 }
 
-/** What both backends promise. `getBackend` gives the place; every test finds it empty. */
+/** Tests the behaviour that both backends must have. `getBackend` returns the backend, which every test finds empty. */
 function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void>, defaultPort: number): void {
   let opened: { close(): Promise<void> }[];
   let failures: Failure[];

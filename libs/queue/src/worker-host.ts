@@ -12,21 +12,21 @@ import type { QueueSettings } from '@quadrant/settings';
 export interface FailedJob {
   id: string;
   name: JobName;
-  /** As it came, unchecked: a wrong payload may be the failure. */
+  /** The payload was not checked, since it may be the reason of the failure. */
   payload: unknown;
 }
 
 export interface WorkerHostOptions {
-  /** How many jobs of each kind this process runs at the same time. */
+  /** This process runs so many jobs of each kind at the same time. */
   concurrency: number;
-  /** Hears of every attempt that failed; with no attempts left the queue has forgotten the job. */
+  /** It is called after every failed attempt. When no attempts are left, the queue has forgotten the job. */
   onFailed?: (job: FailedJob, error: Error, attemptsLeft: number) => void | Promise<void>;
 }
 
-/** How often a backend that was absent at the start is asked again. */
+/** A backend that was absent at the start is tried again at this interval. */
 const LATE_START_MS = 1_000;
 
-/** Runs the jobs of the contract in this process. */
+/** Runs jobs of the contract, which are handled in this process. */
 export class WorkerHost {
   readonly #settings: QueueSettings;
   readonly #log: ErrorLog;
@@ -44,9 +44,9 @@ export class WorkerHost {
   }
 
   /**
-   * Starts to take up jobs. Rejects when a job of the contract has no handler, when the backend does not answer within
-   * `answerWithinMs` (the call can then be made again), and when the host works already or is closed. A handler that throws
-   * is tried again after a while, one that throws `UnrecoverableError` is not. A backend that goes away later is waited for.
+   * Starts to take jobs. It rejects when a job of the contract has no handler, when the host is already running or closed, and
+   * when the backend does not answer within `answerWithinMs`; then the call can be made again. When a handler throws, the job is
+   * tried again after a while, unless the error is an `UnrecoverableError`. The host waits for a backend that goes away later.
    */
   async startWorkers(handlers: JobHandlers, options: WorkerHostOptions): Promise<void> {
     this.#checkStart(handlers);
@@ -66,20 +66,19 @@ export class WorkerHost {
     for (const worker of this.#workers) worker.run().catch(this.#log);
   }
 
-  /** Takes up no job until `resume()`; one that runs goes on. May be called before the workers start. */
+  /** Takes no job until `resume()`; a running one goes on. It may be called before the workers start. */
   async pause(): Promise<void> {
     this.#paused = true;
     await Promise.all(this.#workers.map((worker) => worker.pause(true)));
   }
 
-  /** Takes up jobs again. */
   async resume(): Promise<void> {
     this.#paused = false;
     await Promise.all(this.#workers.map((worker) => worker.resume()));
   }
 
   /**
-   * Starts to take up jobs like `startWorkers`, and does not mind a backend that does not answer: it says so in a sentence, and
+   * Starts to take jobs like `startWorkers`, but tolerates a backend that does not answer. It logs a sentence, and
    * starts as soon as there is an answer.
    *
    * @param onLateStart called when the workers have started after a wait
@@ -126,8 +125,8 @@ export class WorkerHost {
   }
 
   /**
-   * Takes up nothing new, waits for the jobs that run, however long they take, and ends the connections. When the backend
-   * is gone and cannot hear that they are done, it is given `answerWithinMs`; the jobs then run once more elsewhere.
+   * Takes no new jobs, waits for the running ones, however long they take, and ends the connections. When the backend is
+   * gone and cannot hear that they are done, it waits at most `answerWithinMs`; the jobs then run once more elsewhere.
    */
   async close(): Promise<void> {
     this.#state = 'closed';
@@ -137,13 +136,13 @@ export class WorkerHost {
     let heard = false;
     do {
       while (this.#running.size > 0) await Promise.allSettled(this.#running);
-      // A job that was being fetched when the host began to close may start to run only now.
+      // A job that was being fetched when the host began to close may start only now.
       heard = await this.#isHeard(closing);
     } while (!heard && this.#running.size > 0);
     await this.#release(heard);
   }
 
-  /** Ends at once, as a killed process would: jobs that run are taken up by another host when their lock runs out. */
+  /** Ends immediately, like a killed process. Another host takes its running jobs when their lock expires. */
   async abandon(): Promise<void> {
     this.#state = 'closed';
     this.#closing.abort();
@@ -176,7 +175,7 @@ export class WorkerHost {
     await connection?.close();
   }
 
-  /** Closing may happen during any await, which the compiler does not see. */
+  /** The host may be closed during any await, which the compiler does not see. */
   #isClosed(): boolean {
     return this.#state === 'closed';
   }
@@ -202,7 +201,7 @@ export class WorkerHost {
       concurrency,
       lockDuration: lockMs,
       stalledInterval: checkMs,
-      // A job that takes its process down with it comes back this often, then it counts as failed.
+      // A job that crashes its process is started again this often, and then counts as failed.
       maxStalledCount: 2,
       runRetryDelay: 1_000,
     });
@@ -226,7 +225,7 @@ function describeAttempt(job: Job): JobAttempt {
   return { jobId: job.id ?? '', attempt, attemptsLeft: (job.opts.attempts ?? 1) - attempt };
 }
 
-/** A job that BullMQ has finished is not tried again, whatever attempts it would have had. */
+/** BullMQ does not retry a finished job, even if it had attempts left. */
 function countAttemptsLeft(job: Job): number {
   return job.finishedOn === undefined ? (job.opts.attempts ?? 1) - job.attemptsMade : 0;
 }

@@ -6,19 +6,19 @@ const SECOND_FACTOR = ['optional', 'required'] as const;
 /** required: administrators and coordinators need a second factor. */
 type SecondFactorSetting = (typeof SECOND_FACTOR)[number];
 
-/** How people get accounts, and what they sign in by. */
+/** The settings for new accounts and for signing in. */
 export interface AccountSettings {
-  /** open: whoever wants an account makes one; closed: administrators make them. */
+  /** open: anyone can create an account; closed: only administrators create accounts. */
   readonly signUp: (typeof SIGN_UP)[number];
   readonly secondFactor: SecondFactorSetting;
-  /** Null: nobody signs in by OpenID Connect. */
+  /** It is null when nobody can sign in with OpenID Connect. */
   readonly openId: OpenIdSettings | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The setting of `SECOND_FACTOR` (optional). An empty variable counts as unset.
+ * Reads the setting `SECOND_FACTOR` (optional). An empty variable counts as unset.
  * @throws Error with one sentence when it is wrong
  */
 export function readSecondFactorSetting(env: Environment): SecondFactorSetting {
@@ -29,7 +29,8 @@ export function readSecondFactorSetting(env: Environment): SecondFactorSetting {
 }
 
 /**
- * The settings of `SIGN_UP` (open), `SECOND_FACTOR` (optional), `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`. An empty variable counts as unset.
+ * Reads the settings `SIGN_UP` (open), `SECOND_FACTOR` (optional), `OIDC_ISSUER`, `OIDC_CLIENT_ID` and
+ * `OIDC_CLIENT_SECRET`. An empty variable counts as unset.
  * @throws Error with one sentence for each variable that is wrong, a line each; never with the secret
  */
 export function readAccountSettings(env: Environment): AccountSettings {

@@ -1,20 +1,20 @@
-/** How many connections a process holds, and how long it waits for the other side of one. */
+/** Limits on the connections of a process, and on the time that it waits for a client. */
 export interface ConnectionSettings {
-  /** `MAX_CONNECTIONS`; event streams are counted apart. */
+  /** `MAX_CONNECTIONS`; event streams are counted separately. */
   readonly most: number;
   /** `MAX_EVENT_STREAMS`: each of them asks the database twice a second. */
   readonly mostEventStreams: number;
-  /** `MAX_WATCHERS`: event streams of live tournaments, which share what they are told. */
+  /** `MAX_WATCHERS`: the event streams of live tournaments, which share their messages. */
   readonly mostWatchers: number;
-  /** Milliseconds without any byte moving, while the client has to send or to read. */
+  /** The milliseconds that may pass without any byte moving, while the client has to send or to read. */
   readonly stallTimeout: number;
-  /** Milliseconds over which the rate of a client that is slow to read is measured, and the bytes that it has to read in them. */
+  /** The rate of a slow reader is measured over `window` milliseconds. In that time it has to read at least `leastBytes`. */
   readonly slowReading: { readonly window: number; readonly leastBytes: number };
-  /** Milliseconds for all headers of a request. */
+  /** All headers of a request have to arrive within these milliseconds. */
   readonly headersTimeout: number;
-  /** Milliseconds for a whole request, its body included. */
+  /** A whole request, including its body, has to arrive within these milliseconds. */
   readonly requestTimeout: number;
-  /** Milliseconds between two requests on one connection. Longer than the 60 s for which proxies keep theirs. */
+  /** The milliseconds that a connection is kept between two requests. Proxies keep theirs for 60 s, which is shorter. */
   readonly keepAliveTimeout: number;
 }
 
@@ -23,7 +23,7 @@ export const USUAL_CONNECTIONS: ConnectionSettings = {
   mostEventStreams: 100,
   mostWatchers: 5000,
   stallTimeout: 30_000,
-  // 1 kB a second: far below any line that people use.
+  // This is 1 kB a second, far below any line that people use.
   slowReading: { window: 60_000, leastBytes: 60_000 },
   headersTimeout: 20_000,
   requestTimeout: 120_000,
@@ -33,7 +33,8 @@ export const USUAL_CONNECTIONS: ConnectionSettings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
+ * Reads the settings `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable
+ * counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
 export function readConnectionSettings(

@@ -6,29 +6,29 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as cons
 type LogLevelSetting = (typeof LOG_LEVELS)[number];
 
 export interface HttpSettings {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Addresses to listen on; `localhost` is 127.0.0.1 and, where there is IPv6, ::1. Without it: every IPv4 address. */
+  /** The addresses to listen on; `localhost` is 127.0.0.1 and, where there is IPv6, ::1. Without it: every IPv4 address. */
   readonly hosts?: readonly string[];
   readonly logLevel: LogLevelSetting;
-  /** Proxies whose X-Forwarded-* headers are believed; false believes nobody. */
+  /** The X-Forwarded-* headers of these proxies are trusted; false means that no proxy is trusted. */
   readonly trustProxy: false | readonly string[];
-  /** What programs send that read metrics and details of health; without it nobody reads them. */
+  /** Programs send this token to read metrics and details of health. Without it they cannot be read. */
   readonly metricsToken?: string | null;
-  /** What is left out is as usual. */
+  /** A setting that is left out has its default. */
   readonly connections?: Partial<ConnectionSettings>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Listens where nobody on the network can connect. */
+/** Listening here prevents connections from the network. */
 export const THIS_MACHINE = 'localhost';
 
 const EVERY_ADDRESS = '0.0.0.0';
 
 /**
- * The HTTP settings of `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `TRUST_PROXY` (nobody),
- * `METRICS_TOKEN` (none), `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
+ * Reads the HTTP settings `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `TRUST_PROXY` (nobody), `METRICS_TOKEN`
+ * (none), `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
 export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS): HttpSettings {
@@ -42,7 +42,7 @@ export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS):
   };
 }
 
-/** The same for a worker, of `WORKER_PORT` (any free port), `HOST` (this machine alone) and `METRICS_TOKEN`. Throws likewise. */
+/** Reads `WORKER_PORT` (any free port), `HOST` (this machine) and `METRICS_TOKEN`, and throws like `readHttpSettings`. */
 export function readWorkerHttpSettings(env: Environment): HttpSettings {
   return {
     port: readPort(env, 'WORKER_PORT', '0'),
@@ -54,7 +54,7 @@ export function readWorkerHttpSettings(env: Environment): HttpSettings {
   };
 }
 
-/** The level of `LOG_LEVEL`, info without it; for processes that serve no HTTP too. Throws as `readHttpSettings` does. */
+/** Reads `LOG_LEVEL`, which is info by default; also for processes without HTTP. Throws like `readHttpSettings`. */
 export function readLogLevel(env: Environment): LogLevelSetting {
   const text = env['LOG_LEVEL'] || 'info';
   const level = LOG_LEVELS.find((each) => each === text);
@@ -62,7 +62,7 @@ export function readLogLevel(env: Environment): LogLevelSetting {
   throw wrong('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
 }
 
-/** The levels of Nest's logger that a setting prints: its own and everything that is worse; none for `silent`. */
+/** Returns the levels of Nest's logger that are printed with a setting: its own and all more severe ones; none for `silent`. */
 export function nestLogLevels(setting: LogLevelSetting): LogLevel[] {
   const nestNames: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
   return nestNames.slice(0, LOG_LEVELS.indexOf(setting));
@@ -78,7 +78,7 @@ function readPort(env: Environment, variable: string, unset: string): number {
 function readMetricsToken(env: Environment): string | null {
   const text = env['METRICS_TOKEN'] || '';
   if (text === '' || /^[\w.~+/=-]{16,200}$/.test(text)) return text || null;
-  // The secret itself is not printed.
+  // The secret itself must not be printed.
   throw new Error(
     'METRICS_TOKEN has to be 16 to 200 letters, digits or characters of "._~+/=-", such as "openssl rand -hex 32" prints.',
   );

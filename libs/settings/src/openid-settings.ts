@@ -1,4 +1,4 @@
-/** What this installation is to an OpenID Connect provider. */
+/** This installation is registered with an OpenID Connect provider under these settings. */
 export interface OpenIdSettings {
   readonly issuer: URL;
   readonly clientId: string;
@@ -11,7 +11,7 @@ const VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as con
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The settings, null where there are none; or a sentence for each variable that is wrong. */
+/** Returns the settings, null when there are none, or a sentence for each variable that is wrong. */
 export function readOpenIdSettings(
   env: Environment,
 ): { readonly settings: OpenIdSettings | null } | { readonly wrong: readonly string[] } {
@@ -30,7 +30,7 @@ export function readOpenIdSettings(
   return { settings: { issuer: address, clientId, clientSecret } };
 }
 
-/** OpenID Connect Discovery 1.0, section 2: https, no query, no fragment. On this machine plain http is as good. */
+/** OpenID Connect Discovery 1.0, section 2: https, no query, no fragment. Plain http is allowed on this machine. */
 function findIssuer(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

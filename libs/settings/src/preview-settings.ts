@@ -1,8 +1,7 @@
-/** How many previews may wait. */
 export interface PreviewSettings {
-  /** Of one account, beside the one that is computed. */
+  /** Previews of one account that may wait, besides the one that is being computed. */
   readonly waitingPerAccount: number;
-  /** Of all accounts together, coordinators and administrators apart. */
+  /** Previews of all accounts together that may wait, without those of coordinators and administrators. */
   readonly waitingInAll: number;
 }
 
@@ -11,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const MOST_WAITING = 10_000;
 
 /**
- * The settings of `PREVIEWS_PER_ACCOUNT` (4) and `PREVIEWS_WAITING` (100). An empty variable counts as unset.
+ * Reads the settings `PREVIEWS_PER_ACCOUNT` (4) and `PREVIEWS_WAITING` (100). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
 export function readPreviewSettings(env: Environment): PreviewSettings {

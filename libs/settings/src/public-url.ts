@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Under which token an app keeps the origin of `PUBLIC_URL`. */
+/** An app keeps the origin of `PUBLIC_URL` under this token. */
 export const PUBLIC_URL = Symbol('the public address of the site');
 
-// RFC 6761 section 6.3, and the loopback addresses: what browsers count as safe without https.
+// RFC 6761 section 6.3, and the loopback addresses: browsers treat these as safe without https.
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Whether a host name is that of the machine itself. */
+/** Whether a host name means this machine. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The origin of `PUBLIC_URL`, under which everybody reaches the site; null where it is not set.
+ * Reads the origin of `PUBLIC_URL`, at which everybody reaches the site; null when it is not set.
  *
  * @throws Error with one sentence when it is no origin
  */
@@ -28,10 +28,10 @@ export function readPublicUrl(env: Environment): string | null {
 }
 
 /**
- * The origin that goes into links and redirects. Whoever sends a request chooses its Host header, so it counts only where it
- * names the machine itself.
+ * Returns the origin for links and redirects. The sender of a request chooses its Host header, so the header counts
+ * only when it names this machine.
  *
- * @returns null where nothing trustworthy says it
+ * @returns null when no trustworthy source names the origin
  */
 export function originOf({ protocol, host, hostname }: FastifyRequest, publicUrl: string | null): string | null {
   if (publicUrl !== null) return publicUrl;

@@ -1,29 +1,29 @@
 export type QueueBackend =
-  /** `ownerUrl` is the same database for whoever may make tables; null where that is the same user. */
+  /** `ownerUrl` is the same database for a user who may create tables; it is null when that is the same user. */
   | { kind: 'postgres'; url: string; ownerUrl: string | null }
-  /** `prefix` starts every key, so that several programs can share one Redis. */
+  /** Every key starts with `prefix`, so that several programs can share one Redis. */
   | { kind: 'redis'; url: string; prefix: string };
 
 export interface QueueSettings {
   backend: QueueBackend;
-  /** A failed job is tried again after about `firstDelayMs`, then twice that, and so on, `attempts` times in all. */
+  /** A failed job is retried after about `firstDelayMs`, then after twice that, and so on, up to `attempts` attempts in total. */
   retries: { attempts: number; firstDelayMs: number };
-  /** A worker renews the lock of its job at half of `lockMs`; a job whose lock ran out is found every `checkMs`. */
+  /** A worker renews the lock of its job at half of `lockMs`. Jobs with an expired lock are looked for every `checkMs`. */
   lostJobs: { lockMs: number; checkMs: number };
-  /** After this time a backend that does not answer is an error: nobody waits for ever. */
+  /** A backend that does not answer within this time is an error, so that nobody waits forever. */
   answerWithinMs: number;
 }
 
 /**
- * The queue's settings from the environment: Redis when `REDIS_URL` is set, else BullMQ's PostgreSQL backend on
- * `DATABASE_URL`. An empty variable counts as not set. Throws an Error whose sentence names the variable and what it
- * expects; it never repeats an address, which may hold a password.
+ * Reads the queue's settings from the environment: Redis when `REDIS_URL` is set, otherwise BullMQ's PostgreSQL backend
+ * on `DATABASE_URL`. An empty variable counts as not set. Throws an Error whose sentence names the variable and what it
+ * expects. It never repeats an address, which may hold a password.
  */
 export function readQueueSettings(env: Record<string, string | undefined>): QueueSettings {
   return {
     backend: readBackend(env),
     retries: { attempts: 5, firstDelayMs: 500 },
-    // A job of a killed worker is marked by one check and taken up by the next: after 20 to 30 s.
+    // One check marks the job of a killed worker, and the next one takes it: after 20 to 30 s.
     lostJobs: { lockMs: 20_000, checkMs: 5_000 },
     answerWithinMs: 5_000,
   };

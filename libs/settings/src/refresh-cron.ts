@@ -8,14 +8,14 @@ const UTC = 'UTC';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * When the weekly refresh is due, in UTC: REFRESH_CRON.
- * @throws Error with a sentence where it is no cron expression
+ * Reads REFRESH_CRON, which tells when the weekly refresh is due, in UTC.
+ * @throws Error with a sentence when it is no cron expression
  */
 export const readRefreshCron = (env: Environment): string => readCron(env, 'REFRESH_CRON', DEFAULT_REFRESH_CRON);
 
 /**
- * A cron expression of the environment; an empty one counts as unset.
- * @throws Error with a sentence where it is none, or never comes due
+ * Reads a cron expression from the environment; an empty one counts as unset.
+ * @throws Error with a sentence when it is invalid, or never comes due
  */
 export function readCron(env: Environment, name: string, unset: string): string {
   const cron = env[name] || unset;
@@ -25,7 +25,7 @@ export function readCron(env: Environment, name: string, unset: string): string 
   );
 }
 
-/** Not one that names a day which never comes, such as February 30. */
+/** Returns false for an expression that names only days which never come, such as February 30. */
 function hasInstants(cron: string): boolean {
   try {
     return nextDueInstant(cron, new Date(0)).getTime() > 0;

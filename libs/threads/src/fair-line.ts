@@ -1,14 +1,13 @@
-/** How many wait and run in a {@link FairLine}. */
 export interface LineLimits {
-  /** Turns that run at a time. */
+  /** So many turns run at a time. */
   readonly slots: number;
-  /** Turns of one account that wait; one more runs. */
+  /** So many turns of one account may wait, besides the one that runs. */
   readonly waitingPerAccount: number;
-  /** Turns of all accounts together that wait. */
+  /** So many turns of all accounts together may wait. */
   readonly waitingInAll: number;
 }
 
-/** Why nobody else may wait. */
+/** The line is full, so a further turn cannot wait. */
 export class LineFull extends Error {
   override readonly name = 'LineFull';
 
@@ -22,25 +21,25 @@ interface Waiting {
 }
 
 /**
- * A line in which accounts take turns: one that asks for much waits for itself and holds nobody else up. One turn of an
- * account runs at a time.
+ * A line in which accounts take turns. An account that asks for much waits for its own turns and does not delay the
+ * others. One turn of an account runs at a time.
  */
 export class FairLine {
-  /** Accounts with turns that wait. An account whose turn ends moves to the end. */
+  /** The accounts whose turns wait. An account moves to the end when its turn ends. */
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly running = new Set<string>();
 
   constructor(private readonly limits: LineLimits) {}
 
-  /** Turns that wait. */
+  /** Returns how many turns wait. */
   get length(): number {
     return [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /**
-   * Runs `work` when the account's turn comes; what it returns or throws is passed on.
+   * Runs `work` when the account's turn comes, and returns its result or throws its error.
    *
-   * @param signal takes a turn that still waits out of the line
+   * @param signal removes a turn that still waits from the line
    * @throws LineFull at once, or the reason of the signal
    */
   async run<T>(account: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {

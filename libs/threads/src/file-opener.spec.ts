@@ -6,7 +6,7 @@ import { checkFile, openFile, openGrid } from '@quadrant/rules/files';
 import { asleep } from '../../../test/builders/asleep.js';
 import { FileOpener } from './file-opener.js';
 
-/** The built program, since a thread loads no TypeScript. */
+/** The thread needs the built program, since it cannot load TypeScript. */
 const BUILT = path.resolve('dist/libs/threads/src/file-thread.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'file-opener-'));
 const opened: FileOpener[] = [];

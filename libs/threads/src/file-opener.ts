@@ -8,7 +8,7 @@ import { doFileTask, type FileTask, type FileTaskAnswer, type FileTaskInput, typ
 import { copyPlain } from './plain-copy.js';
 import { ThreadPool, type ThreadSettings } from './thread-pool.js';
 
-/** What the thread begins with. There is none beside TypeScript sources, as tests load them. */
+/** The thread starts with this file. It does not exist beside TypeScript sources, which tests load. */
 const THREAD_FILE = fileURLToPath(new URL('./file-thread.js', import.meta.url));
 
 /** The slowest file known takes a second for each megabyte to read. */
@@ -17,22 +17,21 @@ const SETTINGS: ThreadSettings = { filename: THREAD_FILE, megabytes: 256, longes
 /** A file of this size takes at most 64 ms to read here. It would take as long to start a thread for it. */
 const SMALL_BYTES = 64 * 1024;
 
-/** Large files of one account that wait, beside the one that is read, and of all accounts: each is kept in memory, 2 MB at most. */
+/** So many large files of one account, and of all, may wait besides the one being read. Each is in memory, 2 MB at most. */
 const LINE = { slots: 1, waitingPerAccount: 4, waitingInAll: 50 } as const;
 
-/** Nobody leaves the line: what is asked of a file is answered, as long as it takes less than its time. */
+/** Nobody leaves the line: every question about a file is answered, unless it takes too long. */
 const NEVER = new AbortController().signal;
 
-/** Whose file it is, and how large. */
 export interface FileOfAccount {
   readonly account: string;
-  /** In bytes. */
+  /** It is measured in bytes. */
   readonly size: number;
 }
 
 /**
- * Reads files of any format: a small one at once, a large one in a thread, so that others need not wait for it. Accounts take
- * turns at the thread: however many files one of them sends, others pass by.
+ * Reads files of any format. A small file is read at once, a large one in a thread, so that others need not wait for
+ * it. Accounts take turns at the thread, so an account that sends many files does not delay the others.
  */
 @Injectable()
 export class FileOpener implements OnApplicationShutdown {
@@ -44,10 +43,10 @@ export class FileOpener implements OnApplicationShutdown {
   }
 
   /**
-   * Asks about a file.
+   * Answers a question about a file, which is read here or in the thread.
    *
    * @param name of the function in `libs/rules/files` that answers
-   * @param input what that function gets
+   * @param input the arguments of that function
    * @throws Problem 503 when reading takes too long, 429 when too many files of the account wait already
    */
   async ask<Name extends FileTaskName>(
@@ -56,7 +55,7 @@ export class FileOpener implements OnApplicationShutdown {
     ...input: FileTaskInput<Name>
   ): Promise<FileTaskAnswer<Name>> {
     const { pool } = this;
-    // Without a thread question and answer are copies too, so that specs of the sources see what crosses a thread.
+    // Without a thread, question and answer are copied too, so that specs of the sources test what can cross a thread.
     if (pool === null) return copyPlain(doFileTask(copyPlain({ name, input })));
     if (size <= SMALL_BYTES) return doFileTask({ name, input });
     try {
@@ -71,7 +70,7 @@ export class FileOpener implements OnApplicationShutdown {
   }
 }
 
-/** A file that waits is no fault of the file. */
+/** The file itself is not at fault when it has to wait. */
 const problemOfLine = ({ of }: LineFull): Problem =>
   problemOfKind(
     'too-many-requests',

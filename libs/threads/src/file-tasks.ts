@@ -5,7 +5,7 @@ type Answers = Parameters<typeof openReading>[1];
 const openKept = (content: Uint8Array, answers: Answers, suggestions: Answers) =>
   openReading(readKept(content), answers, suggestions);
 
-/** What a thread may be asked about a file; each is a function of `libs/rules/files`. */
+/** A thread can run these functions of `libs/rules/files`. */
 const FUNCTIONS = {
   openFile,
   openKept,
@@ -23,13 +23,13 @@ export type FileTaskAnswer<Name extends FileTaskName> = ReturnType<(typeof FUNCT
 // With this type TypeScript sees that input and answer belong to the same function.
 const FILE_TASKS: { [Name in FileTaskName]: (...input: FileTaskInput<Name>) => FileTaskAnswer<Name> } = FUNCTIONS;
 
-/** A question about a file, as it goes to a thread. */
+/** A question about a file, in the form that is sent to a thread. */
 export interface FileTask<Name extends FileTaskName = FileTaskName> {
   readonly name: Name;
   readonly input: FileTaskInput<Name>;
 }
 
-/** Answers a question about a file. */
+/** Calls the function that is named in a task, with the task's input. */
 export function doFileTask<Name extends FileTaskName>({ name, input }: FileTask<Name>): FileTaskAnswer<Name> {
   return FILE_TASKS[name](...input);
 }

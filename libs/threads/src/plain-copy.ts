@@ -3,11 +3,11 @@ import { pack, unpack } from '@quadrant/rules/message';
 const CLONED: ReadonlySet<unknown> = new Set([Date.prototype, Map.prototype, Set.prototype, Array.prototype]);
 
 /**
- * The value as it arrives in another thread. A copy loses classes, getters and functions without a word, so a value that has
- * some is an error; only sentences go as data. What computes in the process, in place of a thread, copies its question and its answer with this function:
- * then every test of it sees what crosses a thread.
+ * Copies a value in the way in which it arrives in another thread. Such a copy silently loses classes, getters and
+ * functions, so a value with any of them is an error; only sentences are copied as data. Code that computes in the process
+ * instead of a thread copies question and answer with this function. So every test of it checks what can cross a thread.
  *
- * @throws TypeError that names what is no plain data
+ * @throws TypeError that names the part which is not plain data
  */
 export function copyPlain<Value>(value: Value): Value {
   const packed = pack(value);
@@ -16,12 +16,12 @@ export function copyPlain<Value>(value: Value): Value {
   return unpack(structuredClone(packed)) as Value;
 }
 
-/** The first thing that a copy would lose, with its path; null when there is none. */
+/** Returns the first part that a copy would lose, with its path; null when there is none. */
 function findOther(value: unknown, path: string, seen: Set<object>): string | null {
   if (typeof value === 'function' || typeof value === 'symbol') return `${path || '/'} is a ${typeof value}`;
   if (typeof value !== 'object' || value === null || seen.has(value)) return null;
   seen.add(value);
-  // A Buffer arrives as the Uint8Array that it is.
+  // A Buffer arrives as a Uint8Array.
   if (value instanceof Uint8Array) return null;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null && !CLONED.has(prototype))

@@ -4,8 +4,8 @@ import { FILES_OF_EVERY_FORMAT } from '../../../test/builders/every-format.js';
 import { doFileTask, type FileTask, type FileTaskName } from './file-tasks.js';
 import { copyPlain } from './plain-copy.js';
 
-// What goes to a thread and what comes back is copied, and a copy loses classes, getters and functions without a word.
-// So each value has to equal its copy, prototypes included.
+// Values that go to a thread and come back are copied, and a copy silently loses classes, getters and functions. So
+// each value has to equal its copy, prototypes included.
 const expectPlain = (value: unknown): void => deepStrictEqual(copyPlain(value), value);
 
 const NOW = new Date('2026-11-23T12:00:00Z');

@@ -3,25 +3,25 @@ import { pack, unpack } from '@quadrant/rules/message';
 import { Piscina } from 'piscina';
 
 export interface ThreadSettings {
-  /** The built file whose default export computes an answer. */
+  /** The default export of this built file computes an answer. */
   readonly filename: string;
-  /** Largest heap of the thread. A task that needs more ends it, and only that. */
+  /** The largest heap of the thread. A task that needs more ends only the thread. */
   readonly megabytes: number;
-  /** A task that takes longer ends its thread. Waiting for the thread does not count. */
+  /** A task that takes longer ends its thread. The time of waiting for the thread does not count. */
   readonly longestMs: number;
 }
 
-/** How long a thread with nothing to do is kept. */
+/** A thread with nothing to do is kept for this time. */
 const IDLE_MS = 600_000;
 
-/** Computes answers in one thread of this process, one at a time. A thread that ends is replaced. */
+/** Computes answers in one thread of this process, one at a time. A thread that ended is replaced. */
 export class ThreadPool<Task, Answer> {
   private readonly logger = new Logger('Threads');
   private readonly pool: Piscina<unknown, unknown>;
-  /** Settled when the thread is free again. */
+  /** It settles when the thread is free again. */
   private free: Promise<unknown> = Promise.resolve();
 
-  /** @param problemOfEnd what the asker is told when the thread ended with their task */
+  /** @param problemOfEnd makes the error for the caller when the thread ended during their task */
   constructor(
     private readonly settings: ThreadSettings,
     private readonly problemOfEnd: (settings: ThreadSettings) => Error,
@@ -37,9 +37,9 @@ export class ThreadPool<Task, Answer> {
   }
 
   /**
-   * Computes one answer.
+   * Computes one answer when the thread is free.
    *
-   * @throws what `problemOfEnd` makes, when it takes too long or too much memory; an error of the task as it is
+   * @throws the error of `problemOfEnd` when it takes too long or too much memory; an error of the task unchanged
    */
   run(task: Task): Promise<Answer> {
     const answer = this.free.then(() => this.compute(task));
@@ -64,7 +64,7 @@ export class ThreadPool<Task, Answer> {
   }
 }
 
-/** Whether a thread ended with its task: it was stopped after its time, or had no memory left. */
+/** Whether a thread ended during its task: it was stopped after its time, or had no memory left. */
 const hasEnded = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');

@@ -1,6 +1,6 @@
 import { pack, unpack } from '@quadrant/rules/message';
 
-/** What a thread does with a task that {@link ThreadPool} sends: sentences go as data, there and back. */
+/** Wraps the work of a thread on tasks that {@link ThreadPool} sends. Sentences are sent as data in both directions. */
 export const inThread =
   <Task, Answer>(work: (task: Task) => Answer | Promise<Answer>) =>
   async (task: unknown): Promise<unknown> =>

@@ -1,14 +1,14 @@
-/** Draws numbers; the same seed draws the same ones. */
+/** Draws numbers; the same seed gives the same ones. */
 export interface Dice {
-  /** A whole number from 0 to below `sides`. */
+  /** Draws a whole number from 0 to below `sides`. */
   readonly roll: (sides: number) => number;
-  /** Whether something happens that happens so often, from 0 to 1. */
+  /** Is true with this probability, from 0 to 1. */
   readonly chance: (share: number) => boolean;
   readonly pick: <Value>(values: readonly Value[]) => Value;
   readonly shuffle: <Value>(values: readonly Value[]) => Value[];
 }
 
-/** mulberry32: 32 bits of state are enough for a tournament. */
+/** This is mulberry32: 32 bits of state are enough for a tournament. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {

@@ -2,22 +2,21 @@ import type { GameTitle, RuleSystemId, Stage } from '@quadrant/rules/tournament'
 import { createDice, type Dice } from './dice.js';
 import { drawNames } from './drawn-names.js';
 
-/** Two numbers in the order of the players of a match. */
+/** The two numbers have the order of the players of a match. */
 export type Pair = readonly [number, number];
 
-/** What happened at a table. */
 export interface DrawnMatch {
-  /** Indexes of names; one player has a bye. */
+  /** They are indexes of names; one player alone has a bye. */
   readonly players: readonly [number] | Pair;
-  /** A forfeit was paired and not played; its winner is null where neither of the two came. */
+  /** A forfeit was paired and not played. Its winner is null where both players were absent. */
   readonly kind: 'played' | 'forfeit' | 'bye';
-  /** Null for a draw. */
+  /** It is null for a draw. */
   readonly winner: 0 | 1 | null;
-  /** Of a match that was played and won. */
+  /** Only a match has it that was played and won. */
   readonly margin: 'full' | 'modified' | null;
-  /** Points of the card game; null where nobody wrote them down. */
+  /** The points of the card game. They are null where nobody wrote them down. */
   readonly points: Pair | null;
-  /** Games that each won, as programs for other card games count them. */
+  /** Each player won so many games, as programs for other card games count them. */
   readonly games: Pair;
 }
 
@@ -26,7 +25,7 @@ export interface DrawnRound {
   readonly matches: readonly DrawnMatch[];
 }
 
-/** A tournament as it happened, whatever file tells it. */
+/** The facts of a tournament, independent of the file that tells them. */
 export interface DrawnTournament {
   readonly game: GameTitle;
   readonly ruleSystem: RuleSystemId;
@@ -42,13 +41,13 @@ const PLAYED_BY: readonly (readonly [GameTitle, RuleSystemId])[] = [
   ['sw-lcg', 'ffg-swlcg-2016'],
 ];
 
-/** How large a tournament is at the most. */
+/** A drawn tournament is not larger than this. */
 export interface DrawnSize {
   readonly players: number;
   readonly rounds: number;
 }
 
-/** When a player is there: some come late, some leave, some miss a round. */
+/** Says when a player is present: some come late, some leave, some miss a round. */
 interface Presence {
   readonly from: number;
   readonly until: number;
@@ -56,8 +55,9 @@ interface Presence {
 }
 
 /**
- * A tournament of so many players and Swiss rounds at the most, with everything that happens at tournaments: byes, drops, late
- * arrivals, missed rounds, forfeits by one and by both, draws, wins on time, concessions without a score, and a cut to four.
+ * Draws a tournament of at most so many players and Swiss rounds. It has everything that happens at tournaments: byes,
+ * drops, late arrivals, missed rounds, forfeits by one and by both, draws, wins on time, concessions without a score,
+ * and a cut to four.
  */
 export function drawTournament(seed: number, size: DrawnSize): DrawnTournament {
   const dice = createDice(seed);
@@ -79,11 +79,11 @@ export function drawTournament(seed: number, size: DrawnSize): DrawnTournament {
       return round >= from && round <= until && round !== misses ? [player] : [];
     });
     const seats = dice.shuffle(there.length < 2 ? names.map((_name, player) => player) : there);
-    // Who had the fewest byes, or had theirs longest ago, sits last and is left over when the number is odd.
+    // The player who had the fewest byes, or had theirs longest ago, sits last and is left over when the number is odd.
     seats.sort((one, other) => byes[other]! - byes[one]!);
     if (seats.length % 2 === 1) byes[seats.at(-1)!]! += 1 + round / 100;
     const matches = pairUp(seats).map((players) => drawMatch(dice, players, game));
-    // A round to which nobody came is none: a report refuses it.
+    // A round where nobody came does not count: a report refuses it.
     const isEmpty = matches.every(({ kind, winner }) => kind !== 'played' && winner === null);
     return { stage: 'swiss', matches: isEmpty ? matches.map((match) => playedInstead(match, game)) : matches } as const;
   });
@@ -108,7 +108,7 @@ function drawCut(dice: Dice, [a, b, c, d]: readonly number[], game: GameTitle): 
   ];
 }
 
-/** An elimination needs a winner; in the Living Card Game it has one game a match. */
+/** An elimination match needs a winner. In the Living Card Game such a match has one game. */
 function decided(match: DrawnMatch, game: GameTitle): DrawnMatch {
   const isDecided = match.kind === 'played' && match.winner !== null;
   const won: DrawnMatch = isDecided
@@ -137,7 +137,7 @@ function drawMatch(dice: Dice, players: DrawnMatch['players'], game: GameTitle):
   };
 }
 
-/** The points of the winner, then of the loser; equal ones for a draw. */
+/** Draws the points of the winner, then those of the loser; equal ones for a draw. */
 function drawPoints(dice: Dice, margin: DrawnMatch['margin'], game: GameTitle): Pair {
   const lowest = game === '1e' ? -20 : 0;
   const below = (most: number) => Math.max(lowest, most - 1 - dice.roll(most - lowest));
@@ -145,7 +145,7 @@ function drawPoints(dice: Dice, margin: DrawnMatch['margin'], game: GameTitle): 
     const level = dice.roll(100);
     return [level, level];
   }
-  // Somebody may concede who is ahead, and in Second Edition missions go before points.
+  // A player who is ahead may concede, and in Second Edition missions count before points.
   const isBehind = dice.chance(0.05);
   if (margin === 'modified' || dice.chance(0.1)) {
     const more = 1 + dice.roll(99);
@@ -154,14 +154,14 @@ function drawPoints(dice: Dice, margin: DrawnMatch['margin'], game: GameTitle): 
   return [dice.chance(0.2) ? 100 + dice.roll(31) : 100, isBehind ? 100 : below(100)];
 }
 
-/** Best of three; a round of the Living Card Game has two games at the most. */
+/** A match is best of three; a round of the Living Card Game has at most two games. */
 function gamesOf(dice: Dice, winner: DrawnMatch['winner'], game: GameTitle): Pair {
   if (winner === null) return [1, 1];
   const [more, fewer] = dice.pick([[2, 0], [1, 0], game === 'sw-lcg' ? [2, 0] : [2, 1]] as const);
   return winner === 0 ? [more, fewer] : [fewer, more];
 }
 
-/** Without players who are in no match: no table of matches names them. */
+/** Removes players who are in no match: no table of matches names them. */
 function withoutStrangers({ names, rounds, ...rest }: DrawnTournament): DrawnTournament {
   const met = new Set(rounds.flatMap(({ matches }) => matches.flatMap(({ players }) => [...players])));
   const kept = names.flatMap((_, player) => (met.has(player) ? [player] : []));
@@ -179,7 +179,7 @@ function withoutStrangers({ names, rounds, ...rest }: DrawnTournament): DrawnTou
   };
 }
 
-/** The last round of the Swiss stage that each player was there for; null for players who stayed. */
+/** Returns the last Swiss round in which each player was present; null for players who stayed. */
 export function dropsOf({ names, rounds }: DrawnTournament): (number | null)[] {
   const swiss = rounds.filter(({ stage }) => stage === 'swiss');
   return names.map((_, player) => {

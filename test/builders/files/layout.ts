@@ -1,24 +1,24 @@
 import type { Dice } from './dice.js';
 import type { DrawnMatch, DrawnTournament, Pair } from './drawn-tournament.js';
 
-/** What a file can hold of a tournament. */
+/** Says what a file can hold of a tournament. */
 export interface Holds {
-  /** Whether it tells full from modified wins; `by-points` where only the points tell it. */
+  /** Says whether it tells full from modified wins; `by-points` means that only the points tell it. */
   readonly margins: 'told' | 'by-points' | 'none';
-  /** Whether the points alone tell who won. */
+  /** Says whether only the points tell the winner. */
   readonly winners: 'told' | 'by-points';
-  /** Whether it has points of the card game. */
+  /** Tells whether it has points of the card game. */
   readonly points: boolean;
-  /** The numbers that it has of a match that was played, if any. */
+  /** Returns the numbers that it has of a played match, if any. */
   readonly scoreOf: (match: DrawnMatch) => Pair | null;
-  /** False where matches of the cut have a winner alone. */
+  /** It is false where matches of the cut have only a winner. */
   readonly scoreInCut?: boolean;
-  /** Whether its numbers are games won; false where they are points of the game that the program is for, left out for a file without such numbers. */
+  /** True: its numbers are games won. False: they are points of the program's own game. Missing: the file has no numbers. */
   readonly tellsGames?: boolean;
-  /** Forfeits won by one player, and lost by both. */
+  /** The file can hold forfeits won by one player; `lostByBoth` means those lost by both. */
   readonly forfeits: boolean;
   readonly lostByBoth: boolean;
-  /** Whether it lists byes; otherwise the reader takes those who have no match, and says so. */
+  /** Byes are listed, or inferred: then the reader takes the players without a match, and says so. */
   readonly byes?: 'inferred';
   readonly cut: boolean;
 }
@@ -26,16 +26,16 @@ export interface Holds {
 /** One way to write a tournament into a file. */
 export interface Layout {
   readonly name: string;
-  /** The reader that has to recognize it. */
+  /** This reader has to recognize it. */
   readonly format: string;
   readonly holds: Holds;
   readonly write: (tournament: DrawnTournament, dice: Dice) => string;
 }
 
-/** What the cap of a game makes of the points of a win that nobody calls full or modified (Organized Play Guide 4.2, 7.4.1). */
+/** Below the cap, a win counts as modified if nobody calls it full or modified (Organized Play Guide 4.2, 7.4.1). */
 const CAP = 100;
 
-/** The tournament without what a file cannot hold; what then stands there is what has to be read back. */
+/** Removes from the tournament what a file cannot hold. The reader must read back what is left. */
 export function fitTo(tournament: DrawnTournament, holds: Holds): DrawnTournament {
   const rounds = tournament.rounds
     .filter(({ stage }) => holds.cut || stage === 'swiss')
@@ -62,7 +62,7 @@ function fitMatch(match: DrawnMatch, holds: Holds): DrawnMatch {
   return { ...match, margin, points: holds.points ? points : null };
 }
 
-/** Points that say who won, where nothing else does. */
+/** Returns points that name the winner, where nothing else does. */
 function tellingPoints({ points, winner }: DrawnMatch): Pair {
   const [own, other] = points ?? [35, 35];
   if (winner === null) return [own, own];
@@ -72,8 +72,8 @@ function tellingPoints({ points, winner }: DrawnMatch): Pair {
 }
 
 /**
- * Codes of the findings that have to name what a tournament loses in such a file. A table with no column for forfeits is left
- * out: its rows without a score are errors.
+ * Returns the codes of the findings that must name what a tournament loses in such a file. A table without a column for
+ * forfeits is left out: its rows without a score are errors.
  */
 export function lossesIn({ rounds, ruleSystem }: DrawnTournament, { holds, format }: Layout): string[] {
   if (ruleSystem === 'ffg-swlcg-2016') return forfeitsIn(rounds, holds, format);

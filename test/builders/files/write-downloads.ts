@@ -6,7 +6,7 @@ import type { DrawnMatch, DrawnTournament } from './drawn-tournament.js';
 import type { Holds, Layout } from './layout.js';
 import { NO_POINTS, TOLD } from './write-tables.js';
 
-/** How a game ended is in no download. */
+/** No download says how a game ended. */
 const DOWNLOADED: Holds = { ...TOLD, forfeits: false, lostByBoth: false };
 
 const layout = (name: string, format: DownloadFormat, reader: string, holds: Holds): Layout => ({
@@ -16,7 +16,7 @@ const layout = (name: string, format: DownloadFormat, reader: string, holds: Hol
   write: (tournament, dice) => writeFile(reportOf(tournament, dice), format)!,
 });
 
-/** What a stored tournament is downloaded as. */
+/** A stored tournament is downloaded in these layouts. */
 export const DOWNLOAD_LAYOUTS: readonly Layout[] = [
   layout('a download of matches', 'csv-matches', 'csv-matches', DOWNLOADED),
   layout('a download of scorecards', 'csv-scorecards', 'csv-scorecards', { ...DOWNLOADED, cut: false }),
@@ -35,7 +35,7 @@ const CODES = {
   other: { full: ['WIN', 'LOSS'], modified: ['MODIFIED_WIN', 'MODIFIED_LOSS'], draw: 'TRUE_TIE' },
 } as const;
 
-/** The report of a tournament, as it is stored. Who missed a round has a Missed Game, or is not named in it. */
+/** Builds the report of a tournament, as it is stored. A player who missed a round has a Missed Game, or is not named in it. */
 function reportOf(tournament: DrawnTournament, dice: Dice): TournamentReport {
   const { names, rounds, game, ruleSystem } = tournament;
   const written = rounds.map(({ stage, matches }, index) => {

@@ -20,11 +20,11 @@ const nameOfRound = (rounds: readonly DrawnRound[], index: number): string =>
   !isCut(rounds[index]!) ? `Round ${index + 1}` : index === rounds.length - 1 ? 'Finals' : 'Semifinals';
 const idOf = (player: number): number => 1000 + player;
 
-/** The id of who won; null for a draw, and where nobody did. */
+/** Returns the winner's id; null for a draw, and where nobody won. */
 const winnerIdOf = ({ players, winner }: DrawnMatch): number | null =>
   winner === null ? null : idOf(players[winner]!);
 
-/** Challonge names no byes: who has no match in a round, and plays on, had one. */
+/** Challonge names no byes: a player who has no match in a round, and plays later, had one. */
 const challonge: Layout = {
   name: 'Challonge',
   format: 'challonge',
@@ -62,7 +62,7 @@ const challonge: Layout = {
   },
 };
 
-/** All games in one pair of numbers, or a set for each; who was disqualified has -1, or the match is marked. */
+/** All games are in one pair of numbers, or each has a set. A disqualified player has -1, or the match is marked. */
 function scoresOfChallonge({ kind, winner, games }: DrawnMatch, dice: Dice): object {
   if (kind === 'forfeit') {
     if (dice.chance(0.5)) return { scores_csv: '', forfeited: true };
@@ -176,7 +176,7 @@ function sentenceOf({ kind, players, winner, games }: DrawnMatch, names: readonl
   return winner === null ? `${games[0]}-${games[1]}-0 Draw` : `${nameOf(winner)} won ${more}-${fewer}-0`;
 }
 
-/** The cached JSON has results in games alone. */
+/** The cached JSON has only results in games. */
 const topdeck: Layout = {
   name: 'TopDeck',
   format: 'topdeck',
@@ -196,7 +196,7 @@ const topdeck: Layout = {
     }),
 };
 
-/** The newer API marks tables; games stand as those of the winner and the loser. */
+/** The newer API marks tables. Games are those of the winner and the loser. */
 const topdeckApi: Layout = {
   name: 'TopDeck API',
   format: 'topdeck-api',
@@ -223,7 +223,7 @@ const topdeckApi: Layout = {
   },
 };
 
-/** Points of Cobra: three for a game won. */
+/** Returns points as Cobra counts them: three for a game won. */
 const ofCobra = ({ games, winner }: DrawnMatch): Pair => {
   if (winner === null) return [3, 3];
   return winner === 0 ? [6, games[1] * 3] : [games[0] * 3, 6];
@@ -285,5 +285,5 @@ const aesop: Layout = {
     }),
 };
 
-/** Answers and exports of other programs as JSON. */
+/** These are answers and exports of other programs as JSON. */
 export const JSON_LAYOUTS: readonly Layout[] = [challonge, startGg, melee, topdeck, topdeckApi, cobra, aesop];

@@ -3,7 +3,7 @@ import type { DrawnMatch, DrawnRound, DrawnTournament, Pair } from './drawn-tour
 import type { Holds, Layout } from './layout.js';
 
 type Language = 0 | 1 | 2;
-/** English, German and French. */
+/** The words are English, German and French. */
 type Words = readonly [en: readonly string[], de: readonly string[], fr: readonly string[]];
 
 const HEADINGS = {
@@ -66,14 +66,14 @@ const HEADINGS = {
 
 const FULL = ['FW', 'FL'] as const;
 const MODIFIED = ['MW', 'ML'] as const;
-/** As the first player's: they won by forfeit, lost by it, or neither came. */
+/** The first player won by forfeit, lost by it, or neither came. */
 const FORFEITS = [
   ['+', '+:-', '+/-', 'W/O'],
   ['-', '-:+', '-/+', 'no show', 'DQ'],
   ['-:-', '-/-'],
 ] as const;
 
-/** Words of one file, in one language and always the same. */
+/** Chooses the words of one file, in one language and always the same ones. */
 class Wording {
   constructor(
     private readonly dice: Dice,
@@ -88,7 +88,7 @@ class Wording {
     return said;
   }
 
-  /** A result as one side has it. */
+  /** Writes a result as one side has it. */
   result(match: DrawnMatch, side: 0 | 1, isTold: boolean): string {
     if (match.winner === null) return isTold ? 'TT' : this.say('draw');
     const own = match.winner === side ? 0 : 1;
@@ -103,7 +103,7 @@ class Wording {
 
 type Row = readonly (string | number)[];
 
-/** RFC 4180, with one of three separators, with and without a byte order mark, with both kinds of line ends. */
+/** Writes RFC 4180, with one of three separators, with and without a byte order mark, with both kinds of line ends. */
 function writeRows(rows: readonly Row[], dice: Dice): string {
   const separator = dice.pick([',', ';', '\t']);
   const end = dice.pick(['\n', '\r\n']);
@@ -112,7 +112,7 @@ function writeRows(rows: readonly Row[], dice: Dice): string {
   return (dice.chance(0.3) ? '\ufeff' : '') + rows.map((row) => row.map(quote).join(separator) + end).join('');
 }
 
-/** What tables hold that say FW and MW. */
+/** Tables that say FW and MW hold this. */
 export const TOLD: Holds = {
   margins: 'told',
   winners: 'told',
@@ -122,10 +122,10 @@ export const TOLD: Holds = {
   lostByBoth: true,
   cut: true,
 };
-/** Of a file without points. */
+/** A file without points holds this. */
 export const NO_POINTS = { points: false, scoreOf: () => null } as const;
 
-/** How a table of matches tells one match, besides round and players. */
+/** Says how a table of matches tells one match, besides round and players. */
 interface MatchColumns {
   readonly heads: readonly (keyof typeof HEADINGS)[];
   readonly cells: (match: DrawnMatch, wording: Wording, nameOf: (player: number) => string) => Row;
@@ -134,7 +134,7 @@ interface MatchColumns {
 const together = ([own, other]: Pair, separator: string): string => `${own}${separator}${other}`;
 const apart = ({ points }: DrawnMatch): Row => points ?? ['', ''];
 
-/** The word for a draw as winner; where one of the two is called so, equal scores alone tell it. */
+/** Returns the word for a draw as winner. Where one of the two players is called so, only equal scores tell it. */
 function drawnCell({ players }: DrawnMatch, wording: Wording, nameOf: (player: number) => string): string {
   const word = wording.say('draw');
   return players.some((player) => nameOf(player).toLowerCase() === word.toLowerCase()) ? '' : word;
@@ -208,7 +208,7 @@ function nameOfRound(rounds: readonly DrawnRound[], index: number, wording: Word
   return wording.say(index === rounds.length - 1 ? 'final' : 'semifinal');
 }
 
-/** The cells of opponent and result of a bye: the word in one or both of them, or nothing at all; without a column of results only the opponent tells it. */
+/** Writes opponent and result of a bye: the word in one or both, or nothing. Without results, only the opponent tells it. */
 const byeCells = (wording: Wording, dice: Dice, hasResult = true): Row =>
   dice.pick([
     [wording.say('bye'), ''],
@@ -221,11 +221,11 @@ const byeCells = (wording: Wording, dice: Dice, hasResult = true): Row =>
       : []),
   ]);
 
-/** What a player's own lines tell, besides player, round and opponent. */
+/** Says what a player's own lines tell, besides player, round and opponent. */
 interface CardColumns {
   readonly heads: readonly (keyof typeof HEADINGS)[];
   readonly isTold: boolean;
-  /** Behind the result. */
+  /** The scores come after the result. */
   readonly scores: (points: Pair | null) => Row;
 }
 
@@ -246,12 +246,11 @@ const CARDS: readonly (readonly [name: string, holds: Holds, columns: CardColumn
   ],
 ];
 
-/** What a player had in a round. */
 interface Card {
   readonly match: DrawnMatch;
   readonly side: 0 | 1;
   readonly opponent: number | null;
-  /** The own points first. */
+  /** The player's own points come first. */
   readonly points: Pair | null;
 }
 
@@ -264,7 +263,7 @@ function cardIn({ matches }: DrawnRound, player: number): Card | null {
   return { match, side: 1, opponent: first, points: points && [points[1], points[0]] };
 }
 
-/** On a player's own line, who lost by forfeit and whose opponent lost too has a minus. */
+/** On their own line, a player who lost by forfeit and whose opponent lost too has a minus. */
 const ofCard = ({ match, side }: Card, wording: Wording, isTold: boolean): string => {
   if (match.kind !== 'forfeit') return wording.result(match, side, isTold);
   return match.winner === side ? '+' : '-';
@@ -289,7 +288,7 @@ function writeCards({ names, rounds }: DrawnTournament, { heads, isTold, scores 
 
 const WIDE_HOLDS: Holds = { ...TOLD, cut: false };
 
-/** A row for each player, with opponent, result and score of each round beside each other. */
+/** Writes a row for each player that lists opponent, result and score of each round beside each other. */
 function writeWide({ names, rounds }: DrawnTournament, dice: Dice): string {
   const wording = wordingOf(dice);
   const headOf = (head: 'opponent' | 'result' | 'score', round: number) => `${wording.say(head)} ${round}`;
@@ -311,7 +310,7 @@ function writeWide({ names, rounds }: DrawnTournament, dice: Dice): string {
 
 const CROSSTABLE_HOLDS: Holds = { ...TOLD, ...NO_POINTS, forfeits: false, lostByBoth: false, cut: false };
 
-/** A row for each player, and in each round the number of the opponent with the result, as in 12FW. */
+/** Writes a row for each player. Each round has the number of the opponent with the result, as in 12FW. */
 function writeCrosstable({ names, rounds }: DrawnTournament, dice: Dice): string {
   const wording = wordingOf(dice);
   const prefix = dice.pick(['', 'R', wording.say('round') === 'Rd' ? 'Rd ' : `${wording.say('round')} `]);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 
 const LEFT = 'leftByAnotherFile';
 
-/** What a spec file could find of another one. */
+/** One spec file could find these traces of another. */
 const look = (): Record<string, unknown> => ({
   global: Reflect.get(globalThis, LEFT) as unknown,
   changedGlobal: globalThis.structuredClone.name,
@@ -21,7 +21,7 @@ const NOTHING = {
   logger: true,
 };
 
-/** Leaves all of it, as a careless spec file would. */
+/** Leaves all of these traces, as a careless spec file would. */
 function leave(): void {
   Reflect.set(globalThis, LEFT, true);
   globalThis.structuredClone = function left<T>(value: T): T {

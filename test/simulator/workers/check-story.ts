@@ -5,7 +5,7 @@ import { drawStory } from './draw-story.js';
 import { findBroken } from './invariants.js';
 import type { Stage } from './stage.js';
 
-/** A story that did not end as it should: what went wrong, how to see it again, and the commands. */
+/** A story failed: it says what went wrong, how to repeat it, and the commands. */
 export class StoryFailed extends Error {
   constructor(
     readonly seed: number,
@@ -21,9 +21,9 @@ export class StoryFailed extends Error {
 }
 
 /**
- * Has clients and workers perform the story of a seed, all at the same time. Then, and again after everything was
- * refreshed, nothing is lost, doubled, failed or left over, and what is published is what verification gives and what a
- * full refresh gives.
+ * Lets clients and workers perform the story of a seed, all at the same time. Then, and again after a refresh of
+ * everything, nothing is lost, doubled, failed or left over. The published data equal the results of verification and
+ * of a full refresh.
  *
  * @throws StoryFailed otherwise
  */
@@ -55,7 +55,7 @@ export async function checkStory(stage: Stage, seed: number, length: number): Pr
 
 const read = async ({ quadrant }: Stage) => readPublishedLists(await readPublished(quadrant.dataSource));
 
-/** With the query that failed and what PostgreSQL says of it: who waited for whom in a deadlock. */
+/** Adds the query that failed and PostgreSQL's message about it: in a deadlock it says who waited for which transaction. */
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `somebody has thrown ${String(thrown)}`;
   const { asked = '', detail = '' } = thrown as { asked?: string; detail?: string };

@@ -3,14 +3,14 @@ import { eventuallyIdle } from './idle.js';
 import { WorkerProcess } from './worker-process.js';
 import type { DataSource } from 'typeorm';
 
-/** Workers that do at the same time what the outbox says, and a queue between it and them. */
+/** Workers that do the jobs of the outbox at the same time, and the queue between the outbox and them. */
 export class Crew {
   private readonly outbox: OutboxRepository;
   private readonly waiting: OutboxJob[] = [];
   private readonly enqueued = new Set<string>();
   private relaying: Promise<void> | null = null;
   private isNudged = false;
-  /** What jobs have thrown since the story began. */
+  /** Jobs have thrown these since the story began. */
   errors: unknown[] = [];
 
   private constructor(
@@ -28,13 +28,13 @@ export class Crew {
     return new Crew(dataSource, await Promise.all(workers.map((each) => WorkerProcess.start(each))));
   }
 
-  /** Something may have been written into the outbox. */
+  /** Says that the outbox may have new jobs. */
   nudge(): void {
     this.isNudged = true;
     this.relaying ??= this.relay().finally(() => (this.relaying = null));
   }
 
-  /** Waits until all that was asked for is done. */
+  /** Waits until all requests are done. */
   async settle(): Promise<void> {
     await eventuallyIdle(async () => {
       this.nudge();
@@ -55,7 +55,7 @@ export class Crew {
     }
   }
 
-  /** In their order, to the first worker that does nothing of the kind. */
+  /** Gives jobs, in their order, to the first worker that does none of the same kind. */
   private handOut(): void {
     for (const job of [...this.waiting]) {
       const idle = this.workers.filter((worker) => worker.canTake(job));

@@ -2,11 +2,11 @@ import { Dice } from '../../../apps/cli/src/demo/dice.js';
 import type { Command } from '../commands.js';
 import { drawCommands } from '../draw-commands.js';
 
-/** Of so many commands, so many become something that makes workers wait for each other. */
+/** These shares of the commands become some that make workers wait for each other. */
 const WEEKLY = 0.12;
 const REFRESH = 0.1;
 
-/** What clients do at the same time, the same for the same seed. Its first refresh is official, so that there is an official run to lose. */
+/** Draws what clients do at once, the same for the same seed. It has an official refresh first, so that one can get lost. */
 export function drawStory(seed: number, length: number): Command[] {
   const dice = new Dice(`workers ${seed}`);
   let week = 0;

@@ -1,7 +1,7 @@
 import { findRunContradiction, type RunRecord } from '@quadrant/rules/outcome';
 import type { DataSource } from 'typeorm';
 
-/** What has to hold whenever nobody works; each query lists what breaks it. */
+/** These must hold whenever no worker is busy. Each query lists what breaks them. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'a job is left in the outbox': `select job, payload from outbox`,
   'a refresh has not come to its end': `select id, kind, scope, is_dry_run, state, error from refresh_requests
@@ -16,7 +16,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where withdrawn_at is not null and due_revision is not null`,
 };
 
-/** What has to hold after a refresh, while publishing is not paused. */
+/** These must hold after a refresh, while publishing is not paused. */
 const REFRESHED: Readonly<Record<string, string>> = {
   'a tournament is not published as its current revision says': `select t.key, t.current_revision, t.due_revision,
       t.withdrawn_at is not null as withdrawn, s.revision as published
@@ -30,7 +30,7 @@ const REFRESHED: Readonly<Record<string, string>> = {
     where state in ('requested', 'undo-requested')`,
 };
 
-/** The first thing that does not hold of a database where nobody works; null when all does. */
+/** Finds the first invariant that fails on a database where no worker is busy; null when all hold. */
 export async function findBroken(
   dataSource: DataSource,
   acknowledged: ReadonlySet<string>,
@@ -62,7 +62,7 @@ async function findRows(dataSource: DataSource, queries: Readonly<Record<string,
   return null;
 }
 
-/** Every acknowledged submission is stored once, and nothing else is. */
+/** Every acknowledged submission is stored once, and no others are. */
 async function findUnledgered(dataSource: DataSource, acknowledged: ReadonlySet<string>): Promise<string | null> {
   const stored = await dataSource.query<{ id: string }[]>(`select public_id as id from submissions`);
   const ids = new Set(stored.map(({ id }) => id));

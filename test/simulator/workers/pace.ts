@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Dice } from '../../../apps/cli/src/demo/dice.js';
 
-/** Where a few milliseconds decide who comes first: taking the lock, the moment of a snapshot, the commit. */
+/** A few milliseconds decide who comes first here: taking the lock, the moment of a snapshot, the commit. */
 const CROSSING = /^\s*(select from publication|begin transaction isolation|commit|select p\.head_run)|; commit$/i;
 const COPY = /^\s*copy\s/i;
 const AT_CROSSING = { chance: 0.4, most: 6 };
@@ -11,7 +11,7 @@ const ELSEWHERE = { chance: 0.03, most: 2 };
 
 type Ask = (...of: unknown[]) => unknown;
 
-/** What stands in place of a query; undefined: the query itself. */
+/** It replaces a query. Undefined means that the query itself is run. */
 export type Plant = (
   text: string,
   client: object,
@@ -19,27 +19,24 @@ export type Plant = (
 ) => Promise<unknown> | undefined;
 
 /**
- * Makes the queries of a data source wait a little, as the dice of a seed say, so that a seed finds the same races again
- * and again although PostgreSQL decides who comes first.
+ * Delays the queries of a data source a little, as the dice of a seed say. So a seed finds the same races repeatedly
+ * although PostgreSQL decides who comes first.
  */
 export class Pace {
   private dice: Dice | null = null;
 
-  /**
-   * @param name tells its dice from those of others
-   * @param plant a fault that the program once had; null: none
-   */
+  /** @param name distinguishes its dice from others @param plant a fault that the program once had; null: none */
   constructor(
     private readonly name: string,
     private readonly plant: Plant | null,
   ) {}
 
-  /** From now on as this seed says; null: nothing waits. */
+  /** Follows this seed from now on; null means that nothing waits. */
   begin(seed: number | null): void {
     this.dice = seed === null ? null : new Dice(`pace ${seed} ${this.name}`);
   }
 
-  /** Holds every connection of a data source from its next use on. */
+  /** Delays every connection of a data source from its next use on. */
   hold(dataSource: DataSource): void {
     const pool = (dataSource.driver as unknown as { master: Pool }).master;
     const held = new WeakSet<PoolClient>();
@@ -51,14 +48,14 @@ export class Pace {
 
   private holdClient(client: PoolClient): void {
     const ask = client.query.bind(client) as Ask;
-    // In their order, as without waiting: not everybody awaits one query before the next.
+    // They keep their order, as without waiting: not everybody awaits one query before the next.
     let last: Promise<unknown> = Promise.resolve();
     const paced: Ask = (query, ...rest) => {
       const text = typeof query === 'string' ? query : (query as { text?: string }).text;
       const hasCallback = [query, ...rest].some((each) => typeof each === 'function');
       // Streams of COPY and queries with callbacks are awaited in another way.
       if (text === undefined || hasCallback || COPY.test(text)) return ask(query, ...rest);
-      // What is asked together answers by itself.
+      // Queries that are sent together return their answers separately.
       if ((query as { submit?: unknown }).submit !== undefined) {
         last = last.then(async () => {
           const delay = this.delayOf(text);

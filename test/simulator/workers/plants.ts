@@ -1,8 +1,8 @@
 import type { Plant } from './pace.js';
 
 /**
- * The head run was once read by the statement that locks the publication: whoever had waited read the number of the new
- * run beside a joined row of nulls.
+ * The head run was once read by the statement that locks the publication. A process that had waited then read the
+ * number of the new run beside a joined row of nulls.
  */
 function readHeadWhileLocking(): Plant {
   const locking = new WeakSet<object>();
@@ -17,5 +17,5 @@ function readHeadWhileLocking(): Plant {
   };
 }
 
-/** Faults that can be planted back, to see how many seeds find them. */
+/** These faults can be planted again, to see how many seeds find them. */
 export const PLANTS: Readonly<Record<string, () => Plant>> = { 'head-read-while-locking': readHeadWhileLocking };

@@ -7,23 +7,22 @@ import { Pace } from './pace.js';
 import { PLANTS } from './plants.js';
 import type { DataSource } from 'typeorm';
 
-/** How many do something at the same time. */
+/** So many clients act at the same time. */
 const CLIENTS = 3;
-/** States of a refresh that somebody works on, or will. */
+/** In these states, a worker does the refresh or will do it. */
 const UNDER_WAY = ['waiting', 'running', 'publishing', 'cancelling'];
 
 export interface StageSettings {
-  /** How many workers. */
   readonly workers: number;
-  /** A fault to plant, by its name in {@link PLANTS}; null: none. */
+  /** The fault to plant has this name in {@link PLANTS}; null means none. */
   readonly plant: string | null;
-  /** Makes a data source of the database, for nobody else. */
+  /** Makes a separate data source of the database. */
   readonly connect: () => Promise<DataSource>;
 }
 
-/** A database with clients and workers, for one story after the other. */
+/** A database with clients and workers that performs one story after the other. */
 export class Stage {
-  /** What clients have thrown since the story began. */
+  /** Clients have thrown these since the story began. */
   clientErrors: unknown[] = [];
 
   private constructor(
@@ -68,7 +67,7 @@ export class Stage {
     for (const dataSource of this.dataSources) await dataSource.destroy();
   }
 
-  /** Has clients do everything in a story, one command after the other each, and waits until the workers are idle. */
+  /** Lets clients do everything in a story. Each does one command after the other. Then waits until the workers are idle. */
   async perform(seed: number, story: readonly Command[]): Promise<void> {
     await this.quadrant.forgetEverything();
     this.clientErrors = [];
@@ -80,7 +79,7 @@ export class Stage {
     for (const pace of this.paces) pace.begin(null);
   }
 
-  /** Has a command done, and waits until the workers are idle. */
+  /** Lets a command be done, and waits until the workers are idle. */
   async command(command: Command): Promise<void> {
     await this.quadrant.play(command);
     await this.crew.settle();

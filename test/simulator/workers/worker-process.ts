@@ -6,13 +6,13 @@ import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.
 import { createPublisher, createRefresher } from '../../builders/history.js';
 import type { DataSource } from 'typeorm';
 
-/** As often as the queue does, and at once. */
+/** The queue tries as often, but this retries at once. */
 const ATTEMPTS = 5;
 const CLOCK = { now: () => new Date() };
 
 type Handle = (payload: object, attempt: object) => Promise<void>;
 
-/** What a worker process does with jobs, on connections of its own; like the real one, one job of each kind at a time. */
+/** Does jobs as a worker process does, on separate connections: like the real one, one job of each kind at a time. */
 export class WorkerProcess {
   private handlers: JobHandlers | null = null;
   private options: WorkerHostOptions | null = null;
@@ -39,7 +39,7 @@ export class WorkerProcess {
       createRefresher(dataSource, publisher, CLOCK.now),
       new RefreshWorkRepository(dataSource),
       CLOCK,
-      // Asked only after a queue that came late.
+      // It is used only after a queue that came late.
       {} as OutboxRelay,
     );
     await jobs.onApplicationBootstrap();
@@ -54,7 +54,7 @@ export class WorkerProcess {
     return this.busy.size === 0;
   }
 
-  /** Does a job, again and again where it fails; every failure goes to `onError`. */
+  /** Does a job, and retries it when it fails. Every failure goes to `onError`. */
   async take({ id, job, payload }: OutboxJob, onError: (error: unknown) => void): Promise<void> {
     const name = job as JobName;
     this.busy.add(job);

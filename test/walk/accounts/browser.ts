@@ -4,33 +4,33 @@ import type request from 'supertest';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A file that a form sends. */
+/** A form sends this file. */
 export interface SentFile {
   readonly field: string;
   readonly name: string;
   readonly content: string | Buffer;
 }
 
-/** What a browser does with pages of ours: keeps cookies, says where a request comes from, sends the CSRF token. */
+/** Does what a browser does with our pages: keeps cookies, says where a request comes from, sends the CSRF token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   csrfToken: string | null = null;
 
   constructor(private readonly app: () => NestFastifyApplication) {}
 
-  /** Cookies as the browser sends them. */
+  /** Returns cookies as the browser sends them. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** A request with the cookies of this browser, as a page of ours sends it. */
+  /** Builds a request with the cookies of this browser, as one of our pages sends it. */
   open(method: Method, path: string, headers: Readonly<Record<string, string>> = {}): request.Test {
     const asking = ask(this.app(), method, path).set({ 'sec-fetch-site': 'same-origin', ...headers });
     if (this.cookies.size > 0) void asking.set('cookie', this.cookie);
     return asking;
   }
 
-  /** @param body a text is what a form sends */
+  /** @param body a text is sent as a form does */
   async ask(
     method: Method,
     path: string,
@@ -46,7 +46,7 @@ export class Browser {
   }
 
   /**
-   * Sends a form of a page, as a browser does without a script: the CSRF token stands in a field, or nowhere.
+   * Sends a form of a page, as a browser does without a script: the CSRF token is in a field, or nowhere.
    *
    * @param files null for a form that takes none
    */
@@ -73,7 +73,7 @@ export class Browser {
     return this;
   }
 
-  /** A second window: the same cookies, from now on its own. */
+  /** Opens a second window: it begins with the same cookies, and has separate ones from now on. */
   copy(): Browser {
     const copy = new Browser(this.app);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

@@ -10,21 +10,21 @@ import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { makeAccount, newBrowser, PASSWORD } from './people.js';
 
 /*
- * What somebody sends is told to nobody else: not in logs at their loudest, not in metrics, not in what the queue is
- * handed. The audit of a request that is refused has what it wanted to change, but no password, link or code, and nothing
- * of its headers and its address. Back to themselves it may be said where it stood in the address, with names like "token"
- * masked; a field or a header that is not right is named, and its value is not said. Exceptions are reports and patches of
- * them, whose findings say what they found, handles that lead to nobody, and If-Match.
+ * Nobody else may learn what somebody sends: neither from logs at their loudest, nor from metrics, nor from the queue.
+ * The audit of a refused request has what it wanted to change, but no password, link or code, and nothing of its
+ * headers and its address. The sender may see it again where it was in the address, with names like "token" masked. A
+ * wrong field or header is named, and its value is not repeated. Exceptions are reports and patches of them, whose
+ * findings say what they found, handles that lead to nobody, and If-Match.
  *
- * X-Request-Id is left out: whoever sends one wants to find it in the log. It is taken only where it is no secret of ours.
+ * X-Request-Id is left out: its sender wants to find it in the log. It is accepted only if it is none of our secrets.
  */
 const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'link', 'code', 'claimCode'];
 const CANARY = `Kanari${randomBytes(12).toString('hex')}`;
 
-/** Piece by piece, and what was written since somebody looked last: one text of it all would be copied for every request. */
+/** Logs are kept piece by piece, and the new ones separately: one text of all would be copied for every request. */
 const logged: string[] = [];
 let fresh: string[] = [];
-// Before the program starts.
+// This must happen before the program starts.
 beforeAll(() => {
   for (const stream of [process.stdout, process.stderr]) {
     jest.spyOn(stream, 'write').mockImplementation((text) => {
@@ -53,7 +53,6 @@ beforeAll(async () => {
 afterAll(() => jest.restoreAllMocks());
 afterEach(() => walk.dataSource.query('delete from throttled_attempts'));
 
-/** All rows of tables as text. */
 async function textOf(...tables: string[]): Promise<string> {
   const texts = await Promise.all(
     tables.map((table) =>
@@ -63,7 +62,7 @@ async function textOf(...tables: string[]): Promise<string> {
   return texts.map(([row]) => row?.text ?? '').join('\n');
 }
 
-/** What was logged since the last call. */
+/** Returns what was logged since the last call. */
 function takeLogged(): string {
   const text = fresh.join('');
   fresh = [];
@@ -81,17 +80,17 @@ const metrics = async (): Promise<string> => (await walk.watch('/metrics')).text
 
 interface Sending {
   readonly where: 'header' | 'path' | 'query' | 'body';
-  /** Of the field or parameter that has it. */
+  /** It is the name of the field or parameter that has the canary. */
   readonly name?: string;
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: object;
 }
 
-/** Described once: it takes half a second. */
+/** The API is described only once, because that takes half a second. */
 let paths: ReturnType<typeof describeOpenApi>['paths'] | null = null;
 
-/** Every request of an operation that has the canary in one of its inputs. */
+/** Yields every request of an operation that has the canary in one of its inputs. */
 async function* sendingsOf(operation: string): AsyncGenerator<Sending> {
   const [method = '', template = ''] = operation.split(' ');
   paths ??= describeOpenApi(walk.app).paths;
@@ -139,12 +138,12 @@ async function* sendingsOf(operation: string): AsyncGenerator<Sending> {
   }
 }
 
-/** Problems that name a handle of the body, so that people see which of several they mistyped. */
+/** These problems name a handle of the body, so that people see which of several they mistyped. */
 const NAMES_HANDLE = /\/(player-target|league-people)-unknown$/;
 
 const isReport = (operation: string): boolean => /submissions$|revisions$|what-if$|proposals$/.test(operation);
 
-/** Whether the audit of its refusal may not have what was sent. */
+/** Tells whether the audit of a refusal must not have what was sent. */
 const isLeftOutOfAudit = ({ where, name }: Sending): boolean =>
   (where !== 'body' && name !== 'reason') || SECRET_FIELDS.includes(name ?? '');
 
@@ -184,7 +183,7 @@ describe.each(Object.keys(ROWS))('a canary in every input of %s', (operation) =>
     const succeeded: string[] = [];
     const sendAll = async (isTried: (sending: Sending) => boolean) => {
       for (const sending of sendings.filter(isTried)) {
-        // Every refusal is written, and not the first five of a kind.
+        // This makes the audit write every refusal, not only the first five of a kind.
         await walk.dataSource.query('delete from audit_refusals');
         const sent = await send(operation, sending);
         expect(sent.faults).toEqual([]);

@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type Context, type Grant } from 'oidc-provider';
 
-/** How the provider knows us. */
+/** The provider knows us by this. */
 export const CLIENT = { id: 'quadrant', secret: 'a secret of thirty-two characters' } as const;
 
-/** An OpenID Connect provider that signs in whomever the test says, without asking. */
+/** An OpenID Connect provider that signs in the person of the test's choice, without asking. */
 export class IdentityProvider {
   issuer = '';
   private server: Server | null = null;
 
-  /** What people are called, by their subject. */
+  /** The key is the subject of a person, the value is their name. */
   constructor(private readonly names: Readonly<Record<string, string | undefined>>) {}
 
   async start(redirectUri: string): Promise<void> {
@@ -22,7 +22,7 @@ export class IdentityProvider {
     const callback = provider.callback();
     server.on('request', (request, response) => {
       if (request.url?.startsWith('/interaction/') !== true) return callback(request, response);
-      // The test says in a header who sits there.
+      // The test says in a header who uses the browser.
       const who = String(request.headers['x-person']);
       const result = who === 'nobody' ? { error: 'access_denied' } : { login: { accountId: who } };
       void provider.interactionFinished(request, response, result);
@@ -34,7 +34,7 @@ export class IdentityProvider {
     this.server?.close();
   }
 
-  /** Where the browser of a person ends up who was sent here: an address of ours. */
+  /** Returns the address of ours at which the browser of a person ends up who was sent here. */
   async visit(address: string, person: string): Promise<URL> {
     const cookies = new Map<string, string>();
     let next = new URL(address);

@@ -1,36 +1,36 @@
 import type { Response } from 'supertest';
 import type { Browser, SentFile } from './browser.js';
 
-/** What somebody fills into a field; a file for a field that takes one. */
+/** A person fills this into a field. A file is for a field that takes one. */
 type Filled = string | readonly string[] | Omit<SentFile, 'field'>;
 
-/** A page as somebody has it whose browser runs no script. */
+/** A page in a browser that runs no script. */
 export class Page {
   constructor(
     private readonly browser: Browser,
-    /** Where it is, after everything that led there. */
+    /** The address of the page, after all redirects. */
     readonly path: string,
     readonly status: number,
     readonly html: string,
   ) {}
 
-  /** What the page says, without its frame and its marks. */
+  /** Returns what the page says, without its frame and its marks. */
   get text(): string {
     const main = /<main\b.*<\/main>/s.exec(this.html)?.[0] ?? this.html;
     return decode(main.replace(IN_LINE, '').replace(ANY_TAG, ' ').replace(/\s+/g, ' ')).trim();
   }
 
-  /** The fields of a form with what stands in them; of radios and checkboxes those that are chosen. */
+  /** Returns the fields of a form with their values. Radios and checkboxes are listed when they are chosen. */
   fieldsOf(form: string): [name: string, value: string][] {
     return [...this.formOf(form).fields].flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
   }
 
   /**
-   * Sends a form with what stands in it, and follows where the answer leads.
+   * Sends a form with its values, and follows the redirects of the answer.
    *
    * @param form its id, or its label
-   * @param filled by the names of fields; the others keep what stands in them
-   * @param button what the button that is pressed says, or `name=value` of it
+   * @param filled by the names of fields; the others keep their values
+   * @param button text of the button that is pressed, or its `name=value`
    * @throws Error for a form, a field or a button that the page does not have
    */
   async send(form: string, filled: Readonly<Record<string, Filled>> = {}, button = ''): Promise<Page> {
@@ -59,7 +59,7 @@ export class Page {
   }
 }
 
-/** Asks for a page and follows where it leads. */
+/** Requests a page and follows its redirects. */
 export async function pageOf(browser: Browser, path: string): Promise<Page> {
   const [asked = path] = path.split('#', 1);
   return follow(browser, path, await browser.ask('get', asked, undefined, { accept: 'text/html' }));
@@ -70,7 +70,7 @@ function follow(browser: Browser, path: string, answer: Response): Page | Promis
   return new Page(browser, path, answer.status, answer.text);
 }
 
-/** What a tag may hold: a value may have a ">". */
+/** A tag may hold this: a value may have a ">". */
 const INSIDE = `(?:"[^"]*"|[^">])*`;
 const ANY_TAG = new RegExp(`<${INSIDE}>`, 'g');
 const IN_LINE = new RegExp(`</?(?:a|bdi|strong|em|code|q|time|abbr)\\b${INSIDE}>`, 'g');
@@ -79,7 +79,7 @@ const CONTROL = new RegExp(`<input\\b${INSIDE}>|<select\\b.*?</select>|<textarea
 const OPTION = new RegExp(`<option\\b${INSIDE}>`, 'g');
 const BUTTON = new RegExp(`<button\\b(${INSIDE})>(.*?)</button>`, 'gs');
 
-/** What a browser sends of a form that nobody touched, by the names of its fields. */
+/** Returns what a browser sends of an untouched form, by the names of its fields. */
 function fieldsIn(form: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const [control] of form.matchAll(CONTROL)) {

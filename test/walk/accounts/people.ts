@@ -7,7 +7,7 @@ import { Browser } from './browser.js';
 
 export const PASSWORD = 'darmok and jalad';
 
-/** An account with a password, as if it had been there for long. */
+/** Makes an account with a password, as if it had existed for a long time. */
 export async function makeAccount(dataSource: DataSource, handle: string, ...grants: Grant[]): Promise<string> {
   const [row] = await dataSource.query<{ id: string }[]>(
     `insert into accounts (handle, handle_key, password_hash, created_at) values ($1, $2, $3, now()) returning id`,
@@ -23,10 +23,10 @@ export async function makeAccount(dataSource: DataSource, handle: string, ...gra
   return row!.id;
 }
 
-/** A browser that nobody has used yet. */
+/** Returns a browser that nobody has used yet. */
 export const newBrowser = (walk: HttpWalk): Browser => new Browser(() => walk.app);
 
-/** What the audit has of an action, oldest first. */
+/** Lists what the audit has of an action, oldest first. */
 export const auditOf = (dataSource: DataSource, action: string): Promise<Record<string, unknown>[]> =>
   dataSource.query(`select actor, subject, detail, request_id from audit_entries where action = $1 order by id`, [
     action,

@@ -2,9 +2,9 @@ import type { HttpWalk } from '../http-walk.js';
 import { Browser } from './browser.js';
 import { Page, pageOf } from './page.js';
 
-/** Somebody who goes from page to page in a browser that runs no script. */
+/** A person who goes from page to page in a browser that runs no script. */
 export class Reader {
-  /** The page they see. */
+  /** They see this page. */
   page: Page;
 
   constructor(readonly browser: Browser) {
@@ -15,7 +15,6 @@ export class Reader {
     return new Reader(new Browser(() => walk.app));
   }
 
-  /** Where they are. */
   get path(): string {
     return this.page.path;
   }
@@ -28,7 +27,7 @@ export class Reader {
     return this.page.html;
   }
 
-  /** What the page says, without its marks. */
+  /** Returns what the page says, without its marks. */
   get text(): string {
     return this.page.text;
   }
@@ -41,13 +40,13 @@ export class Reader {
     return this;
   }
 
-  /** Asks for a page and follows where it leads. */
+  /** Requests a page and follows its redirects. */
   async open(path: string): Promise<this> {
     this.page = await pageOf(this.browser, path);
     return this;
   }
 
-  /** The same as {@link Page.send}, and stays on the page that follows. */
+  /** Does the same as {@link Page.send}, and stays on the page that follows. */
   async send(...sent: Parameters<Page['send']>): Promise<this> {
     this.page = await this.page.send(...sent);
     return this;

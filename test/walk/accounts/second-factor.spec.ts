@@ -12,7 +12,7 @@ const STEP_MS = 30_000;
 
 let minutes = 0;
 
-/** Some minutes later, so that a new code is due. */
+/** Moves the time by some minutes, so that a new code is due. */
 function later(): Date {
   minutes += 2;
   const now = new Date(ON_TIME.getTime() + minutes * 60_000);
@@ -29,7 +29,7 @@ interface Armed {
   readonly codes: readonly string[];
 }
 
-/** Somebody whose second factor is on. */
+/** Makes an account whose second factor is on. */
 async function armed(handle: string, ...grants: Parameters<typeof makeAccount>[2][]): Promise<Armed> {
   await makeAccount(walk.dataSource, handle, ...grants);
   const browser = await newBrowser(walk).signIn(handle, PASSWORD);
@@ -41,7 +41,7 @@ async function armed(handle: string, ...grants: Parameters<typeof makeAccount>[2
   return { browser, secret, codes: (confirmed.body as { recoveryCodes: string[] }).recoveryCodes };
 }
 
-/** The first step of a sign-in. */
+/** Does the first step of a sign-in, and returns its challenge. */
 async function challengeOf(handle: string): Promise<string> {
   const answer = await newBrowser(walk).ask('post', '/api/v1/session', { handle, password: PASSWORD });
   expect(answer.status).toBe(401);

@@ -16,7 +16,7 @@ export class LiveDay {
     readonly id: string,
   ) {}
 
-  /** Begins one with four players of its own, all checked in. */
+  /** Begins one with four separate players, who are all checked in. */
   static async begin(browser: Browser, tournament: object = {}): Promise<LiveDay> {
     const prefix = randomUUID().slice(0, 4);
     const players = ['ann', 'bob', 'cy', 'dee'].map((name) => `${name}-${prefix}`);
@@ -28,7 +28,7 @@ export class LiveDay {
     return day;
   }
 
-  /** The same tournament for somebody else. */
+  /** Gives the same tournament to another person's browser. */
   as(browser: Browser): LiveDay {
     return new LiveDay(browser, this.id);
   }
@@ -39,7 +39,7 @@ export class LiveDay {
     if (answer.status !== 200) throw new Error(`agreeing answered ${answer.status}: ${answer.text}`);
   }
 
-  /** The page on which it is run. */
+  /** Returns the address of the page on which it is run. */
   get page(): string {
     return `/live/${this.id}/run`;
   }
@@ -56,7 +56,7 @@ export class LiveDay {
   }
 
   /**
-   * Plays a round, each table with the same result.
+   * Plays a round in which each table has the same result.
    *
    * @param facts why the result is right, where its score does not fit
    */

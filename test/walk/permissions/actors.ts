@@ -5,7 +5,7 @@ import { scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
 import { TokenRepository } from '@quadrant/store/people';
 import { ON_TIME } from '../http-walk.js';
 
-/** Everybody whom the matrix asks about, in the order of its columns. The scene is in Germany, in the region Qo'noS. */
+/** The matrix has a column for each actor, in this order. The scene is in Germany, in the region Qo'noS. */
 export const ACTORS = [
   'anonymous',
   'player',
@@ -48,7 +48,7 @@ const CAST: Readonly<Record<Exclude<ActorName, 'anonymous'>, Cast>> = {
 
 export type Tokens = Readonly<Record<ActorName, string | null>>;
 
-/** A token for everybody but the anonymous one. */
+/** Makes a token for everybody except the anonymous actor. */
 export async function castActors(dataSource: DataSource): Promise<Tokens> {
   const tokens = new TokenRepository(dataSource);
   const texts: Record<string, string | null> = { anonymous: null };

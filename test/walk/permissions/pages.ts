@@ -1,10 +1,10 @@
-/** The page on which a person does what an operation does, or reads what it answers. */
+/** The page on which a person does what an operation does, or reads its answer. */
 interface OnPage {
-  /** Its route. */
+  /** It is the route of the page. */
   readonly page: string;
 }
 
-/** Why no page does it. */
+/** Says why no page does it. */
 interface ForPrograms {
   readonly programs: string;
 }
@@ -16,7 +16,7 @@ const CALCULATES = 'pairs, seats or draws what a program sends; the live tournam
 const DOCUMENTS = 'a person uploads their file at /submit, which sends it as a draft';
 const SAME_ON_PAGE = 'the pages show the same, and this is for comparing';
 
-/** Every operation: where a person finds it, or why only programs need it. */
+/** Every operation says where a person finds it, or why only programs need it. */
 export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'DELETE /api/v1/accounts/{handle}/roles/{id}': on('/admin/accounts/:handle'),
   'DELETE /api/v1/drafts/{id}': on('/my/tournaments'),

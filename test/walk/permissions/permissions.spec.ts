@@ -34,7 +34,7 @@ function listOperations(): string[] {
   );
 }
 
-/** Without a socket, which would be most of the time of 1,900 requests. */
+/** The request uses no socket, which would be most of the time of 1,900 requests. */
 async function cellOf(method: Method, { path, body, headers = {} }: Asking, actor: ActorName): Promise<string> {
   const token = tokens[actor];
   const { statusCode: status } = await walk.app.inject({
@@ -65,7 +65,8 @@ describe('the matrix of operations and actors', () => {
   describe.each(Object.entries(ROWS))('%s', (operation, row) => {
     const cells = CELLS.filter((cell) => cell.operation === operation);
     const [method] = operation.toLowerCase().split(' ', 1) as [Method];
-    // What a request is about is made anew once somebody was let through: whoever is refused, or only reads, changes nothing.
+    // The subject of a request is made again once an actor was let through. Refused actors, and those who only read,
+    // change nothing.
     let asked: Asking | null = null;
 
     it.each(cells)('$letter for $actor', async ({ letter, actor }) => {

@@ -10,37 +10,37 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What is asked for each cell, and what has to come of it: one letter for each actor. */
+/** A row builds a request, and has one letter for what each actor must get. */
 export interface Row {
   readonly cells: string;
   readonly ask: (scene: Scene) => Promise<Asking> | Asking;
 }
 
 /*
- * a: 401, who are you; f: 403, not you; h: 404, as if it did not exist; o: let through, whatever comes of it.
+ * a: 401, not signed in; f: 403, forbidden; h: 404, as if it did not exist; o: let through, whatever the result is.
  *
- * In the order of ACTORS: anonymous, player, director, another director, league director, coordinator here, coordinator
- * elsewhere, Director of Organized Play, administrator, revoked token.
+ * The letters have the order of ACTORS: anonymous, player, director, another director, league director, coordinator
+ * here, coordinator elsewhere, Director of Organized Play, administrator, revoked token.
  */
 const OPEN = 'oooooooooo';
 const RESULTS = 'afoffofofa';
 const CORRECTIONS = 'affffofofa';
-/** Everybody with an account whose token is for directors. */
+/** They allow everybody with an account whose token is for directors. */
 const DIRECTING = 'afoooooofa';
 const RUNS = 'affffooooa';
-/** Everybody with an account whose token is for players. */
+/** They allow everybody with an account whose token is for players. */
 const MEMBERS = 'aooooooofa';
 const OWN = 'aooooooooa';
 const ADMINISTRATION = 'afffffffoa';
-/** What Paula handed in about a tournament that Dirk directs: who sees it, may pursue it, may decide it. */
+/** Paula submitted something about a tournament that Dirk directs. These rows say who sees it, may pursue it, may decide it. */
 const SEEN = 'aoohhohofa';
 const PURSUED = 'aofhhfhffa';
 const DECIDED = 'afohhohofa';
-/** Who changes a league that Lena directs. */
+/** They allow everybody who may change a league that Lena directs. */
 const LEADING = 'afffoooofa';
 const reason = 'the matrix asks';
 
-/** A draft of somebody else is there for nobody. */
+/** Nobody sees a draft of another person. */
 const ofDraft = (rest: string, body?: object): Row => ({
   cells: DIRECTING.replaceAll('o', 'h'),
   ask: () => ({ path: `/api/v1/drafts/${randomUUID()}${rest}`, ...(body && { body }) }),
@@ -76,7 +76,7 @@ const ofLeague = (rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}` }),
 });
 
-/** @param rest of the path of something that changes a league which Lena directs */
+/** @param rest of the path of an operation that changes a league which Lena directs */
 const changingLeague = (rest: string, body: object): Row => ({
   cells: LEADING,
   ask: async (scene) => ({ path: `/api/v1/leagues/${await scene.league()}${rest}`, body }),
@@ -107,7 +107,7 @@ const ofProposal = (cells: string, rest: string, body?: object): Row => ({
   ask: async (scene) => ({ path: `/api/v1/proposals/${await scene.proposal()}${rest}`, ...(body && { body }) }),
 });
 
-/** A report of Dirk's that waits. */
+/** Dirk's report is held. */
 const ofHeldReport = (cells: string, rest: string, body?: object): Row => ({
   cells,
   ask: async (scene) => ({ path: `/api/v1/held-reports/${await scene.heldReport()}${rest}`, ...(body && { body }) }),
@@ -126,7 +126,7 @@ const ofApplication = (cells: string, rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/applications/${await scene.application()}${rest}`, body: { reason } }),
 });
 
-/** A tournament in Germany that Dirk has announced. */
+/** Dirk has announced a tournament in Germany. */
 const ofAnnouncement = (cells: string, rest: string, body?: (scene: Scene) => object): Row => ({
   cells,
   ask: async (scene) => ({
@@ -135,22 +135,22 @@ const ofAnnouncement = (cells: string, rest: string, body?: (scene: Scene) => ob
   }),
 });
 
-/** Nobody of them is invited, so that everybody is told that there is none. */
+/** None of them is invited, so everybody gets the answer that there is no invitation. */
 const ofNoInvitation = (rest: string): Row => ({
   cells: DIRECTING.replaceAll('o', 'h'),
   ask: async (scene) => ({ path: `/api/v1/directing-invitations/${await scene.invited('kira')}${rest}`, body: {} }),
 });
 
-/** A live tournament in Germany that Dirk runs. */
+/** Dirk runs a live tournament in Germany. */
 const ofLive = (cells: string, rest: string, body?: object): Row => ({
   cells,
   ask: async (scene) => ({ path: `/api/v1/live/${await scene.liveTournament()}${rest}`, ...(body && { body }) }),
 });
 
-/** For programs with the metrics token; no account has it. */
+/** They allow programs with the metrics token; no account has it. */
 const WATCHING = OPEN.replaceAll('o', 'f');
 
-/** Every operation of the OpenAPI document. */
+/** The OpenAPI document has exactly these operations. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /health/live': open('/health/live'),
   'GET /health/ready': open('/health/ready'),
@@ -431,7 +431,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/live': { cells: DIRECTING, ask: (scene) => ({ path: '/api/v1/live', body: scene.liveNow() }) },
   'GET /api/v1/live/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/live/mine' }) },
   'GET /api/v1/live/{id}': ofLive(OPEN, ''),
-  // A stream has no end, so it is asked of a tournament that is not there.
+  // A stream has no end, so the request names a tournament that does not exist.
   'GET /api/v1/live/{id}/events': {
     cells: OPEN.replaceAll('o', 'h'),
     ask: () => ({ path: `/api/v1/live/${randomUUID()}/events` }),
@@ -440,7 +440,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/live/{id}/batches': ofLive(RESULTS, '/batches', {
     entries: [{ act: { kind: 'enter', handle: 'ann' } }],
   }),
-  // It asks for the secret of a player, and not for an account.
+  // It requires the secret of a player, and no account.
   'POST /api/v1/live/{id}/own-entries': ofLive(OPEN.replaceAll('o', 'f'), '/own-entries', {
     link: 'nobody has this one',
     act: { kind: 'check-in', handle: 'ann' },
@@ -617,7 +617,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/accounts/{handle}/password-link': ofAccount(ADMINISTRATION, '/password-link', {}),
   'POST /api/v1/accounts/{handle}/disabling': ofAccount(ADMINISTRATION, '/disabling', { reason }),
   'POST /api/v1/accounts/{handle}/enabling': ofAccount(ADMINISTRATION, '/enabling', { reason }),
-  // Who names regional coordinators does so by a session: tokens have the scope only where administrators make them.
+  // Regional coordinators are named by a session: tokens have the scope only where administrators make them.
   'POST /api/v1/accounts/{handle}/roles': ofAccount(ADMINISTRATION, '/roles', {
     role: 'regional-coordinator',
     region: "Qo'noS",

@@ -8,15 +8,15 @@ import { handleOf, type Tokens } from './actors.js';
 
 const GERMAN = { country: 'DE' };
 
-/** Of all scenes: one program may see several. */
+/** It counts over all scenes: one program may have several. */
 let announcements = 0;
 
-/** What requests of the matrix are about, made anew for each cell so that none sees what another one did. */
+/** Makes what requests of the matrix are about, separately for each cell: none sees what another one did. */
 export class Scene {
-  /** Id of a tournament that run 1 published. */
+  /** The id of a tournament that run 1 published. */
   published = '';
 
-  /** A dispute, and a proposal, as somebody sends them. */
+  /** Somebody sends these as a dispute and as a proposal. */
   readonly wrong = { about: 'other', text: 'scene' };
   readonly mended = { patch: [{ op: 'replace', path: '/tournament/venue', value: 'Ten Forward' }], evidence: 'scene' };
 
@@ -30,7 +30,7 @@ export class Scene {
     await this.walk.publisher.publishTournament(this.published, 1);
   }
 
-  /** The document of a tournament in Germany that Dirk directs; players are from there. */
+  /** Builds the document of a tournament in Germany that Dirk directs; players are from there. */
   document(first = 'ann'): object {
     const tournament = {
       externalId: `scene:${randomUUID()}`,
@@ -48,7 +48,7 @@ export class Scene {
     );
   }
 
-  /** A tournament of that document, the document, and its submission. */
+  /** Submits that document; returns the tournament, the document, and its submission. */
   async reported(): Promise<{ readonly id: string; readonly submission: string; readonly document: object }> {
     const document = this.document();
     const { body } = await this.walk.post('/api/v1/submissions', this.tokens.director, document).expect(201);
@@ -60,10 +60,10 @@ export class Scene {
     return (await this.reported()).id;
   }
 
-  /** Id of a report that Dirk sent without approval as a director, and that waits. */
+  /** Sends a report of Dirk without approval as a director; returns its id. */
   async heldReport(): Promise<string> {
     const { dataSource } = this.walk;
-    // Nobody has as many waiting as the matrix needs.
+    // Nobody may have as many waiting as the matrix needs.
     await emptyTables(dataSource, 'held_reports');
     const ofDirk = `role = 'director' and account_id = (select id from accounts where handle = $1)`;
     const name = [handleOf('director')];
@@ -73,7 +73,7 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  /** Id of something improbable that the checks of a night found in a tournament in Germany. */
+  /** Makes a suspicion, as nightly checks find one in a tournament in Germany; returns its id. */
   async suspicion(): Promise<string> {
     const finding = { severity: 'warning', code: 'possible-duplicate', pointer: '', message: 'scene', advice: 'scene' };
     const [{ id } = { id: '' }] = await this.walk.dataSource.query<{ id: string }[]>(
@@ -88,14 +88,14 @@ export class Scene {
     return (await this.reported()).submission;
   }
 
-  /** Handle of a player whom nobody has claimed, in a tournament that Dirk directed. */
+  /** Makes an unclaimed player, in a tournament that Dirk directed; returns the handle. */
   async player(): Promise<string> {
     const handle = this.newHandle();
     await this.walk.post('/api/v1/submissions', this.tokens.director, this.document(handle)).expect(201);
     return handle;
   }
 
-  /** Id of a claim on such a player that waits. */
+  /** Makes a waiting claim on such a player; returns its id. */
   async claim(): Promise<string> {
     const player = await this.player();
     const token = await this.walk.createToken('player', `claimant of ${player}`);
@@ -103,7 +103,7 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  /** Id of a merge of two such players. */
+  /** Merges two players who were made so; returns the id of the merge. */
   async playerMerge(): Promise<string> {
     const [player, into] = [await this.player(), await this.player()];
     const merge = { into, reason: 'scene' };
@@ -111,18 +111,18 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  /** Id of a dispute about such a tournament that Paula opened. */
+  /** Lets Paula open a dispute about such a tournament; returns its id. */
   dispute(): Promise<string> {
     return this.handedIn('disputes', this.wrong);
   }
 
-  /** Id of a correction of such a tournament that Paula proposed. */
+  /** Lets Paula propose a correction of such a tournament; returns its id. */
   proposal(): Promise<string> {
     return this.handedIn('proposals', this.mended);
   }
 
   private async handedIn(what: 'disputes' | 'proposals', sent: object): Promise<string> {
-    // Nobody hands in as many in a day as the matrix needs.
+    // Nobody may submit as many in a day as the matrix needs.
     await emptyTables(this.walk.dataSource, what === 'disputes' ? 'disputes' : 'correction_proposals');
     const path = `/api/v1/tournaments/${await this.tournament()}/${what}`;
     const { body } = await this.walk.post(path, this.tokens.player, sent).expect(201);
@@ -137,7 +137,7 @@ export class Scene {
     return `league-${randomUUID().slice(0, 8)}`;
   }
 
-  /** Slug of a league that Lena directs, with a season. */
+  /** Makes a league that Lena directs, with a season; returns its slug. */
   async league(): Promise<string> {
     const slug = this.newSlug();
     const director = handleOf('league director');
@@ -147,7 +147,7 @@ export class Scene {
     return slug;
   }
 
-  /** A league that Lena directs, and a report by Dirk that names it and waits for its flag. */
+  /** Makes a league that Lena directs, and a report by Dirk that names it and waits for its flag. */
   async unflagged(): Promise<{ readonly league: string; readonly id: string }> {
     const league = await this.league();
     const document = this.document() as { tournament: object };
@@ -156,7 +156,7 @@ export class Scene {
     return { league, id: (body as { tournamentId: string }).tournamentId };
   }
 
-  /** Slug of a league that Lena directs, with the scheme `own`. */
+  /** Makes a league that Lena directs, with the scheme `own`; returns its slug. */
   async leagueWithScheme(): Promise<string> {
     const league = await this.league();
     const scheme = { printed: 'participation', from: '2014-10-01', reason: 'scene' };
@@ -164,7 +164,7 @@ export class Scene {
     return league;
   }
 
-  /** A league that Lena directs, and an award by hand in it. */
+  /** Makes a league that Lena directs, and an award by hand in it. */
   async manualAward(): Promise<{ readonly league: string; readonly id: string }> {
     const league = await this.league();
     const document = this.document() as { tournament: object };
@@ -182,35 +182,35 @@ export class Scene {
     return { league, id: (given.body as { id: string }).id };
   }
 
-  /** Id of a dry run that waits. */
+  /** Requests a dry run, which waits; returns its id. */
   async refresh(): Promise<string> {
     const wish = { reason: 'scene', dryRun: true };
     const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/refreshes', wish).expect(202);
     return (body as { id: string }).id;
   }
 
-  /** Id of one that nobody waits for any more. */
+  /** Requests a dry run and cancels it; returns its id. */
   async refreshCalledOff(): Promise<string> {
     const id = await this.refresh();
     await this.walk.delete(`/api/v1/refreshes/${id}`, this.tokens['Director of Organized Play']!);
     return id;
   }
 
-  /** Number of a new interim ruling. */
+  /** Makes an interim ruling; returns its number. */
   async ruling(): Promise<number> {
     const ruling = { text: 'Scene', source: 'Scene' };
     const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/rulings', ruling).expect(201);
     return (body as { number: number }).number;
   }
 
-  /** Slug of a region in Europe. */
+  /** Makes a region in Europe; returns its slug. */
   async region(): Promise<string> {
     const region = { name: this.newSlug(), continent: 'europe', described: 'Scene' };
     const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/regions', region).expect(201);
     return (body as { slug: string }).slug;
   }
 
-  /** Id of a venue in Germany that Dirk proposed, or that was verified at once. */
+  /** Makes a venue in Germany that Dirk proposed, or that was verified at once; returns its id. */
   async venue(state: 'waiting' | 'verified'): Promise<string> {
     const proposer = this.tokens[state === 'waiting' ? 'director' : 'coordinator here'];
     const venue = { name: this.newSlug(), country: 'DE' };
@@ -218,14 +218,14 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  /** Each at another time, so that none of them is there already. */
+  /** Each has another time, so that none of them exists already. */
   announcement(): object {
     const minute = announcements++;
     const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
     return announcementOf({ date: '2015-02-07', time });
   }
 
-  /** Id of an announcement of Dirk's in Germany. */
+  /** Makes an announcement of Dirk's in Germany; returns its id. */
   async announced(): Promise<string> {
     const { body } = await this.walk
       .post('/api/v1/announcements', this.tokens.director, this.announcement())
@@ -233,7 +233,7 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  /** Id of a live tournament of Dirk's in Germany, for which somebody is invited as second director. */
+  /** Makes a live tournament of Dirk's in Germany that invites a second director; returns its id. */
   async invited(secondaryDirector = handleOf('player')): Promise<string> {
     const { tournament } = this.liveNow() as { tournament: object };
     const body = { tournament: { ...tournament, secondaryDirector } };
@@ -252,7 +252,7 @@ export class Scene {
     return { tournament };
   }
 
-  /** Id of a live tournament of Dirk's in Germany. */
+  /** Makes a live tournament of Dirk's in Germany; returns its id. */
   async liveTournament(): Promise<string> {
     const { body } = await this.walk.post('/api/v1/live', this.tokens.director, this.liveNow()).expect(201);
     return (body as { id: string }).id;
@@ -263,7 +263,7 @@ export class Scene {
     return { kind, games: ['2e'], name, plannedOn: '2015-05-16', country: 'DE', message: 'we would like to' };
   }
 
-  /** Id of an application of Dirk's for a Regional in Germany. */
+  /** Makes an application of Dirk's for a Regional in Germany; returns its id. */
   async application(): Promise<string> {
     const application = this.applicationOf('regional');
     const { body } = await this.walk.post('/api/v1/applications', this.tokens.director, application).expect(201);
@@ -274,14 +274,14 @@ export class Scene {
     return { handle: `somebody-${randomUUID()}`, password: 'darmok and jalad' };
   }
 
-  /** Handle and password of an account. */
+  /** Makes an account; returns its handle and password. */
   async account(): Promise<{ readonly handle: string; readonly password: string }> {
     const credentials = this.newCredentials();
     await this.walk.post('/api/v1/accounts', null, credentials).expect(201);
     return credentials;
   }
 
-  /** Id of a role that an account was given. */
+  /** Gives an account a role; returns the id of the role. */
   async role(handle: string): Promise<string> {
     const role = { role: 'director-of-organized-play', reason: 'scene' };
     const answer = await this.walk
@@ -290,7 +290,7 @@ export class Scene {
     return (answer.body as { roles: { id: string }[] }).roles[0]!.id;
   }
 
-  /** Id of a token of Paula. */
+  /** Makes a token of Paula; returns its id. */
   async token(): Promise<string> {
     const handle = handleOf('player');
     await this.walk.createToken('player', handle);
@@ -300,7 +300,7 @@ export class Scene {
       .set('authorization', `Bearer ${this.tokens.administrator}`)
       .expect(200);
     const { rows } = body as { rows: { id: string; name: string; revokedAt: string | null }[] };
-    // Not the one that they ask with.
+    // It must not be the token that the request uses.
     return rows.find(({ name, revokedAt }) => name === 'spec' && revokedAt === null)!.id;
   }
 

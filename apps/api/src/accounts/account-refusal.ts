@@ -22,15 +22,13 @@ const WAY_OUT: Readonly<Record<HandleObstacle, Text>> = {
   lookalike: say`Take another handle; if that is you, ${PROVE}`,
 };
 
-/** What is refused about accounts. */
 type AccountRefusal =
   | SignUpRefusal
   | { readonly kind: 'sign-in-refused' | 'account-disabled' | 'sign-up-closed' | 'last-administrator' }
   | { readonly kind: 'account-exists'; readonly handle: string };
 
-/** The answer to it: what is so, and the way out. */
 export const problemOfAccount = refusalProblems<AccountRefusal>({
-  // One answer for every wrong sign-in: it does not tell whether there is such an account.
+  // Every wrong sign-in gets the same answer, so that nobody learns whether there is such an account.
   'sign-in-refused': {
     status: 401,
     title: say`The sign-in was refused`,

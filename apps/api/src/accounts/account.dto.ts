@@ -11,7 +11,6 @@ export const PASSWORD = {
   about: 'At least 12 characters; neither the handle nor one of the most common passwords',
 } as const;
 
-/** Who wants an account. */
 export class NewAccountDto {
   @f.Handle('Your handle; it must not belong to a known player') handle: string;
   @f.AnyText(PASSWORD) password: string;
@@ -19,7 +18,7 @@ export class NewAccountDto {
   claimCode?: string;
 }
 
-/** For whom an administrator makes an account. */
+/** An administrator makes an account for somebody. */
 export class InvitationDto {
   @f.Handle('The handle of the account') handle: string;
 }

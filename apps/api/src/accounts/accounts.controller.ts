@@ -76,7 +76,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
   ): Promise<AccountDto> {
     const account = await this.accounts.findByHandle(handle);
-    // Asked before it is said that there is none: who has an account is nobody else's business.
+    // The check comes before the answer 404: only those who may read accounts learn whether one exists.
     await this.authority.require(actor, 'account.read', { ownerIds: account ? [account.id] : [] }, request);
     return accountOf(account ?? (await getAccount(this.accounts, handle)));
   }
@@ -175,7 +175,7 @@ export class AccountsController {
     return accountOf(await getAccount(this.accounts, change.handle));
   }
 
-  /** What follows # stays in the browser: no server, and no log of one, sees it on the way to the page. */
+  /** The secret follows # because browsers keep that part to themselves: no server, and no log of one, sees it. */
   private linkOf(request: FastifyRequest, secret: string): string {
     return `${originOf(request, this.publicUrl) ?? ''}/password#${secret}`;
   }

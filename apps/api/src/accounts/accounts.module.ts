@@ -24,7 +24,6 @@ import { SignUps } from './sign-ups.service.js';
 import { TokensController } from './tokens.controller.js';
 import { Tokens } from './tokens.service.js';
 
-/** Who has an account, how they sign in, which roles they were given, and the tokens of their programs. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [

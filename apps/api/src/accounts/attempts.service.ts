@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
 import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/store/people';
 
-/** Lets nobody guess for long. */
+/** Limits how long somebody can guess a secret. */
 @Injectable()
 export class Attempts {
   constructor(private readonly throttle: AttemptThrottle) {}
 
   /**
-   * Runs what somebody could be guessing at. What succeeds does not count.
-   *
+   * Runs work in which somebody could be guessing. Successes do not count.
    * @throws Problem 429 after too many that did not, and whatever `work` throws
    */
   async limit<T>(attempts: readonly Attempt[], work: () => Promise<T>): Promise<T> {

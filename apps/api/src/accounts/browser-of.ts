@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The narrower name first: browsers that are made of others name those too. */
+/** The narrower name comes first: browsers that are made of others name those too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What somebody tells their browser by, such as "Firefox on Linux"; null where it does not say. Nothing else of it is kept. */
+/**
+ * Returns a name by which people know their browser, such as "Firefox on Linux". It is null where the header names
+ * neither browser nor system. Nothing else of the header is kept.
+ */
 export function browserOf({ headers }: FastifyRequest): string | null {
   const text = headers['user-agent'] ?? '';
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -5,7 +5,7 @@ type PasswordRefusal =
   | { readonly kind: 'password-link-unknown' | 'password-wrong' }
   | { readonly kind: 'password-refused'; readonly fault: Text };
 
-/** The answer to a password or a link that is refused: what is so, and the way out. */
+/** Says why a password or a link is refused, and the way out. */
 export const problemOfPassword = refusalProblems<PasswordRefusal>({
   'password-refused': {
     status: 422,

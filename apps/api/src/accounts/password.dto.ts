@@ -12,7 +12,6 @@ export class PasswordByLinkDto {
   @f.Flag({ optional: 'or-null', ...KEEP_TOKENS }) keepTokens?: boolean;
 }
 
-/** A new password in place of the present one. */
 export class PasswordChangeDto {
   @f.LimitedText(LONGEST_PASSWORD, { format: 'password', writeOnly: true }, 2 * LONGEST_PASSWORD)
   currentPassword: string;

@@ -28,8 +28,7 @@ export class Passwords {
 
   /**
    * Sets a password by a one-time link; a password that is refused leaves the link as it is.
-   *
-   * @returns whose it is, and how many tokens were revoked
+   * @returns the account, and how many tokens were revoked
    * @throws Problem 422 for a link or a password that is not good, 429 after too many wrong links
    */
   async setByLink(
@@ -51,8 +50,7 @@ export class Passwords {
   }
 
   /**
-   * Changes the password of whoever knows it.
-   *
+   * Changes the password of a person who knows the current one.
    * @returns how many tokens were revoked, and the session that goes on; null for a request that came with a token
    * @throws Problem 422 for a wrong present password and for a new one that is not good, 429 after too many wrong ones
    */

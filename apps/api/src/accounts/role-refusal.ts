@@ -6,7 +6,7 @@ type RoleRefusal =
   | { readonly kind: 'region-unknown'; readonly region: string }
   | { readonly kind: 'own-role' };
 
-/** The answer where a role cannot be given or taken away. */
+/** Says why a role is not granted or revoked. */
 export const problemOfRole = refusalProblems<RoleRefusal>({
   'role-given': {
     status: 409,

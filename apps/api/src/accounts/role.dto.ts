@@ -2,7 +2,6 @@ import { f, LONGEST_REASON, nullable, optional } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
 import { GivenRoleDto } from './account.dto.js';
 
-/** A role for somebody. */
 export class NewRoleDto {
   @f.Choice(GRANTED_ROLES) role: GrantedRole;
   @f.Choice(CONTINENTS, {
@@ -21,12 +20,11 @@ export class NewRoleDto {
   @f.Line(LONGEST_REASON, 'Kept in the audit') reason: string;
 }
 
-/** Why a role is taken away. */
+/** Why a role is revoked. */
 export class RoleReasonDto {
   @f.Line(LONGEST_REASON, 'Kept in the audit') reason: string;
 }
 
-/** The roles of an account, as they are now. */
 export class RolesDto {
   @f.AnyText() handle: string;
   @f.List(GivenRoleDto) roles: GivenRoleDto[];

@@ -13,15 +13,14 @@ import type { NewRoleDto } from './role.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-/** Who changes roles, by which request. */
 export interface RoleRequest {
   readonly actor: Actor;
   readonly request: FastifyRequest;
 }
 
 /**
- * Gives roles and takes them away: administrators every one, the coordinator of a continent those of its regional
- * coordinators, and every coordinator those of the directors of their regions.
+ * Grants and revokes roles. Administrators do this for every role, the coordinator of a continent for its regional
+ * coordinators, and every coordinator for the directors of their regions.
  */
 @Injectable()
 export class Roles {
@@ -53,7 +52,8 @@ export class Roles {
   ): Promise<Account> {
     const account = await this.accounts.findByHandle(handle);
     const role = account?.roles.find((each) => each.id === id.toLowerCase());
-    // What is not there is looked at as what only an administrator could take away: nobody else learns that it is not.
+    // A missing role is checked like one that only an administrator may revoke, so that nobody else learns that it is
+    // missing.
     await this.requireFor(role ?? { role: 'administrator' }, handle, { actor, request });
     if (account === null || role === undefined || !isUuid(id)) {
       throw notFound(
@@ -82,7 +82,7 @@ export class Roles {
   }
 }
 
-/** What somebody does who gives or takes a role of a region, or of a director everywhere. */
+/** Returns the action that somebody needs to grant or revoke a role of a region, or of a director everywhere. */
 function actionOf({ role, region }: Extract<Grant, { region: unknown }>): Action {
   if (role === 'regional-coordinator') return 'role.name-regional';
   return region === null ? 'director.approve-everywhere' : 'director.approve';

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NOT_KEPT = say`This came over plain http, from where browsers keep no cookie of a session: open this site by https, or on its own machine as http://localhost. Where a proxy does the https, TRUST_PROXY has to name it.`;
 
-/** Tells people who they are by their session. */
+/** Answers with the session that a request has, or begins. */
 @Injectable()
 export class SessionAnswers {
   constructor(
@@ -20,7 +20,7 @@ export class SessionAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** Hands a new session over, as a cookie, with the language of its owner. */
+  /** Sends a new session as a cookie, with the language of its owner. */
   async handOver(begun: Begun, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
     setSignInCookies(reply, begun, this.clock.now());
     const described = await this.describe(begun.handle, begun.secret, request);

@@ -3,13 +3,11 @@ import { f, LONGEST_PASSWORD, nullable } from '@quadrant/http';
 import { AccountDto } from './account.dto.js';
 import { CODE, LONGEST_CODE } from './second-factor/second-factor.dto.js';
 
-/** Who signs in. */
 export class SignInDto {
   @f.LimitedText(256) handle: string;
   @f.LimitedText(LONGEST_PASSWORD, { format: 'password', writeOnly: true }, 2 * LONGEST_PASSWORD) password: string;
 }
 
-/** The second step of a sign-in. */
 export class SecondStepDto {
   @f.LimitedText(2000, 'The "challenge" that the answer to the first step carries') challenge: string;
   @f.LimitedText(LONGEST_CODE, CODE) code: string;

@@ -3,7 +3,7 @@ import { addressKey, Clock, hashToken } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { KnownDeviceRepository, type Attempt } from '@quadrant/store/people';
 
-/** Says as what a sign-in is counted. */
+/** Decides which counters a sign-in attempt counts against. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -12,10 +12,9 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * A device on which the owner has signed in before is counted by itself: nothing that others do can lock it out. Any
-   * other one is counted with its address, so that wrong guesses from elsewhere do not lock the owner out either.
-   *
-   * @returns what to count, the narrowest first: what is refused there adds nothing to the wider counts
+   * A device on which the owner has signed in before has its own counter: nobody else can lock it out. Any other device
+   * is counted with its address, so that wrong guesses from elsewhere do not lock the owner out either.
+   * @returns the counters, the narrowest first: an attempt that is refused there adds nothing to the wider ones
    */
   async of(
     handle: string,

@@ -7,41 +7,37 @@ import { problemOfSecondFactor } from './second-factor/second-factor-refusal.js'
 import { SecondFactors } from './second-factor/second-factors.service.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 
-/** What a browser sends along when somebody signs in. */
 export interface SignInCircumstances {
-  /** Address of the network that it comes from. */
   readonly address: string;
   /** Secret of the session that the browser has already. */
   readonly sessionSecret: string | null;
   /** Secret by which the browser is known from an earlier sign-in. */
   readonly deviceSecret: string | null;
-  /** What its owner tells the browser by. */
+  /** The name that {@link browserOf} gives to the browser. */
   readonly browser: string | null;
   readonly requestId: string;
 }
 
-/** A session that has begun. */
 export interface Begun {
   readonly handle: string;
-  /** What goes into the cookie of the session. */
+  /** The cookie of the session carries this. */
   readonly secret: string;
-  /** What goes into the cookie by which the browser is known at the next sign-in. */
+  /** The cookie by which the next sign-in recognizes the browser carries this. */
   readonly deviceSecret: string;
 }
 
-/** What a browser brings back from the first step of a sign-in, sealed. */
+/** A browser brings this back, sealed, from the first step of a sign-in. */
 interface FirstStep {
   readonly accountId: string;
   readonly handle: string;
   readonly passwordHash: string;
-  /** Milliseconds since 1970. */
+  /** The first step expires at this time, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** To look for the telephone. */
+/** People may need this long to find their telephone. */
 const SECOND_STEP_MS = 600_000;
 
-/** Begins sessions. */
 @Injectable()
 export class SignIn {
   private readonly logger = new Logger('SignIn');
@@ -76,9 +72,9 @@ export class SignIn {
   }
 
   /**
-   * The second step, after the password was right.
-   *
-   * @throws Problem 422 for a code that is wrong or used up, or a first step that is over; 429 after too many wrong codes
+   * Finishes a sign-in after the password was right.
+   * @throws Problem 422 for a code that is wrong or used up, or a first step that is over; 429 after too many wrong
+   * codes
    */
   async bySecondFactor(challenge: string, code: string, circumstances: SignInCircumstances): Promise<Begun> {
     const text = this.factors.openChallenge(challenge);
@@ -90,7 +86,10 @@ export class SignIn {
     return this.begin({ accountId, handle, proof: { way: 'password', passwordHash } }, circumstances);
   }
 
-  /** A session of an account whose owner has shown who they are; in a new place, so that no other secret leads to it. */
+  /**
+   * Begins a session of an account whose owner has shown who they are. It has a new secret, so that no earlier one
+   * leads to it.
+   */
   async begin(
     { handle, ...proved }: Pick<NewSession, 'accountId' | 'proof'> & { readonly handle: string },
     { sessionSecret, deviceSecret, browser, requestId }: Omit<SignInCircumstances, 'address'>,
@@ -109,12 +108,12 @@ export class SignIn {
     const holder = await this.passwords.findByHandle(handle);
     const isRight = await isPasswordRight(holder?.passwordHash ?? null, password);
     if (isRight && holder?.passwordHash) return { ...holder, passwordHash: holder.passwordHash };
-    // Nobody's handle may be a password, typed into the wrong field.
+    // An unknown handle is not logged: it may be a password, typed into the wrong field.
     this.logger.warn(`${requestId} wrong sign-in ${holder === null ? 'of nobody' : `of "${holder.handle}"`}`);
     throw problemOfAccount({ kind: 'sign-in-refused' });
   }
 
-  /** The hash of the password from now on. */
+  /** Hashes the password again where its hash is outdated, and returns the hash that is stored now. */
   private async keepAtCost(accountId: string, passwordHash: string, password: string): Promise<string> {
     if (!isHashOutdated(passwordHash)) return passwordHash;
     const dearer = await hashPassword(password);

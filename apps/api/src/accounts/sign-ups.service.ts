@@ -8,7 +8,7 @@ import { Attempts } from './attempts.service.js';
 import type { NewAccountDto } from './account.dto.js';
 import { refuseBadPassword } from './password-refusal.js';
 
-/** Makes accounts for whoever wants one, as long as they take nobody else's place. */
+/** Makes accounts for people who sign up, unless the place belongs to somebody else. */
 @Injectable()
 export class SignUps {
   constructor(
@@ -26,7 +26,7 @@ export class SignUps {
   ): Promise<SignedUp> {
     this.refuseWhereClosed();
     await refuseBadPassword(password, handle);
-    // Before the password is hashed, which costs more than everything else here.
+    // The quota is checked before the password is hashed, which costs more than everything else here.
     const charge = await this.quotas.ofSignUp(addressKey(address));
     return this.attempts.limit([{ purpose: 'sign-up', subject: addressKey(address) }], async () => {
       const passwordHash = await hashPassword(password);

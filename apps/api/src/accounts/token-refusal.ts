@@ -8,7 +8,7 @@ interface TokenRefusal {
   readonly useful: readonly Scope[];
 }
 
-/** The answer where a token cannot be made. */
+/** Says why a token cannot be made. */
 export const problemOfToken = refusalProblems<TokenRefusal>({
   'scopes-refused': {
     status: 403,

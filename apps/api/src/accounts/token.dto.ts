@@ -5,7 +5,6 @@ import { Moment } from '../requests/fields.js';
 
 const LONGEST_NAME = 100;
 
-/** A token that somebody makes for a program. */
 export class NewTokenDto {
   @f.Line(LONGEST_NAME, { about: 'What you call it', example: 'pairings at the club' }) name: string;
   @f.ChoicesOf(
@@ -27,7 +26,6 @@ export class NewTokenDto {
   expiresAt?: string;
 }
 
-/** Whose tokens are listed. */
 export class TokenListQuery {
   @f.Handle({ optional, about: 'Handle of the account; without it, your own' }) handle?: string;
 }

@@ -9,7 +9,6 @@ import { problemOfToken } from './token-refusal.js';
 import { parseMoment } from '../requests/moment.js';
 import type { NewTokenDto } from './token.dto.js';
 
-/** Makes tokens. */
 @Injectable()
 export class Tokens {
   constructor(
@@ -44,14 +43,14 @@ export class Tokens {
     return { text, token: await this.tokens.createOwn(wish, { handle, at, requestId }) };
   }
 
-  /** Those that the roles of an account give a use; by a token, none that this one has not itself. */
+  /** Returns the scopes that are useful with the roles of an account. A token can give only scopes that it has itself. */
   private async usefulScopes({ handleKey, grants, scopes }: Actor): Promise<Scope[]> {
     const directsLeague = (await this.leagues.list()).some(({ speakerKeys }) => speakerKeys.includes(handleKey));
     return scopesFor(grants, directsLeague).filter((scope) => scopes.includes(scope));
   }
 }
 
-/** A year, but not longer than the token that asks. */
+/** The token lasts a year, but not longer than the token that asks for it. */
 function defaultEnd(at: Date, latest: Date | null): Date {
   const year = new Date(at.getTime() + TOKEN_LIFETIME_MS);
   return latest !== null && latest < year ? latest : year;

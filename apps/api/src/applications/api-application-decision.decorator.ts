@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
 import { DecidedApplicationDto } from './application.dto.js';
 
-/** What all operations that decide about an application have in common, for the OpenAPI document and the answer. */
+/** Adds what all operations that decide about an application have in common, in the OpenAPI document and the answer. */
 export const ApiApplicationDecision = (operationId: string, summary: string, description: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

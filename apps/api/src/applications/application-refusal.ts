@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ApplicationRefusal } from '@quadrant/store/applications';
 
-/** Why an application is not taken, or not decided so. */
+/** Says why an application, or a decision about it, is refused. */
 export const problemOfApplication = refusalProblems<ApplicationRefusal>({
   'application-not-found': {
     like: 'not-found',

@@ -18,7 +18,7 @@ const day = { example: '2015-05-16', about: 'Local calendar date' } as const;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** 000, 11.4: dates, location, games, and as much else as possible. */
+/** 000, 11.4: an application has dates, location, games, and as much more as possible. */
 export class NewApplicationDto {
   @f.Choice(ALLOTTED_KINDS, 'What is applied for; its level follows from it') kind: AllottedKind;
   @f.ChoicesOf(
@@ -47,7 +47,6 @@ export class NewApplicationDto {
   @Message(LONGEST_MESSAGE, { about: 'What speaks for it', maxLength: LONGEST_MESSAGE }) message: string;
 }
 
-/** Which applications are wanted. */
 export class ApplicationQuery extends PageQuery {
   @f.Choice(APPLICATION_STATES, { optional, about: 'State of the applications' }) state?: ApplicationState;
 }

@@ -3,7 +3,6 @@ import { f, optional, PageQuery } from '@quadrant/http';
 import { PUBLICATIONS, type PublicationName } from '@quadrant/store/reading';
 import { RunOrDay } from '../requests/fields.js';
 
-/** By when the numbers were published that are wanted. */
 export class KnownByQuery {
   @f.Choice(PUBLICATIONS, {
     about: 'The newest numbers, or those that the last weekly refresh made official',
@@ -18,7 +17,6 @@ export class KnownByQuery {
   knownBy?: string;
 }
 
-/** By when the numbers were published, and played for, that are wanted. */
 export class AsOfQuery extends KnownByQuery {
   @f.Day({
     optional,
@@ -28,5 +26,4 @@ export class AsOfQuery extends KnownByQuery {
   playedBy?: string;
 }
 
-/** A page of a listing as of then. */
 export class AsOfPageQuery extends IntersectionType(PageQuery, AsOfQuery) {}

@@ -8,7 +8,6 @@ class LastTournamentDto {
   @f.Instant() startsAt: Date;
 }
 
-/** Which numbers are shown. */
 export class AsOfDto implements AsOf {
   @f.Choice(PUBLICATIONS) publication: PublicationName;
   @f.Count('Number of the run; 0 when nothing was published by then') run: number;

@@ -4,7 +4,6 @@ import { Clock, notFound, PastViews, problemOfKind, todayOf } from '@quadrant/ht
 import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
 import type { AsOfQuery } from './as-of-query.dto.js';
 
-/** Finds the numbers that a request asks for. */
 @Injectable()
 export class Moments {
   constructor(

@@ -3,11 +3,11 @@ import type { AuditRow } from '@quadrant/store/reading';
 
 const HEADER = ['id', 'at', 'actor', 'action', 'subject', 'mentions', 'detail', 'request_id'];
 
-/** Entries as a CSV file, line by line. */
+/** Writes entries as a CSV file, line by line. */
 export async function* csvOf(rows: AsyncIterable<AuditRow>): AsyncGenerator<string> {
   let isBegun = false;
   for await (const { id, at, actor, action, subject, mentions, detail, requestId } of rows) {
-    // Not before the database has answered: until then the answer may still be another.
+    // The header waits for the database: until then the answer may still be an error.
     if (!isBegun) yield spreadsheetLines([HEADER]);
     isBegun = true;
     const texts = [actor, action, subject, mentions.join(' '), JSON.stringify(detail), requestId];

@@ -6,7 +6,7 @@ import { Moment } from '../requests/fields.js';
 
 const ACTION = /^[!-~][ -~]{0,99}$/;
 
-/** Which entries are wanted: those for which all of it holds. */
+/** An entry must match all of these. */
 export class AuditFiltersQuery {
   @f.Handle({ optional, about: 'Handle of the account that did it, or of the account that was changed' })
   person?: string;
@@ -24,10 +24,8 @@ export class AuditFiltersQuery {
   @Moment({ optional, about: 'Before: a day (its first moment in UTC) or an instant with offset' }) to?: string;
 }
 
-/** Which of them, and which page. */
 export class AuditPageQuery extends IntersectionType(AuditFiltersQuery, PageQuery) {}
 
-/** What a query asks the read model for. */
 export const filtersOf = ({ person, tournament, player, action, from, to }: AuditFiltersQuery): AuditFilters => ({
   person: person ?? null,
   tournament: tournament ?? null,

@@ -31,7 +31,7 @@ export class AuditController {
   ): Promise<AuditPageDto> {
     const { limit, cursor } = query;
     const filters = filtersOf(query);
-    // A position means something among the same filters only.
+    // A position is valid for the same filters only.
     const listing = `audit ${JSON.stringify(filters)}`;
     const before = cursor === undefined ? null : decodeCursor(listing, cursor, isPosition);
     const { rows, after } = cutPage(

@@ -2,7 +2,6 @@ import { f, nullable } from '@quadrant/http';
 import type { AuditRow } from '@quadrant/store/reading';
 import { PageDto } from '../paging/page.dto.js';
 
-/** Something that was done, or refused. */
 export class AuditEntryDto implements AuditRow {
   @f.Ordinal('Without gaps') id: number;
   @f.Instant() at: Date;

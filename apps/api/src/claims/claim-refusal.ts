@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ClaimRefusal } from '@quadrant/store/people';
 
-/** The answer to a claim that is refused: what is so, and the way out. */
+/** Says why a claim is refused, and the way out. */
 export const problemOfClaim = refusalProblems<ClaimRefusal>({
   'player-not-found': {
     like: 'not-found',

@@ -14,13 +14,12 @@ import { Attempts } from '../accounts/attempts.service.js';
 import { problemOfClaim } from './claim-refusal.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks, by which request. */
 export interface Asking {
   readonly actor: Actor;
   readonly request: FastifyRequest;
 }
 
-/** Makes players the accounts' whose they are. */
+/** Connects players with the accounts that they belong to. */
 @Injectable()
 export class Claims {
   constructor(
@@ -74,7 +73,7 @@ export class Claims {
   }
 }
 
-/** Refusals that tell somebody who tries codes, or handles with a code, that this was none. */
+/** These refusals tell somebody who tries codes, or handles with a code, that the guess was wrong. */
 const WRONG_GUESSES: ReadonlySet<string> = new Set(['claim-code-wrong', 'claim-code-of-another', 'player-not-found']);
 
 function unlessGuessed(answer: Claim | ClaimRefusal): Claim | ClaimRefusal {
@@ -82,11 +81,11 @@ function unlessGuessed(answer: Claim | ClaimRefusal): Claim | ClaimRefusal {
   return answer;
 }
 
-/** Who is hidden is nobody to those who may not do this. */
+/** Hidden players look as if they did not exist to people who may not do this. */
 const isWithheld = ({ isHidden, subject }: ClaimedPlayer, actor: Actor, action: Action): boolean =>
   isHidden && !may(actor, action, subject).allowed;
 
-/** What is no handle leads to nobody; the database would not take all of it. */
+/** An invalid handle leads to nobody; the database would not accept every such text. */
 function requireHandle(handle: string): void {
   if (findHandleFault(handle) !== null) throw problemOfClaim({ kind: 'player-not-found' });
 }

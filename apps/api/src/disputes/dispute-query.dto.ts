@@ -4,7 +4,6 @@ import { DISPUTE_STATES, type DisputeState } from '@quadrant/rules/permissions';
 const WHOSE = ['all', 'mine', 'to-answer'] as const;
 const STATES = ['open', ...DISPUTE_STATES] as const;
 
-/** Which disputes are asked for. */
 export class DisputeListQuery extends PageQuery {
   @f.Choice(WHOSE, { about: 'mine: opened by me; to-answer: open, and with me; all: that I may see', default: 'all' })
   whose: (typeof WHOSE)[number] = 'all';

@@ -7,7 +7,7 @@ class DisputeReceiptLinksDto {
   @f.Link() tournament: string;
 }
 
-/** How a dispute stands after what was done. */
+/** The state of the dispute is the one after the request. */
 export class DisputeReceiptDto {
   @f.Id() id: string;
   @f.Id() tournamentId: string;

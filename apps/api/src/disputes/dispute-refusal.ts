@@ -9,7 +9,7 @@ const NO_SUCH_PLACE = {
   advice: say`Count as the current revision does, or leave it out.`,
 } as const;
 
-/** The answer to whoever may not do something about a dispute: what is so, and the way out. */
+/** Says why something about a dispute is refused, and the way out. */
 export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   'tournament-not-found': NO_TOURNAMENT,
   'too-many-open': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),

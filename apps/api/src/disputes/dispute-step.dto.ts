@@ -1,13 +1,11 @@
 import { f } from '@quadrant/http';
 import { DISPUTE_TOPICS, type DisputeTopic } from '@quadrant/rules/permissions';
 
-/** Characters of what somebody has to say about a dispute. */
 export const LONGEST_TEXT = 4000;
 
-// Far more rounds or matches than a report may have; what there is of them is looked up.
+// A report has far fewer rounds or matches; whether there is such a one is looked up later.
 const MOST = 9999;
 
-/** What a player reports as wrong. */
 export class NewDisputeDto {
   @f.Choice(DISPUTE_TOPICS, 'director: goes straight to a coordinator, and the directors get no notice')
   about: DisputeTopic;
@@ -26,7 +24,7 @@ class AnsweringCorrectionDto {
   @f.Ordinal('The version that it gave the tournament') version: number;
 }
 
-/** What is said to a dispute: words, a correction that was made, or both. */
+/** An answer has words, a correction that was made, or both. */
 export class AnswerDto {
   @f.Text(LONGEST_TEXT, { optional: 'or-null', example: 'Both slips say so; the result counts.' })
   words?: string | null;

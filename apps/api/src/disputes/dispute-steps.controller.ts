@@ -6,7 +6,7 @@ import { DisputeReceiptDto } from './dispute-receipt.dto.js';
 import { Disputes } from './disputes.service.js';
 import type { FastifyRequest } from 'fastify';
 
-/** What all operations on a dispute have in common. */
+/** Adds what all operations on a dispute have in common. */
 function ApiStep(operationId: string, summary: string, description: string): MethodDecorator {
   return applyDecorators(
     HttpCode(200),

@@ -44,7 +44,6 @@ class DisputeLinksDto {
   @f.Link() tournament: string;
 }
 
-/** A dispute, and all that was said to it. */
 export class DisputeReportDto {
   @f.Id() id: string;
   @f.Id() tournamentId: string;

@@ -7,13 +7,12 @@ import { disputeReceiptOf, type DisputeReceiptDto } from './dispute-receipt.dto.
 import { problemOfDispute } from './dispute-refusal.js';
 import { validate as isUuid } from 'uuid';
 
-/** Who does something, and by which request. */
 export interface Asking {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** Takes in what players report as wrong, and what is said to it. */
+/** Stores what players report as wrong, and the answers. */
 @Injectable()
 export class Disputes {
   constructor(

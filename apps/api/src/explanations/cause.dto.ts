@@ -3,7 +3,6 @@ import { f, nullable, optional } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { MovedNumberCause } from '@quadrant/store/explanations';
 
-/** Which number of a player is meant. */
 export class CauseQuery {
   @f.Choice(GAME_TITLES, 'Game title') game: GameTitle;
   @f.Choice(CATEGORIES, 'Rating category') category: Category;
@@ -33,7 +32,7 @@ class CauseStepDto {
   @f.Decimal({ nullable, about: 'Rating after the tournament since this run' }) to: number | null;
 }
 
-/** Why a run moved a number. */
+/** Says why a run moved a number. */
 export class CauseDto {
   @f.Of(CauseRunDto) run: CauseRunDto;
   @f.AnyText() handle: string;

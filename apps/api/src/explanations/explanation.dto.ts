@@ -5,7 +5,6 @@ import type { GameExplanation, RatingExplanation } from '@quadrant/store/explana
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { KnownByQuery } from '../as-of/as-of-query.dto.js';
 
-/** Which rating change of a tournament is to be explained. */
 export class ExplanationQuery extends KnownByQuery {
   @f.Handle('Handle of the player') player: string;
   @f.Choice(CATEGORIES, 'Rating category') category: Category;
@@ -55,7 +54,7 @@ class GameExplanationDto implements GameExplanation {
   @f.Decimal('Own rating after the step') ratingAfter: number;
 }
 
-/** A rating change, and every game that it is made of. */
+/** Explains a rating change by every game that caused it. */
 export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   @f.Of(AsOfDto) asOf: AsOfDto;
   @f.Of(ExplainedTournamentDto) tournament: ExplainedTournamentDto;

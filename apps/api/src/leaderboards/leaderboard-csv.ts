@@ -17,7 +17,6 @@ const HEADER = [
   'provisional',
 ];
 
-/** A page of a leaderboard as a CSV file. */
 export const leaderboardCsv = (rows: LeaderboardDto['rows']): string =>
   spreadsheetLines([
     HEADER,

@@ -3,7 +3,7 @@ import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
 import { Moment, PlayerName } from '../requests/fields.js';
 
-/** Who is wanted on a leaderboard. Ranks count within what the filters leave. */
+/** Ranks count within the players that the filters leave. */
 export class LeaderboardFilters extends AsOfPageQuery {
   @f.Country({
     optional,

@@ -46,7 +46,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export class LeaderboardsController {
   private readonly texts = new RowTexts();
   private readonly policies: Remembered<Policies>;
-  /** The newest run. */
   private readonly head: Remembered<AsOf>;
 
   constructor(
@@ -145,7 +144,7 @@ export class LeaderboardsController {
     if (page === null) return null;
     const told = answerOf(asked, { around: null, ...page, rows: [] });
     const rows = page.ranked.map((each) => this.texts.write(each, page.isWhole, asked.policy));
-    // Inside of a text its quotation marks would have backslashes.
+    // Inside a text, these quotation marks would have backslashes.
     const json = JSON.stringify(told).replace('"rows":[]', () => `"rows":[${rows.join(',')}]`);
     return { json, link: told.next && linkOfNext(address, told.next) };
   }
@@ -226,7 +225,7 @@ export class LeaderboardsController {
 
 type Track = Pick<LeaderboardQuery, 'game' | 'category'>;
 
-/** A position means something among the same filters only. */
+/** A position of a cursor is valid for the same filters only. */
 function listingOf(track: Track, filters: LeaderboardFilters): string {
   const { country = null, region = null, minGames, provisional, activeSince = null } = filters;
   const { publication, knownBy = null, playedBy = null } = filters;
@@ -236,11 +235,10 @@ function listingOf(track: Track, filters: LeaderboardFilters): string {
 
 type FoundPage = Omit<LeaderboardPart, 'around'> & { readonly around: string | null };
 
-/** A leaderboard as it was asked for. */
 interface Asked {
   readonly query: LeaderboardQuery;
   readonly asOf: AsOf;
-  /** Its name for cursors. */
+  /** Cursors name their listing by this. */
   readonly listing: string;
   readonly policy: StabilityPolicy;
 }

@@ -2,14 +2,13 @@ import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
 import { type LeaderboardRow, type RankedRow, tellRow } from '@quadrant/store/reading';
 import type { LeaderboardDto } from './leaderboard.dto.js';
 
-/** A row as JSON has it. */
 export const rowOf = (row: LeaderboardRow, policy: StabilityPolicy): LeaderboardDto['rows'][number] => ({
   ...row,
   displayRating: Math.round(row.rating),
   isProvisional: isProvisional(row.games, policy),
 });
 
-/** What stands before and behind the rank of a row, and the whole as it was written last. */
+/** The JSON of a row is cut around its rank, so that a new rank costs little. */
 interface RowText {
   readonly provisionalBelow: number;
   readonly before: string;
@@ -20,18 +19,18 @@ interface RowText {
 
 const RANK = '"rank":';
 
-/** Texts of rows that are in memory. Writing them as JSON takes longer than everything else of a page. */
+/** Keeps the JSON of rows that are in memory, since writing it takes longer than everything else of a page. */
 export class RowTexts {
   private readonly whole = new WeakMap<RankedRow['row'], RowText>();
   private readonly filtered = new WeakMap<RankedRow['row'], RowText>();
 
-  /** The JSON of {@link rowOf}. */
+  /** Returns the JSON of {@link rowOf}, which is written once for a row. */
   write(ranked: RankedRow, isWhole: boolean, policy: StabilityPolicy): string {
     const texts = isWhole ? this.whole : this.filtered;
     let text = texts.get(ranked.row);
     if (text?.provisionalBelow !== policy.provisionalBelow) {
       const json = JSON.stringify(rowOf(tellRow(ranked, isWhole), policy));
-      // Inside of a text its quotation marks would have backslashes.
+      // Inside a text, these quotation marks would have backslashes.
       const begin = json.indexOf(RANK) + RANK.length;
       const [before, behind] = [json.slice(0, begin), json.slice(begin + String(ranked.rank).length)];
       const { provisionalBelow } = policy;

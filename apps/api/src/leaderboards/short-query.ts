@@ -3,7 +3,7 @@ import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { parseMoment } from '../requests/moment.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 
-/** Addresses of leaderboards whose query has nothing that would have to be decoded. */
+/** Matches addresses of leaderboards whose query needs no decoding. */
 export const SHORT_ADDRESS = /^\/api\/v1\/leaderboards\/([\w-]+)\/([\w-]+)(?:\?([\w=&:.-]*))?$/;
 
 const NUMBER = /^(0|[1-9]\d{0,6})$/;
@@ -13,7 +13,7 @@ const wholeNumber = (text: string, least: number, most: number): number | null =
   return number >= least && number <= most ? number : null;
 };
 
-/** Reads a parameter into filters; false for a value that is not as people and programs usually write it. */
+/** Reads a parameter into filters. It returns false for a value that people and programs do not usually write. */
 const READERS: Readonly<Record<string, (filters: LeaderboardFilters, text: string) => boolean>> = {
   limit: (filters, text) => {
     const limit = wholeNumber(text, 1, LARGEST_PAGE);
@@ -36,7 +36,10 @@ const READERS: Readonly<Record<string, (filters: LeaderboardFilters, text: strin
   },
 };
 
-/** The filters of a usual query for a first page of now; null for every other, which validation reads or refuses. */
+/**
+ * Returns the filters of a usual query for the first page of the current numbers. It returns null for every other
+ * query, which validation reads or refuses.
+ */
 export function readShortQuery(query: string): LeaderboardFilters | null {
   const filters = new LeaderboardFilters();
   const read = new Set<string>();

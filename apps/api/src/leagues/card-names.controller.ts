@@ -6,7 +6,7 @@ import { CARD_NAME_KINDS, CardNameRepository, type CardNameKind } from '@quadran
 import { CardNameChangesDto, CardNamesDto } from './card-names.dto.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Names of cards that reports are compared with; coordinators edit them, and none is shipped. */
+/** Keeps names of cards that reports are compared with. Coordinators edit them, and none is shipped. */
 @ApiTags('leagues')
 @ApiProblems(404, 503)
 @ApiParam({ name: 'kind', enum: CARD_NAME_KINDS, description: 'Which names' })

@@ -7,7 +7,6 @@ export class CardNamesDto {
   @f.Texts() names: readonly string[];
 }
 
-/** Names to add to a list, and to remove from it. */
 export class CardNameChangesDto {
   @f.Lines(MOST_AT_ONCE, LONGEST_NAME, {
     optional,

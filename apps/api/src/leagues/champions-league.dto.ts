@@ -15,7 +15,6 @@ const DECIDED_BY = [
   'toss',
 ] as const satisfies readonly SeasonDecidedBy<SeedCriterion>[];
 
-/** As of when, and who attends. */
 export class ChampionsLeagueQuery extends AsOfQuery {
   @f.Day({
     optional,
@@ -59,7 +58,7 @@ class PointsCutOffDto implements PointsCutOff {
   dayBefore: PointsCutOff['dayBefore'];
 }
 
-/** Who may enter the Champions League of a year (000, 12.7), and its first round. */
+/** Lists who may enter the Champions League of a year, and its first round (000, 12.7). */
 export class ChampionsLeagueDto implements ChampionsLeagueView {
   @f.Integer({ example: 2015 }) year: number;
   @f.Day({ ...dayText, about: 'Points of tournaments up to this day count' }) until: string;

@@ -7,7 +7,7 @@ import { getLeague } from './get-league.js';
 import { problemOfDeckFacts } from './league-refusal.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Numbers of decks that a league declares for its bonus schemes (000, 12.5). */
+/** Lets a league declare numbers of decks for its bonus schemes (000, 12.5). */
 @ApiTags('leagues')
 @ApiProblems(404, 503)
 @ApiParam({ name: 'slug', description: 'Slug of the league' })

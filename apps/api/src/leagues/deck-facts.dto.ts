@@ -17,7 +17,7 @@ export class DeckFactDto implements OwnFact {
   @f.Whole(1, LARGEST, 'The largest value that a report may give') most: number;
 }
 
-/** All numbers of decks that a league declares. */
+/** These replace all numbers of decks that a league has declared. */
 export class NewDeckFactsDto {
   @f.ListOf(DeckFactDto, {
     most: MOST_FACTS,

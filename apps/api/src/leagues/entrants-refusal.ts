@@ -6,7 +6,7 @@ interface EntrantsRefusal extends Pick<Extract<ChampionsLeagueBracket, { kind: '
   readonly kind: 'entrants-refused';
 }
 
-/** The answer where somebody cannot enter the Champions League. */
+/** Says why somebody cannot enter the Champions League. */
 export const problemOfEntrants = refusalProblems<
   EntrantsRefusal,
   [view: Pick<ChampionsLeagueView, 'until' | 'pointsAsked'>]

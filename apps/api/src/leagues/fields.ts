@@ -5,7 +5,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 
 export const MOST_ENTRANTS = 256;
 
-/** Handles with commas between them. */
+/** Handles are separated by commas. */
 export const Entrants = (more: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -26,7 +26,6 @@ const DECIDED_BY = [
   'toss',
 ] as const satisfies readonly SeasonDecidedBy<TableCriterion>[];
 
-/** By what a half and the table of a season are ranked. */
 export const TableDecidedBy = (): PropertyDecorator =>
   f.Choice(DECIDED_BY, {
     nullable,
@@ -41,7 +40,7 @@ export const LivePlaces = (): PropertyDecorator =>
     about: 'How many qualify, in the playoffs the one champion; null while that is not announced',
   });
 
-/** When a change of what a league awards moves what is published. */
+/** Says when a change of what a league awards reaches published points. */
 export const WhenLeagueCounts = (): PropertyDecorator =>
   f.Choice(
     ['at-once', 'when-resumed', 'never'],

@@ -11,7 +11,6 @@ import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 
 const MOST_PARTICIPANTS = 5000;
 
-/** Which field is foreseen. */
 export class ForeseenFieldDto {
   @f.QueryWhole(LEAST_PARTICIPANTS, MOST_PARTICIPANTS, {
     optional,
@@ -21,10 +20,9 @@ export class ForeseenFieldDto {
   participants?: number;
 }
 
-/** Which field is foreseen, and as of when. */
 export class LiveQuery extends IntersectionType(ForeseenFieldDto, AsOfQuery) {}
 
-/** What "in" and "out" take for granted of the tournaments that are left. */
+/** "In" and "out" assume this about the tournaments that are left. */
 export class ProspectsDto implements Prospects {
   @f.Integer('Participants of the largest field that is foreseen') participants: number;
   @f.Count({

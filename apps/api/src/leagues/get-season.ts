@@ -3,7 +3,7 @@ import { notFound, type Problem } from '@quadrant/http';
 import type { LeagueRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 
-/** What was read of a season of a league. @throws Problem 404 naming the seasons that there are, when nothing was */
+/** Returns what was read of a season of a league. @throws Problem 404 that names the existing seasons, when it is null */
 export async function getOfSeason<T>(
   read: Promise<T | null>,
   leagues: LeagueRepository,

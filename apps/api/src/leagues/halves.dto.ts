@@ -32,7 +32,6 @@ class HalfRankingDto {
   @f.List(HalfRowDto, 'By points with bonus, then season points, wins, and toss') rows: HalfRowDto[];
 }
 
-/** Both half rankings of a season. */
 export class HalvesDto extends SeasonEditionDto {
   @f.Of(HalfRankingDto, { nullable, about: 'Null for a season without halves' }) firstHalf: HalfRankingDto | null;
   @f.Of(HalfRankingDto, { nullable, about: 'Null for a season without halves' }) secondHalf: HalfRankingDto | null;

@@ -3,7 +3,7 @@ import { may } from '@quadrant/rules/permissions';
 import type { LeagueAuthor } from '@quadrant/store/leagues';
 import type { FastifyRequest } from 'fastify';
 
-/** Who changes a league. Whoever appoints league directors may change what is closed, and correct what is recorded. */
+/** Returns the author of a change. People who may appoint league directors may also change closed parts, and correct records. */
 export const leagueAuthorOf = (actor: Actor, { id: requestId }: FastifyRequest, at: Date): LeagueAuthor => ({
   handle: actor.handle,
   at,

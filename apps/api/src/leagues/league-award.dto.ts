@@ -5,7 +5,6 @@ import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardExplanationDto } from './award-explanation.dto.js';
 import { dayText } from './season-view.dto.js';
 
-/** A tournament as awards name it. */
 export class AwardingTournamentDto implements AwardingTournament {
   @f.Id() id: string;
   @f.AnyText() name: string;
@@ -13,7 +12,6 @@ export class AwardingTournamentDto implements AwardingTournament {
   @f.Day({ ...dayText, about: 'Local calendar date' }) localDate: string;
 }
 
-/** Points of a league, with the rule that gave them. */
 export class LeagueAwardDto implements LeagueAward {
   @f.Choice(['league', 'bonus'], 'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5)')
   kind: LeagueAward['kind'];

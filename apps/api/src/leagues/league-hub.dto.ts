@@ -11,7 +11,6 @@ class LeaderDto extends PlayerIdentityDto {
   @f.Integer('Points and bonus') total: number;
 }
 
-/** The season that a league is in. */
 class CurrentSeasonDto {
   @SeasonName() season: string;
   @f.Day(dayText) startsOn: string;

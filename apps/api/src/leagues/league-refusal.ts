@@ -10,11 +10,9 @@ import type {
   UnknownPerson,
 } from '@quadrant/store/leagues';
 
-/** What is answered where a league or a season is named that there is not, or that there is already. */
 type LeagueRefusal =
   | { readonly kind: 'league-not-found' | 'league-exists'; readonly slug: string }
   | { readonly kind: 'season-not-found'; readonly slug: string; readonly season: string }
-  /** How many different players were named. */
   | { readonly kind: 'too-few-players'; readonly most: number }
   | PartClosed
   /** Directors and alternates who have no account and never played. */
@@ -27,7 +25,7 @@ const PARTS: Readonly<Record<ClosedPart['part'], Text>> = {
   season: 'season',
 };
 
-/** Parts of seasons, as the beginning of a sentence. */
+/** Lists parts of seasons, with a capital for the beginning of a sentence. */
 function listParts(parts: readonly ClosedPart[]): string {
   const text = String(listed(parts.map(({ part, season }) => say`${PARTS[part]} ${season}`)));
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -87,7 +85,7 @@ export const leagueNotFound = (slug: string): Problem => problemOfLeague({ kind:
 export const seasonNotFound = (slug: string, season: string): Problem =>
   problemOfLeague({ kind: 'season-not-found', slug, season });
 
-/** The answer to a season that is refused: what is so, and the way out. */
+/** Says why a change of a season is refused, and the way out. */
 export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, season: string]>({
   'league-not-found': (_, slug) => leagueNotFound(slug),
   'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
@@ -162,7 +160,7 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
   },
 });
 
-/** The answer to numbers of decks that are not declared. */
+/** Says why the numbers of decks are not declared. */
 export const problemOfDeckFacts = refusalProblems<DeckFactsRefusal, [slug: string]>({
   'league-not-found': (_, slug) => leagueNotFound(slug),
   'version-changed': (refusal) => problemOfLeague(refusal),
@@ -176,7 +174,7 @@ export const problemOfDeckFacts = refusalProblems<DeckFactsRefusal, [slug: strin
   },
 });
 
-/** The answer to a season or a league that is not deleted. */
+/** Says why a season or a league is not deleted. */
 export const problemOfRemoval = refusalProblems<RemovalRefusal, [slug: string, season: string]>({
   'league-not-found': (_, slug) => leagueNotFound(slug),
   'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
@@ -191,7 +189,6 @@ export const problemOfRemoval = refusalProblems<RemovalRefusal, [slug: string, s
   },
 });
 
-/** The answer to a toss that is refused. */
 export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season: string]>({
   'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
   'part-closed': (refusal) => problemOfLeague(refusal),

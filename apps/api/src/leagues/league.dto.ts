@@ -10,18 +10,15 @@ const COMMITTED = 'Handles of those who said that they would play';
 const ALTERNATES =
   'Handles of those who may take the place of the league director (Organized Play Guide 4.2, section 12.1)';
 
-/** Why something of a league is deleted. */
 export class LeagueReasonDto {
   @f.Line(LONGEST_REASON, 'Kept in the audit') reason: string;
 }
 
-/** What was deleted. */
 export class DeletedDto {
   @f.AnyText('Slug of the league') league: string;
   @f.AnyText({ nullable, about: 'Name of the season; null: the league itself' }) season: string | null;
 }
 
-/** What a coordinator gives for a new league. */
 export class NewLeagueDto {
   @f.Slug({ about: 'Names the league in reports and addresses; it never changes', example: 'north-sea' }) slug: string;
   @f.Line(100, { example: 'North Sea League' }) name: string;
@@ -33,7 +30,7 @@ export class NewLeagueDto {
   players?: string[];
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export class LeagueChangesDto {
   @f.Line(100, { optional, example: 'North Sea League' }) name?: string;
   @f.Handle({ optional, about: `${DIRECTOR}; coordinators appoint them` }) director?: string;

@@ -104,7 +104,7 @@ export class LeaguesController {
   ): Promise<LeagueDto> {
     const league = await getLeague(this.leagues, slug);
     const { directorKey: leagueDirectorKey } = league;
-    // A label of somebody hidden means whoever it stands for.
+    // The label of a hidden person still means that person.
     const named = new Set([league.director, ...league.alternates].map((handle) => foldHandle(handle)));
     const isNamedNow = (handle: string) => named.has(foldHandle(handle));
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
@@ -165,7 +165,7 @@ export class LeaguesController {
   }
 }
 
-/** Each once, as it is written first. */
+/** Keeps each handle once, in its first spelling. */
 function differentHandles(handles: readonly string[]): string[] {
   const different = new Map<string, string>();
   for (const handle of handles) {

@@ -16,7 +16,6 @@ const NEEDS = [
   'cannot-reach',
 ] as const satisfies readonly ReachRow<string>['needs'][];
 
-/** What somebody can still reach. */
 export class ReachDto {
   @f.Choice(STATUSES, {
     nullable,
@@ -41,7 +40,6 @@ export class ReachDto {
   worst: number | null;
 }
 
-/** Somebody who has a place in the playoffs. */
 class LiveQualifiedDto extends PlayerIdentityDto {
   @f.Choice(['first-half', 'second-half']) half: Half;
   @f.Ordinal('Which of the places that the half gives') place: number;
@@ -50,7 +48,6 @@ class LiveQualifiedDto extends PlayerIdentityDto {
 
 class LiveRowDto extends IntersectionType(PlayerIdentityDto, ReachDto) {}
 
-/** A season while it goes on. */
 export class LiveDto extends SeasonEditionDto {
   @f.Choice(PHASES, { nullable, about: 'Null when all phases are complete' }) phase: Phase | null;
   @Remaining() remaining: number;

@@ -3,7 +3,7 @@ import { refusalProblems } from '@quadrant/http';
 import type { ManualAwardRefusal } from '@quadrant/store/leagues';
 import { problemOfLeague } from './league-refusal.js';
 
-/** The answer where no points were given or taken back: what is so, and the way out. */
+/** Says why no points were given or undone, and the way out. */
 export const problemOfManualAward = refusalProblems<ManualAwardRefusal, [league: string]>({
   'part-closed': (refusal) => problemOfLeague(refusal),
   'award-tournament-unknown': {

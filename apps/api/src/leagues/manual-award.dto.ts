@@ -4,7 +4,6 @@ import { WhenLeagueCounts } from './fields.js';
 
 const MOST = SCHEME_TEXT_LIMITS.points;
 
-/** Bonus points by hand. */
 export class NewManualAwardDto {
   @f.IdOf('a tournament', 'Id of a tournament of the league') tournament: string;
   @f.Handle('Handle of a player who took part in it') player: string;
@@ -12,7 +11,6 @@ export class NewManualAwardDto {
   @f.Line(LONGEST_REASON, 'Shown with the award and its run, and kept in the audit') reason: string;
 }
 
-/** Why an award is taken back. */
 export class ManualAwardReasonDto {
   @f.Line(LONGEST_REASON, 'Shown with the run and kept in the audit') reason: string;
 }

@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify';
 
 const LEAGUE = { name: 'slug', description: 'Slug of the league' };
 
-/** Bonus points that are given by hand, where a scheme cannot say what for (000, 12.5). */
+/** Gives bonus points by hand, where a scheme cannot express the reason (000, 12.5). */
 @ApiTags('leagues')
 @ApiProblems(404, 503)
 @Controller('api/v1/leagues/:slug/manual-awards')
@@ -85,7 +85,7 @@ export class ManualAwardsController {
 
 /** @throws Problem for what was refused */
 function changedOf(slug: string, answer: Awaited<ReturnType<ManualAwardRepository['give']>>): ManualAwardChangedDto {
-  // The league was there a moment ago, and none is ever removed.
+  // The league was found a moment ago, and none is ever removed.
   if ('kind' in answer!) throw problemOfManualAward(answer, slug);
   const { id, version, takesEffect } = answer!;
   return { id, leagueVersion: version, takesEffect };

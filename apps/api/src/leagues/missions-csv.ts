@@ -3,7 +3,6 @@ import type { ShownMissionTally } from '@quadrant/store/reading';
 
 const HEADER = ['mission', 'first_on', 'tournament', 'tournament_id', 'players', 'times', 'tournaments'];
 
-/** The mission tally sheet as a CSV file. */
 export const missionsCsv = (tallies: readonly ShownMissionTally[]): string =>
   spreadsheetLines([
     HEADER,

@@ -6,7 +6,7 @@ import { leagueNotFound } from './league-refusal.js';
 import { NotCountingQuery, SeasonTournamentListDto } from './season-tournaments.dto.js';
 
 // @row 119
-/** What waits for the flag of a league director, and what else keeps a tournament from counting. */
+/** Lists tournaments that a league director must flag, and those that do not count for another reason. */
 @ApiTags('leagues')
 @ApiProblems(503)
 @Controller('api/v1/leagues/:slug/not-counting')

@@ -98,7 +98,6 @@ class OwnAwardDto extends OmitType(LeagueAwardDto, ['player']) implements Omit<O
   @f.Of(CountsDto, 'Where the league counts only the best results') counts: CountsDto;
 }
 
-/** Every league point of one player. */
 export class PlayerLeaguePointsDto {
   @f.Of(PlayerIdentityDto) player: PlayerIdentityDto;
   @f.Of(PointsSumDto, 'All leagues together; no bonus counts in it') lifetime: PointsSumDto;

@@ -54,7 +54,6 @@ class ChampionDto {
   @f.Flag('The season is not closed yet: the champion may change') isProvisional: boolean;
 }
 
-/** The playoffs of a season. */
 export class PlayoffsDto extends SeasonEditionDto {
   @f.Of(PhaseStateDto, { nullable, about: 'Null for a season without playoffs' }) phase: PhaseStateDto | null;
   @f.Flag('A half is not closed yet: who has qualified may change') isProvisional: boolean;

@@ -15,7 +15,7 @@ const slugParameter = { name: 'slug', description: 'Slug of the league' };
 const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
 
 // @row 126
-/** Tables of points. A season in which nobody has won points yet is an empty table. */
+/** Shows tables of points. A season in which nobody has points yet is an empty table. */
 @ApiTags('points')
 @ApiProblems(400, 429, 503)
 @Controller('api/v1')

@@ -11,7 +11,6 @@ class PointsRowDto extends PlayerIdentityDto implements PointsRow {
   @f.Ordinal('Points of the best single result') best: number;
 }
 
-/** A table of league points. */
 export class LeaguePointsDto {
   @f.AnyText({ nullable, about: 'Slug of the league; null for all leagues together' }) league: string | null;
   @f.AnyText({ nullable, about: 'Null for all seasons together', example: '2014-15' }) season: string | null;
@@ -19,7 +18,6 @@ export class LeaguePointsDto {
   @f.List(PointsRowDto, 'Most points first') rows: PointsRowDto[];
 }
 
-/** A table of Masters Points. */
 export class MastersPointsDto {
   @f.Integer({ about: 'Calendar year', example: 2014 }) season: number;
   @f.Of(AsOfDto, 'Which numbers are shown') asOf: AsOfDto;

@@ -11,7 +11,6 @@ export class MovedAwardsDto {
   @f.Count() players: number;
 }
 
-/** What was changed about the schemes of a league. */
 export class SchemeChangedDto {
   @f.Ordinal('Of the league, after it') leagueVersion: number;
   @WhenLeagueCounts() takesEffect: string;
@@ -74,7 +73,7 @@ class PreviewedDifferenceDto {
   @f.AnyText({ nullable }) reason: string | null;
 }
 
-/** What a scheme would have given. Nothing was stored. */
+/** Nothing was stored. */
 export class SchemePreviewDto implements SchemePreview {
   @f.AnyText() name: string;
   @f.AnyText({ about: 'Document and section; 000 is the Organized Play Guide 4.2', example: '000 §12.5' })

@@ -3,7 +3,7 @@ import { refusalProblems } from '@quadrant/http';
 import type { SchemeRefusal } from '@quadrant/store/leagues';
 import { problemOfLeague } from './league-refusal.js';
 
-/** The answer where nothing was done to a scheme: what is so, and the way out. */
+/** Says why nothing was done to a scheme, and the way out. */
 export const problemOfScheme = refusalProblems<SchemeRefusal, [league: string, scheme: string]>({
   'part-closed': (refusal) => problemOfLeague(refusal),
   'scheme-refused': {

@@ -17,7 +17,7 @@ const LONGEST_NAME = 60;
 const MOST_OFFSET = 100_000;
 export const LARGEST_PAGE = 50;
 
-/** Ten times what a scheme may have: more is not looked at; of less it is told what is wrong. */
+/** A text that is longer than ten times the limit is not read at all; a shorter one is answered with what is wrong in it. */
 const LONGEST_SENT = 10 * SCHEME_TEXT_LIMITS.characters;
 
 const day = { example: '2014-11-01' } as const;
@@ -28,7 +28,7 @@ const isPrinted = ({ text, printed }: { text?: unknown; printed?: unknown }): bo
 const IsReadable = (): PropertyDecorator =>
   textRule('isReadable', `must be at most ${LONGEST_SENT} characters`, (text) => text.length <= LONGEST_SENT);
 
-/** A scheme that somebody wrote, or a printed one. */
+/** A scheme is either written here or one of the printed ones. */
 class SchemeTextDto {
   @f.AnyText({
     optional,
@@ -43,7 +43,6 @@ class SchemeTextDto {
   printed?: ListedScheme['id'];
 }
 
-/** A new version of a scheme. */
 export class NewSchemeDto extends SchemeTextDto {
   @f.Line(LONGEST_NAME, {
     optional,
@@ -61,13 +60,11 @@ export class NewSchemeDto extends SchemeTextDto {
   @f.Line(LONGEST_REASON, 'Shown with the run and kept in the audit') reason: string;
 }
 
-/** The end of a scheme. */
 export class SchemeEndDto {
   @f.Day({ ...day, about: 'The last local calendar date on which it is in force' }) on: string;
   @f.Line(LONGEST_REASON, 'Shown with the run and kept in the audit') reason: string;
 }
 
-/** A scheme that somebody wants to try. */
 export class SchemeTrialDto extends SchemeTextDto {
   @f.Slug({ optional: 'or-null', about: 'Slug of the scheme whose place it takes; beside all of them when left out' })
   scheme?: string;
@@ -152,7 +149,7 @@ class FactDto {
   words: readonly string[] | null;
 }
 
-/** What a league director writes a scheme with. */
+/** League directors write a scheme with the help of these. */
 export class BonusSchemesDto {
   @f.List(PrintedSchemeDto, 'The schemes that 000 prints: to be used, or copied and altered')
   printed: PrintedSchemeDto[];

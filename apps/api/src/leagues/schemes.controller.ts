@@ -48,7 +48,7 @@ const LEAGUE = { name: 'slug', description: 'Slug of the league' };
 const SCHEME = { name: 'scheme', description: 'Slug of the scheme within its league; a new one makes a new scheme' };
 
 // @row 128
-/** Bonus schemes: versions that are saved, tried and ended. */
+/** Saves, tries and ends versions of bonus schemes. */
 @ApiTags('leagues')
 @ApiProblems(503)
 @Controller('api/v1')
@@ -77,7 +77,7 @@ export class SchemesController {
   @ApiOkResponse({ type: SchemeListDto })
   @ApiProblems(404)
   async list(@Param('slug') slug: string): Promise<SchemeListDto> {
-    // Read first: a change in between is refused later, not lost.
+    // The version is read first: a change in between is refused later, not lost.
     const { version: leagueVersion } = await getLeague(this.leagues, slug);
     return { leagueVersion, rows: schemesOf((await this.schemes.list(slug, this.today())) ?? []) };
   }

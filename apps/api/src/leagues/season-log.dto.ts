@@ -21,7 +21,6 @@ class SeasonLogEntryDto implements SeasonLogEntry {
   run: number | null;
 }
 
-/** What was decided about a season. */
 export class SeasonLogDto {
   @f.List(SeasonLogEntryDto, 'The oldest first') rows: readonly SeasonLogEntryDto[];
 }

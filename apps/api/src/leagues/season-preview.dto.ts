@@ -24,7 +24,6 @@ class MovedChampionDto {
   @f.AnyText({ nullable, about: 'Handle' }) after: string | null;
 }
 
-/** What a change of a season would move. */
 export class SeasonPreviewDto implements Omit<SeasonPreview, 'kind'> {
   @f.List(TurnedTournamentDto) tournaments: readonly TurnedTournamentDto[];
   @f.List(MovedPlayerDto, 'Those whose points change') players: readonly MovedPlayerDto[];

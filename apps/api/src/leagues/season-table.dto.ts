@@ -12,7 +12,6 @@ import {
   withIdentity,
 } from './season-view.dto.js';
 
-/** What somebody has of a season or a phase. */
 class ScoreDto implements Score {
   @f.Count('League points, without bonus') points: number;
   @f.Integer('Bonus points; they count inside this league only (Organized Play Guide 4.2, section 12.5)') bonus: number;
@@ -30,7 +29,6 @@ class SeasonTableRowDto extends IntersectionType(PlayerIdentityDto, ScoreDto) {
   @f.Of(ScoreDto) playoffs: ScoreDto;
 }
 
-/** The league's own table of a season. */
 export class SeasonTableDto extends SeasonEditionDto {
   @f.List(PhaseStateDto) phases: PhaseStateDto[];
   @f.List(SeasonTableRowDto, 'By points with bonus, then points, wins, and toss') rows: SeasonTableRowDto[];

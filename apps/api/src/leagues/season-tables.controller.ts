@@ -13,7 +13,7 @@ import { PlayoffsDto, playoffsOf } from './playoffs.dto.js';
 import { SeasonTableDto, seasonTableOf } from './season-table.dto.js';
 import type { SeasonAsOf } from './season-view.dto.js';
 
-/** What follows from the awards of a season of one league, as of today or of an earlier moment. */
+/** Derives the tables of one league's season from its awards, as of today or of an earlier moment. */
 @ApiTags('points')
 @ApiParam({ name: 'slug', description: 'Slug of the league' })
 @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })

@@ -10,7 +10,6 @@ import { missionsCsv } from './missions-csv.js';
 import { LeagueAwardListDto, MissionTallyListDto, SeasonTournamentListDto } from './season-tournaments.dto.js';
 import type { FastifyReply } from 'fastify';
 
-/** What happened in a season of one league. */
 @ApiTags('points')
 @ApiParam({ name: 'slug', description: 'Slug of the league' })
 @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })

@@ -21,7 +21,6 @@ export class SeasonTournamentListDto {
   @f.List(SeasonTournamentDto, 'In the order of history') rows: SeasonTournamentDto[];
 }
 
-/** What is listed of the tournaments that do not count. */
 export class NotCountingQuery {
   @f.Choice(NOT_COUNTING_REASONS, { optional, about: 'Only those that do not count for this reason' })
   reason?: NotCountingReason;
@@ -40,7 +39,6 @@ class MissionTallyDto {
   @f.Ordinal('In how many tournaments') tournaments: number;
 }
 
-/** The mission tally sheet of a season. */
 export class MissionTallyListDto {
   @f.List(MissionTallyDto, 'In the order in which they were completed first') rows: MissionTallyDto[];
 }

@@ -8,7 +8,6 @@ export const dayText = { example: '2014-10-01' } as const;
 
 const PHASE_STATES = ['upcoming', 'running', 'complete'] as const satisfies readonly PhaseState['state'][];
 
-/** Which season is shown, and as of when. */
 export class SeasonEditionDto {
   @f.AnyText({ about: 'Slug of the league', example: 'north-sea' }) league: string;
   @f.AnyText({ example: '2014-15' }) season: string;
@@ -22,13 +21,11 @@ export class SeasonEditionDto {
   @f.Of(AsOfDto, 'Which numbers are shown') asOf: AsOfDto;
 }
 
-/** A season with the moment that was asked for. */
 export interface SeasonAsOf {
   readonly view: LeagueSeasonView;
   readonly asOf: AsOf;
 }
 
-/** How far a phase has come. */
 export class PhaseStateDto {
   @f.Choice(PHASES) phase: Phase;
   @f.Day({ ...dayText, about: 'First local calendar date' }) from: string;
@@ -47,14 +44,13 @@ export const editionOf = ({ view, asOf }: SeasonAsOf): SeasonEditionDto => ({
   asOf,
 });
 
-/** The phases that a season has. */
 export const phasesOf = ({ outcome }: LeagueSeasonView): PhaseStateDto[] =>
   PHASES.flatMap((phase) => {
     const state = outcome.phases[phase];
     return state === null ? [] : [{ phase, ...state }];
   });
 
-/** A row of somebody, with what is shown of them. */
+/** Adds to a row the shown identity of its player. */
 export function withIdentity<Row extends { readonly player: string }>(
   { players }: LeagueSeasonView,
   { player, ...row }: Row,

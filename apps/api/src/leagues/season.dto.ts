@@ -19,13 +19,12 @@ const PROMOS =
 const COUNTING =
   'How many tournaments count in each part of the season; where nothing is said, four (Organized Play Guide 4.2, section 12.2)';
 
-/** The days of one part of a season. */
 class DaysDto {
   @f.Day(day) from: string;
   @f.Day({ ...day, example: '2014-11-30' }) to: string;
 }
 
-/** When the halves and the playoffs of a season are; a part that is null or left out it does not have. */
+/** A part of a season that is null or left out does not exist. */
 export class PhasesDto {
   @f.Of(DaysDto, { optional, nullable }) 'first-half'?: DaysDto | null;
   @f.Of(DaysDto, { optional, nullable }) 'second-half'?: DaysDto | null;
@@ -41,13 +40,13 @@ export class QualifiersDto {
 const MOST_BEST = 100;
 const BEST = 'How many results of a player count; null: all';
 
-/** How many results of a player count in the tables of a league of its own rules. */
+/** A league with rules of its own may count only a player's best results. */
 export class BestResultsDto {
   @f.Whole(1, MOST_BEST, { optional, nullable, about: BEST }) season: number | null = null;
   @f.Whole(1, MOST_BEST, { optional, nullable, about: BEST }) half: number | null = null;
 }
 
-/** What may be announced with a season, or later. */
+/** This may be announced with a season, or later. */
 class AnnouncementDto {
   @f.Of(PhasesDto, {
     optional,
@@ -73,7 +72,6 @@ class AnnouncementDto {
   @f.Lines(MOST_PROMOS, LONGEST_PROMO, { optional, about: PROMOS }) promos?: string[];
 }
 
-/** A new season of a league. */
 export class NewSeasonDto extends AnnouncementDto {
   @SeasonName({ about: 'Name of the season, the same in every league that plays it' }) season: string;
   @f.Day(day) startsOn: string;
@@ -81,7 +79,7 @@ export class NewSeasonDto extends AnnouncementDto {
   @f.Line(LONGEST_REASON, { optional: 'or-null', about: REASON }) reason?: string;
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export class SeasonChangesDto extends AnnouncementDto {
   @SeasonName({ optional, about: 'Another name, for a season without tournaments' }) season?: string;
   @f.Line(LONGEST_HANDLE, {
@@ -95,7 +93,6 @@ export class SeasonChangesDto extends AnnouncementDto {
   @f.Line(LONGEST_REASON, REASON) reason: string;
 }
 
-/** A part of a season that somebody closes. */
 export class ClosingDto extends ReasonDto {
   @f.Choice(SEASON_PARTS, 'A half; `season`: all of it, with its playoffs') part: SeasonPart;
 }
@@ -142,7 +139,6 @@ export class SeasonDto {
   @f.Link('Its table') link: string;
 }
 
-/** A season that was added or changed. */
 export class StoredSeasonDto extends SeasonDto {
   @f.Ordinal('Of the league, after it') version: number;
   @WhenItCounts() takesEffect: TakesEffect;
@@ -154,7 +150,7 @@ export const phasesOf = (phases: PhasesDto): ShownSeason['phases'] => ({
   playoffs: phases.playoffs ?? null,
 });
 
-/** What a request would change, without what it leaves out. */
+/** Returns the change without the fields that the request leaves out. */
 export function changeOf(changes: SeasonChangesDto): SeasonChangeCommand['change'] {
   const { season, champion, startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, best, promos } = changes;
   return {

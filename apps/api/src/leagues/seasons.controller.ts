@@ -43,7 +43,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 
 // @row 118, 120
-/** What league directors announce of their seasons. */
+/** Lets league directors announce their seasons. */
 @ApiTags('leagues')
 @ApiProblems(503)
 @Controller('api/v1/leagues/:slug/seasons')
@@ -187,7 +187,7 @@ export class SeasonsController {
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
   }
 
-  /** Who appoints league directors may announce late what they forgot, if they say why. */
+  /** People who appoint league directors may announce late what they forgot, if they give a reason. */
   private commandOf(league: string, actor: Actor, reason: string | undefined, versions: readonly number[] | null) {
     const mayAnnounceLate = reason !== undefined && may(actor, 'league.appoint-director', {}).allowed;
     return { league, reason: reason?.trim() ?? null, mayAnnounceLate, versions };

@@ -8,7 +8,7 @@ const MOST_PLAYERS = 200;
 
 const Stage = (): PropertyDecorator => f.Choice(STAGES, 'The ranking whose tie it decides');
 
-/** A toss between players whom everything else leaves tied. */
+/** A toss decides between players who are tied by all criteria. */
 export class NewTossDto {
   @Stage() stage: NewToss['stage'];
   @f.Handles(MOST_PLAYERS, { about: 'Handles of the tied players; the first goes first', minItems: 2 })
@@ -27,7 +27,6 @@ export class TossDto implements ShownToss {
   @f.Flag('Whether a run has published it: until then it decides nothing') isPublished: boolean;
 }
 
-/** A toss that was recorded. */
 export class RecordedTossDto extends TossDto {
   @WhenItCounts() takesEffect: TakesEffect;
 }

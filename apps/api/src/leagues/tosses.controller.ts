@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 const slugParameter = { name: 'slug', description: 'Slug of the league' };
 const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
 
-/** Tosses for players whom everything else leaves tied. None is ever changed or taken away. */
+/** Records tosses between players who are tied by all criteria. A toss is never changed or deleted. */
 @ApiTags('leagues')
 @ApiProblems(503)
 @Controller('api/v1/leagues/:slug/seasons/:season/tosses')

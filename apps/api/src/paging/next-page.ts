@@ -5,10 +5,10 @@ export function linkNextPage(request: FastifyRequest, reply: FastifyReply, curso
   if (cursor !== null) void reply.header('link', linkOfNext(request.url, cursor));
 }
 
-/** Addresses that `URL` writes as they are, except for the colons of their query. */
+/** `URL` writes these addresses as they are, except for the colons of their query. */
 const PLAIN = /^(?:\/[\w-]+)+(?:\?\w+=[\w:.-]*(?:&\w+=[\w:.-]*)*)?$/;
 
-/** The Link header that names the page after an address. */
+/** Returns the Link header for the page that follows an address. */
 export function linkOfNext(address: string, cursor: string): string {
   // `URL` takes a tenth of the time of a page that is in memory.
   if (PLAIN.test(address) && !address.includes('cursor=')) {
@@ -21,8 +21,9 @@ export function linkOfNext(address: string, cursor: string): string {
 }
 
 /**
- * Cuts a page out of rows of which one more than `limit` was asked for.
- * @param positionOf what the next page goes on after
+ * Cuts a page out of rows that were read with one more than `limit`.
+ *
+ * @param positionOf the position after which the next page begins
  */
 export function cutPage<Row, Position>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ApiIfMatch, ApiProblems } from '@quadrant/http';
 import { PlayerRecordDto } from './player-record.dto.js';
 
-/** What all operations that change a player have in common, for the OpenAPI document and the answer. */
+/** Adds what all operations that change a player have in common, in the OpenAPI document and the answer. */
 export function ApiPlayerChange(operationId: string, summary: string, description: string): MethodDecorator {
   return applyDecorators(
     HttpCode(200),

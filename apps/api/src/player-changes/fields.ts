@@ -9,7 +9,7 @@ const faultOf = (value: unknown): Text | null => {
   );
 };
 
-/** A handle that somebody can go by: no label of those who are not named. Its message says what is wrong. */
+/** A handle that a player can have, which is no label of a hidden player. Its message says what is wrong. */
 export const OwnHandle = (more?: More): PropertyDecorator =>
   fieldOf(
     more,

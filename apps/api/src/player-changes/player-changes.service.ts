@@ -5,20 +5,17 @@ import { PlayerRepository, type PlayerChange, type PlayerFacts } from '@quadrant
 import { recordDtoOf, type PlayerRecordDto } from './player-record.dto.js';
 import { problemOfPlayer } from './player-refusal.js';
 
-/** Who wants something of a player, and why. */
 export interface PlayerRequest {
   readonly reason: string;
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** Of which player. */
 export interface PlayerChangeRequest extends PlayerRequest {
   readonly handle: string;
   readonly versions: readonly number[] | null;
 }
 
-/** Makes players and changes them. */
 @Injectable()
 export class PlayerChanges {
   constructor(
@@ -40,7 +37,7 @@ export class PlayerChanges {
     { handle, reason, versions, actor, requestId }: PlayerChangeRequest,
   ): Promise<PlayerRecordDto> {
     if (findHandleFault(handle) !== null) throw problemOfPlayer({ kind: 'player-not-found' }, handle);
-    // No such one can be stored.
+    // No such alias can be stored.
     if (change.kind === 'remove-alias' && findHandleFault(change.alias) !== null) {
       throw problemOfPlayer({ kind: 'alias-unknown' }, change.alias);
     }

@@ -2,7 +2,7 @@ import { f, LONGEST_REASON, nullable, optional, ReasonDto } from '@quadrant/http
 import type { PlayerRecord } from '@quadrant/store/people';
 import { OwnHandle } from './fields.js';
 
-/** As in reports. */
+/** Reports have the same limit. */
 const LONGEST_NAME = 200;
 
 class PlayerFactsDto extends ReasonDto {
@@ -24,12 +24,12 @@ class PlayerFactsDto extends ReasonDto {
   region?: string | null;
 }
 
-/** A player before their first tournament. */
+/** A player is added before their first tournament. */
 export class NewPlayerDto extends PlayerFactsDto {
   @OwnHandle({ example: 'Worf' }) handle: string;
 }
 
-/** What is left out stays as it is; null takes it away. */
+/** A field that is left out stays as it is; null removes the value. */
 export class PlayerChangesDto extends PlayerFactsDto {
   @OwnHandle({
     optional,
@@ -46,7 +46,7 @@ export class AnonymisationDto extends ReasonDto {
   @OwnHandle('The current handle of the player, as confirmation: the name cannot be restored') handle: string;
 }
 
-/** Why, of operations that have no body. */
+/** Operations that have no body take their reason from the query. */
 export class ReasonQuery {
   @f.Line(LONGEST_REASON, 'Kept in the audit') reason: string;
 }
@@ -55,7 +55,7 @@ class PlayerRecordLinksDto {
   @f.Link({ nullable, about: 'Null for a hidden player' }) self: string | null;
 }
 
-/** A player as whoever may change them knows them. */
+/** People who may change a player see this. */
 export class PlayerRecordDto implements PlayerRecord {
   @f.Id('Stays the same when the handle changes') id: string;
   @f.AnyText('For an anonymised player, the label shown instead') handle: string;

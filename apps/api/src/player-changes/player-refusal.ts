@@ -3,9 +3,8 @@ import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/store/people';
 
 /**
- * The answer to whoever may not have a player made or changed: what is so, and the way out.
- *
- * @param handle that they were addressed by, or that was wanted
+ * Says why a player is not added or changed, and the way out.
+ * @param handle that the request names for the player, or wants for them
  */
 export const problemOfPlayer = refusalProblems<PlayerRefusal, [handle: string]>({
   'player-not-found': {

@@ -1,12 +1,10 @@
 import { f, optional, PageQuery } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 
-/** Which games count. */
 export class GameQuery {
   @f.Choice(GAME_TITLES, { optional, about: 'Only games of this title' }) game?: GameTitle;
 }
 
-/** Which opponents are wanted. */
 export class OpponentsQuery extends PageQuery {
   @f.Choice(GAME_TITLES, { optional, about: 'Only games of this title' }) game?: GameTitle;
 }
@@ -14,7 +12,6 @@ export class OpponentsQuery extends PageQuery {
 const LONGEST_PERIOD = 31;
 const MOST_MOVERS = 100;
 
-/** Which movers are wanted. */
 export class MoversQueryDto extends GameQuery {
   @f.Choice(CATEGORIES, { optional, about: 'Only this rating category' }) category?: Category;
   @f.QueryWhole(1, LONGEST_PERIOD, {

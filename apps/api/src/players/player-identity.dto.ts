@@ -1,6 +1,5 @@
 import { f, nullable } from '@quadrant/http';
 
-/** Who a row is about. */
 export class PlayerIdentityDto {
   @f.AnyText() handle: string;
   @f.AnyText({ nullable }) name: string | null;

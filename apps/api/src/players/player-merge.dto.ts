@@ -4,7 +4,6 @@ import type { PlayerMerge } from '@quadrant/store/reading';
 
 const RUN = 'The run that published it; null while none has';
 
-/** Who asked for something, and why. */
 class MergeRequestDto {
   @f.AnyText() requestedBy: string;
   @f.AnyText() reason: string;

@@ -2,7 +2,6 @@ import { f, optional, PlayerCandidateDto } from '@quadrant/http';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { PlayerName } from '../requests/fields.js';
 
-/** Who is looked for. */
 export class PlayerSearchQuery {
   @PlayerName({
     about: 'Name or handle, as somebody wrote it',

@@ -6,7 +6,6 @@ class RatingChangeLinksDto {
   @f.Link('Why the run that published it moved this number') cause: string;
 }
 
-/** What one tournament did to one rating of one player. */
 export class RatingChangeDto {
   @f.Choice(CATEGORIES) category: string;
   @f.Decimal('Rating before the tournament') before: number;
@@ -15,13 +14,12 @@ export class RatingChangeDto {
   @f.Of(RatingChangeLinksDto) links: RatingChangeLinksDto;
 }
 
-/** Where a change is explained. */
 interface ChangeAddress {
   readonly tournamentId: string;
   readonly handle: string;
   readonly game: string;
   readonly category: string;
-  /** That published it. */
+  /** The run that published the change. */
   readonly run: number;
 }
 

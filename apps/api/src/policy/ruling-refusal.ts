@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { RulingRefusal } from '@quadrant/store/history';
 
-/** Why an interim ruling is not stored, or not ended. */
+/** Says why an interim ruling is not stored, or not ended. */
 export const problemOfRuling = refusalProblems<RulingRefusal>({
   'ruling-refused': {
     status: 422,

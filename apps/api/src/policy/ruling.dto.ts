@@ -14,7 +14,7 @@ const effect = {
     '`same-weekend` has the `country` of the National, two letters',
 } as const;
 
-/** An interim ruling, as the Director of Organized Play makes it. */
+/** The Director of Organized Play makes an interim ruling. */
 export class NewRulingDto {
   @f.Text(LONGEST_TEXT, 'What is ruled, and why') text: string;
   @f.Line(LONGEST_SOURCE, 'Where it was published') source: string;
@@ -26,7 +26,6 @@ export class NewRulingDto {
   @f.AnyObject({ optional: 'or-null', ...effect, default: { kind: 'nothing' } }) sets?: object;
 }
 
-/** The end of a ruling. */
 export class RulingEndDto {
   @f.Day({
     ...day,

@@ -4,7 +4,7 @@ import type { EntitlementRefusal } from '@quadrant/store/leagues';
 
 const LISTED = say`See GET /api/v1/players/{handle}/entitlements for what the player has.`;
 
-/** The answer to whoever cannot do something about an entitlement: what is so, and the way out. */
+/** Says why an entitlement stays as it is, and the way out. */
 export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
   'player-not-found': {
     like: 'not-found',

@@ -37,7 +37,6 @@ class EntitlementChoiceDto extends EntitlementActDto {
   @f.Choice(CONTINENTS) continent: string;
 }
 
-/** What a place has won: why, and with which run. */
 export class PrizeDto {
   @f.Ordinal() place: number;
   @f.AnyText('Why it was given') rule: string;

@@ -8,7 +8,6 @@ import { ClaimRepository } from '@quadrant/store/people';
 import { problemOfEntitlement } from './entitlement-refusal.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Whose entitlement, and who asks by which request. */
 export interface EntitlementRequest {
   readonly handle: string;
   readonly id: string;
@@ -16,7 +15,7 @@ export interface EntitlementRequest {
   readonly request: FastifyRequest;
 }
 
-/** What players do about what they have won. */
+/** Lets players choose the continent of what they have won, or forfeit it. */
 @Injectable()
 export class Entitlements {
   constructor(
@@ -28,9 +27,9 @@ export class Entitlements {
 
   /** @throws Problem when they may not, or when the entitlement stays as it is */
   async do(wish: EntitlementWish, { handle, id, actor, request }: EntitlementRequest): Promise<ShownEntitlement> {
-    // What is no handle leads to nobody; the database would not take all of it.
+    // An invalid handle leads to nobody; the database would not accept every such text.
     const player = findHandleFault(handle) === null ? await this.players.findPlayer(handle) : null;
-    // Who is hidden is nobody to those who may not do this.
+    // Hidden players look as if they did not exist to people who may not do this.
     const isWithheld = player?.isHidden === true && !may(actor, `entitlement.${wish.kind}`, player.subject).allowed;
     if (player === null || isWithheld) throw problemOfEntitlement({ kind: 'player-not-found' });
     await this.authority.require(actor, `entitlement.${wish.kind}`, player.subject, request);

@@ -3,7 +3,6 @@ import { PROPOSAL_STATES, type ProposalState } from '@quadrant/store/disputes';
 
 const WHOSE = ['all', 'mine'] as const;
 
-/** Which proposals are asked for. */
 export class ProposalListQuery extends PageQuery {
   @f.Choice(WHOSE, { about: 'mine: created by me; all: all that I can see', default: 'all' })
   whose: (typeof WHOSE)[number] = 'all';

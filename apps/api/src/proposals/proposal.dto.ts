@@ -16,7 +16,6 @@ class ProposalDecisionDto {
   @f.Integer({ nullable, about: 'The revision that came of it; null where none did' }) revision: number | null;
 }
 
-/** A correction that somebody proposes, and what became of it. */
 export class ProposalDto {
   @f.Id() id: string;
   @f.Id() tournamentId: string;

@@ -36,7 +36,7 @@ export class ProposalsController {
     const { rows, after } = cutPage(found, limit, handedInPositionOf);
     const next = after && encodeCursor(listing, after);
     linkNextPage(request, reply, next);
-    // Which of the open ones are outdated says the document of now, not the database.
+    // The current document, not the database, tells which open proposals are outdated.
     return { rows: rows.filter((each) => state === undefined || each.state === state).map(proposalOf), next };
   }
 

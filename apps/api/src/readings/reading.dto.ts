@@ -12,7 +12,6 @@ import {
 const PLACES = Object.keys(READING_PLACES) as ReadingPlace[];
 const SWITCH_IDS = Object.keys(SWITCH_VALUES) as SwitchId[];
 
-/** Which readings are wanted. */
 export class ReadingQuery {
   @f.Choice(PLACES, { optional, about: 'Only readings that decide numbers shown there' }) place?: ReadingPlace;
 }

@@ -25,7 +25,7 @@ class ReceiptClaimsDto implements ReceiptClaims {
   @f.AnyText('SHA-256 of the rating rules, as runs name it, in hex') rulesSha256: string;
 }
 
-/** What a genuine receipt proves, and what became of its report since. */
+/** A genuine receipt proves the claims; the rest says what has happened to its report since. */
 export class ReceiptCheckDto {
   @f.AnyText('Name of the key that signed it, as /.well-known/jwks.json lists it') kid: string;
   @f.Of(ReceiptClaimsDto) claims: ReceiptClaimsDto;

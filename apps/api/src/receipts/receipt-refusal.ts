@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ReceiptFault } from '@quadrant/store/receipts';
 
-/** Why a signed receipt proves nothing. */
+/** Says why a signed receipt proves nothing. */
 export const problemOfReceipt = refusalProblems<{ readonly kind: ReceiptFault }>({
   'not-a-receipt': {
     status: 422,

@@ -8,7 +8,7 @@ interface RegionRefusal {
   readonly name: string;
 }
 
-/** The answer where a region cannot be added or changed. */
+/** Says why a region is not added or changed. */
 export const problemOfRegion = refusalProblems<RegionRefusal | VersionChanged>({
   'version-changed': {
     like: 'version-changed',

@@ -10,7 +10,6 @@ const countryText = {
   about: 'Two letters (ISO 3166-1); none for a region of several countries',
 } as const;
 
-/** Which regions are wanted. */
 export class RegionQuery {
   @f.Choice(CONTINENTS, { optional, about: RESPONSIBLE }) continent?: Continent;
 }
@@ -22,7 +21,7 @@ export class NewRegionDto {
   @f.Line(LONGEST_DESCRIPTION, { about: 'What lies in it', example: 'Michigan' }) described: string;
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export class RegionChangeDto {
   @f.Region({ optional: 'or-null', about: 'As it is shown; reports know it by its slug' }) name?: string;
   @f.Line(LONGEST_DESCRIPTION, { optional: 'or-null' }) described?: string;

@@ -4,13 +4,12 @@ import { isCalendarDay, removeInvisible, SLUG } from '@quadrant/rules/tournament
 import { parseMoment } from './moment.js';
 import { isRunNumber } from './text-rules.js';
 
-/** Characters of the name of a season. */
 const LONGEST_SEASON = 20;
 
-/** Characters of the name of a player: as many as a report may give them. */
+/** A report may give a player a name of as many characters. */
 const LONGEST_NAME = 200;
 
-/** The name of a season. It stands in addresses as a slug does. */
+/** A season name is limited to characters that can stand in an address, as in a slug. */
 export const SeasonName = (more?: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -28,7 +27,6 @@ export const PlayerName = (more?: More): PropertyDecorator =>
     }),
   );
 
-/** A text of at most so many characters, in one or more lines. */
 export const Message = (longest: number, more?: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -49,7 +47,7 @@ export const RunOrDay = (more?: More): PropertyDecorator =>
     ),
   );
 
-/** A day, or an instant with its offset. */
+/** A day, or an instant that has an offset. */
 export const Moment = (more?: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -61,7 +59,7 @@ export const Moment = (more?: More): PropertyDecorator =>
     ),
   );
 
-/** Has to stand beside another member of the same body; days of the calendar are ordered as their texts are. */
+/** Requires a day that is not before another member of the same body. Days in this format sort as text. */
 export const IsNotBefore = (other: string): PropertyDecorator =>
   textRule('isNotBefore', say`must not be before ${other}`, (text, others) => {
     const start: unknown = Reflect.get(others, other);

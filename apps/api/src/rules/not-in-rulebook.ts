@@ -2,12 +2,10 @@ import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import { RULEBOOK, type RulebookDocument } from '@quadrant/rules/rulebook';
 
-/** What the rulebook does not have. */
 export type RulesRefusal =
   | { readonly kind: 'document-unknown'; readonly name: string }
   | { readonly kind: 'section-unknown'; readonly document: RulebookDocument; readonly name: string };
 
-/** Why a page of the rulebook is not found. */
 export const problemOfRules = refusalProblems<RulesRefusal>({
   'document-unknown': {
     like: 'not-found',

@@ -8,7 +8,6 @@ const LONGEST_SEARCH = 200;
 
 const address = { example: '/rules/opg-4.2/7.7' } as const;
 
-/** What to look for in the rulebook. */
 export class RulesQuery {
   @f.Line(LONGEST_SEARCH, { optional, about: 'Words that a section must have, in any order' }) search?: string;
 }

@@ -3,7 +3,7 @@ import { notFound, type Problem } from '@quadrant/http';
 import type { RefreshRequest, RefreshRequestRepository } from '@quadrant/store/history';
 import { validate as isUuid } from 'uuid';
 
-/** 404 for an id that nobody asked for a refresh under. */
+/** Returns 404 for an id that no refresh has. */
 export const noRefresh = (id: string): Problem =>
   notFound(say`There is no refresh with the id ${JSON.stringify(id)}.`, say`All refreshes are at /api/v1/refreshes.`);
 

@@ -19,5 +19,5 @@ export class NewRefreshDto {
   @f.Flag({ optional, about: 'true: says what would move, and publishes nothing', default: false }) dryRun?: boolean;
 }
 
-/** How many refreshes are asked for; they have no pages. */
+/** Refreshes have no pages, only a limit. */
 export class RefreshListQuery extends PickType(PageQuery, ['limit']) {}

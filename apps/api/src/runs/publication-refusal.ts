@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
-/** The answer where publishing cannot be resumed. */
+/** Says why publishing cannot be resumed. */
 export const problemOfPublication = refusalProblems<{ readonly kind: 'not-paused' }>({
   'not-paused': {
     status: 409,

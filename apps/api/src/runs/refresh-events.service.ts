@@ -4,13 +4,13 @@ import { Clock } from '@quadrant/http';
 import { isMoving, RefreshRequestRepository } from '@quadrant/store/history';
 import { refreshOf } from './refresh.dto.js';
 
-/** Another process writes progress down twice a second. */
+/** Another process stores progress twice a second. */
 const POLL_MS = 500;
 
-/** Proxies close what is silent for longer than a minute. */
+/** Proxies close a connection that is silent for longer than a minute. */
 const SILENCE_MS = 15_000;
 
-/** Tells followers how far refreshes have come, whichever process works on them. */
+/** Tells followers how far refreshes are, whichever process works on them. */
 @Injectable()
 export class RefreshEvents implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -24,7 +24,7 @@ export class RefreshEvents implements BeforeApplicationShutdown {
     this.stopping.abort();
   }
 
-  /** Events from now until the refresh has come to its end. */
+  /** Yields events from now until the refresh has ended. */
   async *follow(id: string): AsyncGenerator<string> {
     let last = '';
     let silentFor = 0;

@@ -2,7 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { type Problem, refusalProblems } from '@quadrant/http';
 import type { DecisionRefusal, Pause } from '@quadrant/store/history';
 
-/** The answer to a decision about a refresh that is not carried out. */
+/** Says why a decision about a refresh is not carried out. */
 export const problemOfDecision = refusalProblems<DecisionRefusal>({
   'refresh-over': {
     status: 409,
@@ -50,7 +50,7 @@ export const problemOfDecision = refusalProblems<DecisionRefusal>({
   },
 });
 
-/** The answer to whoever wants something published while nothing is. */
+/** Refuses a publication while publishing is paused. */
 export const publishingPaused = (pause: Pause): Problem => problemOfDecision({ kind: 'publishing-paused', pause });
 
 function whatItIs({ state, isDryRun, isWhatIf }: Extract<DecisionRefusal, { kind: 'nothing-to-publish' }>): Text {

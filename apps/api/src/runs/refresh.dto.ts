@@ -22,7 +22,7 @@ class RefreshLinksDto {
   @f.Link({ nullable, about: 'What a dry run would change, once it is computed' }) diff: string | null;
 }
 
-/** Somebody's wish for a refresh, or the week's. */
+/** A person or the weekly schedule has requested this refresh. */
 export class RefreshDto {
   @f.Id() id: string;
   @f.Choice(REFRESH_KINDS) kind: string;

@@ -2,7 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { RollbackRefusal } from '@quadrant/store/history';
 
-/** The answer to a rollback that changes nothing. */
+/** Says why a rollback changes nothing. */
 export const problemOfRollback = refusalProblems<RollbackRefusal, [target: number]>({
   'run-unknown': {
     like: 'not-found',
@@ -34,7 +34,7 @@ export const problemOfRollback = refusalProblems<RollbackRefusal, [target: numbe
   },
 });
 
-/** The answer to whoever resumes publishing while a run is being published. */
+/** Refuses to resume publishing while a run is being published. */
 export const problemOfResume = refusalProblems<{ readonly kind: 'publication-busy' }>({
   'publication-busy': {
     status: 409,

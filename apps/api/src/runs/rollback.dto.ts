@@ -1,6 +1,6 @@
 import { f, LONGEST_REASON, nullable } from '@quadrant/http';
 
-/** Largest `integer` of PostgreSQL. */
+/** PostgreSQL has no larger `integer`. */
 const LARGEST_RUN = 2_147_483_647;
 
 export class NewRollbackDto {
@@ -15,7 +15,6 @@ class PauseDto {
   @f.AnyText() reason: string;
 }
 
-/** What readers see, and whether anything may follow it. */
 export class PublicationDto {
   @f.Integer('The run that readers see; 0 before the first') headRun: number;
   @f.Instant({ nullable, about: 'When that run was published; null before the first' }) publishedAt: Date | null;

@@ -3,7 +3,6 @@ import { RUN_KINDS, type RunChange } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
 import { PageDto } from '../paging/page.dto.js';
 
-/** A change that a run was made for. */
 class RunChangeDto implements RunChange {
   @f.Choice(RUN_KINDS) kind: RunChange['kind'];
   @f.Id({ nullable, about: 'Id of the tournament' }) tournament: string | null;
@@ -20,7 +19,6 @@ class ClosedPartDto {
   @f.Choice(['first-half', 'second-half', 'season']) part: string;
 }
 
-/** One publication. */
 export class RunDto implements RunRow {
   @f.Ordinal('Without gaps') number: number;
   @f.Choice(RUN_KINDS) kind: string;

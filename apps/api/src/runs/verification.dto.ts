@@ -3,7 +3,7 @@ import { f, nullable, PageQuery } from '@quadrant/http';
 import type { Difference } from '@quadrant/rules/outcome';
 import type { VerificationRow } from '@quadrant/store/proof';
 
-/** How many verifications are asked for; they have no pages. */
+/** Verifications have no pages, only a limit. */
 export class VerificationListQuery extends PickType(PageQuery, ['limit']) {}
 
 class VerifiedTournamentDto implements NonNullable<Difference['tournament']> {
@@ -24,7 +24,6 @@ class DifferenceDto {
   @f.AnyText({ nullable, about: 'What is published, as text; null: nothing' }) got: string | null;
 }
 
-/** A replay of everything that was published, and what came of it. */
 export class VerificationDto {
   @f.Instant({ nullable, about: 'Instant of the schedule; null when somebody asked' }) dueAt: Date | null;
   @f.Instant() startedAt: Date;

@@ -4,7 +4,6 @@ import { PlayerName } from '../requests/fields.js';
 
 const MOST_HITS = 50;
 
-/** What is searched for. */
 export class SearchQuery {
   @PlayerName({
     about: 'Beginnings of words, in any order; case and accents do not count',

@@ -3,7 +3,7 @@ import { refusalProblems } from '@quadrant/http';
 
 type SuspicionRefusal = { readonly kind: 'suspicion-not-found' | 'suspicion-excluded' };
 
-/** The answer to whoever decides about a finding of the night in vain. */
+/** Says why a decision about a finding of the nightly checks is refused. */
 export const problemOfSuspicion = refusalProblems<SuspicionRefusal>({
   'suspicion-not-found': {
     like: 'not-found',

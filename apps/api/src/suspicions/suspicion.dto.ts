@@ -5,7 +5,6 @@ export class SuspicionQuery extends PageQuery {
   @f.QueryFlag({ about: 'true: those that somebody says are fine', default: false }) excluded: boolean = false;
 }
 
-/** Something improbable about a tournament. */
 class ImprobableFactDto {
   @f.Id() tournamentId: string;
   @f.AnyText('Name of the tournament') tournament: string;
@@ -15,7 +14,7 @@ class ImprobableFactDto {
   @f.Of(FindingDto) finding: FindingDto;
 }
 
-/** Something improbable that the checks of the night found. */
+/** The nightly checks found this improbable. */
 export class SuspicionDto extends ImprobableFactDto {
   @f.Id() id: string;
   @f.Instant() foundAt: Date;
@@ -30,7 +29,7 @@ export class SuspicionPageDto {
   @f.AnyText({ nullable, about: 'Cursor of the next page' }) next: string | null;
 }
 
-/** Something improbable that counts, because its sender says why it is right. */
+/** An improbable fact counts when its sender says why it is right. */
 export class ConfirmedSuspicionDto extends ImprobableFactDto {
   @f.AnyText({ nullable, about: 'Handle of the account that sent the report' }) confirmedBy: string | null;
   @f.AnyText('Why it is right, in their words') reason: string;
@@ -38,7 +37,7 @@ export class ConfirmedSuspicionDto extends ImprobableFactDto {
   @f.Link() link: string;
 }
 
-/** All that was confirmed of a number of tournaments. */
+/** All confirmed findings of a number of tournaments are on this page. */
 export class ConfirmedSuspicionPageDto {
   @f.List(ConfirmedSuspicionDto) rows: ConfirmedSuspicionDto[];
   @f.AnyText({ nullable, about: 'Cursor of the next page' }) next: string | null;

@@ -7,7 +7,7 @@ import { TournamentDocumentReadModel } from '@quadrant/store/reading';
 import { validate as isUuid } from 'uuid';
 import { RevisionDiffDto, RevisionDiffQuery } from './revision-diff.dto.js';
 
-/** A document of 5,000 players that was replaced by another one differs in more than anybody reads. */
+/** A document of 5,000 players that was replaced by another one has more differences than anybody reads. */
 const MOST_DIFFERENCES = 1000;
 
 @ApiTags('tournaments')
@@ -49,7 +49,7 @@ export class RevisionDiffController {
     return { revision, against: other, total: differences.length, differences: differences.slice(0, MOST_DIFFERENCES) };
   }
 
-  /** The document of a revision as everybody may read it; null when there is none. */
+  /** Returns the document of a revision as everybody may read it; null when there is none. */
   private async read(id: string, revision: number): Promise<unknown> {
     const found = isUuid(id) && revision > 0 ? await this.documents.findRevision(id, revision) : null;
     return found && (JSON.parse(found.raw.toString('utf8')) as unknown);

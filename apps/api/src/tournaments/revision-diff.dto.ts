@@ -10,7 +10,6 @@ export class RevisionDiffQuery {
   against?: number;
 }
 
-/** One field in which two revisions differ. */
 export class FieldDifferenceDto {
   @f.AnyText({
     about: 'JSON pointer into the revision; of what it no longer has, into the one it is compared with',
@@ -21,7 +20,6 @@ export class FieldDifferenceDto {
   @f.Other({ type: Object }, { optional, about: 'Missing where nothing stays', example: 'MW' }) to?: unknown;
 }
 
-/** What differs between two revisions of a tournament, field by field. */
 export class RevisionDiffDto {
   @f.Ordinal() revision: number;
   @f.Ordinal('The revision that it is compared with') against: number;

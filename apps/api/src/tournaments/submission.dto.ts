@@ -9,7 +9,6 @@ class SubmissionLinksDto {
   @f.Link() tournament: string;
 }
 
-/** One document as it was received, and what has become of it. */
 export class SubmissionDto implements SubmissionDetail {
   @f.Id() id: string;
   @f.AnyText({ about: 'The id in short, to read out', example: '7K3M-Q2PX' }) shortId: string;

@@ -63,7 +63,7 @@ export class SubmissionsController {
     return isUuid(id) ? this.tournaments.findSubmission(id) : this.findByShortId(id);
   }
 
-  /** Null for two that share a short form as well: it cannot say which. */
+  /** Returns null where two submissions share the short form of an id. */
   private async findByShortId(text: string): Promise<SubmissionDetail | null> {
     const ids = findShortIds(text);
     return ids && this.tournaments.findOnlySubmission(ids);

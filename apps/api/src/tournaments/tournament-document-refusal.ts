@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
-/** Why a tournament cannot be downloaded in a format. */
+/** Says why a tournament cannot be downloaded in a format. */
 export const problemOfDocument = refusalProblems<{ readonly kind: 'format-cannot-hold'; readonly format: string }>({
   'format-cannot-hold': {
     status: 422,

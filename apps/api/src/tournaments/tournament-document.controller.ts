@@ -10,7 +10,6 @@ import { validate as isUuid } from 'uuid';
 import { problemOfDocument } from './tournament-document-refusal.js';
 import { TournamentDocumentQuery } from './tournament-document.dto.js';
 
-/** Type and ending of a file by its format. */
 const FILES: Readonly<Record<DownloadFormat | 'quadrant-1', { readonly type: string; readonly ending: string }>> = {
   'quadrant-1': { type: 'application/json; charset=utf-8', ending: 'json' },
   'csv-matches': { type: 'text/csv; charset=utf-8', ending: 'csv' },

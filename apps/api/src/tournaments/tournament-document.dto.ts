@@ -1,7 +1,7 @@
 import { f } from '@quadrant/http';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@quadrant/rules/files';
 
-/** What a document can be downloaded as; `docs/formats/downloads.md` says what each cannot hold. */
+/** `docs/formats/downloads.md` says what each download format cannot hold. */
 const FORMATS = ['quadrant-1', ...DOWNLOAD_FORMATS] as const;
 
 export class TournamentDocumentQuery {

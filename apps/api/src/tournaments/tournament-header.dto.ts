@@ -11,7 +11,7 @@ import {
   type TournamentHeader,
 } from '@quadrant/rules/tournament';
 
-/** What was announced about a tournament, in the words of `quadrant/1`. */
+/** The announced facts of a tournament have the names of `quadrant/1`. */
 export class TournamentHeaderDto implements TournamentHeader {
   @f.AnyText() name: string;
   @f.AnyText({ nullable, example: 'own-system:4711' }) externalId: string | null;

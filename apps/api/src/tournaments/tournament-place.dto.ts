@@ -11,7 +11,6 @@ class TournamentVenueDto {
   @f.Link({ nullable, about: 'Null until it is verified' }) link: string | null;
 }
 
-/** Where a tournament was played, as far as its region and its venue are known. */
 export class TournamentPlaceDto {
   @f.Of(RegionDto, { nullable }) region: RegionDto | null;
   @f.Of(TournamentVenueDto, { nullable }) venue: TournamentVenueDto | null;

@@ -2,7 +2,7 @@ import { f, optional, nullable } from '@quadrant/http';
 import { ENDINGS, RESULTS, SIDES, STAGES, type Result } from '@quadrant/rules/tournament';
 import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
 
-/** A value for each of the two players, in the order of the match. */
+/** The two values are in the order of the players of the match. */
 const pairOf = (items: { type: string; enum?: string[] }) =>
   ({ type: 'array', items, minItems: 2, maxItems: 2 }) as const;
 

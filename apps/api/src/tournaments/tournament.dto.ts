@@ -46,7 +46,7 @@ export class TournamentPageDto extends PageDto {
   @f.List(TournamentListingDto) rows: TournamentListingDto[];
 }
 
-/** A tournament of one's own, and what it waits for. */
+/** A tournament of the person who asks, and what it waits for. */
 class OwnTournamentDto extends TournamentListingDto implements OwnTournament {
   @f.Day('Local calendar date') localDate: string;
   @f.AnyText({ nullable, about: 'Short name of the league that it counts for' }) league: string | null;
@@ -59,7 +59,6 @@ export class OwnTournamentPageDto extends PageDto {
   @f.List(OwnTournamentDto) rows: OwnTournamentDto[];
 }
 
-/** Fields of {@link OwnTournamentDto}. */
 type OwnTournament = TournamentListing &
   Pick<TournamentListRow, 'localDate' | 'league' | 'awaitsFlag' | 'rated' | 'winner'>;
 

@@ -18,7 +18,7 @@ class ForgottenDto {
   @f.Count('How many answers') forgotten: number;
 }
 
-/** What the site remembers of files that an account has submitted. */
+/** Shows and deletes what the site remembers of an account's submitted files. */
 @ApiTags('submissions')
 @ApiProblems(503)
 @Controller('api/v1/upload-answers')

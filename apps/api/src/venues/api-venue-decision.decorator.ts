@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
 import { VenueDto } from './venue.dto.js';
 
-/** What all operations that decide about a venue have in common, for the OpenAPI document and the answer. */
+/** Adds what all operations that decide about a venue have in common, in the OpenAPI document and the answer. */
 export const ApiVenueDecision = (
   operationId: string,
   summary: string,

@@ -5,7 +5,7 @@ import { rowsFor } from '@quadrant/rules/permissions';
 import { VenueRepository } from '@quadrant/store/intake';
 import { VenueListDto, VenueProposalQuery, venueOf } from './venue.dto.js';
 
-/** More than anybody decides in one sitting; the others come up as these go. */
+/** Nobody decides more in one sitting; further proposals appear as these are decided. */
 const MOST_PROPOSALS = 200;
 
 @ApiTags('venues')

@@ -3,15 +3,14 @@ import { refusalProblems } from '@quadrant/http';
 import type { VenueRefusal } from '@quadrant/rules/intake';
 import type { Venue } from '@quadrant/store/intake';
 
-/** A venue that somebody proposes a second time. */
 interface VenueExists {
   readonly kind: 'venue-exists';
   readonly venue: Venue;
 }
 
-/** The answer to a proposal or a decision that is refused. */
+/** Says why a proposal or a decision about a venue is refused. */
 export const problemOfVenue = refusalProblems<VenueRefusal | VenueExists>({
-  // Not for everybody's eyes, or not there at all.
+  // The answer is the same for a venue that the account may not see and for one that does not exist.
   'venue-not-found': {
     like: 'not-found',
     detail: say`There is no venue with this id.`,

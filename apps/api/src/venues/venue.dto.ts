@@ -9,7 +9,7 @@ const DEGREES = 'must be a number of degrees';
 const Latitude = (more: MemberOptions): PropertyDecorator => f.DecimalIn(-90, 90, { ...more, says: DEGREES });
 const Longitude = (more: MemberOptions): PropertyDecorator => f.DecimalIn(-180, 180, { ...more, says: DEGREES });
 
-/** Where in its place a venue is; each may be left out. */
+/** A venue may leave out each part of its address within the place. */
 class VenueAddressDto {
   @f.Line(LONGEST_NAME, { optional: 'or-null' }) city?: string;
   @f.Line(LONGEST_NAME, { optional: 'or-null' }) address?: string;
@@ -17,25 +17,23 @@ class VenueAddressDto {
   @Longitude({ optional, about: 'Degrees, east positive; only with a latitude' }) longitude?: number;
 }
 
-/** What somebody tells of a venue that is not listed. */
+/** Somebody proposes a venue that is not listed. */
 export class NewVenueDto extends VenueAddressDto {
   @f.Line(LONGEST_NAME, { about: 'As reports name it', example: 'Ten Lakes Game Hall' }) name: string;
   @f.Country(country) country: string;
   @f.Region({ optional: 'or-null', about: 'Name or slug of its region', example: 'andoria' }) region?: string;
 }
 
-/** Which verified venues are wanted. */
 export class VenueQuery extends PageQuery {
   @f.Country({ optional, ...country }) country?: string;
   @f.Region({ optional, about: 'Name or slug of a region' }) region?: string;
 }
 
-/** Which proposed venues are wanted. */
 export class VenueProposalQuery {
   @f.Choice(VENUE_STATES, { about: 'State of the venues', default: 'waiting' }) state: VenueState = 'waiting';
 }
 
-/** What is given here replaces what was told of the venue. */
+/** A field that is given here replaces the one of the proposal. */
 export class VenueVerificationDto extends VenueAddressDto {
   @f.Line(LONGEST_REASON, { example: 'looked it up' }) reason: string;
 }

@@ -4,7 +4,7 @@ import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow } from '@quadrant/rules/championships';
 import { IsNotBefore } from '../requests/fields.js';
 
-// Years whose days `isCalendarDay` knows.
+// `isCalendarDay` knows the days from this year on.
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 const LONGEST_SOURCE = 200;
@@ -13,7 +13,6 @@ const EVERY_GAME = 'Null or left out: every game';
 const EVERYWHERE = 'Null or left out: all of them';
 const day = { example: '2015-03-01', about: 'Local calendar date, included' } as const;
 
-/** Which windows are wanted. */
 export class WindowQuery {
   @f.QueryWhole(FIRST_YEAR, LAST_YEAR, {
     optional,
@@ -23,7 +22,6 @@ export class WindowQuery {
   year?: number;
 }
 
-/** A window as it was announced for the year of its first day. */
 export class NewWindowDto {
   @f.Choice(ALLOTTED_KINDS) kind: AllottedKind;
   @f.Choice(GAME_TITLES, { optional: 'or-null', about: EVERY_GAME }) game?: GameTitle;

@@ -6,17 +6,17 @@ import { findRoles, sessionOptions } from '@quadrant/store/database';
 import { AccountRepository } from '@quadrant/store/people';
 import { createDataSource } from '@quadrant/store/setup';
 
-// Crockford's: without letters that are taken for digits.
+// Crockford's alphabet has no letters that look like digits.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 5;
 
-/** An administrator who did not exist before, with the only copy of their password. */
+/** The administrator did not exist before, and this is the only copy of their password. */
 export interface FirstAdministrator {
   readonly handle: string;
   readonly password: string;
 }
 
-/** Makes an administrator where there is none; null where there is one. */
+/** Makes an administrator where there is none; returns null where there is one. */
 export async function makeFirstAdministrator(url: string, home: string, at: Date): Promise<FirstAdministrator | null> {
   const session = sessionOptions(await findRoles(url), 'application');
   const dataSource = await createDataSource({ url, session, audit: openAuditHome(home), poolSize: 1 }).initialize();
@@ -33,7 +33,7 @@ export async function makeFirstAdministrator(url: string, home: string, at: Date
   }
 }
 
-/** 125 bits, in groups that a person can copy. */
+/** The password has 125 bits, in groups that a person can copy. */
 function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   return Array.from({ length: GROUPS }, group).join('-');

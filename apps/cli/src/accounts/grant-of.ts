@@ -2,18 +2,16 @@ import type { Continent, Grant, Role } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
 import { CannotRun } from '../exit-code.js';
 
-/** Where a role counts. */
 export interface Area {
-  /** Of a coordinator; without one, of everywhere. */
+  /** For a coordinator; without it, the role counts everywhere. */
   readonly continent?: Continent;
-  /** Of a regional coordinator, or of a director; without one, a director is approved everywhere. */
+  /** For a regional coordinator or a director; without it, a director is approved everywhere. */
   readonly region?: string;
 }
 
 /**
- * A role as it is given; null for one that follows from what somebody does.
- *
- * @throws CannotRun for an area that the role has not, and for one that is missing
+ * Returns a role as it is granted; null for a role that follows from what somebody does.
+ * @throws CannotRun for an area that the role does not have, and for a missing one
  */
 export function grantOf(role: Role, { continent, region }: Area): Grant | null {
   if (continent !== undefined && role !== 'coordinator')

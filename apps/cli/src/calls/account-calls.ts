@@ -10,7 +10,6 @@ const REGION = [
   "a regional coordinator's or a director's; a director without one: everywhere",
 ] as const;
 
-/** Accounts of people, and tokens of their programs. */
 export function addAccountCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const account = command('account', 'accounts of people');
   account

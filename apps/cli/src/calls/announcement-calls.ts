@@ -1,7 +1,6 @@
 import type { CalendarOptions, DirectorApprovalOptions, PostponementOptions } from '../commands/announcement.js';
 import { JSON_OPTION, sub, type CallContext, type JsonOption } from './call-context.js';
 
-/** Announced tournaments, over HTTP. */
 export function addAnnouncementCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('announce <file>', 'announce a tournament, described in a JSON file; uses QUADRANT_URL and QUADRANT_TOKEN')
     .option(...JSON_OPTION)

@@ -6,7 +6,7 @@ export interface SetOption {
   readonly set: readonly Answer[];
 }
 
-/** Answers to what a file of another program cannot say. */
+/** A file of another program leaves these questions open. */
 export const SET_OPTION = [
   '--set <key=value>',
   'say what the file cannot, such as game=2e or director=HANDLE; may be repeated',
@@ -14,13 +14,9 @@ export const SET_OPTION = [
   [],
 ] as const;
 
-/**
- * The answers that were given, by name.
- *
- * @throws CannotRun for a name that no answer has
- */
+/** Returns the given answers by name. @throws CannotRun for a name that no answer has */
 export async function readAnswers(given: readonly Answer[]): Promise<ReadonlyMap<string, string>> {
-  // The rooms that read files are 280 modules, which a call without answers does not need.
+  // The rooms that read files have 280 modules, which a call without answers does not need.
   if (given.length > 0) {
     const { isAnswerKey } = await import('@quadrant/rules/files');
     const wrong = given.find(([key]) => !isAnswerKey(key));

@@ -1,6 +1,5 @@
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** The record of who did what. */
 export function addAuditCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const audit = command('audit', 'the record of who did what');
   audit

@@ -5,7 +5,6 @@ interface CorrectionCall extends JsonOption {
   readonly preview?: boolean;
 }
 
-/** Corrections of single tournaments, and merges of players, over HTTP. */
 export function addCorrectionCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('withdraw <tournament>', 'withdraw a tournament, by its id; uses QUADRANT_URL and QUADRANT_TOKEN')
     .requiredOption('--reason <text>', 'reason; shown with the run')

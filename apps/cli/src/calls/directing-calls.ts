@@ -1,6 +1,5 @@
 import { sub, type CallContext, type JsonOption } from './call-context.js';
 
-/** Invitations to direct tournaments, over HTTP. */
 export function addDirectingCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const directing = command('directing', 'agree or decline to direct tournaments that name you as a director');
   sub(directing, 'list', 'list the tournaments that name you and that you have not answered').action(

@@ -3,7 +3,6 @@ import type { DisputeWish } from '../commands/dispute.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 import { InvalidArgumentError, Option } from 'commander';
 
-/** Disputes about tournaments, over HTTP. */
 export function addDisputeCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('dispute <tournament>', 'report an error in a tournament, by its id; uses QUADRANT_URL and QUADRANT_TOKEN')
     .addOption(new Option('--about <topic>', 'what is wrong').choices(DISPUTE_TOPICS).makeOptionMandatory())

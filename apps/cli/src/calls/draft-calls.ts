@@ -1,7 +1,6 @@
 import { readAnswers, SET_OPTION, splitAnswer, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Uploads that are not finished, kept by the site. */
 export function addDraftCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const draft = command('draft', 'keep uploads that are not finished, and continue them on another device');
   const sub = (usage: string, description: string) =>

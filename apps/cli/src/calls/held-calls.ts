@@ -3,7 +3,6 @@ import { Option } from 'commander';
 
 const STATES = ['held', 'approved', 'declined', 'withdrawn'] as const;
 
-/** Reports that wait for a decision, over HTTP. */
 export function addHeldCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const held = command('held', 'reports that wait for a decision; uses QUADRANT_URL and QUADRANT_TOKEN');
   held

@@ -10,7 +10,7 @@ interface RefreshCall extends JsonOption {
   readonly cancel?: string;
 }
 
-/** What is published: replayed, taken back, written out and checked. */
+/** Adds the calls that replay, roll back, export and verify what is published. */
 export function addHistoryCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('refresh', 'request a replay of history, which publishes what differs')
     .option('--watch', 'follow it to its end')

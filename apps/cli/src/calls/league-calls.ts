@@ -4,7 +4,7 @@ interface FlagCall extends JsonOption {
   readonly reason: string;
 }
 
-/** What a league director does, over HTTP. */
+/** Adds the calls of league directors, over HTTP. */
 export function addLeagueCalls({ command, isJson, finish, surroundings }: CallContext): void {
   for (const [name, flagged, does] of [
     ['flag', true, 'flag tournaments for a league'],

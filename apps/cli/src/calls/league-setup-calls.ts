@@ -23,7 +23,7 @@ interface SeasonCall extends JsonOption {
   readonly preview?: boolean;
 }
 
-/** Leagues, their seasons, and what schemes may ask for, over HTTP. */
+/** Adds the calls about leagues, their seasons, and the facts that schemes may use, over HTTP. */
 export function addLeagueSetupCalls(context: CallContext): void {
   addLeague(context);
   addSeason(context);
@@ -125,7 +125,7 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
     });
 }
 
-/** Without what nobody gave. */
+/** Leaves out options that were not given. */
 const factsOf = (facts: { readonly [Key in keyof LeagueFacts]: LeagueFacts[Key] | undefined }): LeagueFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 

@@ -1,6 +1,5 @@
 import { sub, type CallContext, type JsonOption } from './call-context.js';
 
-/** Tournaments while they are played, over HTTP. */
 export function addLiveCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const live = command('live', 'run a tournament: begin it, enter what happens, get its report');
   sub(live, 'begin <file>', 'begin a tournament, described in a JSON file').action(

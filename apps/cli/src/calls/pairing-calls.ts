@@ -3,7 +3,6 @@ import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.j
 
 type NamedPair = readonly [string, string];
 
-/** A pair with the reason that the director gives for it. */
 interface ReasonedPair {
   readonly players: NamedPair;
   readonly reason: string | null;
@@ -18,7 +17,7 @@ interface PairCall extends JsonOption {
   readonly delayed: readonly NamedPair[];
 }
 
-/** Who meets whom, computed from a document; needs no database. */
+/** Adds the calls that compute pairings from a document; they need no database. */
 export function addPairingCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('pair <file>', 'pair a Swiss round after the rounds before it; needs no database')
     .requiredOption('--round <number>', 'the round to pair', readRound)

@@ -1,6 +1,6 @@
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Signed receipts with their claim codes, and the keys that sign them. */
+/** Adds the calls about signed receipts with their claim codes, and about the keys that sign them. */
 export function addReceiptCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const receipt = command(
     'receipt',

@@ -5,7 +5,7 @@ import { countUpTo } from './count-up-to.js';
 import { readAnswers, SET_OPTION, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Reports in, and what can be said of them without a database. */
+/** Adds the calls that submit reports, and those that check them without a database. */
 export function addReportCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command(
     'submit [files...]',

@@ -8,7 +8,7 @@ interface TimeLimitsCall extends JsonOption {
   readonly matchPlay?: true;
 }
 
-/** The rules as text and tables, without a database. */
+/** Adds the calls that print the rules as text and tables; they need no database. */
 export function addRulesCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('rules [document] [section]', 'the rulebook: texts, tables and what implements them; needs no database')
     .option('--search <words>', 'only sections that have these words')

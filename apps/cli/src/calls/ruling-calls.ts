@@ -2,7 +2,6 @@ import { Option } from 'commander';
 import type { RulingOptions } from '../commands/ruling.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Interim rulings, over HTTP. */
 export function addRulingCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const ruling = command('ruling', 'interim rulings; uses QUADRANT_URL and QUADRANT_TOKEN');
   ruling

@@ -1,6 +1,5 @@
 import type { CallContext } from './call-context.js';
 
-/** Running everything. */
 export function addRunningCalls({ command, finish, surroundings }: CallContext): void {
   command('start', 'run everything: database, pages and API on one port, worker')
     .option('--demo', 'fill an empty database with a demo season first')

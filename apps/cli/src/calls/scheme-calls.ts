@@ -18,7 +18,7 @@ const VERSION = [
   countUpTo(999_999),
 ] as const;
 
-/** Bonus schemes of leagues, and points by hand, over HTTP. */
+/** Adds the calls about bonus schemes of leagues, and about points by hand, over HTTP. */
 export function addSchemeCalls(context: CallContext): void {
   addScheme(context);
   addAward(context);

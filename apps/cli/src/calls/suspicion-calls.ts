@@ -1,6 +1,5 @@
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** What the checks of the night find in stored tournaments. */
 export function addSuspicionCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const suspicions = command(
     'suspicions',

@@ -6,25 +6,25 @@ import { siteAddress } from '../site-address.js';
 import { receiptsIn, type WrittenReceipt } from '../receipts-in.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** What a director cuts apart: a block for each new player. */
+/** A director prints this and cuts it apart: each new player has a block. */
 export interface CodeSheet {
-  /** Null when the site did not say it. */
+  /** It is null when the site did not tell it. */
   readonly tournament: string | null;
   readonly players: readonly {
-    /** As the report writes it; null for a player without one. */
+    /** The name that the report gives; null for a player without one. */
     readonly name: string | null;
     readonly handle: string;
     readonly code: string;
   }[];
-  /** Page on which somebody without an account uses their code. */
+  /** On this page, somebody without an account uses their code. */
   readonly signUp: string;
-  /** The same for somebody who has an account. */
+  /** On this page, somebody with an account uses their code. */
   readonly account: string;
 }
 
 /**
- * The sheets of a saved answer, one for each receipt with codes. The site is asked for the names: receipts have handles only.
- *
+ * Returns the sheets of a saved answer, one for each receipt that has codes. The names come from the site, because
+ * receipts have handles only.
  * @throws CannotRun when the text has no codes
  */
 export async function readCodeSheets(surroundings: Surroundings, file: string, text: string): Promise<CodeSheet[]> {
@@ -66,7 +66,7 @@ async function sheetOf(
   const publicAddress = issuerOf(receipt);
   const site = env['QUADRANT_URL'] ? siteAddress(surroundings) : (publicAddress ?? siteAddress(surroundings));
   const { tournament, names } = await findNames(surroundings, site, receipt['tournamentId']);
-  // Players come through the public address, also where the sender knows another one.
+  // Players use the public address, even where the sender uses another one.
   const address = publicAddress ?? site;
   return {
     tournament,
@@ -76,7 +76,7 @@ async function sheetOf(
   };
 }
 
-/** Public address of the site, as it signed it; null where it has none. */
+/** Returns the public address of the site, as the site has signed it; null where it has none. */
 function issuerOf({ signature }: WrittenReceipt): string | null {
   try {
     const { iss } = decodeJwt(String(signature));
@@ -88,11 +88,11 @@ function issuerOf({ signature }: WrittenReceipt): string | null {
 
 interface FoundNames {
   readonly tournament: string | null;
-  /** By handle. */
+  /** The key is the handle. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A sheet without names is better than none: a site that does not answer is only mentioned. */
+/** A sheet without names is better than none, so a site that does not answer is only mentioned. */
 async function findNames({ err }: Surroundings, site: string, tournamentId: unknown): Promise<FoundNames> {
   try {
     const path = `/api/v1/tournaments/${encodeURIComponent(String(tournamentId))}/document?format=quadrant-1`;

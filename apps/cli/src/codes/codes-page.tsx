@@ -15,7 +15,7 @@ p { margin: 1mm 0; }
 .small { font-size: 9pt; }
 `;
 
-/** Sheets as one page of HTML that needs nothing else, to be printed. */
+/** Returns the sheets as one page of HTML for printing, which needs no other file. */
 export const codesPage = (sheets: readonly CodeSheet[]): string =>
   `<!doctype html>\n${renderToString(<Page sheets={sheets} />)}\n`;
 

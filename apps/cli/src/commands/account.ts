@@ -11,7 +11,6 @@ import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 import { tellRefusal } from '../tell-refusal.js';
 
-/** What `account create` is asked for. */
 export interface AccountWish extends Area {
   readonly handle: string;
   readonly role?: readonly GrantedRole[];
@@ -39,14 +38,14 @@ export function createAccount(
   });
 }
 
-/** Of several roles each takes the part of the area that is its own. */
+/** With several roles, each takes only its own part of the area. */
 function areaOf(role: GrantedRole, count: number, { continent, region }: Area): Area {
   if (count === 1) return { continent, region };
   if (role === 'coordinator') return { continent };
   return role === 'regional-coordinator' || role === 'director' ? { region } : {};
 }
 
-/** `quadrant account password-link`: prints a link with which a new password is set. */
+/** `quadrant account password-link`: prints a link that sets a new password. */
 export function makePasswordLink(surroundings: Surroundings, text: string, output: OutputOptions): Promise<ExitCode> {
   const site = publicSiteAddress(surroundings);
   return withDatabase<ExitCode>(surroundings, async (database) => {
@@ -58,7 +57,7 @@ export function makePasswordLink(surroundings: Surroundings, text: string, outpu
   });
 }
 
-/** `quadrant account reset-second-factor`: its owner signs in with the password alone again. */
+/** `quadrant account reset-second-factor`: the owner signs in with the password alone again. */
 export function resetSecondFactor(
   surroundings: Surroundings,
   { handle, reason: text }: { readonly handle: string; readonly reason: string },
@@ -83,14 +82,13 @@ export function resetSecondFactor(
 const authorOf = ({ now }: Surroundings) => ({ handle: OPERATOR.handle, at: now(), requestId: null });
 
 interface MadeLink {
-  /** Where people reach the site. */
   readonly site: string;
   readonly handle: string;
   readonly secret: string;
   readonly expiresAt: Date;
 }
 
-/** The link goes to the standard output, alone. */
+/** Only the link is printed to the standard output. */
 function tellLink(
   surroundings: Surroundings,
   { json }: OutputOptions,

@@ -8,7 +8,6 @@ import { takeReason } from '../take-reason.js';
 
 const ANNOUNCEMENTS = '/api/v1/announcements';
 
-/** Which announced tournaments are wanted. */
 export interface CalendarOptions {
   readonly from?: string;
   readonly to?: string;
@@ -18,7 +17,7 @@ export interface CalendarOptions {
   readonly mine?: boolean;
 }
 
-/** What the API tells of an announcement, as far as we show it. */
+/** The API tells more about an announcement than the command prints. */
 interface Announced {
   readonly id: string;
   readonly version: number;
@@ -56,7 +55,6 @@ interface Detail extends Announced {
   }[];
 }
 
-/** `quadrant announce FILE`. */
 export const announce = (surroundings: Surroundings, file: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<Stored>(
     surroundings,
@@ -65,7 +63,6 @@ export const announce = (surroundings: Surroundings, file: string, output: Outpu
     (stored) => `Announced as ${stored.id}: ${tellShortly(stored)}.\n${describeFindings(stored.findings)}`,
   );
 
-/** `quadrant calendar`. */
 export const showCalendar = (
   surroundings: Surroundings,
   { mine = false, ...filters }: CalendarOptions,
@@ -78,11 +75,9 @@ export const showCalendar = (
   );
 };
 
-/** `quadrant announcement show ID`. */
 export const showAnnouncement = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<Detail>(surroundings, { method: 'GET', path: pathOf(id) }, output, tellAll);
 
-/** `quadrant announcement change ID FILE`. */
 export const changeAnnouncement = (
   surroundings: Surroundings,
   id: string,
@@ -96,7 +91,6 @@ export const changeAnnouncement = (
     (stored) => `Changed, version ${stored.version}: ${tellShortly(stored)}.\n${describeFindings(stored.findings)}`,
   );
 
-/** `quadrant announcement cancel ID --reason R`. */
 export const cancelAnnouncement = (
   surroundings: Surroundings,
   id: string,
@@ -115,7 +109,7 @@ export interface DirectorApprovalOptions {
   readonly reason: string;
 }
 
-/** `quadrant announcement approve-director ID [--region R] --reason R`: the report of its director then counts at once. */
+/** `quadrant announcement approve-director ID [--region R] --reason R`: the director's report then counts immediately. */
 export async function approveDirectorOf(
   surroundings: Surroundings,
   id: string,
@@ -138,7 +132,7 @@ interface Registered {
   readonly isOpen: boolean;
 }
 
-/** `quadrant announcement register ID [--player H]`: you, or as a director somebody else. */
+/** `quadrant announcement register ID [--player H]`: registers you, or another player if you are a director. */
 export const registerPlayer = (
   surroundings: Surroundings,
   id: string,
@@ -152,7 +146,6 @@ export const registerPlayer = (
     tellRegistered,
   );
 
-/** `quadrant announcement unregister ID --player H`. */
 export const unregisterPlayer = (
   surroundings: Surroundings,
   id: string,
@@ -166,7 +159,6 @@ export const unregisterPlayer = (
     tellRegistered,
   );
 
-/** `quadrant announcement registration ID open|closed`. */
 export function setRegistration(
   surroundings: Surroundings,
   id: string,
@@ -188,7 +180,6 @@ export interface PostponementOptions {
   readonly reason: string;
 }
 
-/** `quadrant announcement postpone ID --date D --time T --reason R`. */
 export const postponeAnnouncement = (
   surroundings: Surroundings,
   id: string,
@@ -211,7 +202,7 @@ function readBody(surroundings: Surroundings, file: string): object {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // Said below, as of every other text.
+    // The text is refused below, like every other wrong text.
   }
   throw new CannotRun(`${file} holds no JSON object. docs/command.md shows what a tournament is announced with.`);
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
-/** `quadrant audit adopt-key`: the database continues with the key of this home, and the audit says so. */
+/** `quadrant audit adopt-key`: the database continues with the key of this home, and the audit records it. */
 export function adoptKey(surroundings: Surroundings, { reason: text }: { reason: string }): Promise<ExitCode> {
   const reason = takeReason(text);
   const [key] = openAuditHome(readSettings(surroundings).home).keys;

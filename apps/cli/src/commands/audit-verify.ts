@@ -7,10 +7,10 @@ import { showProgress } from '../progress.js';
 import { readSettings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** `quadrant audit verify`: every entry against its seal, and against the anchors. */
+/** `quadrant audit verify`: compares every entry with its seal and the anchors to find any that was altered. */
 export function verifyAuditChain(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
   const { home } = readSettings(surroundings);
-  // Asked before the database is opened, which makes a key where there is none.
+  // This is asked before the database is opened, because that makes a key where there is none.
   const auditHome = findAuditHome(home);
   if (auditHome === null) {
     throw new CannotRun(
@@ -29,7 +29,7 @@ export function verifyAuditChain(surroundings: Surroundings, { json }: OutputOpt
   });
 }
 
-/** JSON has no whole numbers beside doubles; ids stay below where that matters for longer than anybody lives. */
+/** JSON has no integers apart from doubles; ids stay below that limit for longer than a lifetime. */
 const describeForPrograms = (verification: AuditVerification): unknown =>
   JSON.parse(
     JSON.stringify({ verified: isIntact(verification), ...verification }, (_name, value: unknown) =>

@@ -20,7 +20,7 @@ interface AwardAnswer extends ChangeAnswer {
 
 const awardsOf = (league: string): string => `/api/v1/leagues/${encodeURIComponent(league)}/manual-awards`;
 
-/** `quadrant award list LEAGUE`: points by hand. */
+/** `quadrant award list LEAGUE`: lists points that were given by hand. */
 export const listAwards = (surroundings: Surroundings, league: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell(
     surroundings,
@@ -43,7 +43,7 @@ export const listAwards = (surroundings: Surroundings, league: string, output: O
           ),
   );
 
-/** `quadrant award give LEAGUE TOURNAMENT PLAYER POINTS`; with a key it is given once, however often it is sent. */
+/** `quadrant award give LEAGUE TOURNAMENT PLAYER POINTS`: with a key it is given once, however often it is sent. */
 export const giveAward = (
   surroundings: Surroundings,
   league: string,
@@ -62,7 +62,6 @@ export const giveAward = (
     ({ id }: AwardAnswer) => `${award.player} has ${count(award.points, 'point')} by hand, award ${id}`,
   );
 
-/** `quadrant award undo LEAGUE AWARD`. */
 export const undoAward = (
   surroundings: Surroundings,
   league: string,

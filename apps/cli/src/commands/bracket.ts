@@ -21,17 +21,17 @@ import { refuse } from './refuse-round.js';
 
 export interface BracketOptions {
   readonly as: 'text' | 'json' | 'svg';
-  /** A list of handles as JSON, the first seed first, or a `quadrant/1` document; several documents are heats. */
+  /** A list of handles as JSON, sorted with the first seed first, or a `quadrant/1` document; several documents are heats. */
   readonly seeds: readonly string[];
   /** An object as JSON: match to handle, or to its games. */
   readonly winners: string | null;
-  /** Null for single games. */
+  /** Null means single games. */
   readonly bestOf: number | null;
-  /** Null: first turns and coins are drawn at the table. */
+  /** Null means that first turns and coins are drawn at the table. */
   readonly seed: string | null;
 }
 
-/** `quadrant bracket NAME`: a bracket as data, text or picture, played as far as its winners are given. */
+/** `quadrant bracket NAME`: prints a bracket as data, text or picture, played as far as its winners are given. */
 export function bracket(surroundings: Surroundings, name: string, options: BracketOptions): ExitCode {
   const found = findBracket(name);
   if (found === null) throw new CannotRun(`There is no bracket ${name}. Use one of ${listBracketNames()}.`);

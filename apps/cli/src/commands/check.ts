@@ -9,8 +9,8 @@ import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
 /**
- * `quadrant check FILE…`: what each file holds, what validation has to say about it, and whether a director's report like this
- * would be rated.
+ * `quadrant check FILE…`: tells what each file holds, what validation finds in it, and whether a director's report like
+ * this would be rated.
  */
 export async function check(
   surroundings: Surroundings,
@@ -29,9 +29,9 @@ export async function check(
 }
 
 interface CheckedArgument {
-  /** For programs. */
+  /** Programs read this. */
   readonly told: object;
-  /** For people. */
+  /** People read this. */
   readonly text: string;
   readonly isSound: boolean;
 }
@@ -57,14 +57,14 @@ async function checkOne(
 }
 
 /**
- * Whether labels of players whose names were removed are no error: the report of a live tournament has them. Only the server can
- * tell whether they are its own, and says so when the report is submitted.
+ * Tells whether labels of players whose names were removed are no error: the report of a live tournament has them. Only
+ * the server can tell whether they are its own, and says so when the report is submitted.
  */
 async function mayBeLabelled(content: Uint8Array, now: Date): Promise<boolean> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!bytes.includes(REMOVED_LABEL_START)) return false;
   const { report } = readReport(content, { now, mayBeLabelled: true });
-  // The rooms of live tournaments are 190 modules, which few files need.
+  // The rooms of live tournaments have 190 modules, which few files need.
   const { liveIdOf } = await import('@quadrant/rules/live');
   return report !== null && liveIdOf(report.tournament.externalId) !== null;
 }

@@ -3,11 +3,11 @@ import { CannotRun, type ExitCode } from '../exit-code.js';
 import type { Surroundings } from '../surroundings.js';
 import { requestChange, type ChangeAnswer, type ChangeOptions, type ChangeRequest } from './request-change.js';
 
-/** `quadrant withdraw ID`: the tournament counts for nothing any more. */
+/** `quadrant withdraw ID`: the tournament no longer counts. */
 export const withdraw = (surroundings: Surroundings, id: string, options: ChangeOptions): Promise<ExitCode> =>
   correct(surroundings, { method: 'POST', path: `${pathOf(id)}/withdrawal`, body: {} }, options);
 
-/** `quadrant set-level ID LEVEL`: a coordinator's word in place of the report's, or `report` to give it back. */
+/** `quadrant set-level ID LEVEL`: a coordinator replaces the level of the report; `report` restores it. */
 export async function setLevel(
   surroundings: Surroundings,
   id: string,

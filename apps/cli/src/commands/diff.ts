@@ -6,13 +6,13 @@ import type { Surroundings } from '../surroundings.js';
 import { tellRefusal } from '../tell-refusal.js';
 
 export interface DiffCall extends OutputOptions {
-  /** Null: the current one. */
+  /** Null means the current revision. */
   readonly revision: number | null;
-  /** Null: the one before. */
+  /** Null means the revision before. */
   readonly against: number | null;
 }
 
-/** As the operation compareRevisions answers. */
+/** The operation compareRevisions answers with this. */
 interface RevisionDiff {
   readonly revision: number;
   readonly against: number;
@@ -20,7 +20,7 @@ interface RevisionDiff {
   readonly differences: readonly { readonly pointer: string; readonly from?: unknown; readonly to?: unknown }[];
 }
 
-/** `quadrant diff TOURNAMENT`: what a revision changed, field by field; needs no token. */
+/** `quadrant diff TOURNAMENT`: shows what a revision changed, field by field; needs no token. */
 export async function diff(
   surroundings: Surroundings,
   tournament: string,

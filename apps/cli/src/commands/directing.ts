@@ -17,7 +17,6 @@ interface Answered {
   readonly name: string;
 }
 
-/** `quadrant directing list`. */
 export const listInvitations = (surroundings: Surroundings, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<{ readonly rows: readonly Invited[] }>(
     surroundings,
@@ -38,7 +37,6 @@ export const listInvitations = (surroundings: Surroundings, output: OutputOption
           ),
   );
 
-/** `quadrant directing agree ID`. */
 export const agreeToDirect = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<Answered>(
     surroundings,
@@ -47,7 +45,6 @@ export const agreeToDirect = (surroundings: Surroundings, id: string, output: Ou
     ({ name }) => `You direct "${name}" now.\n`,
   );
 
-/** `quadrant directing decline ID`. */
 export const declineToDirect = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<Answered>(
     surroundings,
@@ -56,7 +53,6 @@ export const declineToDirect = (surroundings: Surroundings, id: string, output: 
     ({ name }) => `You declined to direct "${name}".\n`,
   );
 
-/** `quadrant directing withdraw ID --director H`. */
 export const withdrawInvitation = (
   surroundings: Surroundings,
   id: string,

@@ -11,7 +11,6 @@ export interface DisputeWish {
   readonly match?: number;
 }
 
-/** What the API answers about a dispute. */
 interface DisputeAnswer {
   readonly id: string;
   readonly state: string;

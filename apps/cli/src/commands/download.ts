@@ -8,13 +8,13 @@ import { resolveArgument, type Surroundings } from '../surroundings.js';
 import { tellRefusal } from '../tell-refusal.js';
 
 export interface DownloadCall extends OutputOptions {
-  /** As the operation downloadTournament names them. */
+  /** The operation downloadTournament has these names. */
   readonly format: string;
-  /** Null: printed. */
+  /** Null means that the file is printed. */
   readonly out: string | null;
 }
 
-/** `quadrant download TOURNAMENT`: a stored tournament as a file of another program; needs no token. */
+/** `quadrant download TOURNAMENT`: saves a stored tournament as a file of another program; needs no token. */
 export async function download(
   surroundings: Surroundings,
   tournament: string,

@@ -29,7 +29,6 @@ interface Draft extends DraftSummary {
   readonly findings: readonly Finding[];
 }
 
-/** `quadrant draft save FILE`. */
 export function saveDraft(
   surroundings: Surroundings,
   file: string,
@@ -41,13 +40,11 @@ export function saveDraft(
   return askAndTell(surroundings, { method: 'POST', path: `${DRAFTS}${query}`, body }, { json }, describeDraft);
 }
 
-/** `quadrant draft list`. */
 export const listDrafts = (surroundings: Surroundings, options: OutputOptions): Promise<ExitCode> =>
   askAndTell(surroundings, { method: 'GET', path: DRAFTS }, options, ({ rows }: { rows: readonly DraftSummary[] }) =>
     rows.length === 0 ? 'You have no drafts.\n' : rows.map(describeSummary).join(''),
   );
 
-/** `quadrant draft show ID`. */
 export const showDraft = (surroundings: Surroundings, id: string, options: OutputOptions): Promise<ExitCode> =>
   askAndTell(surroundings, { method: 'GET', path: pathOf(id) }, options, describeDraft);
 
@@ -69,7 +66,6 @@ export async function answerDraft(
   return askAndTell(surroundings, { method: 'PUT', path: pathOf(id), body }, { json }, describeDraft);
 }
 
-/** `quadrant draft submit ID`. */
 export function submitDraft(
   surroundings: Surroundings,
   id: string,
@@ -82,7 +78,6 @@ export function submitDraft(
   return askAndTell(surroundings, asked, options, (receipt: Receipt) => describeReceipt(receipt));
 }
 
-/** `quadrant draft delete ID`. */
 export const deleteDraft = (surroundings: Surroundings, id: string, options: OutputOptions): Promise<ExitCode> =>
   askAndTell(surroundings, { method: 'DELETE', path: pathOf(id) }, options, () => 'Deleted.\n');
 

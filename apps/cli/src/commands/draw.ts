@@ -8,7 +8,7 @@ import { readArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 import { refuse } from './refuse-round.js';
 
-/** Prints what is published before a draw, and draws nothing. */
+/** Prints what must be published before a draw, and draws nothing. */
 const COMMITMENT = 'commitment';
 
 export interface DrawOptions extends OutputOptions {
@@ -20,7 +20,7 @@ export interface DrawOptions extends OutputOptions {
   readonly rules: number | null;
 }
 
-/** `quadrant draw KIND FILE --seed S`: a draw that anybody can repeat, among the players of a document who have not dropped. */
+/** `quadrant draw KIND FILE --seed S`: makes a repeatable draw among the players of a document who have not dropped. */
 export function draw(surroundings: Surroundings, file: string | null, options: DrawOptions): ExitCode {
   const { kind, seed } = options;
   if (kind === COMMITMENT) {

@@ -7,7 +7,7 @@ import { takeReason } from '../take-reason.js';
 
 interface FlagOptions extends OutputOptions {
   readonly reason: string;
-  /** false: their flags are taken away. */
+  /** Whether tournaments get the flag or lose it. */
   readonly flagged: boolean;
 }
 
@@ -27,8 +27,8 @@ interface NotCounting {
 }
 
 /**
- * `quadrant flag LEAGUE TOURNAMENT…` and `quadrant unflag`: all of the tournaments, or none. `ID@VERSION`, as
- * `not-counting` prints it, is refused when somebody changed the tournament meanwhile.
+ * `quadrant flag LEAGUE TOURNAMENT…` and `quadrant unflag`: all of the tournaments are changed, or none. `ID@VERSION`,
+ * as `not-counting` prints it, is refused when somebody has changed the tournament in the meantime.
  */
 export async function flag(
   surroundings: Surroundings,
@@ -50,7 +50,7 @@ export async function flag(
   return answer.accepted ? DONE : REFUSED;
 }
 
-/** `quadrant not-counting LEAGUE`: tournaments that name the league and do not count, with the reason. */
+/** `quadrant not-counting LEAGUE`: lists tournaments that name the league and do not count, with the reason. */
 export async function listNotCounting(
   surroundings: Surroundings,
   league: string,

@@ -8,7 +8,7 @@ import type { Surroundings } from '../surroundings.js';
 import { decisionOn } from './held.js';
 import { describeReceipt } from './submit.js';
 
-/** `quadrant held confirm ID`: says why the findings of a report that waits are right; it counts when nothing else holds it. */
+/** `quadrant held confirm ID`: says why the findings of a waiting report are right. It counts when nothing else holds it. */
 export async function confirmHeld(
   surroundings: Surroundings,
   id: string,

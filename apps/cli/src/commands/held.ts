@@ -8,7 +8,7 @@ import { takeReason } from '../take-reason.js';
 
 const HELD = '/api/v1/held-reports';
 
-/** What the API tells of a held report, as far as we show it. */
+/** The API tells more about a held report than the command prints. */
 interface ShownReport {
   readonly id: string;
   readonly version: number;
@@ -33,12 +33,12 @@ interface ReportDetail extends ShownReport {
 
 interface Approved extends ShownReport {
   readonly approvedDirector: boolean;
-  /** Null of a withdrawal. */
+  /** It is null for a withdrawal. */
   readonly receipt:
     ({ readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>) | null;
 }
 
-/** `quadrant held list`: the newest first. */
+/** `quadrant held list`: the rows are sorted with the newest first. */
 export const listHeld = (
   surroundings: Surroundings,
   { state, mine }: { readonly state: string; readonly mine: boolean },
@@ -70,13 +70,12 @@ const rowOf = ({
   heldFor.map(({ kind }) => kind).join(', '),
 ];
 
-/** `quadrant held show ID`. */
 export const showHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   ask(surroundings, { method: 'GET', path: takeNamed(id).path }, output, describeReport);
 
 /**
- * `quadrant held approve ID`. `ID@VERSION`, as `held list` and `held show` print it, is refused when its sender replaced the
- * report meanwhile: nobody approves what they have not read.
+ * `quadrant held approve ID`. `ID@VERSION`, as `held list` and `held show` print it, is refused when the sender has
+ * replaced the report in the meantime: nobody approves what they have not read.
  */
 export const approveHeld = (
   surroundings: Surroundings,
@@ -100,7 +99,6 @@ export const approveHeld = (
       describeCodes(receipt?.claimCodes ?? []),
   );
 
-/** `quadrant held decline ID --reason R`. */
 export const declineHeld = (
   surroundings: Surroundings,
   id: string,
@@ -114,7 +112,6 @@ export const declineHeld = (
     () => 'Declined. Its sender sees the reason; the report is deleted after 90 days.\n',
   );
 
-/** `quadrant held withdraw ID`. */
 export const withdrawHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   ask(
     surroundings,
@@ -123,7 +120,7 @@ export const withdrawHeld = (surroundings: Surroundings, id: string, output: Out
     () => 'Withdrawn. The report counts nothing.\n',
   );
 
-/** The path of a held report, and the version that is meant; null: the current one. */
+/** Returns the path of a held report, and the version that is meant; null means the current one. */
 function takeNamed(text: string): { readonly path: string; readonly version: string | null } {
   const [id = '', version = null, ...rest] = text.split('@');
   if (rest.length > 0 || (version !== null && !/^[1-9]\d{0,8}$/.test(version)))
@@ -131,7 +128,7 @@ function takeNamed(text: string): { readonly path: string; readonly version: str
   return { path: `${HELD}/${encodeURIComponent(id)}`, version };
 }
 
-/** Where something is decided about a held report, in the version that is meant. */
+/** Returns the path of a decision about a held report, and the header for the version that is meant. */
 export function decisionOn(id: string, decision: string): Pick<Asked, 'path' | 'headers'> {
   const { path, version } = takeNamed(id);
   return { path: `${path}/${decision}`, ...(version !== null && { headers: { 'if-match': `"v${version}"` } }) };

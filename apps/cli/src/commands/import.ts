@@ -20,11 +20,11 @@ import { resolveArgument, type Surroundings } from '../surroundings.js';
 export interface ImportOptions extends OutputOptions {
   /** Whether a refresh ends the import. */
   readonly refresh: boolean;
-  /** What is said to reports that may be stored already. */
+  /** The operator's reasons why reports that may be stored already are new. */
   readonly confirm: readonly string[];
 }
 
-/** `quadrant import FILE.ndjson`: refused reports do not keep the others back. */
+/** `quadrant import FILE.ndjson`: refused reports do not stop the others. */
 export async function importHistory(
   surroundings: Surroundings,
   file: string,
@@ -59,7 +59,7 @@ function sizeOf(found: string, file: string): number {
   }
 }
 
-/** Reports that are in the database now, new or not. */
+/** Counts reports that are in the database now, new or not. */
 const countStored = ({ imported, alreadyThere, revised }: ImportedReports): number => imported + alreadyThere + revised;
 
 const explainInterruption = (result: ImportedReports, line: number): CannotRun =>

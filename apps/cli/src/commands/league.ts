@@ -9,7 +9,7 @@ import { requestChange, type ChangeAnswer } from './request-change.js';
 export interface LeagueFacts {
   readonly name?: string;
   readonly director?: string;
-  /** Committed players of a new league, or alternates of a league that there is. */
+  /** The committed players of a new league, or the alternates of an existing one. */
   readonly handles?: readonly string[];
   readonly reason?: string;
 }
@@ -27,7 +27,6 @@ const pathOf = (slug: string): string => `${LEAGUES}/${encodeURIComponent(slug)}
 const describeLeague = ({ slug, name, director, alternates }: League): string =>
   `Stored. League ${slug}: ${name}, director ${director}${alternates.length === 0 ? '' : `, alternates ${alternates.join(', ')}`}.\n`;
 
-/** `quadrant league create SLUG`. */
 export function createLeague(
   surroundings: Surroundings,
   slug: string,
@@ -38,7 +37,6 @@ export function createLeague(
   return askAndTell(surroundings, { method: 'POST', path: LEAGUES, body }, options, describeLeague);
 }
 
-/** `quadrant league change SLUG`. */
 export function changeLeague(
   surroundings: Surroundings,
   slug: string,
@@ -49,7 +47,6 @@ export function changeLeague(
   return askAndTell(surroundings, { method: 'PATCH', path: pathOf(slug), body }, options, describeLeague);
 }
 
-/** `quadrant league delete SLUG [SEASON]`. */
 export function deleteLeague(
   surroundings: Surroundings,
   slug: string,
@@ -77,7 +74,6 @@ interface SeasonAnswer extends ChangeAnswer {
   readonly endsOn: string;
 }
 
-/** What a change of a season would move. */
 interface SeasonPreview {
   readonly tournaments: readonly { readonly id: string; readonly localDate: string; readonly counts: boolean }[];
   readonly players: readonly {
@@ -110,7 +106,6 @@ function describePreview({ tournaments, players, qualified, champion }: SeasonPr
 const describeSeason = ({ season, startsOn, endsOn }: SeasonAnswer): string =>
   `season ${season} is from ${startsOn} to ${endsOn}`;
 
-/** `quadrant season create LEAGUE SEASON` and `quadrant season change LEAGUE SEASON`. */
 export function storeSeason(
   surroundings: Surroundings,
   { league, season, isNew }: { readonly league: string; readonly season: string; readonly isNew: boolean },
@@ -130,7 +125,7 @@ export interface DeckFact {
   readonly means: string;
 }
 
-/** `quadrant season change LEAGUE SEASON --preview`: what that would move. */
+/** `quadrant season change LEAGUE SEASON --preview`: shows what the change would move. */
 export function previewSeason(
   surroundings: Surroundings,
   { league, season }: { readonly league: string; readonly season: string },
@@ -142,7 +137,7 @@ export function previewSeason(
   return askAndTell(surroundings, { method: 'PATCH', path, body }, options, describePreview);
 }
 
-/** `quadrant league deck-facts SLUG`: in place of all that were declared. */
+/** `quadrant league deck-facts SLUG`: replaces all declared facts. */
 export function declareDeckFacts(
   surroundings: Surroundings,
   slug: string,
@@ -158,7 +153,7 @@ export function declareDeckFacts(
   );
 }
 
-/** `quadrant card-names KIND`: the names that reports are compared with. */
+/** `quadrant card-names KIND`: changes the names that reports are compared with. */
 export function changeCardNames(
   surroundings: Surroundings,
   kind: string,

@@ -22,7 +22,6 @@ interface Shown extends LiveView {
   readonly heats: HeatsView | null;
 }
 
-/** `quadrant live begin FILE`. */
 export const beginLive = (surroundings: Surroundings, file: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<Summary>(
     surroundings,
@@ -31,7 +30,6 @@ export const beginLive = (surroundings: Surroundings, file: string, output: Outp
     ({ id, name }) => `"${name}" has begun as ${id}. Run it at /live/${id}/run, or with quadrant live enter.\n`,
   );
 
-/** `quadrant live list`. */
 export const listLive = (surroundings: Surroundings, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<{ readonly rows: readonly Summary[] }>(
     surroundings,
@@ -52,11 +50,10 @@ export const listLive = (surroundings: Surroundings, output: OutputOptions): Pro
           ),
   );
 
-/** `quadrant live show ID`. */
 export const showLive = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<Shown>(surroundings, { method: 'GET', path: pathOf(id) }, output, tellAll);
 
-/** `quadrant live enter ID ACT`: on the version that is there now. */
+/** `quadrant live enter ID ACT`: enters it on the current version. */
 export async function enterLive(
   surroundings: Surroundings,
   id: string,
@@ -89,7 +86,6 @@ export async function enterLive(
   );
 }
 
-/** `quadrant live links ID`. */
 export const showLinks = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<{ readonly rows: readonly { readonly player: string; readonly address: string }[] }>(
     surroundings,
@@ -102,7 +98,6 @@ export const showLinks = (surroundings: Surroundings, id: string, output: Output
       ),
   );
 
-/** `quadrant live log ID`. */
 export const showLog = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<{
     readonly rows: readonly {
@@ -118,7 +113,7 @@ export const showLog = (surroundings: Surroundings, id: string, output: OutputOp
     ),
   );
 
-/** `quadrant live report ID`: the document, for a file. */
+/** `quadrant live report ID`: prints the document, for a file. */
 export const printReport = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<object>(
     surroundings,
@@ -127,7 +122,6 @@ export const printReport = (surroundings: Surroundings, id: string, output: Outp
     (document) => `${JSON.stringify(document, null, 2)}\n`,
   );
 
-/** `quadrant live draft ID`. */
 export const draftReport = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<{ readonly draft: string }>(
     surroundings,
@@ -144,7 +138,7 @@ function readObject(text: string, what: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below, as of every other text.
+    // The text is refused below, like every other wrong text.
   }
   throw new CannotRun(`${what} is no JSON object. docs/live.md has examples.`);
 }

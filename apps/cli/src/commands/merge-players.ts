@@ -2,14 +2,13 @@ import type { ExitCode } from '../exit-code.js';
 import type { Surroundings } from '../surroundings.js';
 import { requestChange, type ChangeAnswer, type ChangeOptions } from './request-change.js';
 
-/** What the API answers about a merge of players. */
 interface MergeAnswer extends ChangeAnswer {
   readonly id: string;
   readonly player: string;
   readonly into: string;
 }
 
-/** `quadrant merge-players HANDLE INTO`: a player who is known twice counts as the other one. */
+/** `quadrant merge-players HANDLE INTO`: a player who is known under two handles counts as one. */
 export const mergePlayers = (
   surroundings: Surroundings,
   handle: string,
@@ -23,7 +22,7 @@ export const mergePlayers = (
     (answer: MergeAnswer) => `${answer.player} counts as ${answer.into} by merge ${answer.id}`,
   );
 
-/** `quadrant undo-merge ID`: the two are two again. */
+/** `quadrant undo-merge ID`: separates the two players again. */
 export const undoMerge = (surroundings: Surroundings, id: string, options: ChangeOptions): Promise<ExitCode> =>
   requestChange(
     surroundings,

@@ -7,7 +7,7 @@ import { readArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 import { refuse } from './refuse-round.js';
 
-/** `quadrant pair FILE --round N --seed S`: who meets whom in a Swiss round, after the rounds before it. */
+/** `quadrant pair FILE --round N --seed S`: pairs a Swiss round from the rounds that were played before it. */
 export function pair(surroundings: Surroundings, file: string, options: PairQuestion & OutputOptions): ExitCode {
   const { report, findings } = readReport(readArgument(surroundings, file), { mayBeUnplayed: true });
   const answer = report === null ? findings.filter((each) => hasErrors([each])) : pairReport(report, options);

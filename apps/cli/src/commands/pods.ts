@@ -8,12 +8,15 @@ import type { Surroundings } from '../surroundings.js';
 import { refuse } from './refuse-round.js';
 
 export interface PodsOptions extends OutputOptions {
-  /** Null: the round after the last one of the document. */
+  /** Null means the round after the last one of the document. */
   readonly round: number | null;
   readonly seed: string;
 }
 
-/** `quadrant pods FILE --seed S`: the pods of a Tribbles tournament; of several files, which are its heats, the tables of the finals. */
+/**
+ * `quadrant pods FILE --seed S`: makes the pods of a Tribbles tournament. Several files are its heats, and give the
+ * tables of the finals.
+ */
 export function pods(surroundings: Surroundings, files: readonly string[], options: PodsOptions): ExitCode {
   const reports: TournamentReport[] = [];
   for (const file of files) {

@@ -3,7 +3,7 @@ import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** The tables that give points for places: the same numbers, printed twice. */
+/** Both tables print the same numbers. */
 const TABLES = {
   wct: { title: 'WCT league points', table: '12.4.1', section: '12.4' },
   masters: { title: 'Masters Points', table: '11.2.2', section: '11.2.2' },
@@ -12,11 +12,11 @@ const TABLES = {
 export interface PointsOptions extends OutputOptions {
   readonly table: keyof typeof TABLES;
   readonly players: number;
-  /** Null: the whole row. */
+  /** Null means the whole row. */
   readonly place: number | null;
 }
 
-/** `quadrant points --table wct --players 9`: what places are worth in a tournament of so many. */
+/** `quadrant points --table wct --players 9`: prints what each place is worth in a tournament of this size. */
 export function points(surroundings: Surroundings, { table, players, place, json }: PointsOptions): ExitCode {
   if (place !== null && place > players) throw new CannotRun(`${players} players have no place ${place}.`);
   const { title, table: number, section } = TABLES[table];
@@ -35,7 +35,7 @@ export function points(surroundings: Surroundings, { table, players, place, json
   return DONE;
 }
 
-/** Why a place that was asked for has no points, or which places have none; null where all have some. */
+/** Says why a place has no points, or which places have none; null where all have some. */
 function explainNothing(hasPoints: boolean, place: number | null, players: number): string | null {
   if (!hasPoints && players < LEAST_PARTICIPANTS) {
     return `a tournament needs ${LEAST_PARTICIPANTS} participants to give points.`;

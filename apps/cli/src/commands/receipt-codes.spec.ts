@@ -1,6 +1,6 @@
 import { person } from '../../../../test/builders/surroundings.js';
 
-/** Nothing listens there: what the sheet says comes from the file alone. */
+/** Nothing listens there, so the content of the sheet comes from the file alone. */
 const facts: Record<string, string> = { QUADRANT_URL: 'http://127.0.0.1:9' };
 const dora = person(() => facts);
 afterAll(() => dora.leave());
@@ -10,7 +10,7 @@ const CODES = [
   { handle: '<b>bob</b> & "co"', code: 'AAAA-BBBB-CCCC-DDDD' },
 ];
 
-/** As a site with a public address signs. */
+/** Signs as a site that has a public address. */
 const signed = (iss: string): string =>
   ['{"alg":"EdDSA"}', JSON.stringify({ iss }), 'x'].map((each) => Buffer.from(each).toString('base64url')).join('.');
 

@@ -5,7 +5,7 @@ import { printJson } from '../output.js';
 import { readArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** `quadrant receipt codes FILE`: the claim codes of a saved answer, a block for each player. */
+/** `quadrant receipt codes FILE`: prints the claim codes of a saved answer, a block for each player. */
 export async function printCodes(
   surroundings: Surroundings,
   file: string,

@@ -3,7 +3,6 @@ import { DONE, type ExitCode } from '../exit-code.js';
 import { readSettings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** `quadrant receipt new-key`. */
 export function newReceiptKey(surroundings: Surroundings): ExitCode {
   const file = receiptKeysFile(surroundings.env, readSettings(surroundings).home);
   const { signing, published } = rotateReceiptKeys(file);

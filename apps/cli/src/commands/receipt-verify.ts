@@ -12,7 +12,7 @@ const FAULTS: Readonly<Record<ReceiptFault, string>> = {
   'signature-wrong': 'it was changed after it was signed, or a part is missing.',
 };
 
-/** `quadrant receipt verify FILE`: each receipt of the file. Exit code 1 when one of them is not genuine. */
+/** `quadrant receipt verify FILE`: checks each receipt of the file. The exit code is 1 when one of them is not genuine. */
 export async function verifyReceiptFile(
   surroundings: Surroundings,
   file: string,
@@ -44,7 +44,7 @@ function describe(verdict: Awaited<ReturnType<typeof verifyReceipt>>): string {
   return `genuine. ${iss ?? 'The site'} received the report ${shortId} at ${receivedAt} (${state}).\n  submission ${id}${about}\n  sha256 ${sha256}`;
 }
 
-/** Of an answer of `submit --json`, of one receipt, or of the signature alone. */
+/** Finds the signatures in an answer of `submit --json`, in one receipt, or in a signature alone. */
 function signaturesOf(text: string): string[] {
   const trimmed = text.trim();
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return [trimmed];

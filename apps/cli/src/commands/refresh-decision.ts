@@ -23,7 +23,7 @@ export function publishDryRun(surroundings: Surroundings, id: string, options: O
   });
 }
 
-/** `quadrant refresh --cancel ID`: calls a refresh off, or drops a dry run. */
+/** `quadrant refresh --cancel ID`: cancels a refresh, or drops a dry run. */
 export function callRefreshOff(surroundings: Surroundings, id: string, options: OutputOptions): Promise<ExitCode> {
   checkId(id);
   return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
@@ -54,7 +54,7 @@ function tellRefused(
   return tellRefusal(surroundings, options, shown);
 }
 
-/** As the problem that HTTP answers has them. */
+/** The facts are those of the problem that HTTP answers with. */
 function factsOf(refusal: DecisionRefusal): object {
   if (refusal.kind === 'publishing-paused') return refusal.pause;
   if (refusal.kind === 'base-moved') return { baseRun: refusal.baseRun, run: refusal.run.number };

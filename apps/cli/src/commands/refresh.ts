@@ -17,11 +17,11 @@ import { tellRefusal } from '../tell-refusal.js';
 export interface RefreshOptions extends OutputOptions {
   readonly watch: boolean;
   readonly scope: RefreshScope;
-  /** Only says what would move. */
+  /** Whether only to show what would move. */
   readonly dryRun: boolean;
 }
 
-/** `quadrant refresh`: without a worker that beats this process does it itself, and then waits for its end. */
+/** `quadrant refresh`: where no worker is alive, this process does the work, and waits for its end. */
 export function refresh(surroundings: Surroundings, options: RefreshOptions): Promise<ExitCode> {
   const { json, watch, scope, dryRun } = options;
   return withDatabase<ExitCode>(surroundings, async (database) => {

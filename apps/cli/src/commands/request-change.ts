@@ -6,26 +6,25 @@ import { takeReason } from '../take-reason.js';
 
 export interface ChangeOptions extends OutputOptions {
   readonly reason: string;
-  /** Only to see what it would move. */
+  /** Whether only to show what the change would move. */
   readonly preview: boolean;
 }
 
-/** What the API answers: a preview has `effect`. */
+/** An answer to a preview has `effect`. */
 export interface ChangeAnswer {
-  /** Of what was changed. */
+  /** The version of the changed thing. */
   readonly version?: number;
   readonly takesEffect: string;
   readonly effect?: { readonly summary: string };
-  /** Of what waits for a coordinator. */
+  /** Why the change waits for a coordinator. */
   readonly heldFor?: readonly { readonly message: string }[];
 }
 
-/** A change of what is stored, as the API takes it. */
 export interface ChangeRequest extends Asked {
   readonly body: object;
 }
 
-/** Asks for a change, with its reason, and tells what came of it; `describe` says what is stored. */
+/** Requests a change, with its reason, and prints the result; `describe` says what is stored. */
 export function requestChange<Answer extends ChangeAnswer>(
   surroundings: Surroundings,
   { path, body, ...asked }: ChangeRequest,

@@ -35,7 +35,7 @@ export function rollBack(surroundings: Surroundings, run: string, options: Rollb
   });
 }
 
-/** `quadrant resume`: lets runs be published again, and takes in what waits. */
+/** `quadrant resume`: lets runs be published again, and publishes what waits. */
 export function resume(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const rollbacks = new RollbackRepository(database.dataSource);

@@ -14,15 +14,15 @@ import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
 export interface RulesOptions extends OutputOptions {
-  /** Null: all of them. */
+  /** Null means all documents. */
   readonly document: string | null;
-  /** Null: the list of sections. */
+  /** Null means the list of sections. */
   readonly section: string | null;
-  /** Words that a section has to have. */
+  /** A section must have all of these words. */
   readonly search: string | null;
 }
 
-/** `quadrant rules opg-4.2 7.7`: the rulebook, without a database. */
+/** `quadrant rules opg-4.2 7.7`: prints the rulebook, and needs no database. */
 export function rules(surroundings: Surroundings, { json, document, section, search }: RulesOptions): ExitCode {
   const documents = document === null ? RULEBOOK : [requireDocument(document)];
   if (search !== null) return tellFound(surroundings, documents, search, json);
@@ -77,7 +77,7 @@ const toHeading = ({ document, section, cited, address }: DescribedSection) => (
   address,
 });
 
-/** The same members as the API has, but for what only a database knows. */
+/** The members are those of the API, except what only a database knows. */
 const toJson = (described: DescribedSection) => ({
   ...toHeading(described),
   rules: described.rules,

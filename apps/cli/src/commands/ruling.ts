@@ -9,26 +9,22 @@ import { takeReason } from '../take-reason.js';
 
 const RULINGS = '/api/v1/rulings';
 
-/** A ruling as the command line describes it. */
 export interface RulingOptions {
   readonly text?: string;
   readonly source?: string;
   readonly beside?: string;
   readonly from?: string;
   readonly to?: string;
-  /** NAME=VALUE. */
+  /** The text has the form NAME=VALUE. */
   readonly set?: string;
-  /** Country of a National. */
   readonly sameWeekend?: string;
 }
 
-/** `quadrant ruling list`: every interim ruling. */
 export const listRulings = (surroundings: Surroundings, output: OutputOptions): Promise<ExitCode> =>
   askAndTell<{ rows: readonly Ruling[] }>(surroundings, { method: 'GET', path: RULINGS }, output, ({ rows }) =>
     rows.length === 0 ? 'There are no interim rulings.\n' : describeTable(HEADER, rows.map(rowOf)),
   );
 
-/** `quadrant ruling make`. */
 export const makeRuling = (
   surroundings: Surroundings,
   options: RulingOptions,
@@ -42,7 +38,7 @@ export const makeRuling = (
       `Stored as interim ruling ${ruling.number}, ${tellDays(ruling)}. It sets ${tellEffect(ruling)} and ${WHEN[ruling.takesEffect]}.\n`,
   );
 
-/** `quadrant ruling make --set SWITCH=VALUE --preview`: waits for the worker's answer. */
+/** `quadrant ruling make --set SWITCH=VALUE --preview`: the command waits until a worker has answered. */
 export async function previewRuling(
   surroundings: Surroundings,
   { set, from, to }: RulingOptions,
@@ -68,7 +64,6 @@ export async function previewRuling(
 
 const POLL_MS = 300;
 
-/** What the API tells of a what-if. */
 interface Preview {
   readonly id: string;
   readonly state: string;
@@ -93,7 +88,6 @@ interface StoredRuling extends Ruling {
   readonly takesEffect: string;
 }
 
-/** `quadrant ruling end NUMBER --on DAY --reason R`. */
 export const endRuling = (
   surroundings: Surroundings,
   number: string,

@@ -6,7 +6,7 @@ import { readArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 import { requestChange, type ChangeAnswer } from './request-change.js';
 
-/** Where a scheme is written: a file, or a printed one in its place. */
+/** A scheme is in a file, or a printed one is used. */
 export interface SchemeSource {
   readonly file: string | null;
   /** Id of a scheme that 000 prints. */
@@ -49,7 +49,7 @@ const pathOf = (league: string): string => `/api/v1/leagues/${encodeURIComponent
 
 const HEADER = ['scheme', 'version', 'name', 'from', 'to', 'state', 'at most'];
 
-/** `quadrant scheme list LEAGUE`: every version. */
+/** `quadrant scheme list LEAGUE`: lists every version. */
 export const listSchemes = (surroundings: Surroundings, league: string, output: OutputOptions): Promise<ExitCode> =>
   askAndTell(
     surroundings,
@@ -75,7 +75,7 @@ export const listSchemes = (surroundings: Surroundings, league: string, output: 
           ),
   );
 
-/** `quadrant scheme try LEAGUE`: what it would have given; nothing is stored. */
+/** `quadrant scheme try LEAGUE`: shows what the scheme would have given; nothing is stored. */
 export const trySchemeText = (
   surroundings: Surroundings,
   league: string,
@@ -95,7 +95,7 @@ export const trySchemeText = (
       `Saved for these days, it would ${describeMoves(moves)}.\n`,
   );
 
-/** `quadrant scheme save LEAGUE SCHEME`: a version, in force from a day on. */
+/** `quadrant scheme save LEAGUE SCHEME`: saves a version that is in force from a day on. */
 export const saveScheme = (
   surroundings: Surroundings,
   { league, scheme }: { readonly league: string; readonly scheme: string },
@@ -110,7 +110,6 @@ export const saveScheme = (
     `scheme ${scheme} of ${league}`,
   );
 
-/** `quadrant scheme end LEAGUE SCHEME --on DAY`. */
 export const endScheme = (
   surroundings: Surroundings,
   { league, scheme }: { readonly league: string; readonly scheme: string },
@@ -126,7 +125,7 @@ export const endScheme = (
 
 interface SchemeOptions extends OutputOptions {
   readonly reason: string;
-  /** The change is refused unless the league still has this version; null: only a new scheme is saved. */
+  /** The change is refused unless the league still has this version. Null means that only a new scheme is saved. */
   readonly leagueVersion: number | null;
 }
 

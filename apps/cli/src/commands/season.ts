@@ -7,7 +7,7 @@ import { requestChange, type ChangeAnswer } from './request-change.js';
 
 type SeasonOptions = OutputOptions & { readonly reason: string };
 
-/** `quadrant close LEAGUE SEASON PART`: only a coordinator changes that part afterwards. */
+/** `quadrant close LEAGUE SEASON PART`: afterwards only a coordinator can change that part. */
 export async function closePart(
   surroundings: Surroundings,
   { league, season, part }: { readonly league: string; readonly season: string; readonly part: string },
@@ -23,7 +23,7 @@ export async function closePart(
   );
 }
 
-/** `quadrant record-toss LEAGUE SEASON STAGE HANDLE…`: the order of everybody who is tied at one place. */
+/** `quadrant record-toss LEAGUE SEASON STAGE HANDLE…`: records the order of all players who are tied at one place. */
 export async function recordToss(
   surroundings: Surroundings,
   { league, season, stage }: { readonly league: string; readonly season: string; readonly stage: string },
@@ -49,7 +49,7 @@ interface ShownDecision {
   readonly changes: readonly { readonly what: string; readonly before: string | null; readonly after: string | null }[];
 }
 
-/** `quadrant season log LEAGUE SEASON`: what was decided about it, the oldest first. */
+/** `quadrant season log LEAGUE SEASON`: lists the decisions about a season, sorted with the oldest first. */
 export const showSeasonLog = (
   surroundings: Surroundings,
   { league, season }: { readonly league: string; readonly season: string },

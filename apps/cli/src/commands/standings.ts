@@ -7,7 +7,7 @@ import { describeFindings, describeTable, printJson, type OutputOptions } from '
 import { readReportFile } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** A rule system has some of the numbers; a column without any is left out. */
+/** A rule system has only some of the numbers; an empty column is left out. */
 const COLUMNS = [
   ['place', 'place'],
   ['handle', 'handle'],
@@ -21,9 +21,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * `quadrant standings FILE`: the final order, the one that the published tournament would have, but for tosses: those are drawn
- * when it is stored. With `--reading` the
- * one that another reading of a rule would give.
+ * `quadrant standings FILE`: prints the final order that the published tournament would have, except for tosses, which
+ * are drawn when it is stored. `--reading` shows the order that another reading of a rule would give.
  */
 export function standings(
   surroundings: Surroundings,

@@ -9,10 +9,10 @@ export interface StartOptions {
   readonly demo: boolean;
 }
 
-/** `quadrant start`: runs until it is told to stop, or something cannot be kept running. */
+/** `quadrant start`: runs until it is stopped, or until something cannot be kept running. */
 export async function start(surroundings: Surroundings, { demo }: StartOptions): Promise<ExitCode> {
   const settings = readSettings(surroundings);
-  // Nothing that it or its processes write is for anybody else.
+  // Nobody else may read the files that it and its processes write.
   process.umask(0o077);
   const launcher = new Launcher(surroundings, settings);
   const ending = launcher.listenForEnd();

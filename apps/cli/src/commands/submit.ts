@@ -16,15 +16,14 @@ import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { formOf, previewReport, sendReport, type Answer, type Receipt } from '../send-report.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 
-/** How a person submits files. */
 export interface SubmitOptions extends OutputOptions {
   readonly confirm: readonly string[];
   readonly answers: Answers;
-  /** Shows what each file would do, and sends it only when the person at the terminal says so. */
+  /** Shows what each file would do, and sends it only after the person at the terminal agrees. */
   readonly preview: boolean;
 }
 
-/** `quadrant submit FILE…`: each file by itself; a refused one does not keep the others back. */
+/** `quadrant submit FILE…`: sends each file by itself; a refused one does not stop the others. */
 export async function submit(
   surroundings: Surroundings,
   names: readonly string[],
@@ -57,14 +56,14 @@ interface SubmittedFile {
   readonly ask: Surroundings['ask'];
 }
 
-/** Sends every tournament of a file. What the file leaves open, the server may know: who sends it, and what they answered before. */
+/** Sends every tournament of a file. The server may know what the file leaves open, from its sender and their earlier answers. */
 async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: SubmittedFile): AsyncGenerator<Answer> {
   const { format, tournaments, findings, documents } = openFile(bytes, file.answers);
   if (format?.startsWith('quadrant/1') === true) {
     for (const raw of documents) yield await sendOne(frontDoor, raw!, file);
     return;
   }
-  // A table whose columns nobody knows is sent, so that its questions are asked.
+  // A table with unknown columns is sent anyway, so that the server asks about them.
   const asksColumns = findings.some(({ code, pointer }) => code === 'open-question' && pointer.startsWith('/column.'));
   const isBroken = findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
   if (!asksColumns && (isBroken || tournaments.length === 0)) {
@@ -90,7 +89,7 @@ async function sendAsking(frontDoor: FrontDoor, bytes: Uint8Array, file: Submitt
   return sendAsking(frontDoor, bytes, { ...file, answers: new Map([...answers, ...said]) });
 }
 
-/** Sends one report; after its preview where the person wants one, and only when they say so then. */
+/** Sends one report. With a preview, it is sent only after the person agrees. */
 async function sendOne(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
@@ -104,7 +103,7 @@ async function sendOne(
   return sendUntilSaid(frontDoor, content, { name, confirmations, ask, previewedAfter: previewed.preview.afterRun });
 }
 
-/** Sends one report, and asks the person whether it is of the announcement that it fits. */
+/** Sends one report, and asks the person whether it belongs to the announcement that it fits. */
 async function sendUntilSaid(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
@@ -126,9 +125,9 @@ const unread = (reason: string): Answer => ({
   problem: { title: 'The file was not sent', detail: reason, advice: 'Check its name, and that you may read it.' },
 });
 
-/** How often a watched folder is looked at; a file that is still written grows within this time. */
+/** A watched folder is read this often; a file that is still being written grows within this time. */
 const LOOK_MS = 2000;
-/** How long it waits for a server that does not answer. */
+/** The watch waits this long for a server that does not answer. */
 const RETRY_MS = 30_000;
 
 /** `quadrant submit --watch FOLDER`: submits each new file of a folder once it has stopped growing, until it is stopped. */
@@ -163,7 +162,6 @@ export async function watchAndSubmit(
   }
 }
 
-/** A file that was not sent, because it cannot be read. */
 const notSent = (findings: readonly Finding[]): Answer => ({
   accepted: false,
   problem: {
@@ -225,7 +223,7 @@ export function describeReceipt(receipt: Receipt, news: string | null = null): s
 const tellHowToConfirm = (id: string): string =>
   `  if a finding is right as it is: quadrant held confirm ${id} --confirm CODE=REASON\n`;
 
-/** Shown only now: whoever directs hands each new player theirs. */
+/** The codes are shown only now: the director gives each new player their own. */
 const describeClaimCodes = (codes: readonly { readonly handle: string; readonly code: string }[]): string =>
   codes.length === 0
     ? ''

@@ -6,10 +6,10 @@ import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { describeSuspicion } from './suspicions.js';
 
-/** Of what the checks find; the desk and `suspicions list` have more. */
+/** The command prints no more findings than this; the desk and `suspicions list` have all. */
 const MOST_TOLD = 50;
 
-/** `quadrant suspicions check`: the checks of the night, at once, on the database. */
+/** `quadrant suspicions check`: the nightly checks are run now, on the database. */
 export const checkStored = (surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> =>
   withDatabase<ExitCode>(surroundings, async ({ dataSource, interruption }) => {
     const suspicions = new SuspicionRepository(dataSource);

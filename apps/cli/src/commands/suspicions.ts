@@ -23,7 +23,7 @@ interface ShownConfirmation extends Pick<ShownSuspicion, 'tournament' | 'date' |
 
 const PATH = '/api/v1/suspicions';
 
-/** `quadrant suspicions list`: what the checks of the last night found, where the caller is a coordinator. */
+/** `quadrant suspicions list`: lists what the last nightly checks found, where the caller is a coordinator. */
 export const listSuspicions = (
   surroundings: Surroundings,
   { excluded, ...output }: OutputOptions & { readonly excluded: boolean },
@@ -36,7 +36,7 @@ export const listSuspicions = (
       `${count(rows.length, 'finding')}${excluded ? ' that somebody says are fine' : ''}.\n${rows.map(describeSuspicion).join('')}`,
   );
 
-/** `quadrant suspicions confirmed`: what directors have confirmed, with their reasons. */
+/** `quadrant suspicions confirmed`: lists what directors have confirmed, with their reasons. */
 export const listConfirmed = (surroundings: Surroundings, output: OutputOptions): Promise<ExitCode> =>
   listAndTell<ShownConfirmation>(
     surroundings,
@@ -45,7 +45,7 @@ export const listConfirmed = (surroundings: Surroundings, output: OutputOptions)
     (rows) => `${count(rows.length, 'confirmed finding')}.\n${rows.map(describeConfirmation).join('')}`,
   );
 
-/** `quadrant suspicions exclude ID`: it is fine, and is not found again. */
+/** `quadrant suspicions exclude ID`: marks a finding as fine, so that it is not found again. */
 export const excludeSuspicion = (
   surroundings: Surroundings,
   id: string,
@@ -58,7 +58,7 @@ export const excludeSuspicion = (
     (excluded) => `Excluded, it is not found again.\n${describeSuspicion(excluded)}`,
   );
 
-/** A finding with what somebody says to it, in lines. */
+/** Describes a finding in lines, with what somebody says about it. */
 export const describeSuspicion = ({
   id,
   tournament,

@@ -10,7 +10,7 @@ export interface TimeLimitsOptions extends OutputOptions, TimedTournament {
 
 const PER = { round: 'a round', game: 'a game', 'five-rounds': 'five rounds of a pod' } as const;
 
-/** `quadrant time-limits 1e constructed`: how long a round lasts, and where that is printed. */
+/** `quadrant time-limits 1e constructed`: prints how long a round lasts, and the source. */
 export function timeLimits(surroundings: Surroundings, { json, stage, ...tournament }: TimeLimitsOptions): ExitCode {
   const found = findTimeLimit(tournament, stage);
   if (found === null) {

@@ -9,21 +9,20 @@ import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** What `token create` is asked for. */
 export interface TokenWish extends Area {
   readonly role: Role;
   readonly handle: string;
   readonly scope?: readonly Scope[];
-  /** How many days it lasts. Without it and `expires`, a year. */
+  /** It lasts this many days. Without it and `expires`, it lasts a year. */
   readonly days?: number;
-  /** When it expires; never: it lasts until it is revoked. */
+  /** The time when it expires; `never` means that it lasts until it is revoked. */
   readonly expires?: Date | 'never';
   readonly name?: string;
 }
 
 const DAY = 86_400_000;
 
-/** `quadrant token create`: the token goes to the standard output, alone, so that a script can take it from there. */
+/** `quadrant token create`: prints the token to the standard output, alone, so that a script can take it from there. */
 export async function createToken(
   surroundings: Surroundings,
   wish: TokenWish,
@@ -56,7 +55,7 @@ export async function createToken(
   return DONE;
 }
 
-/** An operator who asked for a league director may not expect it. */
+/** An operator who asked for a league director may not expect this approval. */
 const describeApproval = (handle: string, region: string | null): string =>
   `${handle} is now an approved director: their reports from ${region ?? 'everywhere'} count at once.\n`;
 

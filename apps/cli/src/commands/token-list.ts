@@ -7,7 +7,7 @@ import type { Surroundings } from '../surroundings.js';
 import { tellRefusal } from '../tell-refusal.js';
 import { validate as isUuid } from 'uuid';
 
-/** `quadrant token list`: what is known of the tokens of an account, which is not themselves. */
+/** `quadrant token list`: prints what is known about the tokens of an account; the tokens themselves are not stored. */
 export function listTokens(surroundings: Surroundings, handle: string, output: OutputOptions): Promise<ExitCode> {
   return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
     const account = await new AccountRepository(dataSource).findByHandle(handle);
@@ -31,13 +31,13 @@ const rowOf = ({ id, prefix, name, scopes, ...moments }: ListedToken): string[] 
   return [id, prefix ?? '', name, ...[createdAt, lastUsedAt, expiresAt, revokedAt].map(dayOf), scopes.join(' ')];
 };
 
-/** `quadrant token revoke`: from now on it is worth nothing. */
+/** `quadrant token revoke`: the token stops working immediately. */
 export function revokeToken(surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> {
   return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
     const tokens = new TokenRepository(dataSource);
     const token = isUuid(id) ? await tokens.findById(id) : null;
     if (token === null) {
-      // What was given may be the token itself, which does not belong into a terminal's history of answers.
+      // The argument may be the token itself, which should not be repeated in a terminal.
       const detail = 'There is no token of this id: "quadrant token list" shows the ids.';
       return tellRefusal(surroundings, output, { code: 'not-found', detail });
     }

@@ -21,7 +21,7 @@ import {
 import { openExport } from '../verify/read-export.js';
 import { findAlteredFile, readManifest, type AlteredFile } from '../verify/read-manifest.js';
 
-/** `quadrant verify DIR`: replays an export by itself; no database is asked. */
+/** `quadrant verify DIR`: the export is replayed without any database. */
 export async function verifyExport(
   surroundings: Surroundings,
   dir: string,
@@ -56,7 +56,7 @@ async function replayExport(surroundings: Surroundings, folder: string, json: bo
   }
 }
 
-/** `quadrant verify`: replays what is published now, and notes what came of it. */
+/** `quadrant verify`: replays what is published now, and records the result. */
 export function verifyPublished(surroundings: Surroundings, { json }: OutputOptions): Promise<ExitCode> {
   return withDatabase<ExitCode>(surroundings, async ({ dataSource, interruption }) => {
     const verifications = new VerificationRepository(dataSource);
@@ -114,7 +114,7 @@ function tellAltered(surroundings: Surroundings, altered: AlteredFile, json: boo
   return REFUSED;
 }
 
-/** The rules that the export was computed by. */
+/** The export was computed with these rules. */
 function readRules({ run, engineVersion, rules: json, rulesSha256 }: Manifest): RatingRules {
   if (run === 0) return RULES_IN_FORCE;
   if (engineVersion !== ENGINE_VERSION) {

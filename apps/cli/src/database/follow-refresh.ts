@@ -29,13 +29,12 @@ export interface FinishedRefresh {
 type Database = Pick<OpenDatabase, 'dataSource'>;
 type Followed = Pick<OpenDatabase, 'dataSource' | 'url' | 'home'> &
   Partial<Pick<OpenDatabase, 'interruption'>> & {
-    /** Of a start: the launcher keeps a worker running, so that this process brings none, and an outage is waited out. */
+    /** `quadrant start` gives this: its launcher runs a worker, so this process starts none, and it waits out an outage. */
     readonly start?: { readonly patience: Patience; readonly tellEveryMs: number };
   };
 
 /**
- * Asks for a refresh in the name of the operator.
- *
+ * Requests a refresh that has the operator as its author.
  * @throws RefreshRefused while publishing is paused
  */
 export function requestRefresh(
@@ -51,9 +50,8 @@ export function requestRefresh(
 export const operatorAt = (now: Date): Author => ({ handle: OPERATOR.handle, at: now, requestId: null });
 
 /**
- * Follows a refresh to its end, with progress for people who watch. Where no worker beats, this process works itself.
- * Ctrl-C ends the following, and says what becomes of the refresh.
- *
+ * Follows a refresh to its end, with progress for people who watch. Where no worker is alive, this process does the
+ * work. Ctrl-C stops following, and prints what becomes of the refresh.
  * @throws CannotRun when the refresh fails
  */
 export async function followRefresh(
@@ -67,9 +65,8 @@ export async function followRefresh(
 
 /**
  * Follows a refresh to its end in the same way.
- *
  * @returns the request as it was published, or as a dry run that is computed
- * @throws CannotRun when it comes to another end
+ * @throws CannotRun when it ends in any other way
  */
 export async function followRequest(
   surroundings: Surroundings,
@@ -90,7 +87,7 @@ export async function followRequest(
       progress.update(request.tournamentsDone, request.tournamentsTotal, remark);
       if (request.state === 'done' || request.state === 'computed') return request;
       if (!isMoving(request.state)) throw explainEnd(request);
-      // Asked every time: the worker that beat a moment ago may be dead by now.
+      // This is asked every time: a worker that was alive a moment ago may be dead by now.
       if (start === undefined && worker === null && !(await heartbeats.isAnyAlive()))
         worker = await startOwnWorker(url, home, surroundings.err);
       await sleep(POLL_MS);
@@ -125,7 +122,7 @@ function describeTimeLeft({ startedAt, tournamentsDone, tournamentsTotal }: Refr
 const findRun = (dataSource: DataSource, { run }: RefreshRequest): Promise<RunRow | null> =>
   run === null ? Promise.resolve(null) : new RunReadModel(dataSource).findByNumber(run);
 
-/** The run knows the exact numbers; progress is reported now and then only. */
+/** Progress is reported only now and then, so the exact numbers come from the run. */
 function describeFinished({ id, startedAt, finishedAt }: RefreshRequest, run: RunRow | null): FinishedRefresh {
   const games = run?.games ?? 0;
   return {

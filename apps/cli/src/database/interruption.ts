@@ -2,10 +2,10 @@ import { COULD_NOT_RUN } from '../exit-code.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** npm passes a Ctrl-C on that the terminal has sent to us already: within this time it is the same one. */
+/** npm passes on a Ctrl-C that the terminal has also sent to this process: within this time it is the same one. */
 const SAME_SIGNAL_MS = 500;
 
-/** What a signal does to a command that works on the database. */
+/** Decides what a signal does to a command that works on the database. */
 export class Interruption {
   private gentle: AbortController | null = null;
   private gentleSince = 0;
@@ -16,7 +16,7 @@ export class Interruption {
     for (const signal of SIGNALS) process.on(signal, this.receive);
   }
 
-  /** Runs work that ends soon after `interrupted` is aborted. Who sends a second signal does not want to wait for that. */
+  /** Runs work that ends soon after `interrupted` is aborted. A second signal ends the process without waiting for it. */
   async gently<T>(work: (interrupted: AbortSignal) => Promise<T>): Promise<T> {
     this.gentle = new AbortController();
     try {
@@ -27,10 +27,9 @@ export class Interruption {
   }
 
   /**
-   * Runs work that may be left at any moment, since what it waits for goes on without this process, or stands where the
-   * next one finds it. A signal then ends the process as one that stopped half way.
-   *
-   * @param leave says what becomes of it
+   * Runs work that may be left at any moment, because it goes on without this process, or the next process can continue
+   * it. A signal then ends the process with the exit code for a command that could not finish.
+   * @param leave prints what becomes of the work
    */
   async leavably<T>(work: () => Promise<T>, leave: () => void): Promise<T> {
     this.leave = leave;
@@ -41,7 +40,7 @@ export class Interruption {
     }
   }
 
-  /** Signals take their usual course again. */
+  /** Signals have their usual effect again. */
   end(): void {
     for (const signal of SIGNALS) process.removeListener(signal, this.receive);
   }

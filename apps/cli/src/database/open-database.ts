@@ -9,20 +9,18 @@ import { readSettings, type Settings } from '../settings.js';
 import type { Surroundings } from '../surroundings.js';
 import { Interruption } from './interruption.js';
 
-/** The database of this installation: PostgreSQL at DATABASE_URL, or the embedded one. */
 export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
   readonly settings: Settings;
-  /** QUADRANT_HOME, absolute. */
+  /** This is QUADRANT_HOME as an absolute path. */
   readonly home: string;
   readonly interruption: Interruption;
 }
 
 /**
- * Runs `work` on the migrated database and closes everything after it. The embedded PostgreSQL is started when nothing
- * runs, and then stopped again, by Ctrl-C too; one that runs is shared.
- *
+ * Runs `work` on the migrated database and closes everything after it. The embedded PostgreSQL is started when none
+ * runs, and then stopped again, even after Ctrl-C; a running one is shared.
  * @param registerKey `adoptAuditKey` for a home that the database does not know
  * @throws CannotRun and EmbeddedPostgresError with sentences, and what `work` throws
  */
@@ -60,7 +58,10 @@ export async function withDatabase<T>(
 
 interface OpenServer {
   readonly url: string;
-  /** Our own server is waited for while it lives. At DATABASE_URL none may run at all, which a command says at once. */
+  /**
+   * The command waits for its own server while that lives. At DATABASE_URL there may be no server at all, which it
+   * reports at once.
+   */
   readonly patience: Omit<Patience, 'log'>;
   stop(): Promise<void>;
 }

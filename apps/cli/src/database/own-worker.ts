@@ -1,11 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 
-/** A worker inside this process. */
 export interface OwnWorker {
   stop(): Promise<void>;
 }
 
-/** Silent but for the queue: without it the command would wait, and nobody would know for what. */
+/** The worker logs only waiting in the queue: without that, the command would wait without a reason. */
 const tellOfQueue = (tell: (line: string) => void): LoggerService => ({
   log: () => undefined,
   error: () => undefined,
@@ -14,12 +13,12 @@ const tellOfQueue = (tell: (line: string) => void): LoggerService => ({
   },
 });
 
-/** Starts a worker in this process, for a database that has none that beats. */
+/** Starts a worker in this process, for a database where no worker is alive. */
 export async function startOwnWorker(url: string, home: string, tell: (line: string) => void): Promise<OwnWorker> {
-  // The root module reads its settings where every process has them.
+  // The root module reads its settings from the environment, as in every process.
   process.env['DATABASE_URL'] = url;
   process.env['QUADRANT_HOME'] = home;
-  // The database is up to date, and perhaps another one than that of this variable.
+  // The database is up to date, and may be another one than that of this variable.
   process.env['DATABASE_OWNER_URL'] = '';
   const [{ NestFactory }, { WorkerModule }] = await Promise.all([
     import('@nestjs/core'),

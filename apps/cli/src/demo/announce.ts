@@ -3,12 +3,11 @@ import { startInstant, type Plan } from './calendar.js';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 
-/** A tournament that will be reported. */
 export interface Announcement {
   readonly plan: Plan;
   readonly externalId: string;
   readonly director: string;
-  /** Of the league that it counts for; null where there is none. */
+  /** The director of the league that it counts for; null where there is none. */
   readonly leagueDirector: string | null;
 }
 
@@ -16,12 +15,12 @@ const DAY_MS = 86_400_000;
 
 export type DemoHeader = ReturnType<typeof announce>;
 
-/** `tournament` of a `quadrant/1` document. */
+/** Returns the `tournament` member that a `quadrant/1` document has. */
 export function announce(dice: Dice, { plan, externalId, director, leagueDirector }: Announcement) {
   const { name, game, kind, area, online, league } = plan;
   const startsAt = startInstant(plan);
   const isConstructed = kind !== 'local' || game === 'tribbles' || dice.chance(0.88);
-  // Now and then somebody registers too late, which costs the sanctioning.
+  // A few register too late, which costs the sanctioning.
   const daysAhead = dice.chance(0.02) ? dice.between(1, 5) : dice.between(8, 45);
   return {
     name,
@@ -41,13 +40,13 @@ export function announce(dice: Dice, { plan, externalId, director, leagueDirecto
     region: area.region,
     venue: online ? null : dice.pick(area.venues),
     director,
-    // 000, 12.2: so that they can send the report and flag it by that.
+    // 000, 12.2: as a director, they can send the report, which flags it.
     secondaryDirector: leagueDirector === director ? null : leagueDirector,
     league,
   };
 }
 
-/** An entry of `players` of a `quadrant/1` document. */
+/** Returns an entry as the `players` of a `quadrant/1` document have it. */
 export const enter = ({ handle, name, area }: Person) => ({
   handle,
   name,

@@ -1,14 +1,12 @@
-/** Where people meet to play. */
+/** People meet here to play. */
 export interface Area {
   readonly country: string;
   readonly region: string;
   readonly city: string;
   readonly venues: readonly string[];
-  /** Hours ahead of UTC in winter and in summer of the northern half. */
+  /** Hours ahead of UTC, in winter and in summer as the northern half of the world has them. */
   readonly clock: { readonly winter: number; readonly summer: number };
-  /** Name of the time zone (IANA). */
   readonly zone: string;
-  /** Slug of the league that meets here. */
   readonly league: string | null;
 }
 

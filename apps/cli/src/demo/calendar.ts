@@ -3,19 +3,17 @@ import { AREAS, type Area } from './areas.js';
 import { Dice } from './dice.js';
 import { LEAGUES, seasonInPlayoffs } from './leagues.js';
 
-/** A tournament before anybody has played it. */
 export interface Plan {
   readonly name: string;
   readonly game: '1e' | '2e' | 'tribbles';
   readonly kind: Extract<Kind, 'local' | 'regional' | 'national' | 'masters' | 'continental' | 'worlds'>;
   readonly area: Area;
-  /** Local midnight as if it were UTC, and the hour of the start there. */
+  /** Local midnight is written as if it were UTC, and `hour` is the start there. */
   readonly day: Date;
   readonly hour: number;
   readonly online: boolean;
-  /** Slug of the league that it counts for. */
   readonly league: string | null;
-  /** Players, the fewest and the most. */
+  /** The smallest and the largest number of players that may come. */
   readonly size: readonly [number, number];
 }
 
@@ -31,16 +29,15 @@ const SIZES = {
   continental: [24, 40],
   worlds: [36, 48],
 } as const;
-/** Of Tribbles, which fewer play: one table, and several. */
+/** Fewer people play Tribbles, so it has sizes of its own for one table and for several. */
 const ONE_TABLE = [4, 8] as const;
 const SEVERAL_TABLES = { local: [9, 14], continental: [12, 20], worlds: [20, 32] } as const;
 
 const GAME_NAMES = { '1e': '1E', '2e': '2E', tribbles: 'Tribbles' } as const;
 
 /**
- * Fourteen months up to now, in the order of their days. The last ones may still lie ahead.
- *
- * @param until a later day up to which those to come are planned, too
+ * Plans fourteen months up to now, sorted by day. The last tournaments may still lie ahead.
+ * @param until a later day up to which future ones are planned too
  */
 export function planTournaments(seed: string, now: Date, until: Date = now): Plan[] {
   const dice = new Dice(`${seed}/calendar`);
@@ -105,7 +102,10 @@ function planHighLevel(day: Date): Plan[] {
   return plans;
 }
 
-/** An evening at one table in half of the areas each month, opens of the leagues in the season, and beside the largest tournaments. */
+/**
+ * Plans an evening at one table in half of the areas each month, opens of the leagues in the season, and side events of
+ * the largest tournaments.
+ */
 function planTribbles(day: Date, isPlayed: IsPlayed): Plan[] {
   const month = day.getUTCMonth() + 1;
   const isNth = (weekday: number, nth: number) => isNthWeekday(day, month, weekday, nth);
@@ -140,7 +140,7 @@ function planTribbles(day: Date, isPlayed: IsPlayed): Plan[] {
 /** Whether the league of an area has a season on a day. */
 type IsPlayed = (area: Area) => boolean;
 
-/** 000, 12.2: leagues play from October to March; the one in its playoffs plays when its season is. */
+/** 000, 12.2: leagues play from October to March; the one in its playoffs plays during its own season. */
 function playedOn(day: Date, now: Date): IsPlayed {
   const { startsOn, endsOn } = seasonInPlayoffs(now);
   const date = day.toISOString().slice(0, 10);
@@ -149,11 +149,11 @@ function playedOn(day: Date, now: Date): IsPlayed {
   return ({ league }) => league !== null && (league === inPlayoffs ? startsOn <= date && date <= endsOn : isWinter);
 }
 
-/** An area with a league of its own plays for it each time it meets; two that share one take turns, two weeks of four. */
+/** An area with a league of its own plays for it each time it meets; two that share one take turns every two weeks. */
 const isLeagueWeek = ({ league }: Area, week: number): boolean =>
   AREAS.filter((area) => area.league === league).length === 1 || week % 4 < 2;
 
-/** Months from 1, weekdays from 0, which is Sunday. */
+/** Months count from 1, weekdays from 0, which is Sunday. */
 const isNthWeekday = (day: Date, month: number, weekday: number, nth: number): boolean =>
   day.getUTCMonth() + 1 === month && day.getUTCDay() === weekday && Math.ceil(day.getUTCDate() / 7) === nth;
 
@@ -161,7 +161,7 @@ const areaOf = (city: string): Area => AREAS.find((area) => area.city === city) 
 
 const monthName = (day: Date): string => day.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 
-/** Who could come to a tournament of this kind. */
+/** Tells whether people of an area could come to a tournament of this kind. */
 export function isInReach(kind: Plan['kind'], host: Area, area: Area): boolean {
   const isEuropean = ({ country }: Area) => EUROPE.includes(country);
   switch (kind) {
@@ -179,7 +179,7 @@ export function isInReach(kind: Plan['kind'], host: Area, area: Area): boolean {
   }
 }
 
-/** The start with the offset of the clocks there, as a report writes it. */
+/** Returns the start with its UTC offset, as a report writes it. */
 export function startInstant({ area, day, hour }: Plan): string {
   const month = day.getUTCMonth();
   const offset = month >= 3 && month <= 9 ? area.clock.summer : area.clock.winter;

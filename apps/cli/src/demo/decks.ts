@@ -10,7 +10,7 @@ const MISSIONS =
   'Raise the Sunken Hull|Rescue the Survey Team|Search the Ice Caves|Settle the Harvest Dispute|Study the Twin Comets|' +
   'Take the High Ground|Trade at the Free Port|Trace the Forged Orders|Wake the Stasis Crew';
 
-/** The deck of somebody at a tournament of a league, as far as bonus schemes ask; null: they did not tell. */
+/** Returns a player's deck at a league tournament, as far as bonus schemes need it. Null means that they did not tell. */
 export function bringDeck(dice: Dice) {
   if (dice.chance(0.03)) return null;
   const isNonAligned = dice.chance(0.08);
@@ -20,7 +20,7 @@ export function bringDeck(dice: Dice) {
   return {
     headquarters: isNonAligned ? NON_ALIGNED : dice.pick(HEADQUARTERS),
     missionsCompleted: dice.draw(MISSIONS.split('|'), dice.between(1, 3)),
-    // Now and then too few of them can be played at the headquarters.
+    // Sometimes too few of them can be played at the headquarters.
     personnel: { total, nonAligned, playable: Math.ceil(aligned * (dice.chance(0.1) ? 0.4 : 0.8)) },
   };
 }

@@ -17,14 +17,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const PAUSE_MS = 1_000;
 const TELL_EVERY_MS = 10_000;
 
-/** Where the demo is sent. */
 export interface SenderTarget {
-  /** Address of the running program. */
   readonly address: string;
   readonly patience: Patience;
 }
 
-/** Sends what came over HTTP in the demo season, each with a token of its sender that is forgotten afterwards. */
+/** Sends the reports of the demo season that came over HTTP, each with a temporary token of its sender. */
 export class DemoSender {
   private readonly tokens = new Map<string, string>();
 
@@ -72,7 +70,7 @@ export class DemoSender {
     }
   }
 
-  /** On a slow machine the HTTP process may answer 503, or be started again; the launcher ends all of this when it cannot run. */
+  /** On a slow machine the HTTP process may answer 503, or restart. The launcher ends all of this when it cannot run. */
   private async patiently<T>(ask: () => Promise<T>): Promise<T> {
     const { log, check = () => undefined } = this.target.patience;
     for (let told = false; ;) {

@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** Chance that can be repeated: the same seed rolls the same. */
+/** Repeatable chance: the same seed rolls the same. */
 export class Dice {
   private readonly generator: RandomGenerator;
 
@@ -11,12 +11,11 @@ export class Dice {
     this.generator = seededGenerator(seed);
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number between the two, both ends included. */
   between(least: number, most: number): number {
     return uniformInt(this.generator, least, most);
   }
 
-  /** True so often, from 0 to 1. */
   chance(probability: number): boolean {
     return uniformFloat64(this.generator) < probability;
   }
@@ -27,7 +26,7 @@ export class Dice {
     return item;
   }
 
-  /** So many different items, or all of them, in an order of chance. */
+  /** Returns different items in a random order: this many, or all that there are. */
   draw<T>(items: readonly T[], number: number): T[] {
     const rest = [...items];
     const drawn: T[] = [];
@@ -35,7 +34,7 @@ export class Dice {
     return drawn;
   }
 
-  /** About normal, mean 0 and deviation 1: the sum of twelve even rolls. */
+  /** Returns a value that is about normal, with mean 0 and deviation 1: the sum of twelve even rolls. */
   normal(): number {
     let sum = -6;
     for (let roll = 0; roll < 12; roll++) sum += uniformFloat64(this.generator);

@@ -21,20 +21,20 @@ import { inventSeason, type DemoLeague, type DemoReport } from './season.js';
 const SEED = 'quadrant demo';
 
 export interface DemoTarget {
-  /** Address of the database. */
   readonly url: string;
-  /** QUADRANT_HOME, absolute. */
+  /** This is QUADRANT_HOME as an absolute path. */
   readonly home: string;
-  /** Address of the running program. */
   readonly address: string;
-  /** How a database that does not answer is waited for. */
   readonly patience: Patience;
 }
 
-/** Where nobody watches a bar. */
+/** Without a progress bar, the state is printed this often. */
 const TELL_EVERY_MS = 10_000;
 
-/** Fills an empty database: history by import, the last week through the front door. One with tournaments is left alone. */
+/**
+ * Fills an empty database: history by import, the last week through the front door. A database with tournaments stays
+ * as it is.
+ */
 export async function fillWithDemo(surroundings: Surroundings, target: DemoTarget): Promise<void> {
   const { url, home, patience } = target;
   const dataSource = await whileDatabaseIsAway(patience, async () => {
@@ -50,7 +50,7 @@ export async function fillWithDemo(surroundings: Surroundings, target: DemoTarge
     const { leagues, history, lastWeek, late, upcoming } = inventSeason(SEED, now);
     await createRegions(dataSource, now);
     for (const league of leagues) await createLeague(dataSource, league, now);
-    // What is stored already is left alone, so it can be begun again.
+    // The import leaves stored reports as they are, so it can be started again.
     await whileDatabaseIsAway(patience, () => importHistory(surroundings, dataSource, history));
     const start = { patience, tellEveryMs: TELL_EVERY_MS };
     const request = await requestRefresh({ dataSource }, 'demo season', now);
@@ -58,7 +58,7 @@ export async function fillWithDemo(surroundings: Surroundings, target: DemoTarge
     const sender = new DemoSender(surroundings, dataSource, target, now);
     await sender.sendReports([...lastWeek, ...late]);
     await sender.announceAll(upcoming);
-    // What the late ones would move, for the first page and for whoever decides about it.
+    // A dry run shows what the late reports would move, on the first page and to the people who decide about them.
     const preview = await requestRefresh({ dataSource }, 'What late reports would move', surroundings.now(), {
       isDryRun: true,
       scope: 'incremental',
@@ -73,7 +73,7 @@ export async function fillWithDemo(surroundings: Surroundings, target: DemoTarge
   }
 }
 
-/** Those of its areas that are not known. */
+/** Creates those regions of the demo areas that do not exist yet. */
 async function createRegions(dataSource: DataSource, at: Date): Promise<void> {
   const regions = new RegionRepository(dataSource);
   for (const { region, city, country } of AREAS) {
@@ -95,7 +95,7 @@ async function createLeague(dataSource: DataSource, league: DemoLeague, at: Date
   if (!(await new LeagueRepository(dataSource).create({ slug, name, director }, author)))
     throw new Error(`League ${slug} was not created.`);
   for (const season of seasons) {
-    // Their tournaments have begun: only what a coordinator announces is in force then (000, section 12.2).
+    // Their tournaments have begun: only an announcement of a coordinator is in force then (000, section 12.2).
     const announcing = { ...author, isCoordinator: true };
     const { kind } = await new SeasonRepository(dataSource).add({ ...because, season }, announcing);
     if (kind !== 'stored') throw new Error(`Season ${season.season} of ${slug} was not created: ${kind}.`);

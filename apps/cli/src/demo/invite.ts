@@ -2,11 +2,11 @@ import { isInReach, type Plan } from './calendar.js';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 
-/** Who comes to a tournament. */
+/** Chooses the players who come to a tournament. */
 export function invite(dice: Dice, plan: Plan, players: readonly Person[]): Person[] {
   const { kind, area, game } = plan;
   const [least, most] = plan.size;
-  // Now and then too few come, and then nothing is rated; too few for a pod play no Tribbles at all.
+  // Sometimes too few come, and nothing is rated; too few for a pod play no Tribbles at all.
   const isDeserted = kind === 'local' && game !== 'tribbles' && dice.chance(0.02);
   const wanted = isDeserted ? 3 : dice.between(least, most);
   const inReach = players.filter((person) => isInReach(kind, area, person.area));

@@ -1,10 +1,10 @@
-/** A bonus scheme of a demo league: one that 000 prints, or one of its own. */
+/** A demo league has a bonus scheme that 000 prints, or one of its own. */
 export type DemoScheme = { readonly printed: 'headquarters' | 'participation' | 'new-mission' } | OwnScheme;
 
 interface OwnScheme {
   readonly slug: string;
   readonly name: string;
-  /** In the language of schemes. */
+  /** The text is in the language of schemes. */
   readonly text: string;
 }
 
@@ -13,7 +13,7 @@ interface LeagueIdea {
   readonly name: string;
   readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number };
   readonly schemes: readonly DemoScheme[];
-  /** Its playoffs are being played, whenever the demo is made; left out: it plays from October to March. */
+  /** Its playoffs are always under way when the demo is made. Without it, the league plays from October to March. */
   readonly isInPlayoffs?: boolean;
 }
 
@@ -52,7 +52,7 @@ award 3
 
 const DAY_MS = 86_400_000;
 
-/** A season of six months, whose halves are over and whose playoffs end in four weeks. */
+/** Returns a season of six months, whose halves are over and whose playoffs end in four weeks. */
 export function seasonInPlayoffs(now: Date) {
   const day = (distance: number): string => new Date(now.getTime() + distance * DAY_MS).toISOString().slice(0, 10);
   const [startsOn, endsOn] = [day(-154), day(28)];

@@ -7,13 +7,13 @@ export interface Person {
   readonly area: Area;
   /** Strength; one step more wins about three games of four. */
   readonly skill: number;
-  /** How often they come, from 0 to 1. */
+  /** The probability that they come, from 0 to 1. */
   readonly eagerness: number;
 }
 
 export interface People {
   readonly players: readonly Person[];
-  /** One for each area. They hold tournaments and do not play in them. */
+  /** Each area has a director, who holds tournaments and does not play in them. */
   readonly directors: ReadonlyMap<Area, Person>;
 }
 
@@ -29,7 +29,7 @@ const FAMILY_NAMES =
   'Moreau Nash Norden Oakes Osei Pavlic Penrose Quist Radley Reuter Rowan Sandoval Seiler Sorley Thorne Tremain Ulmer Vance ' +
   'Vogt Wexler Whitlock Winter Yardley Zander';
 
-/** Everybody of the demo season. Names are put together by chance. */
+/** Invents everybody of the demo season, with random names. */
 export function inventPeople(seed: string): People {
   const dice = new Dice(`${seed}/people`);
   const taken = new Set<string>();

@@ -1,10 +1,9 @@
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 
-/** The games that are played in matches. */
 export type TwoPlayerGame = '1e' | '2e';
 
-/** A match of a `quadrant/1` document, between two players. */
+/** A match as a `quadrant/1` document has it, between two players. */
 export interface PlayedMatch {
   readonly players: readonly [string, string];
   readonly result: 'FW' | 'FL' | 'MW' | 'ML' | 'TT';
@@ -15,7 +14,7 @@ export interface PlayedMatch {
 /** Scores come in steps of five. */
 const five = (dice: Dice, least: number, most: number): number => 5 * dice.between(least / 5, most / 5);
 
-/** One game: the stronger player wins more often, some run out of time, a few are conceded. */
+/** Plays one game: the stronger player wins more often, some run out of time, a few are conceded. */
 export function playMatch(
   dice: Dice,
   game: TwoPlayerGame,

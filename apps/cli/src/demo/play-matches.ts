@@ -14,14 +14,13 @@ interface Played {
   readonly rounds: readonly PlayedRound[];
 }
 
-/** The report of a tournament of 1E or 2E. */
 export function playMatches(
   dice: Dice,
   game: TwoPlayerGame,
   announcement: Announcement,
   entrants: readonly Person[],
 ): Played & Readonly<Record<string, unknown>> {
-  // The table begins with four players; three who came all the same play as many rounds as four.
+  // The table begins with four players; when only three came, they play as many rounds as four.
   const rounds = opgRecommendedRounds(Math.max(4, entrants.length));
   const swiss = playSwiss(dice, game, entrants, rounds, announcement.externalId);
   const decks = new Dice(`${announcement.externalId}/decks`);

@@ -1,16 +1,18 @@
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 
-/** A pod of a `quadrant/1` document. */
 export interface PlayedPod {
-  /** By handle. */
+  /** The key is the handle. */
   readonly scores: Readonly<Record<string, number>>;
   readonly wentOut: string | null;
 }
 
 const DENOMINATIONS = [1, 10, 100, 1000, 10_000, 100_000];
 
-/** One round: who goes out first scores their play pile, some of the others have points from card texts (000, 7.5). */
+/**
+ * Plays one round: the player who goes out first scores their play pile, some of the others have points from card texts
+ * (000, 7.5).
+ */
 export function playPod(dice: Dice, people: readonly Person[]): PlayedPod {
   const wentOut = dice.chance(0.03) ? null : pickWinner(dice, people).handle;
   const scoreOf = ({ handle }: Person): number => {

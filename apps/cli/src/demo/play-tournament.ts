@@ -4,7 +4,6 @@ import type { Dice } from './dice.js';
 import type { Person } from './people.js';
 import { playMatch, type PlayedMatch, type TwoPlayerGame } from './play-match.js';
 
-/** A round of a `quadrant/1` document. */
 export interface PlayedRound {
   readonly round: number;
   readonly stage: 'swiss' | 'elimination';
@@ -13,11 +12,10 @@ export interface PlayedRound {
 
 export interface PlayedSwiss {
   readonly rounds: readonly PlayedRound[];
-  /** The round after which somebody left, by handle. */
+  /** The round after which a player left; the key is the handle. */
   readonly drops: ReadonlyMap<string, number>;
 }
 
-/** A player's card. */
 interface Card {
   readonly person: Person;
   readonly opponents: string[];

@@ -20,8 +20,8 @@ interface PlayedTable {
 const ROUNDS_IN_POD = 5;
 
 /**
- * The reports of a tournament of Tribbles: one when a table holds everybody, else a heat for each table and then the Finals, an
- * hour later (000, appendix A, Tribbles Events with Multiple Tables).
+ * Returns the reports of a Tribbles tournament. There is one when a table holds everybody. Otherwise each table has a
+ * heat, and the Finals follow an hour later (000, appendix A, Tribbles Events with Multiple Tables).
  */
 export function playTribbles(dice: Dice, announcement: Announcement, entrants: readonly Person[]): TribblesDocument[] {
   const seed = announcement.externalId;

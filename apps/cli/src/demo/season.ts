@@ -7,12 +7,10 @@ import { inventPeople, type People } from './people.js';
 import { playMatches } from './play-matches.js';
 import { playTribbles } from './play-tribbles.js';
 
-/** A report of the demo season. */
 export interface DemoReport {
   readonly startsAt: Date;
-  /** Who submits it: levels above 1 are not for directors to claim (000, section 11). */
+  /** Directors cannot claim levels above 1 (000, section 11), so the organiser submits those. */
   readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
-  /** A `quadrant/1` document. */
   readonly document: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +22,7 @@ export interface DemoLeague {
     readonly season: string;
     readonly startsOn: string;
     readonly endsOn: string;
-    /** Left out: as the guide prints them. */
+    /** If left out, the phases are as the guide prints them. */
     readonly phases?: ReturnType<typeof seasonInPlayoffs>['phases'];
     readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number };
     readonly promos: readonly string[];
@@ -34,13 +32,12 @@ export interface DemoLeague {
 
 export interface DemoSeason {
   readonly leagues: readonly DemoLeague[];
-  /** Played more than a week ago and reported long since. */
+  /** These were played more than a week ago and reported long since. */
   readonly history: readonly DemoReport[];
-  /** Played within the last days. */
   readonly lastWeek: readonly DemoReport[];
-  /** Two that their directors forgot about for more than a week. */
+  /** Their directors forgot to report these two for more than a week. */
   readonly late: readonly DemoReport[];
-  /** The next ones, and the next championship, to be announced. */
+  /** These are the next tournaments, and the next championship, to be announced. */
   readonly upcoming: readonly DemoAnnouncement[];
 }
 
@@ -49,12 +46,12 @@ const YEAR_MS = 365 * DAY_MS;
 /** 000, section 3: six days of notice, and some to spare. */
 const AHEAD_MS = 8 * DAY_MS;
 const UPCOMING_LOCALS = 5;
-/** Longest tournaments take so long; what is not over by then has no report yet. */
+/** The longest tournaments take this long; one that is not over yet has no report. */
 const PLAYING_MS = 10 * 3_600_000;
 /** A week with half a day to spare, so that a report is on time when it is sent a little later. */
 const LAST_WEEK_MS = 6.5 * DAY_MS;
 
-/** The demo season: the same for the same seed and moment. */
+/** Invents a demo season, which is the same for the same seed and moment. */
 export function inventSeason(seed: string, now: Date): DemoSeason {
   const people = inventPeople(seed);
   const reports = planTournaments(seed, now)
@@ -76,7 +73,7 @@ export function inventSeason(seed: string, now: Date): DemoSeason {
   };
 }
 
-/** Plays one tournament after the other, in which nobody takes part who plays elsewhere on that day. */
+/** Plays one tournament after the other. Nobody takes part in two on one day. */
 function playOnce(seed: string, people: People) {
   const busy: { readonly startsAt: Date; readonly handles: ReadonlySet<string> }[] = [];
   return ({ plan, startsAt }: { plan: Plan; startsAt: Date }, index: number): PlayedReport[] => {
@@ -88,7 +85,7 @@ function playOnce(seed: string, people: People) {
   };
 }
 
-/** Locals of the next weeks, which are announced early enough to be sanctioned, and the next championship. */
+/** Plans locals of the next weeks, announced early enough to be sanctioned, and the next championship. */
 function planUpcoming(seed: string, { directors }: People, now: Date): DemoAnnouncement[] {
   const until = new Date(now.getTime() + YEAR_MS);
   const ahead = planTournaments(seed, now, until).filter(
@@ -132,7 +129,7 @@ interface PlayedReport extends DemoReport {
 
 const ORGANISER = { handle: 'organised.play', role: 'director-of-organized-play' } as const;
 
-/** A tournament of Tribbles at several tables has several reports, every other one has one. */
+/** A Tribbles tournament at several tables has several reports; every other tournament has one. */
 function play(seed: string, plan: Plan, number: number, people: People): PlayedReport[] {
   const dice = new Dice(`${seed}/tournament/${plan.kind}/${plan.game}/${plan.area.city}/${startInstant(plan)}`);
   const director = people.directors.get(plan.area)!.handle;
@@ -145,7 +142,7 @@ function play(seed: string, plan: Plan, number: number, people: People): PlayedR
       : [playMatches(dice, plan.game, announcement, entrants)];
   return documents.map((document) => ({
     startsAt: new Date(document.tournament.startsAt),
-    // 000, 12.2: what the league director sends is flagged by that.
+    // 000, 12.2: a report that the league director sends is flagged by that.
     sender: plan.kind === 'local' ? { handle: leagueDirector ?? director, role: 'director' } : ORGANISER,
     canBeLate: plan.kind === 'local' && documents.length === 1,
     document,

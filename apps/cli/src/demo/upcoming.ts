@@ -1,15 +1,14 @@
 import { startInstant, type Plan } from './calendar.js';
 
-/** A tournament to come, as somebody announces it. */
 export interface DemoAnnouncement {
   readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
-  /** Of `POST /api/v1/announcements`. */
+  /** `POST /api/v1/announcements` takes this body. */
   readonly body: Readonly<Record<string, unknown>> & { readonly director: string };
 }
 
 type Sender = DemoAnnouncement['sender'];
 
-/** Everybody who needs an account before these are announced: a championship can name a director who has sent nothing yet. */
+/** Returns everybody who needs an account before the announcements: a championship can name a director who has sent nothing. */
 export const accountsFor = (upcoming: readonly DemoAnnouncement[]): Sender[] => [
   ...new Map(
     upcoming
@@ -20,7 +19,7 @@ export const accountsFor = (upcoming: readonly DemoAnnouncement[]): Sender[] => 
 
 const ROUNDS = { local: 4, championship: 6 } as const;
 
-/** Championships are announced by whoever may hold them without applying (000, section 11). */
+/** Championships are announced by those who may hold them without applying (000, section 11). */
 export function inventAnnouncement(plan: Plan, director: string): DemoAnnouncement {
   const { name, game, kind, area, online, league } = plan;
   const isLocal = kind === 'local';

@@ -51,7 +51,6 @@ export class ExportFile {
     return { records: this.records, sha256: this.hash.digest('hex') };
   }
 
-  /** Leaves nothing behind of what is not finished. */
   async discard(): Promise<void> {
     await this.handle.close().catch(() => undefined);
     await rm(this.unfinished, { force: true });

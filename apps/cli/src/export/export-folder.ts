@@ -13,23 +13,22 @@ import {
 /** Files that are being written. */
 export type OpenFiles<Name extends string> = Readonly<Record<Name, ExportFile>>;
 
-/** The folder of an export, as it fills. */
+/** An export fills this folder. */
 export class ExportFolder {
   private readonly facts = new Map<ExportFileName, FileFacts>();
 
   constructor(readonly folder: string) {}
 
-  /** Names of the files that are whole. */
   listWhole(): ExportFileName[] {
     return EXPORT_FILES.filter((name) => this.facts.has(name));
   }
 
-  /** An export that was here is none any more as soon as one of its files is another: its manifest goes first. */
+  /** An earlier export becomes invalid as soon as one of its files changes, so its manifest is deleted first. */
   async clear(): Promise<void> {
     for (const name of [MANIFEST_HASH, MANIFEST]) await rm(path.join(this.folder, name), { force: true });
   }
 
-  /** Writes files side by side; unless `write` throws, all of them are whole then. */
+  /** Writes files side by side; unless `write` throws, all of them are complete then. */
   async write<Name extends ExportFileName>(
     names: readonly Name[],
     write: (files: OpenFiles<Name>) => Promise<void>,
@@ -44,7 +43,7 @@ export class ExportFolder {
     }
   }
 
-  /** Says what the files are; until then it is no export. */
+  /** Writes the manifest; until then the folder is no export. */
   async seal(manifest: Omit<Manifest, 'files'>): Promise<Manifest> {
     const whole = { ...manifest, files: Object.fromEntries(this.facts) as Manifest['files'] };
     const { sha256 } = await this.writeAlone(MANIFEST, `${JSON.stringify(whole, null, 2)}\n`);

@@ -11,17 +11,16 @@ import type {
   PublishedTournament,
 } from '@quadrant/rules/outcome';
 
-/** Where the document of a tournament stands: lines of a file count from 1. */
+/** A document of a tournament is here; lines of a file count from 1. */
 export interface DocumentPlace {
   readonly file: 'reports.ndjson' | 'earlier-reports.ndjson';
   readonly line: number;
 }
 
-/** A line of `tournaments.ndjson`: what is published of a tournament, without the tables that have files of their own. */
+/** A line of `tournaments.ndjson` has what is published of a tournament, without the tables that have files of their own. */
 export type TournamentLine = Omit<PublishedTournament, 'startsAt' | keyof PublishedTables> & {
-  /** Where it stands in history, from 1. */
+  /** Its position in history, counted from 1. */
   readonly position: number;
-  /** ISO 8601, UTC. */
   readonly startsAt: string;
   readonly report: DocumentPlace;
 };

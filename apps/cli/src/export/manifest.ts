@@ -1,6 +1,6 @@
 import type { Policies } from '@quadrant/rules/policy';
 
-/** The files of an export beside its manifest, in the order in which they are written. */
+/** The files are written in this order, before the manifest. */
 export const EXPORT_FILES = [
   'ratings.csv',
   'players.ndjson',
@@ -16,42 +16,40 @@ export const EXPORT_FILES = [
   'standings.csv',
   'runs.ndjson',
 ] as const;
-/** What exports of earlier programs do not have. */
+/** Exports of earlier programs do not have these. */
 export const LATER_FILES: readonly ExportFileName[] = ['decisions.ndjson'];
 
 export type ExportFileName = (typeof EXPORT_FILES)[number];
 
 export const MANIFEST = 'manifest.json';
 
-/** Beside the manifest: its hash, as `sha256sum` writes and checks it. */
+/** The hash of the manifest, as `sha256sum` writes and checks it. */
 export const MANIFEST_HASH = 'manifest.json.sha256';
 
-/** Goes up when a reader of the version before would misunderstand the files (docs/formats/export.md). */
+/** The version goes up when a reader of the version before would misunderstand the files (docs/formats/export.md). */
 export const EXPORT_FORMAT = 'quadrant-export/1';
 
-/** What a file has to be. */
 export interface FileFacts {
-  /** Lines, without that of the columns. */
+  /** The line of the column names does not count. */
   readonly records: number;
-  /** Hex. */
+  /** The hash is in hex. */
   readonly sha256: string;
 }
 
-/** What an export says of itself. */
 export interface Manifest {
   readonly format: typeof EXPORT_FORMAT;
-  /** When it was made, ISO 8601. */
+  /** The time is in ISO 8601. */
   readonly exportedAt: string;
-  /** The run whose numbers these are; 0 before the first. */
+  /** The exported numbers are those of this run; 0 before the first. */
   readonly run: number;
-  /** Of that run; null before the first. */
+  /** These belong to the run; they are null before the first. */
   readonly engineVersion: string | null;
   readonly rulesSha256: string | null;
-  /** The rating rules of that signature; null where the exporting program had others. */
+  /** The rating rules of that hash; null where the exporting program had others. */
   readonly rules: unknown;
   /** The policies in force with their days, as interim rulings leave them. Exports of earlier programs have none. */
   readonly policies?: Policies;
-  /** Hashes of all of history, in hex. */
+  /** Hashes of all of history, written in hex. */
   readonly inputsSha256: string;
   readonly chainSha256: string;
   readonly files: Readonly<Record<ExportFileName, FileFacts>>;

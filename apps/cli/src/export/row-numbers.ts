@@ -1,4 +1,4 @@
-/** The line that each of many rows stands in, four bytes for each row id. */
+/** Remembers the lines that many rows stand in, with four bytes for each row id. */
 export class RowNumbers {
   private lines = new Uint32Array(1024);
 
@@ -11,7 +11,7 @@ export class RowNumbers {
     this.lines[rowId] = line;
   }
 
-  /** Null for a row that stands in none. */
+  /** Returns null for a row that has no line. */
   find(rowId: number): number | null {
     return this.lines[rowId] || null;
   }

@@ -12,11 +12,11 @@ import { toDocumentLine, writeHistory } from './write-history.js';
 export interface ExportSettings {
   readonly rules: RatingRules;
   readonly exportedAt: Date;
-  /** Called after every page; what it throws ends the export. */
+  /** Called after every page; if it throws, the export ends. */
   readonly onProgress: (tournamentsDone: number, tournamentsTotal: number) => void;
 }
 
-/** Writes everything public that a moment of the database has into a folder, a page at a time. */
+/** Writes everything public of one moment of the database into a folder, a page at a time. */
 export async function writeExport(
   reader: PublishedReader,
   folder: ExportFolder,

@@ -32,14 +32,14 @@ const FILES = [
 
 export interface HistoryFacts {
   readonly rules: RatingRules;
-  /** Where the reports stand that `reports.ndjson` has. */
+  /** The lines of `reports.ndjson` at which the reports stand. */
   readonly reportLines: RowNumbers;
-  /** By public id. */
+  /** The key is the public id. */
   readonly handles: ReadonlyMap<string, string>;
   readonly pageWritten: (tournaments: number) => void;
 }
 
-/** Writes what is published of each tournament, and the documents that are published and no longer current. */
+/** Writes what is published of each tournament, and the published documents that are no longer current. */
 export async function writeHistory(
   reader: PublishedReader,
   folder: ExportFolder,
@@ -91,7 +91,7 @@ async function writeTables(
   await write(files['standings.csv'], ({ key, standings }) => standings.map((row) => standingRow(key, row, handleOf)));
 }
 
-/** Inside a JSON text a line break can only be white space: as a space it is the same document in one line. */
+/** Inside JSON a line break can only be white space: replaced by a space, the document is the same in one line. */
 export function toDocumentLine(raw: Buffer): Buffer {
   const line = Buffer.concat([raw, Buffer.from('\n')]);
   for (let index = 0; index < raw.length; index++) {

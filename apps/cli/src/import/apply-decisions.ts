@@ -1,16 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { CarriedDecisionRepository, type Decision } from '@quadrant/store/proof';
 
-/** What became of the decisions that came with an export. */
 export interface AppliedDecisions {
   readonly applied: number;
-  /** Made here before. */
+  /** These were made here before. */
   readonly alreadyMade: number;
-  /** What could not be applied, and why. */
+  /** These could not be applied, each for its reason. */
   readonly skipped: readonly { readonly decision: Decision; readonly reason: string }[];
 }
 
-/** Makes decisions here that were made where an export comes from, in its order. One that does not fit holds no other back. */
+/**
+ * Repeats here the decisions of another installation that come with its export, in their order. One that does not fit
+ * does not stop the others.
+ */
 export async function applyDecisions(
   dataSource: DataSource,
   decisions: readonly Decision[],

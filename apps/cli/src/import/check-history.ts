@@ -1,12 +1,11 @@
 import { CannotRun } from '../exit-code.js';
 import { isBlank, readLines } from './lines.js';
 
-/** One broken line may stand at the beginning of a history; two show that the file is something else. */
+/** A history may begin with one broken line; two show that the file is something else. */
 const LOOKED_AT = 2;
 
 /**
- * Refuses a file of another kind in one sentence, before each of its lines is refused: an indented document, a table.
- *
+ * Refuses a file of another kind, such as an indented document or a table, in one sentence, instead of line by line.
  * @param path of the file
  * @param file as the person wrote it
  * @throws CannotRun when neither of its first two lines is a JSON object

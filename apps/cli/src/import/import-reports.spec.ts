@@ -10,7 +10,7 @@ const lineOf = (document: unknown, index: number): Line => ({
   bytes: Buffer.from(typeof document === 'string' ? document : JSON.stringify(document)),
   offset: index + 1,
 });
-/** With players whom no other prefix has. */
+/** Returns reports whose players occur under no other prefix. */
 const locals = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) => renamed(winterLocalOf(2000, n, { externalId: `${prefix}:${n}` }), prefix));
 const renamed = (document: object, suffix: string): object =>

@@ -8,7 +8,6 @@ import { isBlank, type Line } from './lines.js';
 import { confirmationsOf, type OtherTournaments } from './other-tournaments.js';
 import { nameReport, readLine, type ReadLine } from './read-line.js';
 
-/** A report that was not taken in. */
 export interface RefusedReport {
   readonly line: number;
   readonly externalId: string | null;
@@ -17,15 +16,14 @@ export interface RefusedReport {
 }
 
 export interface ImportedReports {
-  /** Reports found, refused ones included. */
   readonly reports: number;
   readonly imported: number;
   readonly alreadyThere: number;
   readonly revised: number;
   readonly refused: readonly RefusedReport[];
-  /** Reports of tournaments that may be stored already, which were not stored again; findings name those. */
+  /** Reports that were not stored because their tournaments may be stored already; the findings name those. */
   readonly possibleDuplicates: readonly RefusedReport[];
-  /** Those that the rules do not rate, in the order of history; of a tournament that came several times, the last. */
+  /** Tournaments that the rules do not rate, sorted as in history. One that came several times has its last reasons. */
   readonly unrated: readonly UnratedTournament[];
   /** The line after which somebody interrupted; null at the end of the file. */
   readonly interruptedAfter: number | null;
@@ -33,29 +31,31 @@ export interface ImportedReports {
 
 interface ImportSettings {
   readonly now: () => Date;
-  /** What was decided beside reports that come in an export, by hash of the document. */
+  /** The key is the hash of the document that these decisions of an export are about. */
   readonly decided?: ReadonlyMap<string, CarriedDecisions>;
-  /** Keys of all tournaments of an export, which counted side by side where it comes from; none by default. */
+  /** The keys of all tournaments of an export, which counted beside each other there; none by default. */
   readonly countBeside?: ReadonlySet<string>;
-  /** What the operator says of reports that may be stored already; nothing by default. */
+  /** The operator's reasons why reports that may be stored already are new; none by default. */
   readonly others?: OtherTournaments;
-  /** Called with the last line of what was just stored. */
+  /** Called with the last line that was just stored. */
   readonly onLine: (line: Line) => void;
-  /** Aborted: the report that is under way is the last. */
+  /** When it aborts, the current report is the last. */
   readonly interrupted?: AbortSignal;
 }
 
-/** Of one transaction. Each takes some 50 ms of CPU, whatever it holds; while it is open, others wait who bring the same players. */
+/**
+ * One transaction holds this many. Each transaction takes some 50 ms of CPU, whatever it holds. While it is open,
+ * others that bring the same players wait.
+ */
 const BATCH_REPORTS = 1_000;
-/** What a batch may hold in memory, as it came: read, it is some times as large. */
+/** The largest batch in bytes, as it came; parsed, it takes several times as much memory. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
 /**
- * Takes reports in as the operator, in batches, with the same result as one after the other: each is stored whole, or
- * refused with all its findings while the others go on. The next batch is read while one is being stored. What is stored
- * waits for a refresh.
- *
- * @throws what is no fault of a report; batches before it stay stored
+ * Stores reports as the operator, in batches, with the same result as one after the other: each is stored whole, or
+ * refused with all its findings while the others go on. The next batch is read while one is being stored. Stored
+ * reports wait for a refresh.
+ * @throws errors that are no fault of a report; earlier batches stay stored
  */
 export async function importReports(
   dataSource: DataSource,
@@ -73,7 +73,7 @@ export async function importReports(
     bytes = 0;
     await storing;
     storing = intake.store(full).then(() => full.slice(-1).forEach(({ line }) => onLine(line)));
-    // Whoever awaits it next hears of it.
+    // The next `await` of `storing` gets the error.
     storing.catch(() => undefined);
   };
   try {
@@ -94,7 +94,6 @@ export async function importReports(
   return { ...intake.result(), interruptedAfter: interrupted?.aborted === true ? last : null };
 }
 
-/** What became of the reports so far. */
 class Intake {
   private readonly counts = { reports: 0, imported: 0, alreadyThere: 0, revised: 0 };
   private readonly refused: RefusedReport[] = [];
@@ -133,7 +132,7 @@ class Intake {
     return { ...this.counts, refused: this.refused, possibleDuplicates: this.possibleDuplicates, unrated };
   }
 
-  /** Batch by batch, so that only what has to be told is kept of a long history. */
+  /** The verdicts are read batch by batch, so that only those worth a message are kept for a long history. */
   private async noteVerdicts(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.unrated.delete(key);
     for (const tournament of await this.verdicts.listUnrated(keys)) this.unrated.set(tournament.id, tournament);
@@ -144,7 +143,7 @@ type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
   | { readonly findings: readonly Finding[]; readonly mayBeStored?: true };
 
-/** Imports do not undo what a coordinator did. */
+/** An import does not undo what a coordinator did. */
 const GONE: Finding = {
   severity: 'error',
   code: 'tournament-gone',

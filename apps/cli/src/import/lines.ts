@@ -1,22 +1,24 @@
 import { createReadStream } from 'node:fs';
 
-/** A line of a file, without its end. */
 export interface Line {
-  /** From 1. */
+  /** The first line has number 1. */
   readonly number: number;
-  /** Null where the line is longer than `LONGEST_LINE`. */
+  /** It is null where the line is longer than `LONGEST_LINE`. */
   readonly bytes: Buffer | null;
-  /** Bytes of the file up to its end. */
+  /** The file has this many bytes up to the end of this line. */
   readonly offset: number;
 }
 
-/** In bytes: as much as an upload may have. */
+/** Bytes that a line may have: as many as an upload. */
 export const LONGEST_LINE = 2 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Lines as bytes, since what is not UTF-8 is reported as such. Never more than one line and one chunk in memory. */
+/**
+ * Yields lines as bytes, since a line that is not UTF-8 is reported as such. It keeps at most one line and one chunk in
+ * memory.
+ */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let line = new GrowingLine();
   let number = 0;
@@ -36,7 +38,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   if (line.size > 0) yield { number: number + 1, bytes: line.whole(), offset };
 }
 
-/** The parts of a line, as long as it is not too long. */
+/** Collects the parts of a line, as long as it is not too long. */
 class GrowingLine {
   size = 0;
   private parts: Buffer[] = [];
@@ -54,6 +56,6 @@ class GrowingLine {
   }
 }
 
-/** Whether there is nothing but white space. */
+/** Tells whether there is only white space. */
 export const isBlank = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));

@@ -4,12 +4,12 @@ import { CannotRun } from '../exit-code.js';
 
 const CODE = 'possible-duplicate';
 
-/** Why reports are no tournaments that are stored already: of one line by its number, of all others under null. */
+/** Says why reports are not the tournaments that are stored already. The key is the line, or null for all other lines. */
 export type OtherTournaments = ReadonlyMap<number | null, string>;
 
 /**
- * What `--confirm` says to an import: `possible-duplicate=REASON`, or `possible-duplicate@LINE=REASON` for one line.
- *
+ * Reads the texts of `--confirm` for an import: `possible-duplicate=REASON`, or `possible-duplicate@LINE=REASON` for
+ * one line.
  * @throws CannotRun with one sentence for anything else
  */
 export function readOtherTournaments(texts: readonly string[]): OtherTournaments {
@@ -29,7 +29,6 @@ export function readOtherTournaments(texts: readonly string[]): OtherTournaments
   );
 }
 
-/** What is said to the report of a line. */
 export function confirmationsOf(others: OtherTournaments = new Map(), line: number): Confirmation[] {
   const reason = others.get(line) ?? others.get(null);
   return reason === undefined ? [] : [{ code: CODE, pointer: null, reason }];

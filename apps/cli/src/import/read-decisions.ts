@@ -5,21 +5,18 @@ import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { MANIFEST } from '../export/manifest.js';
 
-/** The reports of an export, and what was decided beside them. */
 export interface ImportSource {
-  /** The file with the reports. */
   readonly file: string;
-  /** Null for reports that are no export. */
+  /** It is null for reports that are no export. */
   readonly decisions: Decisions | null;
 }
 
-/** Everything of `decisions.ndjson`. */
 export interface Decisions {
-  /** By hash of the current document. */
+  /** The key is the hash of the current document. */
   readonly tournaments: ReadonlyMap<string, DecidedTournament>;
-  /** Of every tournament of the export, those that no longer count too. */
+  /** The keys of all tournaments that the export has, even of those that no longer count. */
   readonly keys: ReadonlySet<string>;
-  /** All others, and tournaments that no longer count, in the order of the file. */
+  /** All other decisions, and those about tournaments that no longer count, are in the order of the file. */
   readonly others: readonly Decision[];
 }
 
@@ -27,9 +24,8 @@ const REPORTS = 'reports.ndjson';
 const DECISIONS = 'decisions.ndjson';
 
 /**
- * Where the reports are that somebody names: in a file; or in the folder of an export, or its `reports.ndjson`, which bring
+ * Finds the reports that somebody names: in a file; or in the folder of an export, or its `reports.ndjson`, which bring
  * their decisions along.
- *
  * @param found the path that they named, resolved
  * @throws CannotRun when the decisions cannot be read
  */

@@ -4,28 +4,24 @@ import type { Finding } from '@quadrant/rules/tournament';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { LONGEST_LINE, type Line } from './lines.js';
 
-/** A line, and the report in it. */
 export interface ReadLine {
   readonly line: Line;
-  /** Null where the report is refused, for `findings`. */
+  /** It is null where the report is refused, for `findings`. */
   readonly delivery: Delivery | null;
   readonly findings: readonly Finding[];
 }
 
-/** What is said beside the documents of an import. */
 interface Besides {
-  /** What was decided where a document comes from, by its hash; undefined: it comes from no export. */
+  /** The key is the hash of the document that these decisions are about. It is undefined without an export. */
   readonly decided: ReadonlyMap<string, CarriedDecisions> | undefined;
-  /** Keys of all tournaments of that export. */
+  /** The keys of all tournaments that the export has. */
   readonly countBeside: ReadonlySet<string> | undefined;
-  /** What the operator says to the report of this line. */
   readonly confirmations: readonly Confirmation[];
 }
 
 /**
  * Reads a line that is not blank, as the operator submits it at a moment.
- *
- * @param besides what is said beside the documents
+ * @param besides what accompanies the documents
  */
 export function readLine(line: Line, receivedAt: Date, { decided, countBeside, confirmations }: Besides): ReadLine {
   if (line.bytes === null) return { line, delivery: null, findings: [TOO_LONG] };
@@ -55,7 +51,7 @@ const TOO_LONG: Finding = {
   advice: 'Put each report on its own line, and remove everything else.',
 };
 
-/** What a refused report calls itself, as far as that can be read. */
+/** Returns the id and the name of a refused report, as far as they can be read. */
 export function nameReport({ bytes }: Line): { externalId: string | null; name: string | null } {
   try {
     const { tournament } = JSON.parse(bytes?.toString() ?? '') as { tournament: Record<string, unknown> };

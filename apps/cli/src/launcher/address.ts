@@ -5,14 +5,14 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 const isLocal = (host: string): boolean => host === THIS_MACHINE || host === '::1' || host.startsWith('127.');
 
-/** An address at which this machine reaches what listens on these hosts. */
+/** Returns an address at which this machine reaches a server that listens on these hosts. */
 export function addressAt(hosts: readonly string[] = [], port: number): string {
   const isAtLocalhost = hosts.length === 0 || hosts.some((host) => EVERYWHERE.has(host) || isLocal(host));
   const host = isAtLocalhost ? THIS_MACHINE : hosts[0]!;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Says that only this machine reaches it, and how that is changed; nothing where the network reaches it. */
+/** Says that only this machine reaches it, and how to change that; nothing where the network reaches it. */
 export const describeReach = (hosts: readonly string[] = []): string[] =>
   hosts.every(isLocal)
     ? ['Only this machine can open it. To open it to your network, start it with HOST=0.0.0.0.']

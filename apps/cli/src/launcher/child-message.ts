@@ -1,7 +1,7 @@
-/** What a process tells its launcher: that its event loop runs, how its start goes on, that it is ready, or why it cannot be. */
+/** A process tells its launcher that its event loop runs, how its start goes on, that it is ready, or why it cannot be. */
 export type ChildMessage =
   | 'alive'
-  /** For the person who waits for the start. */
+  /** The person who waits for the start reads this. */
   | { readonly told: string }
   /** The database is up to date. */
   | { readonly prepared: true }

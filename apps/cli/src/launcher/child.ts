@@ -5,46 +5,46 @@ import type { RotatingLog } from './rotating-log.js';
 import { MOST_MISSED_AT_START, MOST_MISSED_BEATS, watchBeats } from './watch-beats.js';
 
 export interface ChildSettings {
-  /** As a sentence calls it. */
+  /** Sentences call the process by this name. */
   readonly name: string;
   readonly file: string;
   readonly logFile: string;
-  /** Gets everything that the process says, last words of a crash included. */
+  /** Receives everything that the process prints, even the last words of a crash. */
   readonly output: Pick<RotatingLog, 'write'>;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Of Node, for this process alone. */
+  /** These flags of Node are for this process alone. */
   readonly nodeFlags: readonly string[];
-  /** Told a sentence about anything that the person who started everything should know. */
+  /** Called with a sentence about anything that the person who started everything should know. */
   readonly log: (sentence: string) => void;
   /** Called when the process has brought the database up to date. */
   readonly onPrepared?: () => void;
 }
 
-/** What a process says when it is ready. */
+/** A process reports these when it is ready. */
 export interface ReadyFacts {
-  /** Null for a process that does not listen. */
+  /** It is null for a process that does not listen. */
   readonly port: number | null;
-  /** Undefined for a process that does not look. */
+  /** It is undefined for a process that does not check this. */
   readonly hasAdministrator?: boolean | undefined;
 }
 
-/** A start that failed because the database did not answer, and that is worth another attempt. */
+/** A start failed because the database did not answer, and is worth another attempt. */
 export class NotYet extends Error {}
 
 const PATIENCE_MS = 8_000;
 
-/** Starts a file as a process of the launcher: as a program, or as a spare that waits for one. */
+/** Starts a file as a process that belongs to the launcher: a program, or a spare that waits for one. */
 export const forkFile = (file: string, { env, nodeFlags }: Pick<ChildSettings, 'env' | 'nodeFlags'>): ChildProcess =>
   fork(file, {
     // Ctrl-C in a terminal reaches the launcher alone, which then stops everything in order.
     detached: true,
     env: { ...env },
     execArgv: [...process.execArgv, ...nodeFlags],
-    // Pipes: a log file that cannot be written is then our trouble, and not a failed write inside the process.
+    // With pipes, a log file that cannot be written is a problem of the launcher, and not a failed write in the
+    // process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
-/** One process of the launcher, from its start to its end. */
 export class Child {
   /** Settles when it is ready; rejects with the sentence that it gave when it ends before. */
   readonly ready: Promise<ReadyFacts>;
@@ -76,7 +76,7 @@ export class Child {
       });
       void this.exited.then(() => reject(new CannotRun(`${name} ended before it was ready; ${logFile} may say why.`)));
     });
-    // Whoever waits for `ready` gets the rejection; nobody may wait when everything is stopped early.
+    // Callers that wait for `ready` get the rejection; when everything is stopped early, there may be none.
     this.ready.catch(() => undefined);
     let isReady = false;
     void this.ready.then(
@@ -94,7 +94,7 @@ export class Child {
     void this.exited.then(stopWatching);
   }
 
-  /** Asks it to end, and ends it after a while if it does not. */
+  /** Asks it to end, and kills it after a while if it does not. */
   async stop(): Promise<void> {
     const deadline = setTimeout(() => this.kill(), PATIENCE_MS);
     this.process.kill('SIGTERM');

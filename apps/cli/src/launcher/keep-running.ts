@@ -3,13 +3,13 @@ import { Child, type ChildSettings, NotYet, type ReadyFacts } from './child.js';
 import { Spare } from './spare.js';
 import { countFailedStarts, describeEnd, pauseBeforeStart, wasKilled, type End } from './restarts.js';
 
-/** Until a process was ready once, so many starts in a row may be cut short from outside. */
+/** Before a process was ready once, this many starts in a row may be interrupted from outside. */
 const MOST_FIRST_STARTS = 5;
 
 export interface KeptProcess {
-  /** Settles with the first start that comes up. */
+  /** Settles with the first start that succeeds. */
   readonly ready: Promise<ReadyFacts>;
-  /** Ends it and starts it at once, with whatever code is there now; settles with its end. */
+  /** Ends it and starts it immediately, with the code that is there now; settles with its end. */
   restart(): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
@@ -18,16 +18,16 @@ export interface KeptProcess {
 export interface KeptSettings extends ChildSettings {
   /** Names the port that it listens on. Where any free port was asked for, the next start must take the same one. */
   readonly portVariable: string;
-  /** Told a sentence when it ends and is started again. */
+  /** Called with a sentence when it ends and is started again. */
   readonly log: (sentence: string) => void;
-  /** A program that waits to become this one, so that the next start is shorter; see `Spare`. */
+  /** This program waits to become the process, so that the next start is shorter; see `Spare`. */
   readonly spareFile?: string;
 }
 
 /**
- * Starts a process, and starts it again whenever it ends until `stop` is called. Only a first start that fails is final: then
- * a setting is wrong. A database that does not answer may do so later, and so may pass what prevents a later start (a full
- * disk): it retries forever.
+ * Starts a process, and starts it again whenever it ends until `stop` is called. Only a first start that fails is
+ * final: then a setting is wrong. A database that does not answer may do so later. The reason against a later start (a
+ * full disk) may pass too, so it retries forever.
  */
 export function keepRunning(settings: KeptSettings): KeptProcess {
   return new Keeper(settings);
@@ -46,7 +46,7 @@ class Keeper implements KeptProcess {
     this.spare = settings.spareFile === undefined ? null : new Spare(settings.spareFile);
     this.env = settings.env;
     this.ready = new Promise((resolve, reject) => void this.run(resolve, reject).catch(reject));
-    // Nobody may wait for it when everything is stopped early.
+    // When everything is stopped early, nobody may be waiting for it.
     this.ready.catch(() => undefined);
   }
 
@@ -89,7 +89,6 @@ class Keeper implements KeptProcess {
     }
   }
 
-  /** From a start to its end, whatever that is. */
   private async runOnce(onReady: (facts: ReadyFacts) => void): Promise<End> {
     const startedAt = performance.now();
     const end = (parts: Partial<End>): End => ({

@@ -12,11 +12,11 @@ import type { Settings } from '../settings.js';
 
 export interface KeptDatabase {
   readonly url: string;
-  /** Where the data lives, for people. */
+  /** Tells people where the data lives. */
   readonly place: string;
-  /** How long its answer is worth waiting for. */
+  /** The patience with a database that does not answer. */
   readonly patience: Omit<Patience, 'log'>;
-  /** Of the embedded one; null where the data is not ours. */
+  /** The folder of the embedded server; null where the data belongs to another server. */
   readonly dataFolder: string | null;
   stop(): Promise<void>;
 }
@@ -25,23 +25,22 @@ export interface KeptDatabaseSettings {
   readonly settings: Settings;
   readonly log: (sentence: string) => void;
   readonly onGiveUp: (sentence: string) => void;
-  /** Default: the embedded server itself. */
   readonly startServer?: typeof startEmbeddedPostgres;
 }
 
-/** A server that lived so long did not die of its start: the next one begins at once. */
+/** A server that lived this long did not die of its start: the next one begins at once. */
 const LIVED_MS = 30_000;
-/** Pauses before the second, third, … start in a row: 1, 2, 4, 8, 10, 10, … seconds. */
+/** The pauses before repeated starts are 1, 2, 4, 8, 10, 10, … seconds. */
 const LONGEST_PAUSE_MS = 10_000;
-/** Starts in a row that may fail for another reason than a full disk: one and a half minutes. */
+/** Repeated starts may fail this often for another reason than a full disk: one and a half minutes. */
 const MOST_FAILED_STARTS = 12;
 const LOOK_MS = 1_000;
-/** Two WAL segments of 16 MB: the end of recovery after a crash writes one, and the next transactions another. */
+/** Two WAL segments have 16 MB each: the end of recovery after a crash writes one, and the next transactions another. */
 const ROOM_TO_START = 32 * 1024 ** 2;
 
 /**
- * PostgreSQL for as long as the launcher runs. The embedded one is started again on the same port when it dies: clients
- * then find it where it was. On a full disk it waits, however long, until there is room.
+ * Keeps PostgreSQL running for as long as the launcher runs. When the embedded one dies, it is started again on the
+ * same port, where clients find it. On a full disk it waits, however long, until there is room.
  */
 export async function keepDatabase(keep: KeptDatabaseSettings): Promise<KeptDatabase> {
   const { databaseUrl } = keep.settings;
@@ -85,7 +84,7 @@ class KeptServer {
     await this.server?.stop();
   }
 
-  /** Throws when nobody starts the server again. */
+  /** Throws when the server is not started again any more. */
   check(): void {
     if (this.gaveUp !== null) throw new CannotRun(this.gaveUp);
     if (this.stopping.signal.aborted) throw new CannotRun('PostgreSQL has been stopped.');
@@ -121,7 +120,7 @@ class KeptServer {
       try {
         const server = this.watch(await this.start());
         if (failures > 0) log('PostgreSQL runs again.');
-        // Its port may have been taken meanwhile; the processes that use it know the old one only.
+        // Its port may have been taken in the meantime, and the processes that use it know only the old one.
         if (server.url !== url) this.giveUp('PostgreSQL came back on another port: start Quadrant again.');
         return;
       } catch (error) {
@@ -136,7 +135,7 @@ class KeptServer {
     }
   }
 
-  /** Waits before the next start, longer each time; as soon as a full disk has room again, no longer. */
+  /** Waits before the next start, longer each time, or only until a full disk has room again. */
   private async pause(folder: string, failures: number): Promise<void> {
     if (failures === 0) return;
     const { signal } = this.stopping;

@@ -14,22 +14,21 @@ import { findRunning, leaveMark } from './running-mark.js';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A refresh makes much that is gone at once: with 32 MB for the young, a fifth of its time less goes into collecting. The
- * process that answers requests collects less often, too.
+ * A refresh makes many short-lived objects: with 32 MB for the young ones, collecting takes a fifth less of its time.
+ * The process that answers requests collects less often, too.
  */
 const NODE_FLAGS = ['--max-semi-space-size=32'];
 
 /**
- * V8 keeps objects among the old ones at once where many from the same line of code lasted, as at the start those of a name index.
- * Rows of later requests then count as old, and hold on to what belongs to them. Without this, collecting takes 8 ms instead of 13.
+ * V8 allocates objects directly among the old ones where many from the same line of code lasted, as those of a name
+ * index do at the start. Rows of later requests then count as old, and keep alive what belongs to them. Without this,
+ * collecting takes 8 ms instead of 13.
  */
 const HTTP_NODE_FLAGS = [...NODE_FLAGS, '--no-allocation-site-pretenuring'];
 
-/** A process that the launcher runs. */
 interface Part {
   readonly name: string;
   readonly file: string;
-  /** Name of its log, without the ending. */
   readonly log: string;
   readonly portVariable: string;
   readonly nodeFlags: readonly string[];
@@ -38,7 +37,7 @@ interface Part {
   readonly onPrepared?: () => void;
 }
 
-/** Everything that `quadrant start` runs: the database, one HTTP process and one worker. */
+/** `quadrant start` uses this to run the database, one HTTP process and one worker. */
 export class Launcher {
   private database: KeptDatabase | null = null;
   private databaseStart: Promise<KeptDatabase> | null = null;
@@ -48,7 +47,7 @@ export class Launcher {
   private removeMark: () => void = () => undefined;
   private isStopping = false;
   private end: (code: ExitCode) => void = () => undefined;
-  /** Without it Node ends the program, and leaves PostgreSQL running, when nothing else happens to hold the event loop. */
+  /** Without it Node ends the program, and leaves PostgreSQL running, when nothing else holds the event loop. */
   private readonly holdLoop = setInterval(() => undefined, 60_000);
 
   constructor(
@@ -56,18 +55,18 @@ export class Launcher {
     private readonly settings: Settings,
   ) {}
 
-  /** Settles when somebody wants this to end. The second signal of a person in a hurry kills what does not stop. */
+  /** Settles when somebody wants this to end. A second signal kills what does not stop. */
   listenForEnd(): Promise<ExitCode> {
     return new Promise((resolve) => {
       this.end = resolve;
       for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
         process.on(event, (error: unknown) => this.giveUp(explainError(error, this.surroundings.env)));
       }
-      // Whoever reads the output may leave. That must not end the program, and never without stopping PostgreSQL.
+      // The reader of the output may leave. That must not end the program, and never without stopping PostgreSQL.
       for (const stream of [process.stdout, process.stderr]) {
         stream.removeAllListeners('error').on('error', () => undefined);
       }
-      // `npm run dev` sends it when the code has changed: PostgreSQL and this process stay.
+      // `npm run dev` sends this when the code has changed: PostgreSQL and this process stay.
       process.on('SIGUSR2', () => {
         for (const each of this.processes) void each.restart();
       });
@@ -97,7 +96,7 @@ export class Launcher {
     const { url } = this.database;
     this.log('Bringing the database up to date.');
     const { programFolder } = this.surroundings;
-    // It prepares the database, because the packages that this takes are most of what it loads anyway.
+    // The HTTP process prepares the database, because it loads most of the needed packages anyway.
     let onPrepared: () => void = () => undefined;
     const prepared = new Promise<void>((resolve) => (onPrepared = resolve));
     const http = this.run({
@@ -117,7 +116,7 @@ export class Launcher {
       log: 'worker',
       portVariable: 'WORKER_PORT',
       nodeFlags: NODE_FLAGS,
-      // What it says of itself is for this machine, whoever may open the pages.
+      // The worker's state is for this machine only, even where everybody may open the pages.
       env: { HOST: THIS_MACHINE },
     });
     const { port, hasAdministrator } = await http.ready;
@@ -134,12 +133,12 @@ export class Launcher {
     if (!this.isStopping && hasAdministrator === false) await this.welcomeFirstAdministrator(url, home);
   }
 
-  /** Children first, the database last. */
+  /** The children must stop before the database. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.removeMark();
     await Promise.all(this.processes.map((each) => each.stop()));
-    // It may be on its way up when somebody wants this to end.
+    // It may be starting when somebody wants this to end.
     const database = await this.databaseStart?.catch(() => null);
     await database?.stop();
     clearInterval(this.holdLoop);
@@ -161,12 +160,12 @@ export class Launcher {
     ].join('\n');
   }
 
-  /** How the person calls us: through npm in a checkout, by name where we are installed. */
+  /** The person calls the program through npm in a checkout, and by name where it is installed. */
   private get command(): string {
     return this.surroundings.env['npm_lifecycle_event'] === undefined ? 'quadrant' : 'npm run -s quadrant --';
   }
 
-  /** How the start waits for a database that does not answer; nobody waits for a start that is ending. */
+  /** Decides how the start waits for a database that does not answer; nobody waits for a start that is ending. */
   private get patience(): Patience {
     const ofDatabase = this.database?.patience ?? {};
     const check = () => {
@@ -190,7 +189,7 @@ export class Launcher {
     );
   }
 
-  /** Last of all, and told at once: nobody knows the password any more once it has scrolled away. */
+  /** This is printed last and at once: the password cannot be read again after it has scrolled away. */
   private async welcomeFirstAdministrator(url: string, home: string): Promise<void> {
     const { makeFirstAdministrator } = await import('../accounts/first-administrator.js');
     const make = () => makeFirstAdministrator(url, home, this.surroundings.now());

@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 const POLL_MS = 500;
 
 /**
- * Calls `onGone` when npm, or the shell that npm put in between, has ended without telling us: `kill -9` of `npm start`
- * reaches neither of its children, and somebody who did that wants the program to be gone. Without npm nothing is
- * watched: a program that was put into the background may outlive its shell.
- *
+ * Calls `onGone` when npm, or the shell between npm and this program, has ended without a signal to this program:
+ * `kill -9` of `npm start` reaches neither of its children, and the person wants the program to end. Without npm
+ * nothing is watched: a program in the background may outlive its shell.
  * @returns stops watching
  */
 export function watchNpmParents(env: Readonly<Record<string, string | undefined>>, onGone: () => void): () => void {
@@ -22,7 +21,7 @@ export function watchNpmParents(env: Readonly<Record<string, string | undefined>
   return () => clearInterval(timer);
 }
 
-/** Null where the system does not say, as on Windows. */
+/** Returns null where the system does not say, as on Windows. */
 function parentOf(pid: number): number | null {
   try {
     const parent = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }));

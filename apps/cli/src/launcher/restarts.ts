@@ -1,20 +1,19 @@
-/** How one start of a process ended. */
 export interface End {
-  /** Whether it came up before. */
+  /** Whether it was ready before. */
   readonly wasReady: boolean;
-  /** Null when it ended by itself. */
+  /** It is null when the process ended by itself. */
   readonly signal: NodeJS.Signals | null;
-  /** Why it did not come up; null when it did. */
+  /** The reason why it did not start; null when it did. */
   readonly error: unknown;
   readonly livedMs: number;
 }
 
-/** A process that comes up and crashes within this time does not count as running. */
+/** A process that starts and crashes within this time does not count as running. */
 const SHORT_LIFE_MS = 10_000;
 
 const LONGEST_PAUSE_MS = 8_000;
 
-/** Whether somebody else ended it: a person, or the system when memory ran out. */
+/** Tells whether something else ended it: a person, or the system when memory ran out. */
 export const wasKilled = ({ signal }: End): boolean => signal === 'SIGKILL' || signal === 'SIGTERM';
 
 /** Counts failed starts in a row. A process that was up and was killed did not fail, however short its life was. */
@@ -23,7 +22,7 @@ export function countFailedStarts(before: number, end: End): number {
   return hasRun ? 0 : before + 1;
 }
 
-/** Milliseconds until the next start: none after a process that ran, then 1, 2, 4 and 8 seconds. */
+/** Returns the milliseconds until the next start: none after a process that ran, then 1, 2, 4 and 8 seconds. */
 export const pauseBeforeStart = (failedStarts: number): number =>
   failedStarts === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failedStarts);
 

@@ -5,18 +5,18 @@ import { isDiskFull } from '@quadrant/store/errors';
 import { CannotRun } from '../exit-code.js';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
-/** Five files of 10 MB for each log: `http.log`, and `http.log.1` (newest) to `http.log.4` (oldest). */
+/** Each log has five files of 10 MB: `http.log`, and `http.log.1` (newest) to `http.log.4` (oldest). */
 const SIZE = '10M';
 const OLDER_FILES = 4;
 
-/** What waits in memory for a slow disk; more is dropped and counted. */
+/** At most this much waits in memory for a slow disk; more is dropped and counted. */
 const MOST_WAITING_BYTES = 1_000_000;
 
-/** A log that could not be written is opened again after this time, when somebody has something to say. */
+/** A log that could not be written is opened again after this time, when there is something to log. */
 const RETRY_MS = 1_000;
 
 /**
- * A log file that rotates by size. Trouble with the disk never reaches the caller: what cannot be written is dropped and
+ * A log file that rotates by size. Problems with the disk never reach the caller: what cannot be written is dropped and
  * counted, and the first line after it says how much is missing.
  */
 export class RotatingLog {
@@ -38,7 +38,7 @@ export class RotatingLog {
     if (this.missing > 0) {
       const { missing } = this;
       this.missing = 0;
-      // It begins a line: the last write before the trouble may have stopped in the middle of one.
+      // The note begins a line, because the last write before the problem may have stopped in the middle of one.
       this.append(
         stream,
         Buffer.from(`\n${missing} bytes of this log are missing: they could not be written.\n`),
@@ -48,7 +48,7 @@ export class RotatingLog {
     this.append(stream, chunk, chunk.length);
   }
 
-  /** How many bytes wait to be reported as missing. */
+  /** Returns how many bytes wait to be reported as missing. */
   get missingBytes(): number {
     return this.missing;
   }

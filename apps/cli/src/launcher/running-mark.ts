@@ -2,11 +2,11 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 
-/** What a launcher leaves in its home, so that the next one can say who holds the port. */
+/** A launcher leaves this in its home, so that the next one can say who holds the port. */
 interface Mark {
   readonly pid: number;
   readonly port: number;
-  /** At which this machine reaches it. */
+  /** This machine reaches it at this address. */
   readonly address: string;
 }
 
@@ -19,21 +19,24 @@ export function leaveMark(home: string, port: number, address: string): () => vo
     writeFileSync(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
     renameSync(draft, file);
   } catch {
-    // Without a mark the next launcher calls us "another program", and all else is well.
+    // Without a mark the next launcher calls this one "another program", which does no harm.
   }
   return () => {
     if (readMark(home)?.pid === process.pid) rmSync(file, { force: true });
   };
 }
 
-/** The process of another launcher of this home that holds the port. A mark without a process, or a port without an answer, is old. */
+/**
+ * Returns the process of another launcher of this home that holds the port. A mark without a process, or a port without
+ * an answer, is old.
+ */
 export async function findRunning(home: string, port: number): Promise<number | null> {
   const mark = readMark(home);
   if (mark === null || mark.port !== port || mark.pid === process.pid || !isAlive(mark.pid)) return null;
   return (await isTaken(port)) ? mark.pid : null;
 }
 
-/** The address of a launcher of this home that runs; null where none does. */
+/** Returns the address at which a launcher of this home runs; null where there is none. */
 export function findRunningAddress(home: string): string | null {
   const mark = readMark(home);
   return mark !== null && isAlive(mark.pid) ? mark.address : null;

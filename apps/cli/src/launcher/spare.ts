@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { forkFile, type ChildSettings } from './child.js';
 
 /**
- * A process that has loaded what rarely changes, and waits for the name of the program that it becomes. `npm run dev` has one
- * for each program: packages are most of what a start loads.
+ * A process that has loaded rarely changed modules, and waits for the name of the program that it becomes.
+ * `npm run dev` has one for each program: packages are most of what a start loads.
  */
 export class Spare {
   private process: ChildProcess | null = null;
@@ -14,7 +14,7 @@ export class Spare {
   prepare(settings: Pick<ChildSettings, 'env' | 'nodeFlags'>): void {
     this.process ??= forkFile(this.file, settings);
     const spare = this.process;
-    // Without one the next start takes longer, and that is all.
+    // Without a spare the next start only takes longer.
     const forget = () => {
       if (this.process === spare) this.process = null;
     };
@@ -22,7 +22,7 @@ export class Spare {
     spare.once('error', forget);
   }
 
-  /** Makes it the program. Undefined when none is ready to become it. */
+  /** Makes it the program. It is undefined when no spare is ready. */
   take(program: string): ChildProcess | undefined {
     const spare = this.process;
     this.process = null;

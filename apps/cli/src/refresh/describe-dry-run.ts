@@ -3,7 +3,6 @@ import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
 import type { RefreshRequest } from '@quadrant/store/history';
 import { describeTable } from '../output.js';
 
-/** What a dry run says, for people. */
 export function describeDryRun(
   { id, baseRun, summary }: Pick<RefreshRequest, 'id' | 'baseRun' | 'summary'>,
   diff: NamedHistoryDiff,

@@ -1,6 +1,6 @@
 import type { DecisionRefusal } from '@quadrant/store/history';
 
-/** Why a refresh is not published or called off, and the way out. */
+/** Says why a refresh is not published or cancelled, and the way out. */
 export function explainDecision(refusal: DecisionRefusal): string {
   switch (refusal.kind) {
     case 'refresh-over':

@@ -1,6 +1,6 @@
 import type { Difference } from '@quadrant/rules/outcome';
 
-/** Something in an export that can be read, and cannot have been exported like that. */
+/** An export has something that can be read, but that was not exported like this. */
 export class AlteredExport extends Error {
   override readonly name = 'AlteredExport';
   readonly difference: Difference;

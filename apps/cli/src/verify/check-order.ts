@@ -4,14 +4,11 @@ import { readLines } from '../import/lines.js';
 import { AlteredExport } from './altered-export.js';
 import type { Fields } from './fields.js';
 
-/** Where a tournament stands in history, and where its document is. */
 interface Placed extends HistoryPosition {
   readonly report: Fields;
 }
 
-/**
- * Checks that tournaments stand in the order of history, before their documents are looked for: those have the same order.
- */
+/** Checks that tournaments have the order of history before their documents are looked for, which have the same order. */
 export class OrderCheck {
   private last: Placed | null = null;
 
@@ -43,7 +40,7 @@ export class OrderCheck {
     return `${name === null ? '' : `${JSON.stringify(name)} `}(${new Date(startsAt).toISOString()}, ${key})`;
   }
 
-  /** As its document has it; null where it has none. */
+  /** Returns the name that the document has; null where it has none. */
   private async findName(report: Fields): Promise<string | null> {
     const wanted = report.number('line');
     for await (const { number, bytes } of readLines(path.join(this.folder, path.basename(report.text('file'))))) {

@@ -4,12 +4,12 @@ import { AlteredExport } from './altered-export.js';
 import { Fields } from './fields.js';
 import { bytesOf, type LineSource } from './line-source.js';
 
-/** Lines that are parsed at a time: one by one costs several times as much. */
+/** This many lines are parsed at a time: one by one costs several times as much. */
 const PAGE = 250;
 
 /**
- * The rows of a CSV file, whose first line names the columns. A row is one line: no field of an export holds a line break.
- *
+ * Reads the rows of a CSV file, whose first line names the columns. A row is one line: no field of an export holds a
+ * line break.
  * @throws AlteredExport for other columns, and for a row with more or fewer
  */
 export async function* readCsv(source: LineSource, columns: readonly string[]): AsyncGenerator<Fields> {
@@ -53,7 +53,7 @@ function parseRows(name: string, lines: readonly Line[]): string[][] {
   );
 }
 
-/** The rows of a file that has those of each tournament together, in the order of history. */
+/** Reads a file that has the rows of each tournament together, in the order of history. */
 export class RowsByTournament {
   private next: Fields | null = null;
   private isOver = false;
@@ -63,7 +63,7 @@ export class RowsByTournament {
     private readonly rows: AsyncGenerator<Fields>,
   ) {}
 
-  /** The rows of the tournament that comes next; none where the file goes on with another. */
+  /** Returns the rows of the next tournament; none where the file goes on with another. */
   async take<Row>(key: string, tell: (fields: Fields) => Row): Promise<Row[]> {
     const taken: Row[] = [];
     for (;;) {

@@ -2,13 +2,11 @@ import { count } from '@quadrant/rules/message';
 import type { Difference, Verification } from '@quadrant/rules/outcome';
 import type { AlteredFile } from './read-manifest.js';
 
-/** A verification that ended, with the time that it took. */
 export interface TimedVerification extends Verification {
   readonly run: number;
   readonly seconds: number;
 }
 
-/** What somebody reads who asked for it. */
 export function describeVerification(verification: TimedVerification): string {
   const { run, tournaments, games, taken, chainSha256, difference } = verification;
   const work = `${count(tournaments, 'tournament')}, ${count(games, 'rated game')} (${describeSpeed(verification)})`;
@@ -23,7 +21,6 @@ export const gamesPerSecond = ({ games, seconds }: TimedVerification): number =>
 const describeSpeed = (verification: TimedVerification): string =>
   `${verification.seconds.toFixed(1)} s, ${gamesPerSecond(verification).toLocaleString('en')} games/s`;
 
-/** What differs, and where. */
 export function describeDifference({ tournament, what, expected, got }: Difference): string {
   const place = tournament ? `${tournament.name} (${tournament.startsAt}, ${tournament.key}): ` : '';
   return `${place}${what}\n  expected ${tell(expected)}\n  got      ${tell(got)}\n`;

@@ -1,6 +1,6 @@
 import { AlteredExport } from './altered-export.js';
 
-/** Fields of a line of an export, by name; what is not as it has to be is a difference with the place. */
+/** Reads the fields of a line of an export by name. A wrong field is a difference, which names its place. */
 export class Fields {
   /** @param place file and line, as the begin of a sentence */
   constructor(
@@ -20,7 +20,7 @@ export class Fields {
     return new Fields(value as Record<string, unknown>, place);
   }
 
-  /** Whether there is such a field with a value. */
+  /** Tells whether there is such a field with a value. */
   has(name: string): boolean {
     return (this.values[name] ?? null) !== null;
   }
@@ -29,7 +29,7 @@ export class Fields {
     return this.values[name] === null;
   }
 
-  /** One of a list of words that the type names; which they are is not looked at: a wrong one differs in the end. */
+  /** Reads one of the words that the type names. The word itself is not checked: a wrong one differs in the end. */
   text<Text extends string = string>(name: string): Text {
     const value = this.values[name];
     if (typeof value !== 'string') throw this.wrong(name, 'a text');
@@ -42,7 +42,7 @@ export class Fields {
 
   number(name: string): number {
     const value = this.values[name];
-    // In CSV everything is a text.
+    // CSV has only texts.
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;
     if (typeof number !== 'number' || Number.isNaN(number)) throw this.wrong(name, 'a number');
     return number;
@@ -79,7 +79,6 @@ export class Fields {
     return this.inner(name, this.values[name]);
   }
 
-  /** A difference between this line and another file. */
   differs(what: string, expected: string, got: string): AlteredExport {
     return new AlteredExport(`${what}, which is another one in ${this.place}`, expected, got);
   }

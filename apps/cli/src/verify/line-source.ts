@@ -3,7 +3,7 @@ import type { ExportFileName } from '../export/manifest.js';
 import { LONGEST_LINE, readLines, type Line } from '../import/lines.js';
 import { AlteredExport } from './altered-export.js';
 
-/** A file of an export, read line by line as somebody asks for them. */
+/** Reads a file of an export line by line, on demand. */
 export class LineSource {
   private readonly lines: AsyncGenerator<Line>;
 
@@ -14,15 +14,14 @@ export class LineSource {
     this.lines = readLines(path.join(folder, name));
   }
 
-  /** Null after the last. */
+  /** It is null after the last line. */
   async next(): Promise<Line | null> {
     const result = await this.lines.next();
     return result.done === true ? null : result.value;
   }
 
   /**
-   * The line of a number that is higher than all that were asked for before.
-   *
+   * Returns the line with a number that is higher than all those asked for before.
    * @throws AlteredExport when there is none
    */
   async at(number: number): Promise<Buffer> {

@@ -33,10 +33,10 @@ import {
   readTournament,
 } from './read-rows.js';
 
-/** Tournaments, or ratings, that are handed on at a time. */
+/** This many tournaments, or ratings, are passed on at a time. */
 const PAGE = 250;
 
-/** The history in the files of an export, as verification takes it: a line of each file at a time. */
+/** Opens the history in the files of an export, as verification reads it: a line of each file at a time. */
 export async function openExport(folder: string, manifest: Manifest): Promise<PublishedHistory> {
   const { files, run, inputsSha256, chainSha256 } = manifest;
   const players: PublishedPlayer[] = [];
@@ -85,9 +85,8 @@ async function* inPages<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
 }
 
 /**
- * The rows as they are. Each names its player by public id and by handle, and players.ndjson has to call them the same.
- *
- * @param handles by public id; somebody who is missing there is a difference of the tournament
+ * Yields the rows unchanged. Each names its player by public id and by handle, and players.ndjson must agree.
+ * @param handles by public id; a player who is missing there is a difference of the tournament
  */
 async function* withHandles(
   rows: AsyncGenerator<Fields>,
@@ -131,7 +130,6 @@ async function* readTournaments(
   for (const rows of [changes, awards, entitlements, badges, standings]) await rows.expectEnd();
 }
 
-/** The two files that have documents. */
 class Documents {
   private readonly sources = new Map<string, LineSource>();
 

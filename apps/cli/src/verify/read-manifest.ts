@@ -14,7 +14,7 @@ import {
   type Manifest,
 } from '../export/manifest.js';
 
-/** A file that is not what the export says. */
+/** The content of this file differs from the manifest. */
 export interface AlteredFile {
   readonly file: string;
   readonly what: 'sha256' | 'records';
@@ -22,7 +22,7 @@ export interface AlteredFile {
   readonly got: string | number;
 }
 
-/** The manifest of an export, unless it is not the one that was written. */
+/** The manifest of an export may not be the one that was written. */
 export type FoundManifest =
   { readonly manifest: Manifest; readonly altered: null } | { readonly manifest: null; readonly altered: AlteredFile };
 
@@ -67,8 +67,7 @@ function readWhole(folder: string, name: string): Buffer {
 }
 
 /**
- * The first file that is not the one that was exported; null when all are.
- *
+ * Returns the first file that differs from the exported one; null when none does.
  * @throws CannotRun when one is missing or unreadable
  */
 export async function findAlteredFile(folder: string, { files }: Manifest): Promise<AlteredFile | null> {

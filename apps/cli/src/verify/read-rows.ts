@@ -22,14 +22,14 @@ export const readPlayer = (fields: Fields): PublishedPlayer => ({
   region: fields.textOrNull('region'),
 });
 
-/** Null where the tournament has no seed, as every tournament of an older export. */
+/** Returns null where the tournament has no seed, as in older exports. */
 function readToss(fields: Fields): TossSeed | null {
   if (!fields.has('toss')) return null;
   const toss = fields.object('toss');
   return { seed: toss.text('seed'), number: toss.number('number'), chain: toss.text('chain') };
 }
 
-/** Null where the tournament was not announced, as every tournament of an older export. */
+/** Returns null where the tournament was not announced, as in older exports. */
 function readAnnounced(fields: Fields): AnnouncedFacts | null {
   if (!fields.has('announced')) return null;
   const announced = fields.object('announced');

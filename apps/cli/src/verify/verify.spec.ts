@@ -153,7 +153,7 @@ describe('export and verify', () => {
     };
     const merged = await merges.merge({ handle: 'Ann-2', into: 'ann', ...order });
     if (merged.kind !== 'stored') throw new Error(merged.kind);
-    // What is only asked for moves nothing that is published.
+    // A mere request moves nothing that is published.
     expect(await operator.call('verify', '--json')).toMatchObject({ code: 0 });
     await createPublisher(dataSource).publishMerge(merged.mergeId);
     expect(await operator.call('verify', '--json')).toMatchObject({ code: 0 });
@@ -206,7 +206,8 @@ describe('export and verify', () => {
     const verifyIt = () => reader.call('verify', path.join(operator.folder, 'whole'));
 
     beforeAll(async () => {
-      // The league tournament that moved out of its season is published; its late revision waits, and so is none yet.
+      // The league tournament that moved out of its season is published. Its late revision waits, so it does not count
+      // yet.
       await play([
         one,
         { ...one, tournament: 2, sample: 'opg-4.2', day: 2 },
@@ -330,7 +331,7 @@ describe('export and verify', () => {
         .join('');
     const swapped = lines(([first, second, ...rest]) => [second!, first!, ...rest]);
     const headed = (change: (rows: string[]) => string[]) => lines(([head, ...rows]) => [head!, ...change(rows)]);
-    /** A document with another result, and the hash of that where its tournament is. */
+    /** Puts another result into a document, and its hash into the line of its tournament. */
     const rehashed: Alteration = (texts) => {
       const before = texts.get('reports.ndjson')!;
       const after = before.replaceAll('"FW"', '"FL"');

@@ -18,10 +18,9 @@ const refuse = (errors: readonly { readonly field: string; readonly text: Text }
   );
 
 /**
- * The announcement that a body describes.
- *
- * @param handle of whoever sends it, who directs where no director is named
- * @throws Problem 400 that names each field that cannot be so
+ * Returns the announcement that is described by a body.
+ * @param handle of the sender, who is the director where none is named
+ * @throws Problem 400 that names each wrong field
  */
 export function announcedFactsOf(body: NewAnnouncementDto, handle: string): AnnouncedTournament {
   const { game, ruleSystem = usualRuleSystem(game), online = false } = body;
@@ -74,9 +73,8 @@ export function requireFaultless(announced: AnnouncedTournament, before: Announc
 }
 
 /**
- * The start that a postponement describes.
- *
- * @throws Problem 400 for a time that is none there
+ * Returns the start that is described by a postponement.
+ * @throws Problem 400 for a time that the clock at the place skips
  */
 export const postponedTo = (body: PostponementDto, zone: string): Pick<AnnouncedTournament, 'startsAt' | 'endsOn'> => ({
   startsAt: startOf(body, zone),

@@ -3,7 +3,7 @@ import { refusalProblems } from '@quadrant/http';
 import { sourceIn } from '@quadrant/rules/tournament';
 import type { AnnouncementRefusal } from '@quadrant/store/intake';
 
-/** Where a guide says until when a date can change, and who agrees to another number of rounds. */
+/** These sections say until when a date can change, and who must agree to another number of rounds. */
 const LOCKED = { 'opg-4.2': 'appendix A' };
 const ROUNDS = { 'opg-4.2': 'section 6' };
 
@@ -14,7 +14,7 @@ const tellPerson = ({ handle, meant }: { readonly handle: string; readonly meant
     ? `"${handle}"`
     : say`"${handle}" (did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?)`;
 
-/** Why a tournament is not announced, or its announcement not changed. */
+/** Says why a tournament is not announced, or its announcement not changed. */
 export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
   'announcement-not-found': {
     like: 'not-found',

@@ -45,14 +45,14 @@ const MOST_PLAYERS = 5000;
 
 const day = { example: '2026-12-05', about: 'Local calendar date' } as const;
 
-/** Date and time of the clock at the place of the tournament. */
+/** Date and time are those of the clock at the place of the tournament. */
 class StartDto {
   @f.Day(day) date: string;
   @TimeOfDay({ about: 'Time of the clock there', example: '10:00' }) time: string;
   @f.Day({ optional, ...day, about: 'Local date of the last day, if it is another one' }) endsOn?: string;
 }
 
-/** What is told of a tournament before it is played (Organized Play Guide 4.2, section 3 and appendix A). */
+/** A tournament is announced with this before it is played (Organized Play Guide 4.2, section 3 and appendix A). */
 export class NewAnnouncementDto extends StartDto {
   @f.Line(LONGEST_NAME, { example: 'Winter Local' }) name: string;
   @f.Line(64, { about: 'Name of the time zone (IANA) of its place', example: 'Europe/Berlin' }) zone: string;
@@ -88,7 +88,7 @@ export class NewAnnouncementDto extends StartDto {
   @WebAddress({ optional, about: 'Page where it is discussed' }) discussion?: string;
 }
 
-/** Everything once more, with what is different. */
+/** A change sends every field again, with what is different. */
 export class ChangedAnnouncementDto extends NewAnnouncementDto {
   @f.Choice(ROUNDS_APPROVALS, {
     optional,
@@ -105,7 +105,6 @@ export class CancellationDto {
 
 export class PostponementDto extends IntersectionType(StartDto, CancellationDto) {}
 
-/** Which announcements are wanted. */
 export class AnnouncementQuery extends PageQuery {
   @f.Day({ optional, ...day, about: 'First day; if left out, today' }) from?: string;
   @f.Day({ optional, ...day, about: 'Last day' }) to?: string;

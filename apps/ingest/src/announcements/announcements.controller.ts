@@ -235,7 +235,7 @@ export class AnnouncementsController {
     limit: number,
     cursor: string | undefined,
   ): Promise<AnnouncementPageDto> {
-    // A position means something among the same filters only.
+    // A position is valid for the same filters only.
     const listing = `announcements ${JSON.stringify(filters)}`;
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isAnnouncementPosition);
     const found = await this.announcements.list(filters, limit + 1, after);

@@ -5,7 +5,6 @@ const LONGEST_ADDRESS = 200;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/;
 
-/** A time of the clock. */
 export const TimeOfDay = (more: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -13,7 +12,6 @@ export const TimeOfDay = (more: More): PropertyDecorator =>
     textRule('isTimeOfDay', 'must be a time of the clock, such as 10:30', (text) => TIME.test(text)),
   );
 
-/** The address of a page of the web. */
 export const WebAddress = (more: More): PropertyDecorator =>
   fieldOf(
     more,

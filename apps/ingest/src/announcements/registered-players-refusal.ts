@@ -3,7 +3,7 @@ import { refusalProblems } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/store/intake';
 import { problemOfAnnouncement } from './announcement-refusal.js';
 
-/** Why a player is not registered for an announced tournament, or not taken off its list. */
+/** Says why a player is not registered for an announced tournament, or not removed from its list. */
 export const problemOfRegistration = refusalProblems<PlayerRefusal>({
   'announcement-not-found': problemOfAnnouncement,
   'announcement-cancelled': problemOfAnnouncement,

@@ -4,7 +4,7 @@ import { ApiIfMatch, ApiProblems } from '@quadrant/http';
 import { CorrectedDto } from './corrected.dto.js';
 import { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
 
-/** What all operations that correct a tournament have in common, for the OpenAPI document and the answer. */
+/** Adds what all operations that correct a tournament have in common, in the OpenAPI document and the answer. */
 export function ApiCorrection(operationId: string, summary: string, description: string): MethodDecorator {
   return applyDecorators(
     HttpCode(200),

@@ -3,7 +3,7 @@ import { refusalProblems } from '@quadrant/http';
 import type { CorrectionRefusal } from '@quadrant/rules/intake';
 import { problemOfTournament } from '../tournament-refusal.js';
 
-/** The answer to a correction that is refused: what is so, and the way out. */
+/** Says why a correction is refused, and the way out. */
 export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
   'needs-coordinator': {
     status: 403,

@@ -5,7 +5,7 @@ export class MergeDto extends ReasonDto {
   @f.IdOf('a tournament', 'The tournament that counts from now on') into: string;
 }
 
-/** Somebody's word in place of the report's. What is left out stays as it is. */
+/** These values replace those of the report. A field that is left out stays as it is. */
 export class TournamentChangesDto extends ReasonDto {
   @f.Choice(LEVELS, {
     optional,

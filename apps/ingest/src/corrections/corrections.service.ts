@@ -12,7 +12,6 @@ import { problemOfRefusal } from '../submissions/intake-refusal.js';
 import { problemOfCorrection } from './correction-refusal.js';
 import { validate as isUuid } from 'uuid';
 
-/** Who wants a tournament corrected, why, and whether only to see what that would move. */
 export interface CorrectionRequest {
   readonly id: string;
   readonly reason: string;
@@ -28,7 +27,7 @@ export type CorrectionAnswer = Promise<CorrectedDto | CorrectionPreviewDto>;
 /** A withdrawal may have to wait for a coordinator. */
 export type WithdrawalAnswer = CorrectedDto | CorrectionPreviewDto | HeldWithdrawal;
 
-/** Corrects tournaments other than by new revisions, or shows what that would move. */
+/** Corrects tournaments other than by new revisions, or shows what a correction would change. */
 @Injectable()
 export class Corrections {
   constructor(
@@ -47,7 +46,7 @@ export class Corrections {
     throw problemOfCorrection(answer);
   }
 
-  /** The same for a withdrawal, which is kept for a coordinator where its director does not make it alone. */
+  /** Withdraws a tournament. The request is kept for a coordinator where a director may not decide alone. */
   async withdraw(request: CorrectionRequest): Promise<WithdrawalAnswer> {
     const { command, answer } = await this.ask({ kind: 'withdrawal' }, request);
     if (answer.kind === 'previewed') return answer.preview;

@@ -14,7 +14,7 @@ const tell = ({ tournamentId, refusal }: RefusedCorrection) => {
   return { tournamentId, type: `/problems/${code}`, status, title, detail, advice };
 };
 
-/** The answer to several flags of which some are refused. */
+/** Says which of several flags are refused. */
 export const problemOfFlags = refusalProblems<FlagsRefused>({
   'flags-refused': {
     status: 409,
@@ -26,6 +26,6 @@ export const problemOfFlags = refusalProblems<FlagsRefused>({
   },
 });
 
-/** One tournament alone is refused as by itself. */
+/** A single tournament is refused with its own reason. */
 export const problemOfRefusedFlags = (asked: number, refused: readonly RefusedCorrection[]): Problem =>
   asked === 1 ? problemOfCorrection(refused[0]!.refusal) : problemOfFlags({ kind: 'flags-refused', asked, refused });

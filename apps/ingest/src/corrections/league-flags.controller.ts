@@ -8,7 +8,7 @@ import { LeagueFlagsAnswerDto, LeagueFlagsDto } from './league-flags.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 // @row 119
-/** The flag as an act of its own (000, 12.2), for several tournaments of a league at once. */
+/** Flags several tournaments of a league at once (000, 12.2). */
 @ApiTags('leagues')
 @Controller('api/v1/leagues/:slug/flags')
 export class LeagueFlagsController {

@@ -3,14 +3,14 @@ import { CorrectedDto } from './corrected.dto.js';
 
 const MOST_FLAGS = 100;
 
-/** A tournament in the version that somebody looked at. */
+/** The version is the one that the person has seen. */
 class FlaggedTournamentDto {
   @f.IdOf('a tournament') id: string;
   @f.Whole(1, 2_147_483_647, 'Its version, as the list shows it: a flag never undoes what somebody else did meanwhile')
   version: number;
 }
 
-/** Tournaments that a league director flags together, or whose flag they take away. */
+/** A league director flags these tournaments together, or removes their flags. */
 export class LeagueFlagsDto extends ReasonDto {
   @f.ListOf(
     FlaggedTournamentDto,

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
 import type { RetryAnswer } from '@quadrant/store/history';
 
-/** The answer to a report that is not tried again. */
+/** Says why a report is not retried. */
 export const problemOfRetry = refusalProblems<Exclude<RetryAnswer, { kind: 'retried' }>>({
   'tournament-not-found': NO_TOURNAMENT,
   'not-failed': {

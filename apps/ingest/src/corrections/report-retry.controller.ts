@@ -8,13 +8,12 @@ import { problemOfRetry } from './report-retry-refusal.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-/** The report is tried again. */
 class RetriedDto {
   @f.Id() tournamentId: string;
   @WhenItCounts() takesEffect: TakesEffect;
 }
 
-/** Reports that could not be computed, tried again one by one. */
+/** Retries reports that could not be computed, one by one. */
 @ApiTags('corrections')
 @Controller('api/v1/tournaments/:id/retry')
 export class ReportRetryController {

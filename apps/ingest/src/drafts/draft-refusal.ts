@@ -10,14 +10,14 @@ type StaleDraft =
   | { readonly kind: 'draft-outdated'; readonly live: string }
   | { readonly kind: 'draft-reported'; readonly live: string };
 
-/** A document that no person has typed. */
+/** A person has not typed a document of this size. */
 interface DraftTooLarge {
   readonly kind: 'draft-too-large';
   readonly size: number;
   readonly most: number;
 }
 
-/** The answer to a refused change of drafts. */
+/** Says why a change of drafts is refused. */
 export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft | DraftTooLarge>({
   'draft-too-large': {
     status: 413,

@@ -9,13 +9,12 @@ const LONGEST_NAME = 100;
 
 const NAME = { example: 'Winter Local' } as const;
 
-/** How a new draft is called, and what is said about its file. */
 export class NewDraftQuery extends SetQuery {
   @f.Line(LONGEST_NAME, { optional, ...NAME, about: 'What you call it; otherwise its tournament or file names it' })
   name?: string;
 }
 
-/** What is to be different; what is left out stays. */
+/** A field that is left out stays as it is. */
 export class DraftChangeDto {
   @f.Line(LONGEST_NAME, { optional, ...NAME }) name?: string;
   @Answers({ optional, about: 'All answers, in place of those before' }) answers?: Record<string, string>;
@@ -28,7 +27,6 @@ class DraftLinksDto {
   @f.Link('POST it to submit the draft') submission: string;
 }
 
-/** A draft in a list. */
 export class DraftSummaryDto implements Omit<DraftSummary, 'live'> {
   @f.Id() id: string;
   @f.Ordinal('For If-Match') version: number;
@@ -47,7 +45,7 @@ export class DraftsDto {
   @f.List(DraftSummaryDto, 'The newest first') rows: DraftSummaryDto[];
 }
 
-/** A draft with what it holds, and what would be said if it were submitted now. It does not repeat what was sent. */
+/** A draft has its content, and the findings that it would get if it were submitted now. It does not repeat what was sent. */
 export class KeptDraftDto extends DraftSummaryDto {
   @f.List(FileCountsDto) tournaments: readonly FileCountsDto[];
   @f.List(FindingDto, 'Open questions, and what a check of the document says') findings: readonly FindingDto[];
@@ -63,7 +61,7 @@ export class DeletedDraftDto {
 
 const DAY_MS = 86_400_000;
 
-/** Everything but what became of its live tournament. */
+/** Returns everything except what became of the live tournament of the draft. */
 export function draftSummaryOf(draft: DraftSummary): Omit<DraftSummaryDto, 'live'> {
   const { id, version, name, file, answers, createdAt, changedAt } = draft;
   const self = `/api/v1/drafts/${id}`;

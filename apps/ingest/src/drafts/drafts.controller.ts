@@ -158,7 +158,7 @@ export class DraftsController {
       confirmations,
     };
     const draft = await this.drafts.open(known(id), actor);
-    // Asked after the look at the draft: one that is gone by then has its answer.
+    // The key is checked after the draft: a draft that is gone by now already has its answer.
     const earlier = await this.intake.findAnswer(sent);
     if (earlier !== null) return this.receipts.answer(reply, earlier);
     if (draft === null) throw problemOfDraft({ kind: 'draft-not-found' });

@@ -23,7 +23,7 @@ import { draftOfLiveOf } from './live-draft.dto.js';
 
 const UNNAMED = plain`Draft without a name`;
 
-/** Unfinished uploads of an account. Of a file of another program only what was read is kept, never its text. */
+/** Keeps the unfinished uploads of an account. For a file of another program it keeps only what was read, never its text. */
 @Injectable()
 export class Drafts {
   constructor(
@@ -40,8 +40,7 @@ export class Drafts {
   }
 
   /**
-   * A draft of the report of a live tournament, in place of the one that the account had of it.
-   *
+   * Creates a draft of the report of a live tournament. It replaces an earlier draft of the same account.
    * @param report its document, of this version of the log
    * @throws Problem 409 for one draft too many
    */
@@ -55,7 +54,7 @@ export class Drafts {
     return this.keep({ bytes: report, name: null, answers: new Map() }, name, actor, live);
   }
 
-  /** Drafts of an account, the newest first. */
+  /** Returns the drafts of an account, sorted with the newest first. */
   async list({ accountId }: Actor): Promise<DraftSummaryDto[]> {
     const drafts = await this.drafts.list(accountId);
     const reported = await this.reports.find(drafts.flatMap(({ live }) => live?.id ?? []));
@@ -109,7 +108,10 @@ export class Drafts {
     if (refusal !== null) throw problemOfDraft(refusal);
   }
 
-  /** What a draft submits, and why it is not submitted any more; null for everybody else, and where it is gone. */
+  /**
+   * Returns what a draft submits, and why it can no longer be submitted. It is null for everybody else, and for a
+   * deleted draft.
+   */
   async open(
     id: string,
     { accountId }: Actor,
@@ -125,7 +127,7 @@ export class Drafts {
     };
   }
 
-  /** Deletes a draft that is submitted, unless it was changed meanwhile. */
+  /** Deletes a submitted draft, unless it was changed in the meantime. */
   async settle(id: string, version: number, { accountId }: Actor): Promise<void> {
     await this.drafts.delete(accountId, id, [version]);
   }
@@ -145,11 +147,11 @@ export class Drafts {
   }
 }
 
-/** What is kept of a draft, as its sender would submit it: a grid is the table that it shows. */
+/** Returns the content of a draft as its sender would submit it: a grid becomes the table that it shows. */
 function givenOf({ name, content, file, answers }: Draft): GivenFile {
   const said = { name: null, answers: new Map(Object.entries(answers)) };
   if (file === null) {
-    // A person types tables; what is larger is a report.
+    // A person types a table; a larger text is a report.
     const grid = content.length > LARGEST_TYPED ? null : gridIn(JSON.parse(content.toString()));
     if (grid === null) return { bytes: content, ...said };
     return { bytes: Buffer.from(tableOfGrid(grid)), ...said, name: name === UNNAMED ? null : name };

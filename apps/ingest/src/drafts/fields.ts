@@ -3,7 +3,7 @@ import { isAnswer } from '../submissions/given-answers.js';
 
 const MOST_ANSWERS = 200;
 
-/** What a file cannot say, by name. */
+/** The file itself cannot answer these, so people answer them by name. */
 export const Answers = (more?: MemberOptions): PropertyDecorator =>
   fieldOf(
     { about: 'What a file cannot say, by name, as `set` of /api/v1/submissions', ...more },

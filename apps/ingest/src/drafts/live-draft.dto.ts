@@ -4,7 +4,7 @@ import { latestReport, type ReportedLive } from '@quadrant/store/live';
 
 const DRAFT_STATES = ['current', 'outdated', 'reported'] as const;
 
-/** The report of a live tournament: stored, or waiting for a decision. */
+/** The report of a live tournament is stored, or waits for a decision. */
 export class ReportOfLiveDto {
   @f.Id({ nullable, about: 'Null while the first report waits' }) tournamentId: string | null;
   @f.Id({ nullable, about: 'Its current revision as it was submitted' }) submissionId: string | null;
@@ -14,7 +14,7 @@ export class ReportOfLiveDto {
   @f.Instant('When the newest of them was received') receivedAt: Date;
 }
 
-/** Null where nobody has submitted one. */
+/** Returns null where nobody has submitted a report. */
 export function reportOfLiveOf({ stored, waiting }: ReportedLive): ReportOfLiveDto | null {
   const newest = waiting ?? stored;
   if (newest === null) return null;
@@ -29,7 +29,7 @@ export function reportOfLiveOf({ stored, waiting }: ReportedLive): ReportOfLiveD
   };
 }
 
-/** The live tournament whose report a draft is. */
+/** A draft may be the report of this live tournament. */
 export class DraftOfLiveDto {
   @f.Id() id: string;
   @f.Choice(
@@ -42,7 +42,7 @@ export class DraftOfLiveDto {
   report: ReportOfLiveDto | null;
 }
 
-/** How a draft and its live tournament stand to each other now; null for a draft of none. */
+/** Tells what became of the live tournament of a draft; null for a draft without one. */
 export function draftOfLiveOf(
   live: DraftOfLive | null,
   reported: ReadonlyMap<string, ReportedLive>,

@@ -6,7 +6,7 @@ import { ReportIntake } from '../submissions/report-intake.service.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { HeldReports, type HeldRequest } from './held-reports.service.js';
 
-/** Takes reports in again whose senders say why their findings are right. */
+/** Takes reports in again after their senders have said why the findings are right. */
 @Injectable()
 export class HeldConfirmations {
   constructor(
@@ -26,7 +26,7 @@ export class HeldConfirmations {
       raw,
       revisionOf,
       createPlayers,
-      // The later word about a finding comes first, and the first one that fits is shown with it.
+      // A later answer to a finding comes first, and the first one that fits is shown with it.
       confirmations: [...confirmations, ...before],
       actor: request.actor,
       versions: null,

@@ -28,7 +28,6 @@ import {
 import { CorrectedDto } from '../corrections/corrected.dto.js';
 import { HeldReasonDto, ReceiptDto } from '../submissions/receipt.dto.js';
 
-/** Makes a report count. */
 export class HeldApprovalDto {
   @f.Line(LONGEST_REASON, { optional, about: 'Its sender sees it; it is kept in the audit' }) reason?: string;
   @f.Flag({
@@ -44,7 +43,6 @@ export class HeldApprovalDto {
   region?: string;
 }
 
-/** Which held reports are wanted. */
 export class HeldReportQuery extends PageQuery {
   @f.Choice(HELD_REPORT_STATES, { optional, about: 'State of the reports' }) state?: HeldReportState;
   @f.QueryFlag({ about: 'true: only those that you sent yourself', default: false }) mine: boolean = false;
@@ -70,7 +68,7 @@ class HeldReportLinksDto {
   @f.Link({ nullable, about: 'What it became, or would be a revision of' }) tournament: string | null;
 }
 
-/** A report that waits for a decision, as its sender and the coordinators of its place see it. */
+/** The sender of a waiting report and the coordinators of its place see this. */
 export class HeldReportDto {
   @f.Id() id: string;
   @f.AnyText('Handle of its sender') sender: string;
@@ -95,7 +93,7 @@ export class HeldReportDto {
   @f.Of(HeldReportLinksDto) links: HeldReportLinksDto;
 }
 
-/** The same, alone. */
+/** A single held report shows more than a row of the list. */
 export class HeldReportDetailDto extends HeldReportDto {
   @f.AnyObject({ nullable, about: 'The document that waits; null of an approved report, whose tournament has it' })
   document: unknown;
@@ -103,7 +101,7 @@ export class HeldReportDetailDto extends HeldReportDto {
   claimCodes: readonly ClaimCodeDto[];
 }
 
-/** The report counts now. */
+/** The report counts from now on. */
 export class HeldApprovedDto extends HeldReportDto {
   @f.Flag('Whether its sender became an approved director by this') approvedDirector: boolean;
   @f.Of(ReceiptDto, {

@@ -22,12 +22,11 @@ import { validate as isUuid } from 'uuid';
 import { Receipts } from '../submissions/receipts.service.js';
 import { ReportReader } from '../submissions/report-reader.service.js';
 
-/** Who asks for something about a held report, and by which request. */
 export interface HeldRequest {
   readonly id: string;
   readonly actor: Actor;
   readonly requestId: string;
-  /** Versions that they have read; null for any. */
+  /** The versions that the person has read; null means any. */
   readonly versions: readonly number[] | null;
 }
 
@@ -40,7 +39,7 @@ type Approved = Extract<
 
 const subjectOf = ({ accountId, place }: HeldReport): Subject => ({ ownerIds: [accountId], place });
 
-/** Shows reports that wait to their senders and to the coordinators of their place; nobody else learns that they exist. */
+/** Shows waiting reports to their senders and to the coordinators of their place; nobody else learns that they exist. */
 @Injectable()
 export class HeldReports {
   constructor(
@@ -61,7 +60,7 @@ export class HeldReports {
     return report;
   }
 
-  /** Takes a report back. @throws Problem where it does not wait any more */
+  /** Withdraws a report. @throws Problem where it no longer waits */
   withdraw(request: HeldRequest): Promise<HeldReport> {
     return this.close('withdrawn', 'held-report.withdraw', null, request);
   }
@@ -72,10 +71,9 @@ export class HeldReports {
   }
 
   /**
-   * Makes a report count: it is planned again from its document, on time or late by when it was received first. In the same
-   * step its sender may become an approved director.
-   *
-   * @throws Problem 403 or 404 for whom that is not, 409 where it is decided already or cannot count
+   * Makes a report count: it is planned again from its document, and whether it is late depends on when it was first
+   * received. In the same step its sender may become an approved director.
+   * @throws Problem 403 or 404 for people who may not decide it, 409 where it is decided already or cannot count
    */
   async approve({ reason, approveDirector, region }: HeldApprovalDto, request: HeldRequest): Promise<Approved> {
     const { actor, requestId } = request;
@@ -108,20 +106,20 @@ export class HeldReports {
     return answer;
   }
 
-  /** Codes of the new players of an approved report, for those who may see it. */
+  /** Returns the codes that new players of an approved report have, for people who may see it. */
   listClaimCodes(report: HeldReport): Promise<ClaimCode[]> {
     return this.repository.listClaimCodes(report, this.clock.now());
   }
 
-  /** The document of a report that does not count (yet). */
+  /** Returns the document of a report that does not count (yet). */
   async readDocument({ id, state }: HeldReport): Promise<unknown> {
     const document = state === 'approved' ? null : await this.repository.findDocument(id);
     if (document === null || document.raw.length === 0) return null;
-    // A mark at its beginning is no part of it.
+    // A byte order mark is no part of the JSON.
     return JSON.parse(new TextDecoder().decode(document.raw));
   }
 
-  /** What approves the sender of a report as a director. @throws Problem where that is not up to whoever asks */
+  /** Returns the grant that makes the sender of a report a director. @throws Problem where the actor may not grant it */
   private async grantFor({ accountId }: HeldReport, region: string | null, actor: Actor): Promise<DirectorGrant> {
     const slug = region === null ? null : regionSlug(region);
     const continent = slug === null ? null : await this.regions.findContinent(slug);
@@ -148,7 +146,7 @@ export class HeldReports {
     return answer;
   }
 
-  /** Says why a report does not count: what somebody else has decided meanwhile may be all that is in its way. */
+  /** Says why a report does not count. Another person's decision in the meantime may be the only obstacle. */
   private async refuse(
     refusal: Parameters<typeof problemOfHeldReport>[0],
     { version }: HeldReport,
@@ -170,7 +168,7 @@ export class HeldReports {
   }
 }
 
-/** The withdrawal that its sender asked for, on the word of whoever approves it. */
+/** Returns the withdrawal that its sender asked for, with the approving person as its author. */
 const withdrawalOf = (
   { tournamentId, sender, requestReason }: HeldReport,
   { at, requestId }: Author,
@@ -185,7 +183,7 @@ const withdrawalOf = (
   requestId,
 });
 
-/** Warnings and notes about the file, which is gone by now; the document is checked again. */
+/** These are warnings and notes about the file, which was not kept; the document is checked again. */
 const isAboutFile = ({ code, severity }: Finding): boolean =>
   severity !== 'error' && Object.hasOwn(FILE_FINDINGS, code);
 
@@ -195,7 +193,7 @@ interface DeliveredAgain {
   readonly requestId: string;
 }
 
-/** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
+/** Delivers a held report again as its sender sent it, with the time when they sent it and the word of the approver. */
 function deliver(
   { accountId, sender, receivedAt, tournamentRevision, findings: readFindings }: HeldReport,
   { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey, file }: HeldDocument,
@@ -210,7 +208,7 @@ function deliver(
     raw,
     sha256,
     rawSha256,
-    // What they may do by roles does not count: coordinators have nothing waiting that is theirs to decide.
+    // The sender's roles do not count here: a coordinator has no waiting report that they may decide themselves.
     submitter: { accountId, handle: sender, handleKey: senderKey, grants: [], scopes: SCOPES, tokenId },
     role: 'director',
     revisionOf,

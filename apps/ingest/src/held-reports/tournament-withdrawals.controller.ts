@@ -9,7 +9,7 @@ import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js
 import { HeldReportDto, heldReportOf } from './held-report.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The one correction that may have to wait for a coordinator. */
+/** A withdrawal is the only correction that may have to wait for a coordinator. */
 @ApiTags('corrections')
 @Counted('previews')
 @Controller('api/v1/tournaments/:id/withdrawal')

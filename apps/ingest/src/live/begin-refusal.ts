@@ -5,7 +5,7 @@ type BeginRefusal =
   | { readonly kind: 'live-too-early'; readonly day: string; readonly id: string }
   | { readonly kind: 'live-too-late'; readonly day: string; readonly id: string };
 
-/** Why the tournament of an announcement does not begin today. */
+/** Says why an announced tournament does not begin today. */
 export const problemOfBeginning = refusalProblems<BeginRefusal>({
   'live-too-early': {
     status: 409,

@@ -3,27 +3,27 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { noticeOf } from '@quadrant/rules/live';
 import { LiveRepository, LiveWatch } from '@quadrant/store/live';
 
-/** Proxies close what is silent for longer than a minute. */
+/** Proxies close a connection that is silent for longer than a minute. */
 const SILENCE_MS = 20_000;
 
-/** Who missed more looks at the whole page again. */
+/** A follower who missed more notices loads the whole page again. */
 const MOST_MISSED = 100;
 
-/** Who reads so slowly that this waits for them is cut off, and comes back by themselves. */
+/** A reader who is slow enough to have this much waiting is cut off; the browser then connects again by itself. */
 const MOST_WAITING_BYTES = 512 * 1024;
 
 interface Followed {
   readonly followers: Set<Readable>;
   readonly stop: () => void;
   version: number;
-  /** Set while the log is read; true where it has grown meanwhile. */
+  /** It is set while the log is read, and true where the log has grown in the meantime. */
   reading: boolean;
   again: boolean;
 }
 
 /**
- * Tells everybody who follows a live tournament what has happened. The database notifies the process once, and each notice is encoded once
- * for all of them.
+ * Tells everybody who follows a live tournament what has happened. The database notifies the process once, and each
+ * notice is encoded once for all of them.
  */
 @Injectable()
 export class LiveEvents implements BeforeApplicationShutdown {
@@ -46,16 +46,15 @@ export class LiveEvents implements BeforeApplicationShutdown {
   }
 
   /**
-   * Events of a tournament from now on.
-   *
-   * @param version as it is now
-   * @param seen the last version that the follower knows; null for the present one
+   * Returns the events of a tournament that happen from now on.
+   * @param version the current version of the tournament
+   * @param seen the last version that the follower knows; null for the current one
    */
   async follow(id: string, version: number, seen: number | null): Promise<Readable> {
     const follower = new Readable({ read: () => undefined, highWaterMark: 1 });
     const followed = this.followed.get(id) ?? this.begin(id, version);
     follower.push(encode('version', { version }, version));
-    // Others may be told more while what was missed is read: whoever is added has heard of as much as they have.
+    // Other followers may get more while the missed events are read, so this goes on until the new one has as much.
     for (let known = seen ?? version; known < Math.max(version, followed.version);) {
       const missed = await this.read(id, known);
       if (missed === null) break;
@@ -64,7 +63,7 @@ export class LiveEvents implements BeforeApplicationShutdown {
     }
     followed.followers.add(follower);
     follower.once('close', () => this.leave(id, followed, follower));
-    // What was committed between the look at the version and now.
+    // Sends what was committed after the version was read.
     void this.tell(id, followed);
     return follower;
   }
@@ -86,7 +85,7 @@ export class LiveEvents implements BeforeApplicationShutdown {
     if (this.followed.get(id) === followed) this.followed.delete(id);
   }
 
-  /** Reads what is new, once at a time, and sends it. */
+  /** Reads the new events, one read at a time, and sends them. */
   private async tell(id: string, followed: Followed): Promise<void> {
     followed.again = followed.reading;
     if (followed.reading) return;
@@ -98,7 +97,7 @@ export class LiveEvents implements BeforeApplicationShutdown {
         for (const follower of followed.followers) send(follower, chunk.bytes);
       }
     } catch (error) {
-      // The database is away: whoever follows hears of it with the next notification, which comes after the break.
+      // The database is away: followers get these events with the next notification after the break.
       this.logger.warn(error);
     } finally {
       followed.reading = false;
@@ -106,7 +105,7 @@ export class LiveEvents implements BeforeApplicationShutdown {
     if (followed.again) await this.tell(id, followed);
   }
 
-  /** Notices after a version; null where there are none. */
+  /** Returns the notices after a version; null where there are none. */
   private async read(id: string, after: number): Promise<{ readonly version: number; readonly bytes: Buffer } | null> {
     const found = await this.live.find(id);
     if (found === null || found.state.version <= after) return null;

@@ -20,12 +20,11 @@ import type { Announcement } from '@quadrant/store/intake';
 import type { LiveRecord } from '@quadrant/store/live';
 import type { NewLiveDto } from './live.dto.js';
 
-/** What a live tournament is, and who directs it. */
 export interface BegunFacts extends Directing {
   readonly facts: LiveRecord['facts'];
 }
 
-/** The tournament of an announcement: sanctioning follows from when it was announced. */
+/** Returns the live tournament of an announcement. The time of the announcement decides whether it is sanctioned. */
 export function announcedLive({ announced, announcedAt, directorKeys, invitedKeys }: Announcement): BegunFacts {
   const { zone, finalConfrontation } = announced;
   const header = headerOf(announced, instantIn(zone, announcedAt.getTime()));
@@ -33,9 +32,8 @@ export function announcedLive({ announced, announcedAt, directorKeys, invitedKey
 }
 
 /**
- * A tournament from nothing, which begins now and was registered now.
- *
- * @throws Problem 400 that names each field that cannot be so
+ * Returns a tournament without an announcement, which begins now and was registered now.
+ * @throws Problem 400 that names each wrong field
  */
 export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: string, now: Date): BegunFacts {
   const { game, ruleSystem = usualRuleSystem(game), online = false, zone } = told;

@@ -6,12 +6,12 @@ import type { LiveStoreRefusal } from '@quadrant/store/live';
 
 const quoted = (handles: readonly string[]): string => handles.map((each) => `"${each}"`).join(', ');
 
-/** Why something is not done in a live tournament, and the next step. */
+/** Says why something is not done in a live tournament, and the next step. */
 interface OfFindings {
   readonly findings: readonly Finding[];
 }
 
-/** A refusal that its findings explain. */
+/** The findings explain such a refusal. */
 const TOLD_BY_FINDINGS = {
   detail: ({ findings }: OfFindings) =>
     joined(

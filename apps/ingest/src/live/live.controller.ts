@@ -46,11 +46,10 @@ import { v5 as uuidV5, validate as isUuid } from 'uuid';
 const ID = { name: 'id', format: 'uuid', description: 'Id of the live tournament' } as const;
 const MOST_OWN = 50;
 
-/** The log keeps keys by itself: there an entry and its key are committed together, so that no answer of it is ever lost. */
+/** The log keeps keys itself: it commits an entry and its key together, so that no answer is ever lost. */
 const keyOf = (header: string | null, id: string): string | null =>
   header === null || isUuid(header) || !isUuid(id) ? header : uuidV5(header, id);
 
-/** The version of a live tournament in a query. */
 const Version = (more: MemberOptions): PropertyDecorator =>
   fieldOf(
     more,

@@ -7,12 +7,12 @@ import type { LiveRecord } from '@quadrant/store/live';
 import { NewAnnouncementDto } from '../announcements/announcement.dto.js';
 import { ReportOfLiveDto } from '../drafts/live-draft.dto.js';
 
-/** A version that a page can have seen. */
+/** A page cannot have seen a higher version. */
 const MOST_ENTRIES = 10_000_000;
 export const MOST_IN_BATCH = 500;
 const MOST_FIRST_PLAYERS = 500;
 
-/** A tournament that is run without an announcement. */
+/** A tournament can be run without an announcement. */
 class TournamentNowDto extends PickType(NewAnnouncementDto, [
   'name',
   'zone',
@@ -38,7 +38,7 @@ class TournamentNowDto extends PickType(NewAnnouncementDto, [
   plannedRounds?: number;
 }
 
-/** Finals that are played after heats, as it is announced before the first heat. */
+/** Finals may be played after heats, as announced before the first heat. */
 class HeatsPlanDto {
   @f.Whole(2, MOST_HEATS, 'Number of heats') heats: number;
   @f.Line(64, {
@@ -49,7 +49,7 @@ class HeatsPlanDto {
   @f.Whole(1, 3, { optional, about: 'Games of a match at the most', enum: [1, 3], default: 1 }) bestOf?: number;
 }
 
-/** What is begun: the tournament of an announcement, one from nothing, or a heat of finals. */
+/** A new live tournament comes from an announcement, from these facts alone, or as a heat of finals. */
 export class NewLiveDto {
   @f.IdOf('an announcement', { optional, about: 'Id of the announcement' }) announcement?: string;
   @f.Flag({ optional, about: 'Begin although it was announced for an earlier day' }) isLate?: boolean;
@@ -74,7 +74,7 @@ const actSchema = (kind: AskedAct['kind']) => ({
 
 const ACT = { oneOf: ACT_KINDS.map(actSchema) };
 
-/** An act, what it was based on, and the key that makes a repetition of it known. */
+/** An act has the version it was based on, and a key by which a repetition is recognized. */
 export class NewEntryDto {
   @f.IdOf('an entry', {
     optional,
@@ -110,12 +110,11 @@ export class NewBatchDto {
   entries: NewEntryDto[];
 }
 
-/** The same by a player, with the secret of their link. */
+/** A player sends the same, with the secret of their link. */
 export class OwnEntryDto extends NewEntryDto {
   @f.Handle('The last part of the address of the link') link: string;
 }
 
-/** What became of an entry. */
 export class EntryDto {
   @f.Integer('The version after it') version: number;
   @f.Flag('False where it had been done before') isNew: boolean;
@@ -137,7 +136,6 @@ export class BatchDto {
   @f.List(BatchAnswerDto, 'In the order of the entries') answers: BatchAnswerDto[];
 }
 
-/** A live tournament in a list. */
 export class LiveSummaryDto {
   @f.Id() id: string;
   @f.AnyText() name: string;
@@ -149,7 +147,7 @@ export class LiveSummaryDto {
   @f.Link() link: string;
 }
 
-/** One of your own, with what became of its report. */
+/** One of your own tournaments also shows what became of its report. */
 export class OwnLiveDto extends LiveSummaryDto {
   @f.Of(ReportOfLiveDto, { nullable, about: 'Its newest report; null where there is none' })
   report: ReportOfLiveDto | null;
@@ -170,7 +168,6 @@ export const summaryOf = ({ id, version, announcementId, facts, beganAt, finishe
   link: `/api/v1/live/${id}`,
 });
 
-/** A live tournament as it stands. */
 export class LiveTournamentDto implements Record<keyof LiveView, unknown>, Record<'heats' | 'finals', unknown> {
   @f.Id() id: string;
   @f.Integer('Entries in its log') version: number;

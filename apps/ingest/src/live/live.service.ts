@@ -34,10 +34,10 @@ import type { EntryDto, LiveTournamentDto, NewEntryDto, NewLiveDto } from './liv
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-/** From so many players on, a round is paired in a thread: fewer take a few milliseconds. */
+/** A round of at least this many players is paired in a thread: fewer take a few milliseconds. */
 const LARGE_FIELD = 64;
 
-/** Live tournaments as HTTP operations ask for them. */
+/** Serves live tournaments to HTTP operations. */
 @Injectable()
 export class LiveTournaments {
   constructor(
@@ -82,7 +82,7 @@ export class LiveTournaments {
     return begun;
   }
 
-  /** Players who said before the day that they come. */
+  /** Returns the players who said before the day that they would come. */
   private async registeredFor(announcement: string | undefined): Promise<string[]> {
     return announcement === undefined ? [] : this.registered.listHandles(announcement);
   }
@@ -128,7 +128,7 @@ export class LiveTournaments {
     const isLarge = state.players.size >= LARGE_FIELD;
     const append = () =>
       isLarge
-        ? // A plan also holds a function, which no thread takes.
+        ? // A plan also holds a function, which cannot be sent to a thread.
           this.live.append(record.id, asked, author, ({ report, question }) => this.pairer.pair({ report, question }))
         : this.live.append(record.id, asked, author);
     const amounts = asked.map(({ act }) => countEntries(state, act));
@@ -140,7 +140,7 @@ export class LiveTournaments {
     );
   }
 
-  /** What was entered before is answered also by those who have reached their limit: it is not done again. */
+  /** A repeated entry is answered even for people who have reached their limit, because nothing is done again. */
   private async limited(
     id: string,
     asked: readonly AskedLive[],
@@ -212,7 +212,7 @@ const isNew = (answer: AppendAnswer): boolean => answer.kind === 'appended' && a
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Helpers whom the director named act like directors where they may act. */
+/** Helpers whose director named them may do what directors may. */
 export function subjectOf({ record, state }: FollowedTournament, isHelped: boolean): Subject {
   const { country, region } = record.facts.header;
   return {
@@ -248,7 +248,7 @@ function readEntry({ key, basedOn, act: told }: NewEntryDto): AskedLive {
   return { key: key?.toLowerCase() ?? randomUUID(), basedOn: basedOn ?? null, act: read.act };
 }
 
-/** A tournament begins on the days for which it was announced; a later one says so. */
+/** A tournament begins on the days for which it was announced; a later beginning must be asked for. */
 function faultOfDay({ announced, id }: Announcement, now: Date, isLate: boolean): Problem | null {
   const today = localDateOf(instantIn(announced.zone, now.getTime()));
   const first = localDateOf(announced.startsAt);

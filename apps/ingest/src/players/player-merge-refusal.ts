@@ -2,10 +2,10 @@ import { say, type Text } from '@quadrant/rules/message';
 import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/rules/intake';
 
-/** Tournaments that the text of a refusal names; the others are counted. */
+/** The text of a refusal names this many tournaments; the others are counted. */
 const NAMED = 5;
 
-/** The answer to a merge of players, or to its undoing, that is refused: what is so, and the way out. */
+/** Says why a merge of players, or its undoing, is refused, and the way out. */
 export const problemOfMerge = refusalProblems<MergeRefusal>({
   'player-not-found': {
     like: 'not-found',

@@ -16,7 +16,7 @@ import { MergePreviewDto } from '../previews/merge-preview.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
 import type { FastifyRequest } from 'fastify';
 
-/** What both operations have in common, for the OpenAPI document and the answer. */
+/** Adds what both operations have in common, in the OpenAPI document and the answer. */
 const ApiMerge = (operationId: string, summary: string, description: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

@@ -16,7 +16,6 @@ import { storedMergeOf, type MergeStoredDto } from './player-merge.dto.js';
 import type { MergePreviewDto } from '../previews/merge-preview.dto.js';
 import { validate as isUuid } from 'uuid';
 
-/** Who wants it, why, and whether only to see what it would move. */
 export interface MergeRequest {
   readonly reason: string;
   readonly preview: boolean;
@@ -28,7 +27,7 @@ export interface MergeRequest {
 
 export type MergeAnswer = Promise<MergeStoredDto | MergePreviewDto>;
 
-/** Merges players and undoes it, or shows what that would move. */
+/** Merges players and undoes a merge, or shows what that would change. */
 @Injectable()
 export class PlayerMerges {
   constructor(

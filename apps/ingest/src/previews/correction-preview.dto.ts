@@ -3,7 +3,7 @@ import { WhenItCounts } from '@quadrant/answers';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { EffectDto } from './effect.dto.js';
 
-/** What a correction would move. Nothing was changed. */
+/** Nothing was changed. */
 export class CorrectionPreviewDto {
   @f.Id() tournamentId: string;
   @f.Ordinal('Of the tournament, now') version: number;

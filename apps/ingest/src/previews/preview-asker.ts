@@ -3,12 +3,11 @@ import { actorOf } from '@quadrant/http';
 import type { GrantedRole } from '@quadrant/rules/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who asks for a preview, and whether they still wait for it. */
 export interface PreviewAsker {
   readonly account: string;
-  /** They decide about what others send, so they do not wait in the line of others. */
+  /** Officials decide about what others send, so they wait in a separate line. */
   readonly isOfficial: boolean;
-  /** Aborted when the connection closes before the answer is sent. */
+  /** The signal aborts when the connection closes before the answer is sent. */
   readonly signal: AbortSignal;
 }
 
@@ -19,7 +18,7 @@ const OFFICIALS: ReadonlySet<GrantedRole> = new Set([
   'administrator',
 ]);
 
-/** Why a preview ends whose client is gone. */
+/** A preview ends with this when its client is gone. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }

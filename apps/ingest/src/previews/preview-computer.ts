@@ -12,7 +12,7 @@ const effectOf = (diff: NamedHistoryDiff): EffectDto => ({ summary: describeDiff
 
 /**
  * Computes what a change would be and move, with the functions that would publish it. Nothing is stored. It imports no
- * decorated class, which would make the start of its thread a second longer.
+ * decorated class, because its thread would then take a second longer to start.
  */
 export class PreviewComputer {
   constructor(
@@ -21,9 +21,8 @@ export class PreviewComputer {
   ) {}
 
   /**
-   * Answers one question. It stops between two batches of the replay once the signal is aborted, and gives its
-   * connections back.
-   *
+   * Answers one question. It stops between two batches of the replay once the signal is aborted, and releases its
+   * connections.
    * @throws the reason of the signal
    */
   compute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>> {

@@ -1,6 +1,5 @@
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 
-/** Where previews are computed. */
 export abstract class PreviewExecutor {
   /**
    * Computes one preview, of which several may be under way.

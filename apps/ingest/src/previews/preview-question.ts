@@ -15,7 +15,7 @@ export interface Previewed<Preview> {
   readonly preview: Preview;
 }
 
-/** What each kind of preview is asked with, and what it answers: plain values, which can go to another thread. */
+/** Each kind of preview has its question and its answers: plain values, which can go to another thread. */
 interface Kinds {
   report: [Delivery, Previewed<ReportPreviewDto> | Refusal | ReportRefused];
   correction: [CorrectionCommand, Previewed<CorrectionPreviewDto> | CorrectionRefusal];
@@ -27,7 +27,7 @@ export type PreviewKind = keyof Kinds;
 export type PreviewSubject<Kind extends PreviewKind> = Kinds[Kind][0];
 export type PreviewAnswer<Kind extends PreviewKind> = Kinds[Kind][1];
 
-/** A change that is only to be shown. */
+/** This change is only previewed, not made. */
 export type PreviewQuestion = {
   [Kind in PreviewKind]: { readonly kind: Kind; readonly of: Kinds[Kind][0] };
 }[PreviewKind];

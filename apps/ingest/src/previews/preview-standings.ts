@@ -2,9 +2,8 @@ import type { StandingDto } from '@quadrant/answers';
 import { type Entry, foldHandle, type Standing, tellUndrawn, type TournamentReport } from '@quadrant/rules/tournament';
 
 /**
- * A final order as it is shown: with handles, and without the numbers that its rule system does not have.
- *
- * @param isDrawn whether the tournament has what its tosses are drawn from
+ * Returns a final order with handles, and without the numbers that its rule system does not have.
+ * @param isDrawn whether the tournament has the seed for its tosses
  */
 export const standingsOf = (
   standings: readonly Standing[],
@@ -26,7 +25,7 @@ type Present<Numbers> = { [Name in keyof Numbers]?: NonNullable<Numbers[Name]> }
 const present = <Numbers extends object>(numbers: Numbers): Present<Numbers> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)) as Present<Numbers>;
 
-/** The rows with the places that the report gives itself, where it does. */
+/** Adds the places that the report itself gives, where it does. */
 export function withOwnPlaces(
   rows: readonly StandingDto[],
   { entries, standings }: Pick<TournamentReport, 'entries' | 'standings'>,

@@ -7,12 +7,12 @@ import { PreviewComputer } from './preview-computer.js';
 import type { PreviewQuestion } from './preview-question.js';
 import { packError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 
-/** A preview reads two moments at a time. */
+/** A preview reads two moments at the same time. */
 const CONNECTIONS = 2;
 
 let connected: Promise<PreviewComputer> | null = null;
 
-/** A data source of the thread's own. One that cannot be opened is tried again by the next preview. */
+/** Opens a data source for this thread. After a failure, the next preview tries again. */
 async function connect(): Promise<PreviewComputer> {
   const { url } = readDatabaseSettings(process.env);
   const session = sessionOptions(await findRoles(url), 'application', PREVIEW_LIMITS);
@@ -28,7 +28,7 @@ function getComputer(): Promise<PreviewComputer> {
   return connected;
 }
 
-/** Computes one preview in a thread of its own: the event loop that answers requests goes on meanwhile. */
+/** Computes one preview in its own thread, so that the event loop that answers requests goes on. */
 export default async function computePreview({ question, gone }: ThreadTask): Promise<ThreadAnswer> {
   const abortion = new AbortController();
   gone.once('message', () => abortion.abort(new Error('nobody waits for the preview any more')));

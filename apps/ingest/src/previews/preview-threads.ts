@@ -9,21 +9,21 @@ import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-ques
 import { unpackError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 import { Piscina } from 'piscina';
 
-/** What the threads begin with. There is none beside TypeScript sources, as tests load them. */
+/** The threads start with this file. It does not exist beside TypeScript sources, as tests load them. */
 const THREAD_FILE = fileURLToPath(new URL('./preview-thread.js', import.meta.url));
 
-/** Whether this is the built program, which has a file for the threads. */
+/** Tells whether this is the built program, which has a file for the threads. */
 export const hasThreads = (): boolean => existsSync(THREAD_FILE);
 
 export interface ThreadSettings {
   /** The built file that exports `computePreview`. */
   readonly filename: string;
   readonly threads: number;
-  /** Largest heap of a thread. A preview that needs more ends its thread, and only that. */
+  /** Largest heap of a thread, in MB. A preview that needs more ends its own thread only. */
   readonly megabytes: number;
   /** A preview that takes longer ends its thread. */
   readonly longestMs: number;
-  /** How long a preview that nobody waits for may take to end by itself. */
+  /** A preview that nobody waits for has this long to end by itself. */
   readonly graceMs: number;
 }
 
@@ -35,7 +35,7 @@ export const THREAD_SETTINGS: ThreadSettings = {
   graceMs: 10_000,
 };
 
-/** How long a thread with nothing to do is kept, with its two connections and some 100 MB; a new one takes a second. */
+/** An idle thread is kept this long, with its two connections and some 100 MB; a new one takes a second to start. */
 const IDLE_MS = 600_000;
 
 class ErrorOfThread extends Error {
@@ -44,7 +44,7 @@ class ErrorOfThread extends Error {
   }
 }
 
-/** Computes previews in threads of this process, each with connections of its own. A thread that ends is replaced. */
+/** Computes previews in threads of this process, each with its own connections. A thread that ends is replaced. */
 @Injectable()
 export class PreviewThreads extends PreviewExecutor implements OnApplicationShutdown {
   private readonly logger = new Logger('Previews');
@@ -59,7 +59,7 @@ export class PreviewThreads extends PreviewExecutor implements OnApplicationShut
       env: { ...process.env },
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: settings.megabytes },
-      // Between two previews the thread has to notice when PostgreSQL closes a connection.
+      // Between two previews the thread must notice when PostgreSQL closes a connection.
       atomics: 'disabled',
     });
     this.pool.on('error', (error: Error) => this.logger.warn(`A thread without a preview ended: ${error.message}`));
@@ -86,7 +86,7 @@ export class PreviewThreads extends PreviewExecutor implements OnApplicationShut
       throw new ErrorOfThread(unpackError(told.error));
     } catch (error) {
       signal.throwIfAborted();
-      // The thread answers with the errors that it meets: whatever else comes out of it is its own end.
+      // The thread answers with the errors that it meets: any other error is about the end of the thread itself.
       throw error instanceof ErrorOfThread ? error.cause : this.notComputed(error);
     } finally {
       signal.removeEventListener('abort', tell);

@@ -19,7 +19,6 @@ class PreviewedPointsDto {
   @f.AnyText('Document and section') section: string;
 }
 
-/** What a previewed tournament would do for one player. */
 export class PreviewedPlayerDto {
   @f.AnyText() handle: string;
   @f.List(PreviewedRatingDto, 'None where nothing is rated') ratings: readonly PreviewedRatingDto[];

@@ -7,11 +7,14 @@ import { PreviewComputer } from './preview-computer.js';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 
-/** Computes previews on the connections of the process, one at a time; for the sources, which no thread can load. */
+/**
+ * Computes previews on the connections of the process, one at a time; TypeScript sources need this, because no thread
+ * can load them.
+ */
 @Injectable()
 export class PreviewsInProcess extends PreviewExecutor {
   private readonly computer: PreviewComputer;
-  /** Each holds two connections, and two that wait for their second would wait for ever. */
+  /** Each preview holds two connections. Two previews that each wait for their second one would wait forever. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(previews: PreviewRepository, @Inject(RATING_RULES) rules: RatingRules) {

@@ -11,7 +11,7 @@ import type { PreviewAnswer, PreviewKind, PreviewQuestion, PreviewSubject } from
 export const PREVIEW_SETTINGS = Symbol('PREVIEW_SETTINGS');
 export const REFRESH_CRON = Symbol('cron expression of the weekly refresh');
 
-/** Shows what a change would be and move; nothing is stored. Accounts take turns, each with a short line of its own. */
+/** Shows what a change would be and move, and stores nothing. Accounts take turns, each with a short line of its own. */
 @Injectable()
 export class Previews {
   private readonly lines: Readonly<Record<'officials' | 'others', FairLine>>;
@@ -22,19 +22,17 @@ export class Previews {
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
     private readonly clock: Clock,
   ) {
-    // A thread for each line: however many directors wait, a coordinator waits for other coordinators alone.
+    // Each line has its own thread: however many directors wait, a coordinator waits for other coordinators only.
     const limits = { ...settings, slots: 1 };
     this.lines = { officials: new FairLine(limits), others: new FairLine(limits) };
   }
 
-  /** Previews that wait. */
   get waiting(): number {
     return this.lines.officials.length + this.lines.others.length;
   }
 
   /**
-   * What a report would be and move, when the refresh is due that it waits for, and the places that its file gives.
-   *
+   * Previews a report, with the time of the refresh that it waits for and the places that its file gives.
    * @param ownPlaces by handle; empty where the file has none
    * @throws Problem as {@link preview}
    */

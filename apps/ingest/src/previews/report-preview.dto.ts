@@ -6,7 +6,6 @@ import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
 import { PreviewedPlayerDto } from './previewed-player.dto.js';
 
-/** Something that a revision says otherwise than the one before it. */
 class RevisionChangeDto {
   @f.AnyText({ about: 'A field of the tournament, `players`, or a game', example: 'round 1, ann - bob' }) what: Text;
   @f.AnyText({ example: 'FW 100-35' }) before: Text;
@@ -19,7 +18,7 @@ class ReplacedRevisionDto {
   @f.Count('Changes beyond these') moreChanges: number;
 }
 
-/** What a report would be stored as, and what it would move. Nothing was stored. */
+/** Nothing was stored. */
 export class ReportPreviewDto {
   @f.Id('The tournament has it already, or would get it') tournamentId: string;
   @f.Ordinal() revision: number;

@@ -1,26 +1,26 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 
-/** What the thread is given. A message at the port, whatever it says, means that nobody waits for the answer. */
+/** Any message at the port means that nobody waits for the answer any more. */
 export interface ThreadTask {
   readonly question: PreviewQuestion;
   readonly gone: MessagePort;
 }
 
-/** What it answers. An error loses its class and its properties on the way, so it goes as what others look at. */
+/** An error loses its class and its properties between threads, so it travels as plain values. */
 export type ThreadAnswer =
   | { readonly answer: PreviewAnswer<PreviewKind> }
   | { readonly error: { readonly message: string; readonly stack: string; readonly code: string | null } };
 
 const DEEPEST_NESTING = 8;
 
-/** What is left of an error on its way to another thread; its code is the first in what it wraps. */
+/** Turns an error into plain values for another thread; the code is the first one in the errors that it wraps. */
 export function packError(error: unknown): ThreadAnswer {
   if (!(error instanceof Error)) return { error: { message: String(error), stack: '', code: null } };
   return { error: { message: error.message, stack: error.stack ?? '', code: findCode(error, 0) } };
 }
 
-/** The error as far as it can be told again. */
+/** Builds the error again as far as its plain values allow. */
 export function unpackError({ message, stack, code }: Extract<ThreadAnswer, { error: object }>['error']): Error {
   return Object.assign(new Error(message), { stack, ...(code !== null && { code }) });
 }

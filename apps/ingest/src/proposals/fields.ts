@@ -3,7 +3,7 @@ import { AsSent, fieldOf, isListOf, valueRule, type More } from '@quadrant/http'
 const MOST_LINKS = 10;
 const LONGEST_LINK = 2000;
 
-/** Addresses of the web that show no password, written as they are sent. */
+/** The addresses have no password, and are already encoded. */
 export const Links = (more: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -16,7 +16,7 @@ export const Links = (more: More): PropertyDecorator =>
     ...isListOf({ most: MOST_LINKS }),
   );
 
-/** A JSON patch, which is read after the document that it changes. */
+/** A JSON patch is read after the document that it changes. */
 export const Patch = (more: More): PropertyDecorator =>
   fieldOf(
     more,
@@ -37,7 +37,7 @@ export const Patch = (more: More): PropertyDecorator =>
     AsSent(),
   );
 
-// RFC 3986, appendix A: what an address is written with; anything else would have to be encoded.
+// RFC 3986, appendix A: an address consists of these characters; others would have to be encoded.
 const ADDRESS = /^https?:\/\/[\w.~!$&'()*+,;=:@/?#[\]%-]+$/i;
 
 function isLink(text: string): boolean {

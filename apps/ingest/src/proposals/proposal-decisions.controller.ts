@@ -8,7 +8,7 @@ import { ProposalReceiptDto } from './proposal-receipt.dto.js';
 import { Proposals } from './proposals.service.js';
 import type { FastifyRequest } from 'fastify';
 
-/** What all operations on a proposal have in common. */
+/** Adds what all operations on a proposal have in common. */
 function ApiDecision(operationId: string, summary: string, description: string): MethodDecorator {
   return applyDecorators(
     HttpCode(200),

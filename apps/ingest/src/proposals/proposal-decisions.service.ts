@@ -35,8 +35,7 @@ export class ProposalDecisions {
 
   /**
    * Makes a proposal the next revision of its tournament.
-   *
-   * @throws Problem when it is refused; as all that this does
+   * @throws Problem when it is refused, as all methods here do
    */
   async accept(id: string, reason: string, asking: Asking): Promise<ProposalReceiptDto> {
     const at = this.clock.now();
@@ -49,7 +48,7 @@ export class ProposalDecisions {
     return proposalReceiptOf(answer.proposal);
   }
 
-  /** What accepting it would move now. */
+  /** Shows what accepting the proposal now would change. */
   async preview(id: string, reason: string, asking: Asking, asker: PreviewAsker): Promise<ReportPreviewDto> {
     const at = this.clock.now();
     const delivery = await this.revise(proposalId(id, at), reason.trim(), asking, at);
@@ -65,7 +64,7 @@ export class ProposalDecisions {
     return proposalReceiptOf(answer.proposal);
   }
 
-  /** What the proposal makes of the document of now. */
+  /** Applies the proposal to the current document. */
   private async revise(
     id: string,
     reason: string,
@@ -88,7 +87,7 @@ export class ProposalDecisions {
       reportsFrom: this.reportsFrom,
       role: decision.as === 'director' ? 'director' : 'coordinator',
       reason: `proposed by ${proposer}: ${reason}`,
-      // Who accepts it has read it, and says why it is right.
+      // The person who accepts it has read it, and says why it is right.
       confirmations: TO_BE_CONFIRMED.map((code) => ({ code, pointer: null, reason })),
       receivedAt,
       requestId,

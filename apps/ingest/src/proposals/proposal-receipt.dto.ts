@@ -9,7 +9,6 @@ class ProposalReceiptLinksDto {
   @f.Link() tournament: string;
 }
 
-/** How a proposal stands after what was done. */
 export class ProposalReceiptDto {
   @f.Id() id: string;
   @f.Id() tournamentId: string;
@@ -26,13 +25,12 @@ export const proposalReceiptOf = ({ id, tournamentId, state, resultRevision }: P
   links: { self: `/api/v1/proposals/${id}`, tournament: `/api/v1/tournaments/${tournamentId}` },
 });
 
-/** What a proposal would change, and what that would move. */
 export class ProposalPreviewDto {
   @f.List(FieldChangeDto, 'Field by field') changes: readonly FieldChange[];
   @f.Of(ReportPreviewDto, 'As if it were accepted now, alone') preview: ReportPreviewDto;
 }
 
-/** A new proposal, and what it would move. */
+/** A new proposal comes with a preview. */
 export class ProposalMadeDto extends ProposalReceiptDto {
   @f.List(FieldChangeDto, 'Field by field') changes: readonly FieldChange[];
   @f.Of(ReportPreviewDto, 'As if it were accepted now, alone') preview: ReportPreviewDto;

@@ -23,13 +23,12 @@ import {
 import { ANY_DECIDER, refuseDocument, reviseTo } from './proposed-revision.js';
 import { validate as isUuid } from 'uuid';
 
-/** Who does something, and by which request. */
 export interface Asking {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** Takes in corrections that players propose; nothing of a tournament changes by that. */
+/** Stores corrections that players propose. A proposal alone changes nothing about the tournament. */
 @Injectable()
 export class Proposals {
   constructor(
@@ -84,7 +83,7 @@ export class Proposals {
     if (document === null) throw problemOfProposal({ kind: 'tournament-not-found' }, at);
     const refusal = refuseDocument(document);
     if (refusal !== null) throw problemOfProposal(refusal, at);
-    // What a patch touches is told with what it was, and its preview and findings name whoever plays.
+    // The answer would show the old values that a patch touches, and its preview and findings would name the players.
     if (document.isWithheld) throw problemOfProposal({ kind: 'document-withheld' }, at);
     const { patch, findings } = fitPatch(document.raw, proposal.patch);
     if (patch === null) throw problemOfProposal({ kind: 'patch-refused', findings }, at);

@@ -2,20 +2,20 @@ import { readReport } from '@quadrant/rules/report';
 import type { CurrentDocument, ProposalRefusal } from '@quadrant/store/disputes';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 
-/** Whoever may accept a proposal, where nobody does yet: it is only looked at. */
+/** Stands for anybody who may accept a proposal, while it is only previewed. */
 export const ANY_DECIDER: Pick<Delivery, 'submitter' | 'role'> = {
   submitter: { ...OPERATING.submitter, grants: [{ role: 'director-of-organized-play' }] },
   role: 'coordinator',
 };
 
-/** Why no correction of this document can be proposed or accepted; null when it can. */
+/** Says why nobody can propose or accept a correction of this document; null when they can. */
 export function refuseDocument(document: CurrentDocument): ProposalRefusal | null {
   if (document.mergedInto !== null) return { kind: 'tournament-merged', into: document.mergedInto };
   if (document.withdrawnAt !== null) return { kind: 'tournament-withdrawn' };
   return document.isRedacted ? { kind: 'document-redacted' } : null;
 }
 
-/** A patched document as the next revision of its tournament; read by the rules for every report. */
+/** Returns a patched document as the next revision of its tournament; it is read by the rules for every report. */
 export function reviseTo(
   raw: Uint8Array,
   { tournamentId, version }: CurrentDocument,

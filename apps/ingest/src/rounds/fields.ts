@@ -3,7 +3,6 @@ import { fieldOf, listRule, valueRule, type More } from '@quadrant/http';
 const LONGEST_HANDLE = 64;
 const MOST_SEEDS = 64;
 
-/** Two handles. */
 export const Pair = (example: readonly [string, string]): PropertyDecorator =>
   fieldOf(
     { example },
@@ -15,7 +14,7 @@ export const Pair = (example: readonly [string, string]): PropertyDecorator =>
     ),
   );
 
-/** Handles that are looked up later. */
+/** The handles are looked up later. */
 export const Seeds = (more: More): PropertyDecorator =>
   fieldOf(
     more,

@@ -7,10 +7,10 @@ import { ThreadPool, type ThreadSettings } from '@quadrant/threads';
 import { type PairTask, RoundPairer } from './round-pairer.js';
 import { problemOfRound } from './round-refusal.js';
 
-/** What the thread begins with. There is none beside TypeScript sources, as tests load them. */
+/** The thread starts with this file. It does not exist beside TypeScript sources, as tests load them. */
 const THREAD_FILE = fileURLToPath(new URL('./pairing-thread.js', import.meta.url));
 
-/** Whether this is the built program, which has a file for the thread. */
+/** Tells whether this is the built program, which has a file for the thread. */
 export const hasPairingThread = (): boolean => existsSync(THREAD_FILE);
 
 /** 1,000 players need 60 MB; 40 players who have nearly all met take some seconds. */
@@ -20,7 +20,7 @@ export const PAIRING_THREAD_SETTINGS: ThreadSettings = {
   longestMs: 20_000,
 };
 
-/** Pairs in a thread of this process, one round at a time. */
+/** Each round is paired in a thread of this process, one at a time. */
 @Injectable()
 export class PairingThreads extends RoundPairer implements OnApplicationShutdown {
   private readonly pool: ThreadPool<PairTask, PairedRound | Finding[]>;

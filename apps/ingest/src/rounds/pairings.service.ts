@@ -9,7 +9,7 @@ import { problemOfRound } from './round-refusal.js';
 
 const LINE = { slots: 1, waitingPerAccount: 4, waitingInAll: 100 } as const;
 
-/** Pairs rounds one after the other. Accounts take turns, each with a short line of its own. */
+/** Pairs rounds one after the other. Accounts take turns, each with its own short line. */
 @Injectable()
 export class Pairings {
   private readonly line = new FairLine(LINE);

@@ -4,7 +4,7 @@ import type { Finding } from '@quadrant/rules/tournament';
 import { copyPlain } from '@quadrant/threads';
 import { type PairTask, RoundPairer } from './round-pairer.js';
 
-/** Pairs in the process itself; for the sources, which no thread can load. */
+/** Pairs in the process itself; TypeScript sources need this, because no thread can load them. */
 @Injectable()
 export class PairsInProcess extends RoundPairer {
   async pair(task: PairTask): Promise<PairedRound | Finding[]> {

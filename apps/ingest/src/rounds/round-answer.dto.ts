@@ -2,7 +2,6 @@ import type { Text } from '@quadrant/rules/message';
 import { f, FindingDto, type More, nullable, optional } from '@quadrant/http';
 import { DRAWS, type DrawKind } from '@quadrant/rules/rounds';
 
-/** Lists of handles. */
 const Groups = (more: More): PropertyDecorator =>
   f.Other({ type: 'array', items: { type: 'array', items: { type: 'string' } } }, more);
 
@@ -40,7 +39,6 @@ class ReadingsLinkDto {
   @f.Link('How the rules of pairing are read here') readings: string;
 }
 
-/** Who meets whom in a round. */
 export class PairingDto extends OtherPairingDto {
   @f.Integer() round: number;
   @f.Choice(['dark-first'], { optional, about: 'Of a two-game round: the first player of each pair is Dark' })
@@ -64,7 +62,7 @@ class FinalsTableDto {
   @f.Texts() players: readonly string[];
 }
 
-/** The pods of a round, or the tables of Tribbles Finals. */
+/** The groups are the pods of a round, or the tables of Tribbles Finals. */
 export class PodsDto {
   @f.Integer({ optional }) round?: number;
   @Groups({ optional }) pods?: readonly (readonly string[])[];
@@ -98,7 +96,6 @@ class BracketMatchDto {
   @f.Of(NextGameDto, { nullable }) next: NextGameDto | null;
 }
 
-/** A bracket as far as it is played. */
 export class BracketDto {
   @f.AnyText({ example: 'standard-8' }) name: string;
   @f.AnyText() title: Text;
@@ -129,7 +126,6 @@ class FirstPlayerDto {
   @f.AnyText() first: string;
 }
 
-/** What was drawn. */
 export class DrawDto {
   @f.Choice(DRAWS) kind: DrawKind;
   @f.AnyText() seed: string;

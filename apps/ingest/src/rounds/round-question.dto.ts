@@ -4,35 +4,34 @@ import { DRAWS, type DrawKind } from '@quadrant/rules/rounds';
 
 const LONGEST_SEED = 200;
 const LAST_ROUND = 50;
-/** Half of the players of the largest field. */
+/** The largest field has twice as many players. */
 const MOST_PAIRS = 500;
 export const MOST_HEATS = 64;
 
 const SEED = 'The same seed gives the same answer. Publish its SHA-256 before, and record it with the tournament';
 
-/** What every question has. */
+/** Every question has a seed. */
 class SeededDto {
   @f.Line(LONGEST_SEED, { about: SEED, minLength: 1 }) seed: string;
 }
 
-/** A question about the document of one tournament. */
 class DocumentDto extends SeededDto {
   @f.AnyObject('A document of the format quadrant/1, without rounds for the first round: docs/formats/quadrant-1.md')
   document: object;
 }
 
-/** A pair that the director fixes or forbids. */
+/** The director fixes or forbids this pair. */
 class DirectedPairDto {
   @Pair(['ann', 'bob']) players: [string, string];
   @f.Line(LONGEST_REASON, { optional: 'or-null', example: 'they share a car' }) reason?: string;
 }
 
-/** Two players whose game of the round before is not finished. */
+/** Two players have not finished their game of the round before. */
 class DelayedGameDto {
   @Pair(['eve', 'fay']) players: [string, string];
 }
 
-/** Which Swiss round to pair, and what the director wants of it. */
+/** Says which Swiss round to pair, and what the director wants for it. */
 export class PairQuestionDto extends DocumentDto {
   @f.Whole(1, LAST_ROUND, 'Later rounds of the document are ignored') round: number;
   @f.Choice(['byes-first', 'literal'], {
@@ -56,7 +55,7 @@ export class PairQuestionDto extends DocumentDto {
   delayed?: DelayedGameDto[];
 }
 
-/** Which pods: of one tournament, or the tables of its finals from its heats. */
+/** The question is about the pods of one tournament, or about the tables of its finals after its heats. */
 export class PodsQuestionDto extends SeededDto {
   @f.AnyObject({ optional: 'or-null', about: 'The document of a Tribbles tournament; not together with `heats`' })
   document?: object;
@@ -71,7 +70,6 @@ export class PodsQuestionDto extends SeededDto {
   round?: number;
 }
 
-/** How far a bracket is played. */
 export class BracketQuestionDto {
   @Seeds({
     optional: 'or-null',
@@ -91,7 +89,6 @@ export class BracketQuestionDto {
   seed?: string;
 }
 
-/** What is drawn. */
 export class DrawQuestionDto extends DocumentDto {
   @f.Choice(DRAWS) kind: DrawKind;
   @f.Whole(1, LAST_ROUND, { optional: 'or-null', default: 1 }) round?: number;

@@ -2,7 +2,7 @@ import { readReport } from '@quadrant/rules/report';
 import { hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
 import { problemOfRound } from './round-refusal.js';
 
-/** Players of a document: the largest field that is paired in a fraction of a second, whatever has happened before. */
+/** This is the largest field that is paired in a fraction of a second, whatever has happened before. */
 export const MOST_PLAYERS = 1000;
 
 /**
@@ -15,7 +15,7 @@ export function readTournament(document: object, pointer: string): TournamentRep
   const { report, findings } = readReport(Buffer.from(JSON.stringify(document)), { mayBeUnplayed: true });
   if (report === null) {
     const errors = findings.filter((each) => hasErrors([each]));
-    // Places in the text of the document alone mean nothing in the body.
+    // Line and column count within the document alone, so they are useless in the body.
     const placed = errors.map(({ line: _line, column: _column, ...each }) => ({
       ...each,
       pointer: pointer + each.pointer,

@@ -2,7 +2,6 @@ import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import { type Finding } from '@quadrant/rules/tournament';
 
-/** Why a round, pods, a bracket or a draw cannot be computed. */
 type RoundRefusal =
   | { readonly kind: 'round-refused'; readonly findings: readonly Finding[] }
   | { readonly kind: 'too-many-to-pair'; readonly players: number; readonly limit: number }
@@ -10,7 +9,7 @@ type RoundRefusal =
   | { readonly kind: 'too-many-rounds-wait'; readonly of: 'account' | 'all'; readonly waiting: number }
   | { readonly kind: 'no-such-bracket'; readonly name: string; readonly names: string };
 
-/** The answer to a question of the table that has no answer: what is so, and the way out. */
+/** Says why a question at the table has no answer, and the way out. */
 export const problemOfRound = refusalProblems<RoundRefusal>({
   'round-refused': {
     status: 422,

@@ -36,7 +36,7 @@ const READINGS = `/api/v1/readings?place=${'pairing' satisfies ReadingPlace}`;
 
 const refuse = (findings: readonly Finding[]) => problemOfRound({ kind: 'round-refused', findings });
 
-/** What a program at the table asks. Everything is computed from the body: nothing is read or stored. */
+/** Answers programs at the table. Everything is computed from the body: nothing is read or stored. */
 @ApiTags('rounds')
 @Counted('rounds')
 @Controller('api/v1')
@@ -162,7 +162,7 @@ export class RoundsController {
   }
 }
 
-/** Whether a picture is asked for, and JSON is not. */
+/** Tells whether the client asks for a picture and not for JSON. */
 const prefersPicture = (accepted = ''): boolean =>
   accepted.includes(SVG) && !/application\/(?:json|\*)|\*\/\*/.test(accepted.split(SVG)[0]!);
 

@@ -3,8 +3,7 @@ import { Logger } from '@nestjs/common';
 const logger = new Logger('AfterCommit');
 
 /**
- * Does what follows a report that is stored. A failure is logged and keeps the receipt from nobody.
- *
+ * Runs work that follows a stored report. A failure is logged, and the sender still gets the receipt.
  * @param what is done, as the log names it
  * @returns null where it failed
  */

@@ -4,7 +4,7 @@ import { ApiProblems } from '@quadrant/http';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ReceiptDto } from './receipt.dto.js';
 
-/** What the two operations that take a document in have in common, besides `UPLOAD_BODY`, for the OpenAPI document. */
+/** Adds what the two operations that take a document have in common, besides `UPLOAD_BODY`, to the OpenAPI document. */
 export function ApiReportIntake(...furtherProblems: readonly number[]): MethodDecorator {
   return applyDecorators(
     ApiCreatedResponse({

@@ -12,7 +12,6 @@ export class FileCountsDto implements FileCounts {
   @f.Count('Players who left before the last round they could play') drops: number;
 }
 
-/** What a file holds, and how it would count. */
 export class CheckedFileDto implements CheckedFile {
   @f.AnyText({ nullable, about: 'Null for an unknown format', example: 'csv-matches' }) format: string | null;
   @f.List(FileCountsDto) tournaments: readonly FileCountsDto[];

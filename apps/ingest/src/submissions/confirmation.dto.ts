@@ -5,12 +5,12 @@ import { plainToInstance, type TransformFnParams } from 'class-transformer';
 export const MOST_CONFIRMATIONS = 50;
 export const TOO_MANY_CONFIRMATIONS = `must have at most ${MOST_CONFIRMATIONS} confirmations`;
 
-/** Characters of a list of them in a query, which proxies and servers limit; a held report takes as many as there are. */
+/** Proxies and servers limit queries, so a list of confirmations there is at most this long. A held report takes any number. */
 export const LONGEST_CONFIRM = 8000;
 
 const LONGEST_POINTER = 200;
 
-/** Why a finding is right as it is. */
+/** Says why a finding is right as it is. */
 export class ConfirmationDto {
   @f.Choice(TO_BE_CONFIRMED, 'Of the finding') code: string;
   @f.Line(LONGEST_POINTER, {
@@ -22,7 +22,7 @@ export class ConfirmationDto {
   @f.Line(LONGEST_REASON, 'It is kept with the report, and shown with it') reason: string;
 }
 
-/** What the sender of a held report says to its findings. */
+/** The sender of a held report answers its findings with this. */
 export class ConfirmationsDto {
   @f.ListOf(ConfirmationDto, {
     least: 1,
@@ -38,7 +38,7 @@ export const confirmationOf = ({ code, pointer, reason }: ConfirmationDto): Conf
   reason: reason.trim(),
 });
 
-/** A list in JSON; what is none stays as it is, to be refused. */
+/** Reads a list in JSON; any other value stays as it is, to be refused. */
 export function readConfirmations({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string' || value.length > LONGEST_CONFIRM) return value;
   try {

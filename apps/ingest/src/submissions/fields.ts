@@ -5,7 +5,7 @@ import { LONGEST_ANSWER, readAnswer } from './given-answers.js';
 
 const MOST_ANSWERS = 100;
 
-/** A query parameter `set` that may be repeated: answers to what a file of another program cannot say. */
+/** The query parameter `set` may be repeated. It answers what a file of another program cannot say. */
 export const SetAnswers = (): PropertyDecorator =>
   fieldOf(
     {
@@ -25,7 +25,7 @@ export const SetAnswers = (): PropertyDecorator =>
     ),
   );
 
-/** Confirmations in JSON, in a query. */
+/** The query carries these confirmations as JSON. */
 export const Confirmations = (more: More): PropertyDecorator =>
   fieldOf(
     more,

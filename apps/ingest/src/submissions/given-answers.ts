@@ -3,24 +3,24 @@ import { problemOfKind, type SentFile } from '@quadrant/http';
 import { isAnswerKey } from '@quadrant/rules/files';
 import type { GivenFile } from './report-files.service.js';
 
-/** Of one answer, in characters. */
+/** One answer has at most this many characters. */
 export const LONGEST_ANSWER = 200;
 
 const FIELD = 'set.';
 
-/** An answer as people write it, as in game=2e; null for anything else. */
+/** Reads an answer as people write it, such as game=2e; returns null for anything else. */
 export function readAnswer(text: string): readonly [name: string, value: string] | null {
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   return isAnswer(name, value) ? [name, value] : null;
 }
 
-/** Whether somebody can have answered a question with this: one visible line. */
+/** Tells whether this can be the answer to a question: one visible line. */
 export const isAnswer = (name: string, value: string): boolean =>
   isAnswerKey(name) && value.trim() !== '' && value.length <= LONGEST_ANSWER && !/\p{Cc}/u.test(value);
 
 /**
- * The file of a request, with the answers of its query (`set=game=2e`) and of its form (a field `set.game`).
- *
+ * Returns the file of a request and the answers that it has in its query (`set=game=2e`) and in its form (a field
+ * `set.game`).
  * @throws Problem 400 for a field that is no answer
  */
 export function givenFileOf({ bytes, name, fields }: SentFile, set: readonly string[]): GivenFile {

@@ -2,7 +2,7 @@ import { f, optional, PreviewQuery } from '@quadrant/http';
 import type { ConfirmationDto } from './confirmation.dto.js';
 import { Confirmations, SetAnswers } from './fields.js';
 
-/** How a report is to be taken in whose answers are known. */
+/** These parameters are for a report whose answers are known. */
 export class DraftIntakeQuery extends PreviewQuery {
   @f.QueryFlag({
     about: 'false: a player who is not found by handle or by a unique name is an error, and nothing is stored',
@@ -23,7 +23,6 @@ export class DraftIntakeQuery extends PreviewQuery {
   confirm: ConfirmationDto[] = [];
 }
 
-/** How a report is to be taken in. */
 export class IntakeQuery extends DraftIntakeQuery {
   @SetAnswers() set: string[] = [];
 }

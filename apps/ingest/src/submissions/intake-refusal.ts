@@ -4,10 +4,9 @@ import { type Finding } from '@quadrant/rules/tournament';
 import { problemOfTournament } from '../tournament-refusal.js';
 import type { IntakeAnswer, PreviewAnswer } from './intake-answer.js';
 
-/** Why a document was not taken in. */
 type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'held' | 'previewed' }>;
 
-/** The answer to a refused document: what is so, and the way out. */
+/** Says why a document is refused, and the way out. */
 export const problemOfRefusal = refusalProblems<IntakeRefusal>({
   'report-refused': {
     status: 422,

@@ -4,7 +4,7 @@ import type { PreviewAnswer } from './intake-answer.js';
 import type { FastifyReply } from 'fastify';
 
 /**
- * The preview as the answer of a request: always 200, since nothing is new.
+ * Answers with a preview: always 200, since nothing is new.
  * @throws Problem for a document that would be refused
  */
 export function answerWithPreview(reply: FastifyReply, answer: PreviewAnswer): ReportPreviewDto {

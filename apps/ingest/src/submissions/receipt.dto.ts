@@ -23,7 +23,7 @@ export class HeldReasonDto implements HeldReason {
   @f.AnyText() message: Text;
 }
 
-/** A run that came between a preview and the report. */
+/** A run came between a preview and the report. */
 class RunSinceDto {
   @f.Ordinal() number: number;
   @f.AnyText({ example: 'tournament' }) kind: string;
@@ -31,7 +31,7 @@ class RunSinceDto {
   @f.Count('Tournaments that it took in or changed') tournamentsChanged: number;
 }
 
-/** Given after the document is stored for good, not before. */
+/** A receipt is given only after the document is stored for good. */
 export class ReceiptDto {
   @f.Id('Of this submission') id: string;
   @f.Id({ nullable, about: 'Of the tournament, the same in all its revisions; null for a held report of a new one' })
@@ -71,7 +71,6 @@ export class ReceiptDto {
   @f.Of(ReceiptLinksDto) links: ReceiptLinksDto;
 }
 
-/** A receipt before it is signed. */
 export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature' | 'file' | 'sincePreview'>;
 
 export function receiptOf({ created: _created, seal: _seal, ...facts }: Sealed<Acceptance>): UnsignedReceipt {
@@ -83,7 +82,7 @@ export function receiptOf({ created: _created, seal: _seal, ...facts }: Sealed<A
   };
 }
 
-/** Whom a report waits for. */
+/** Says who must act before the report counts. */
 function tellWait(reasons: readonly HeldReason[]): string {
   const isToBeConfirmed = reasons.some(({ kind }) => kind === 'to-be-confirmed');
   if (!isToBeConfirmed) return 'waits for a coordinator; it counts nothing until they approve it';
@@ -92,7 +91,7 @@ function tellWait(reasons: readonly HeldReason[]): string {
     : 'waits for your confirmation of its findings and for a coordinator; it counts nothing until then';
 }
 
-/** The receipt of a report that waits. It has no tournament of its own yet, and no claim codes. */
+/** Returns the receipt of a report that waits. It has no tournament of its own yet, and no claim codes. */
 export function heldReceiptOf(held: HeldReceipt): UnsignedReceipt {
   const { id, tournamentId, state, sha256, rawSha256, findings, receivedAt, reasons } = held;
   const tournament = tournamentId === null ? null : `/api/v1/tournaments/${tournamentId}`;

@@ -13,7 +13,6 @@ import { heldReceiptOf, receiptOf, type ReceiptDto, type UnsignedReceipt } from 
 import type { IntakeAnswer } from './intake-answer.js';
 import type { FastifyReply } from 'fastify';
 
-/** Gives receipts, signed. */
 @Injectable()
 export class Receipts {
   private readonly versions: { readonly engineVersion: string; readonly rulesSha256: string };
@@ -28,8 +27,7 @@ export class Receipts {
   }
 
   /**
-   * The receipt as the answer of a request: 201 with its address for something new, 200 for the same again.
-   *
+   * Sends the receipt as the answer of a request: 201 with its address for something new, 200 for a repetition.
    * @param previewedAfter the run after which its sender had a preview computed
    * @throws Problem for a refused document
    */
@@ -46,7 +44,7 @@ export class Receipts {
     return { ...receipt, sincePreview };
   }
 
-  /** The receipt of a report that is stored or waits. */
+  /** Returns the receipt of a report that is stored or waits. */
   async of(stored: Sealed<Acceptance> | Sealed<HeldReceipt>): Promise<ReceiptDto> {
     const receipt = unsignedOf(stored);
     const { signature, file } = stored.seal ?? { signature: await this.sign(receipt, null), file: null };
@@ -54,9 +52,8 @@ export class Receipts {
   }
 
   /**
-   * What is told of a report, with everything that its receipt says.
-   *
-   * @param file what the document was translated from; null for a document of quadrant/1
+   * Adds everything that its receipt says to a report.
+   * @param file the file that the document was translated from; null for a document of quadrant/1
    */
   async seal<Stored extends Acceptance | HeldReceipt>(
     stored: Stored,

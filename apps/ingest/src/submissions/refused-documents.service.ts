@@ -5,12 +5,12 @@ import { allowanceOf, type QuotaLimits } from '@quadrant/rules/permissions';
 import { afterCommit } from './after-commit.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many refused documents for each report that an account may submit a day: enough to get every one of them right. */
+/** For each report that an account may submit a day, this many documents may be refused: enough to correct each of them. */
 const REFUSED_FOR_EACH = 10;
 
 const DAY_SECONDS = 86_400;
 
-/** Too many that wait are no fault of the document. */
+/** A document that is refused only because too many others wait has no fault. */
 const TAKEN: ReadonlySet<string> = new Set(['accepted', 'held', 'too-many-held', 'previewed']);
 
 interface Answer {
@@ -19,7 +19,7 @@ interface Answer {
 
 /**
  * Limits how many documents of an account without approval are refused within a day, since reading one costs as much as
- * reading one that is stored. It guards the processor and nothing else: each process counts for itself, in memory.
+ * reading one that is stored. It guards only the processor: each process counts for itself, in memory.
  */
 @Injectable()
 export class RefusedDocuments {
@@ -32,8 +32,7 @@ export class RefusedDocuments {
   }
 
   /**
-   * Runs what may refuse a document. What it takes does not count.
-   *
+   * Runs work that may refuse a document. Accepted documents do not count.
    * @throws Problem 429 after too many that were refused, and whatever `work` throws
    */
   async limit<T extends Answer>(actor: Actor, work: () => Promise<T>): Promise<T> {

@@ -18,34 +18,34 @@ import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/uploads
 import { FileOpener, type FileOfAccount } from '@quadrant/threads';
 import { ReportReader } from './report-reader.service.js';
 
-/** A file as it came, with what its sender says about it. */
+/** A file comes with what its sender says about it. */
 export interface GivenFile {
   readonly bytes: Buffer;
-  /** As the sender's computer calls it; null where it came without a name. */
+  /** The name on the sender's computer; null where the file came without a name. */
   readonly name: string | null;
   readonly answers: Answers;
-  /** A file of another program that was kept: the bytes are then what `keepFile` keeps of it. */
+  /** For a kept file of another program: the bytes are then what `keepFile` keeps of it. */
   readonly kept?: SourceFile;
 }
 
-/** SHA-256 of a file as it came, in hex. */
+/** Returns the SHA-256 of a file as it came, in hex. */
 export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.sha256 ?? sha256Of(bytes);
 
-/** One report of quadrant/1, as it came or translated from a file of another program. */
+/** One report of quadrant/1, which came as such or was translated from a file of another program. */
 export interface OpenedReport {
   readonly kind: 'opened';
   readonly raw: Uint8Array;
-  /** Null for a document that came as quadrant/1. */
+  /** It is null for a document that came as quadrant/1. */
   readonly file: SourceFile | null;
   /** Warnings and notes about the file. */
   readonly findings: readonly Finding[];
-  /** The places that the file gives, by handle; a document of quadrant/1 has its own order. */
+  /** The places that the file gives, by handle. It is empty for quadrant/1, which has its own order. */
   readonly ownPlaces: ReadonlyMap<string, number>;
-  /** Findings about the document, with the lines of the file that it was opened from. */
+  /** Adds the lines of the file to findings about the document that was read from it. */
   readonly place: (findings: readonly Finding[]) => readonly Finding[];
 }
 
-/** Opens files of any supported format, with what their senders answered for earlier ones. */
+/** Opens files of any supported format, with the sender's answers for earlier files. */
 @Injectable()
 export class ReportFiles {
   constructor(
@@ -55,7 +55,7 @@ export class ReportFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** The one report of a file, or what is wrong with the file and what it leaves open. Nothing is stored. */
+  /** Returns the one report of a file, or the faults and open questions of the file. Nothing is stored. */
   async open(file: GivenFile, actor: Actor): Promise<OpenedReport | ReportRefused> {
     const { bytes, kept } = file;
     if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
@@ -78,7 +78,7 @@ export class ReportFiles {
     };
   }
 
-  /** What a file holds and how it would count, as `quadrant check` says it. */
+  /** Tells what a file holds and how it would count, as `quadrant check` does. */
   async check(file: GivenFile, actor: Actor): Promise<CheckedFile> {
     const { answers, suggestions } = await this.recall(file, actor);
     const { bytes, kept } = file;
@@ -88,17 +88,20 @@ export class ReportFiles {
     return this.opener.ask('checkFile', fileOf(bytes, actor), bytes, answers, now, suggestions, mayBeLabelled);
   }
 
-  /** Remembers what somebody answered about a file that is stored now. */
+  /** Remembers what somebody answered about a file that is now stored. */
   remember({ answers }: GivenFile, { accountId }: Actor): Promise<void> {
     return this.remembered.remember(accountId, answersToRemember(answers), this.clock.now());
   }
 
-  /** The last day whose noon is over: a day without a time is meant at noon (UTC), and no tournament begins in the future. */
+  /**
+   * Returns the last day whose noon has passed. A day without a time means noon (UTC), and no tournament begins later
+   * than now.
+   */
   private lastNoon(): string {
     return new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
   }
 
-  /** Everything that is known besides the file. Who sends it is its director, unless they say another. */
+  /** Adds everything that is known besides the file. The sender is its director, unless they name another. */
   private async recall(
     { name, answers: given }: GivenFile,
     { accountId, handle }: Actor,
@@ -113,7 +116,7 @@ export class ReportFiles {
   }
 }
 
-/** A file as the line of those who wait for the thread knows it. */
+/** Describes a file for the line of files that wait for the thread. */
 const fileOf = ({ length: size }: Buffer, { accountId: account }: Actor): FileOfAccount => ({ account, size });
 
 const HALF_A_DAY_MS = 43_200_000;
@@ -131,7 +134,7 @@ const asReport = (raw: Uint8Array): OpenedReport => ({
 
 const NAMES_FORMAT = '"quadrant/';
 
-/** A document that names the format itself, once, needs no reader of other files to look at it; a history names it in each line. */
+/** A document that names the format itself, exactly once, needs no reader of other files. A history names it in each line. */
 function claimsToBeReport(bytes: Buffer): boolean {
   const first = bytes.indexOf(NAMES_FORMAT);
   if (first === -1 || bytes.includes(NAMES_FORMAT, first + 1)) return false;

@@ -24,32 +24,31 @@ import { hashOfGiven, ReportFiles, type GivenFile, type OpenedReport } from './r
 import { ReportReader } from './report-reader.service.js';
 import { RefusedDocuments } from './refused-documents.service.js';
 
-/** A document as it came over the wire. */
 export interface ReceivedDocument {
   readonly raw: Uint8Array;
   readonly actor: Actor;
-  /** The tournament whose correction this is, where the sender names it. */
+  /** The tournament that this corrects, where the sender names it. */
   readonly revisionOf: string | null;
-  /** Versions of that tournament that the correction was made for; null for any. */
+  /** The versions of that tournament that the correction was made for; null means any. */
   readonly versions: readonly number[] | null;
-  /** Whether players whom nobody knows are new ones; else the document is refused. */
+  /** Whether unknown players are created. If not, the document is refused. */
   readonly createPlayers: boolean;
   readonly idempotencyKey: string | null;
-  /** What the key stands for in place of the bytes: a draft, which is deleted once it is submitted. */
+  /** The key stands for this instead of the bytes: a draft, which is deleted once it is submitted. */
   readonly keyOf?: string;
-  /** What the sender says to findings that may be wrong. */
+  /** The sender's answers to findings that may be wrong. */
   readonly confirmations: readonly Confirmation[];
-  /** When it came first, of one that has waited; by default it comes now. */
+  /** When a report that has waited first came. Without it, the report comes now. */
   readonly receivedAt?: Date;
   readonly requestId: string;
-  /** The file that it was opened from; by default it is the document itself. */
+  /** The file that the document comes from. Without it, the document itself was sent. */
   readonly opened?: OpenedReport & GivenFile;
 }
 
-/** How a file is sent: everything but the document, which is still to be read from it. */
+/** The document still has to be read from the file. */
 export type SentReport = Omit<ReceivedDocument, 'raw' | 'opened'>;
 
-/** Takes documents in: reads, checks and stores them. A refused document leaves no trace. */
+/** Reads, checks and stores documents. A refused document leaves no trace. */
 @Injectable()
 export class ReportIntake {
   constructor(
@@ -65,7 +64,7 @@ export class ReportIntake {
     @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
-  /** Takes the report of a file, of whatever format it is. What its sender answered is remembered once it is stored. */
+  /** Stores the report of a file of any format. The sender's answers are remembered once it is stored. */
   takeFile(given: GivenFile, sent: SentReport): Promise<IntakeAnswer> {
     return this.open<IntakeAnswer>(given, sent.actor, {
       refuse: (refused) => this.refuseFile(refused, given, sent),
@@ -78,20 +77,20 @@ export class ReportIntake {
     });
   }
 
-  /** What the key of a request was answered with before, without a look at its content; null for a new one. */
+  /** Returns the answer that the key of a request was given before, without a look at its content; null for a new key. */
   async findAnswer(sent: SentReport & { readonly keyOf: string }): Promise<IntakeAnswer | null> {
     const claim = claimOf(sent, undefined, '');
     return claim && this.submissions.findAnswerOfKey(claim, this.clock.now());
   }
 
-  /** Takes a document in that is stored already, beside everything that counts. */
+  /** Takes in a held document again, after its sender has confirmed findings. */
   take(document: ReceivedDocument): Promise<IntakeAnswer> {
     return this.refusedDocuments.limit(document.actor, async () =>
       withPlaces(await this.accept(document), (findings) => locateFindings(document.raw, findings)),
     );
   }
 
-  /** What would become of the report of a file, and what that would move; stores nothing. */
+  /** Returns what would become of the report of a file, and what it would change; stores nothing. */
   preview(given: GivenFile, sent: SentReport, asker: PreviewAsker): Promise<PreviewAnswer> {
     return this.open<PreviewAnswer>(given, sent.actor, {
       refuse: (refused) => Promise.resolve(refused),
@@ -122,7 +121,7 @@ export class ReportIntake {
     });
   }
 
-  /** Whatever is wrong with a file, a key that was sent with another one comes first. */
+  /** A key that was sent with another file is reported before any fault of this file. */
   private async refuseFile(refused: ReportRefused, given: GivenFile, sent: SentReport): Promise<IntakeAnswer> {
     const claim = claimOf(sent, given, hashOfGiven(given));
     return (claim && (await this.submissions.findAnswerOfKey(claim, this.clock.now()))) ?? refused;
@@ -143,11 +142,11 @@ export class ReportIntake {
           );
     const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
     if (claim === null || wasKeyAsked) return answer;
-    // Whatever is wrong with this document, a key that was sent with another one comes first.
+    // A key that was sent with another document is reported before any fault of this one.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
   }
 
-  /** A pointer into a translated document says nothing to who sent a table: their receipt has the cells too. */
+  /** A pointer into a translated document means nothing to the sender of a table, so their receipt also names the cells. */
   private seal<Stored extends Acceptance | HeldReceipt>(
     stored: Stored,
     opened: OpenedReport | undefined,
@@ -157,14 +156,14 @@ export class ReportIntake {
     return this.receipts.seal({ ...stored, findings: opened.place(stored.findings) }, file);
   }
 
-  /** A document that its sender sends again with a confirmation is what they have waiting: it came when it came first. */
+  /** A document that its sender sends again with a confirmation is the one that they have waiting, and keeps its time. */
   private async findWaiting(sent: ReceivedDocument): Promise<ReceivedDocument> {
     const { raw, actor, confirmations, receivedAt } = sent;
     if (confirmations.length === 0 || receivedAt !== undefined) return sent;
     const { sha256 } = await this.reader.read(raw, this.clock.now());
     const waiting = sha256 === null ? null : await this.heldReports.findWaiting(actor.accountId, sha256);
     if (waiting === null) return sent;
-    // The later word about a finding comes first.
+    // A later answer to a finding comes before an earlier one.
     return {
       ...sent,
       receivedAt: waiting.receivedAt,
@@ -172,12 +171,12 @@ export class ReportIntake {
     };
   }
 
-  /** What has waited was counted when it came. */
+  /** A report that has waited was counted against the quota when it came. */
   private arrivalOf({ actor, receivedAt }: ReceivedDocument): Pick<Delivery, 'allowances' | 'storedAt'> {
     return receivedAt === undefined ? { allowances: this.quotas.ofReports(actor) } : { storedAt: this.clock.now() };
   }
 
-  /** A document with errors is refused with everything that is wrong with it, for submission and preview alike. */
+  /** Refuses a document that has errors, with all of them, for submission and preview alike. */
   private async deliver(
     { raw, actor, revisionOf, versions, createPlayers, requestId, confirmations, opened }: ReceivedDocument,
     { report, parts, findings: ofDocument, sha256, rawSha256 }: ReadResult,
@@ -201,7 +200,7 @@ export class ReportIntake {
   }
 }
 
-/** The places of a file by entry. One that no tournament can have is a misprint. */
+/** Returns the places of a file by entry. A place that no tournament can have is a misprint. */
 function ownPlacesOf({ entries }: TournamentReport, { ownPlaces }: Pick<OpenedReport, 'ownPlaces'>): (number | null)[] {
   const placeOf = new Map([...ownPlaces].map(([handle, place]) => [foldHandle(handle), place]));
   return entries.map(({ handle }) => {
@@ -212,7 +211,7 @@ function ownPlacesOf({ entries }: TournamentReport, { ownPlaces }: Pick<OpenedRe
 
 const LAST_PLACE = 5000;
 
-/** Line and column for the person who has to correct the document; nobody looks for the place of a finding that is stored. */
+/** Adds line and column for the person who has to correct the document. Stored findings do not need them. */
 function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, place: OpenedReport['place']): Answer {
   if (answer.kind === 'report-refused') return { ...answer, findings: place(answer.findings) };
   if (answer.kind !== 'previewed') return answer;
@@ -231,7 +230,7 @@ function claimOf(
   sha256: string,
 ): IdempotencyClaim | null {
   if (idempotencyKey === null) return null;
-  // The same bytes sent to another tournament, or with other confirmations or answers, are another request.
+  // The same bytes sent to another tournament, or with other confirmations or answers, make another request.
   const besides = [
     revisionOf ?? '',
     ...confirmations.map((each) => JSON.stringify(each)),

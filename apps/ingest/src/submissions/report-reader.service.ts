@@ -4,7 +4,7 @@ import { readReport, type ReadResult } from '@quadrant/rules/report';
 import { foldHandle, isReservedHandle, REMOVED_LABEL_START, type TournamentReport } from '@quadrant/rules/tournament';
 import { LiveRepository } from '@quadrant/store/live';
 
-/** Reads reports that are sent, with what only the store knows of them. */
+/** Reads submitted reports, with facts that only the store knows. */
 @Injectable()
 export class ReportReader {
   constructor(private readonly live: LiveRepository) {}
@@ -15,8 +15,8 @@ export class ReportReader {
   }
 
   /**
-   * Whether a document may hold labels: the report of a live tournament does, where the names of players were removed while they
-   * played. Every other report is refused with one.
+   * Tells whether a document may hold labels. The report of a live tournament does, where the names of players were
+   * removed during the tournament. Every other report with a label is refused.
    */
   async mayBeLabelled(raw: Uint8Array, now: Date): Promise<boolean> {
     if (!Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(REMOVED_LABEL_START)) return false;

@@ -13,7 +13,7 @@ const FORM = {
 
 const TABLE = 'round,player 1,player 2,result\n1,ann,bob,FW\n1,cy,dee,ML\n';
 
-/** The first example of each format whose example is of this kind, by format. */
+/** Returns the first example of each format whose first example has this kind, by format. */
 const examplesOf = (isWanted: (example: unknown) => boolean) =>
   Object.fromEntries(
     Object.entries(FILE_SCHEMAS).flatMap(
@@ -42,7 +42,7 @@ const contentOf = (type: string) => {
   return type.endsWith('xml') ? { ...binary, examples: examplesOf(isXml) } : binary;
 };
 
-/** The body of an operation that takes a file, for the OpenAPI document. */
+/** The OpenAPI document has this body for operations that take a file. */
 export const UPLOAD_BODY = {
   required: true,
   description:

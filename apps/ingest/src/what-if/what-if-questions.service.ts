@@ -9,7 +9,7 @@ import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { problemOfWhatIf } from './what-if-refusal.js';
 import type { WhatIfDto } from './what-if.dto.js';
 
-/** Takes what-if questions in: whatever is wrong with one is said before anybody computes. */
+/** Checks and stores what-if questions: a faulty one is refused before a worker computes. */
 @Injectable()
 export class WhatIfQuestions {
   constructor(
@@ -91,7 +91,7 @@ export class WhatIfQuestions {
   }
 }
 
-/** What is no day is refused as such. */
+/** A value that is no string is turned into one, so that it is refused as no day. */
 const dayOf = (json: unknown): string | null =>
   json === null || typeof json === 'string' ? json : JSON.stringify(json);
 
@@ -119,6 +119,6 @@ const SAME_RULES: Finding = {
   advice: 'Give a policy or a k-table that differs, or leave "rules" out.',
 };
 
-/** Findings of a part of the body; places in the text of that part alone mean nothing here. */
+/** Puts findings of a part under its pointer in the body. Line and column of the part alone mean nothing there. */
 const under = (pointer: string, findings: readonly Finding[]): Finding[] =>
   findings.map(({ line: _line, column: _column, ...finding }) => ({ ...finding, pointer: pointer + finding.pointer }));

@@ -7,7 +7,7 @@ interface WhatIfRefusal {
   readonly findings: readonly Finding[];
 }
 
-/** The answer to a what-if whose rules or tournament have errors. */
+/** Says which errors the rules or the tournament of a what-if have. */
 export const problemOfWhatIf = refusalProblems<WhatIfRefusal>({
   'what-if-refused': {
     status: 422,

@@ -1,7 +1,7 @@
 import { f, fieldOf, LONGEST_REASON, type More, textRule } from '@quadrant/http';
 import { isISO8601 } from 'class-validator';
 
-// Of all that ISO 8601 allows, what PostgreSQL and JavaScript read alike.
+// ISO 8601 allows more; PostgreSQL and JavaScript read this part alike.
 const INSTANT = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 const DayOrInstant = (more: More): PropertyDecorator =>
@@ -15,7 +15,7 @@ const DayOrInstant = (more: More): PropertyDecorator =>
     ),
   );
 
-/** What a what-if asks about: other rules, one more tournament, or both; or an interim ruling alone. */
+/** A what-if asks about other rules, one more tournament, or both; or about an interim ruling alone. */
 export class WhatIfDto {
   @f.AnyObject({
     optional: 'or-null',
@@ -49,7 +49,7 @@ class WhatIfLinksDto {
   @f.Link('Its answer, once it is computed') diff: string;
 }
 
-/** The question, which a worker answers. */
+/** A worker answers the question later. */
 export class WhatIfAskedDto {
   @f.Id() id: string;
   @f.Choice(['waiting']) state: string;

@@ -14,17 +14,15 @@ import type { VNode } from 'preact';
 
 const RULE_SYSTEM = 'opg-4.2';
 const LOCAL = 1;
-/** Of the player of the worked example. */
+/** The player of the worked example has this rating. */
 const OWN = 1500;
 const OPPONENTS = [
   { opponent: 'Ada', opponentRating: 1600, score: 1 },
   { opponent: 'Ben', opponentRating: 1450, score: 0 },
   { opponent: 'Cleo', opponentRating: 1500, score: 0.5 },
 ] as const;
-/** Ratings of opponents beside one's own. */
 const DISTANCES = [-400, -200, -100, 0, 100, 200, 400];
 
-/** What this is, how it works, and what there is of it. */
 @PageController()
 export class AboutController {
   constructor(
@@ -73,7 +71,7 @@ export class AboutController {
     return dataPage({ verification: await this.verifications.findLatest() });
   }
 
-  /** The rules in force rate a local tournament of three rounds. */
+  /** This assumes that the rules in force rate a local tournament of three rounds. */
   private example(): ForeseenRating | null {
     return this.foreseen.foresee({
       ...this.tournament(LOCAL),
@@ -81,7 +79,6 @@ export class AboutController {
     });
   }
 
-  /** One game against somebody of a rating. */
   private foresee(level: (typeof LEVELS)[number], [opponentRating, score]: readonly [number, 0 | 1]) {
     const game = { opponent: '', opponentRating, score, share: 1, step: 1, modified: false };
     return this.foreseen.foresee({ ...this.tournament(level), games: [game] });

@@ -1,2 +1,1 @@
-/** Under which token the app keeps its `AccountSettings`. */
 export const ACCOUNT_SETTINGS = Symbol('settings of accounts');

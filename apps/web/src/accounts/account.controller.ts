@@ -12,10 +12,10 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** Claims of a table: what is decided about makes room for others. */
+/** A table shows at most this many claims; decided ones make room for others. */
 const MOST_CLAIMS = 50;
 
-/** What somebody is here, and what waits for them. */
+/** Shows people their account, and what waits for them. */
 @PageController('account')
 export class AccountController {
   constructor(

@@ -7,7 +7,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import type { VNode } from 'preact';
 
-/** Where people set up their second factor, and where those are led who have to. */
+/** People set up their second factor here; those who must have one are redirected here. */
 @PageController('account/second-factor')
 export class SecondFactorPagesController {
   constructor(

@@ -12,7 +12,7 @@ import type { VNode } from 'preact';
 
 const AFTERWARDS = '/account';
 
-/** Where people sign in, and get what they sign in with. */
+/** Serves the pages on which people sign in, sign up and set passwords. */
 @PageController()
 export class SignInController {
   constructor(

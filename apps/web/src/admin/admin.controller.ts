@@ -15,7 +15,7 @@ import type { VNode } from 'preact';
 
 const ROWS = 50;
 
-/** The desk of administrators: accounts, roles, places, and whether all is well. */
+/** Serves the desk of administrators: accounts, roles, places, and the health of the installation. */
 @PageController('admin')
 export class AdminController {
   constructor(

@@ -5,7 +5,7 @@ import { cardNamesPage } from '../pages/admin/card-names.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Names of cards that reports are compared with, for coordinators. */
+/** Lets coordinators edit names of cards that reports are compared with. */
 @PageController('admin/card-names')
 export class AdminCardNamesController {
   constructor(private readonly names: CardNameRepository) {}

@@ -7,7 +7,6 @@ import { rulingsPage } from '../pages/admin/rulings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Interim rulings, for those who make them. */
 @PageController('admin/rulings')
 export class AdminRulingsController {
   constructor(

@@ -55,12 +55,12 @@ import { validate as isUuid } from 'uuid';
 
 const ROWS = 50;
 
-/** Of a file, a feed or a month. */
+/** A file, a feed or a month has at most this many tournaments. */
 const MOST_ROWS = 500;
 
 const NO_SUCH = 'Announced tournaments are on /calendar.';
 
-/** The calendar, announced tournaments, and the forms with which they are announced and changed. */
+/** Shows the calendar and announced tournaments, and the forms that announce and change them. */
 @PageController()
 export class AnnouncementPagesController {
   constructor(
@@ -125,7 +125,7 @@ export class AnnouncementPagesController {
     sendCalendar(reply, calendarFile(rows, nameOf(filters), this.originFor(request)));
   }
 
-  /** What was announced or changed for a region, for feed readers. */
+  /** Lists what was announced or changed for a region, for feed readers. */
   @Get('calendar.atom')
   async feed(
     @Query() query: Record<string, unknown>,
@@ -211,7 +211,7 @@ export class AnnouncementPagesController {
     return (await this.regions.list()).map(({ slug, name }) => ({ value: slug, name }));
   }
 
-  /** A region that nobody has described keeps the word that was announced. */
+  /** A region without a description keeps its announced name. */
   private async nameRegion(slug: string | null): Promise<string | null> {
     return (await this.regions.list()).find((region) => region.slug === slug)?.name ?? slug;
   }
@@ -222,7 +222,7 @@ export class AnnouncementPagesController {
     throw notFound(`There is no announcement with the id ${JSON.stringify(id)}.`, NO_SUCH);
   }
 
-  /** Without a trustworthy address, links are paths of this site. */
+  /** Without a trustworthy address of the site, links are paths. */
   private originFor(request: FastifyRequest): string {
     return originOf(request, this.publicUrl) ?? '';
   }

@@ -4,14 +4,13 @@ import type { Announcement } from '@quadrant/store/intake';
 import { GAME_NAMES } from '../pages/names.js';
 import { FORMAT_NAMES } from '../pages/tournaments/tournament-words.js';
 
-/** A tournament of one day is entered with so many hours for each round. */
+/** A tournament of one day takes this many hours for each round. */
 const HOURS_PER_ROUND = 1.5;
 const HOUR_MS = 3_600_000;
 
 /**
- * Announced tournaments as iCalendar (RFC 5545). What is cancelled stays in it, so that calendars take it out.
- *
- * @param origin of this site, for the addresses in it
+ * Returns announced tournaments as iCalendar (RFC 5545). A cancelled one stays in it, so that calendars remove it.
+ * @param origin address of this site, which links begin with
  */
 export function calendarFile(announcements: readonly Announcement[], name: string, origin: string): string {
   const calendar = ical({
@@ -34,7 +33,7 @@ export function calendarFile(announcements: readonly Announcement[], name: strin
       id: `${id}@quadrant`,
       sequence: version,
       start,
-      // Up to the end of the last day there.
+      // It ends with the last day at its place.
       end:
         endsOn === null
           ? new Date(start.getTime() + plannedRounds * HOURS_PER_ROUND * HOUR_MS)

@@ -1,7 +1,7 @@
 import type { Announcement } from '@quadrant/store/intake';
 import { tellStart, tellState } from '../pages/announcements/announcement-words.js';
 
-/** Announced tournaments as a feed (Atom, RFC 4287), the one that changed last first. */
+/** Returns announced tournaments as a feed (Atom, RFC 4287), sorted with the latest change first. */
 export function announcementFeed(
   announcements: readonly Announcement[],
   name: string,

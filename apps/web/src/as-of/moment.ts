@@ -3,15 +3,14 @@ import type { PublicationName } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import type { FieldReader } from '../query/field-reader.js';
 
-/** Which numbers are wanted, as an address says it. */
 export interface Moment {
   readonly publication: PublicationName;
-  /** Number of a run, or a day. */
+  /** It is the number of a run, or a day. */
   readonly knownBy: string | null;
   readonly playedBy: string | null;
 }
 
-/** Whether these are other numbers than the newest ones. */
+/** Tells whether these are other numbers than the newest ones. */
 export const isPastMoment = ({ publication, knownBy, playedBy }: Moment): boolean =>
   publication === 'official' || knownBy !== null || playedBy !== null;
 

@@ -4,14 +4,13 @@ import { AsOfReadModel, dayOf, viewOf, type AsOf, type View } from '@quadrant/st
 import { FieldReader } from '../query/field-reader.js';
 import { readMoment, type Moment } from './moment.js';
 
-/** The numbers that an address asks for, as far as it can be used. */
 export interface AskedNumbers {
   readonly moment: Moment;
-  /** A sentence for everything of the address that cannot be used. */
+  /** Each part of the address that cannot be used has a sentence here. */
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
   readonly past: View;
-  /** On which they are looked at, `YYYY-MM-DD`. */
+  /** The day on which they are read, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -28,12 +27,12 @@ export class PageMoments {
     return this.clock.now();
   }
 
-  /** In UTC, `YYYY-MM-DD`. */
+  /** The day is in UTC, `YYYY-MM-DD`. */
   today(): string {
     return todayOf(this.clock);
   }
 
-  /** Runs `work` so that everything that it reads is of one run. */
+  /** Runs `work` so that it reads everything from one run. */
   atOnce<T>(work: () => Promise<T>): Promise<T> {
     return this.moments.atOneMoment(work);
   }

@@ -3,16 +3,16 @@ import { Problem, type ProblemDocument } from '@quadrant/http';
 import { Operations, problemIn } from '../forms/operations.service.js';
 import type { FastifyRequest } from 'fastify';
 
-/** What a page asks of the API, in the name of its reader. */
+/** A page sends this to the API in the name of its reader. */
 export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path and query, under /api/v1. */
+  /** Path and query, which begin with /api/v1. */
   readonly path: string;
   /** Sent as JSON; bytes are sent as they are. */
   readonly body?: object | Buffer;
-  /** Of the bytes. */
+  /** Media type of a body that is given as bytes. */
   readonly type?: string;
-  /** Of what is changed, as its reader saw it. */
+  /** The version of the changed thing, as its reader saw it. */
   readonly version?: number;
   /** The same key again gives the same answer. While the first request is under way, the second waits for it. */
   readonly idempotencyKey?: string;
@@ -21,12 +21,12 @@ export interface ApiCall {
 const WAIT_MS = 500;
 const MOST_WAITS = 20;
 
-/** What the API answers: the value that was asked for, or why there is none. */
+/** The API answers with the value, or says why there is none. */
 export type ApiAnswer<Value> =
   | { readonly kind: 'done'; readonly status: number; readonly value: Value }
   | { readonly kind: 'refused'; readonly problem: ProblemDocument };
 
-/** Asks for a page the same operations that everybody uses, with the session of whoever reads it. */
+/** Asks the public operations for a page, with the session that its reader has. */
 @Injectable()
 export class ApiCalls {
   constructor(private readonly operations: Operations) {}
@@ -59,7 +59,7 @@ export class ApiCalls {
   }
 }
 
-/** The refusal of an operation, as that of the page that asked it. */
+/** Turns the refusal of an operation into a refusal of the page that called it. */
 export function problemOf({ type, title, status, detail, advice, ...rest }: ProblemDocument): Problem {
   const { instance: _instance, requestId: _requestId, ...extra } = rest;
   return new Problem({ code: type.replace(/^.*\//, ''), title, status, detail, advice, extra });

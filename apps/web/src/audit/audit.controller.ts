@@ -13,7 +13,7 @@ const ROWS = 50;
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Who did what, for those who watch over it. */
+/** Shows the audit to the people who may see it. */
 @PageController('audit')
 export class AuditController {
   constructor(private readonly audit: AuditReadModel) {}
@@ -24,7 +24,7 @@ export class AuditController {
     const reader = new FieldReader(query);
     const fields = readAuditFields(reader);
     const { cursor } = query;
-    // A position means something among the same filters only.
+    // A position is valid for the same filters only.
     const listing = addressOf('audit page', fields);
     const before = typeof cursor === 'string' ? decodeCursor(listing, cursor, isPosition) : null;
     const found = await this.audit.list(filtersOf(fields), rowsFor(actor, 'audit.read'), ROWS + 1, before);

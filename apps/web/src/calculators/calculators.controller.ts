@@ -19,16 +19,16 @@ import type { VNode } from 'preact';
 
 const RULE_SYSTEM: RuleSystemId = 'opg-4.2';
 
-/** Of the tournaments that somebody can ask about. */
+/** People can choose among this many tournaments. */
 const CHANGES = 40;
 
-/** Of the field of a tournament. */
+/** A tournament cannot have more players. */
 const MOST_PLAYERS = 5000;
 const USUAL_PLAYERS = 12;
 
 const LONGEST_HANDLE = 64;
 
-/** What would happen if: nothing here is stored, and nobody has to sign in. */
+/** These pages store nothing, and need no account. */
 @PageController('calculators')
 export class CalculatorsController {
   constructor(
@@ -133,7 +133,7 @@ export class CalculatorsController {
     return this.explanations.find(tournamentId, handle, category as Category, run);
   }
 
-  /** What the tournament would have done with other results. */
+  /** Computes what the tournament would have done with other results. */
   private change(fields: FieldReader, change: PlayerRatingChange, explanation: RatingExplanation): ChangedTournament {
     const ends = explanation.games.map((_, index) => readEnd(fields, `end.${index + 1}`));
     const { ruleSystem, level, localDate } = explanation.tournament;

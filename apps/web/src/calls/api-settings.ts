@@ -1,11 +1,9 @@
-/** Under which token the app keeps the origin of `API_URL`. */
 export const API_URL = Symbol('where the operations are, as pages reach them');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The origin of `API_URL`, where this process finds the operations of the API; null where it serves them itself.
- *
+ * Reads the origin of `API_URL`, where this process finds the operations of the API; null where it serves them itself.
  * @throws Error with one sentence when it is no origin
  */
 export function readApiUrl(env: Environment): string | null {

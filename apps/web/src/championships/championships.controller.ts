@@ -17,7 +17,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyReply } from 'fastify';
 import type { VNode } from 'preact';
 
-/** Regional Championships of a year are many: their pages have their brackets. */
+/** A year has many Regional Championships, so their own pages show the brackets. */
 const MOST_BRACKETS = 12;
 const YEAR = /^(19|20)\d\d$/;
 
@@ -29,7 +29,7 @@ export class ChampionshipsController {
     private readonly moments: PageMoments,
   ) {}
 
-  /** Worlds of this year: everything else is one step away. */
+  /** The page starts with Worlds of this year; everything else is one step away. */
   @Get()
   begin(@Res({ passthrough: true }) reply: FastifyReply): string {
     void reply.status(302).header('location', `/championships/worlds/${this.moments.today().slice(0, 4)}`);
@@ -73,7 +73,7 @@ export class ChampionshipsController {
     });
   }
 
-  /** Elimination stages of the tournaments that decide, by their ids; of none where there are many. */
+  /** Reads elimination stages of the deciding tournaments, by their ids; none where there are many. */
   private async readBrackets({ tournaments }: ChampionshipDetail): Promise<ReadonlyMap<string, TournamentRound[]>> {
     const finals = tournaments.filter(({ isHeat }) => !isHeat);
     if (finals.length > MOST_BRACKETS) return new Map();

@@ -1,13 +1,16 @@
 import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
 
-/** What islands say, as `say` finds it; undefined where they say it in English. The check of languages knows their sources. */
+/**
+ * Returns the texts of islands as `say` looks them up; undefined on English pages. The check of languages knows their
+ * sources.
+ */
 export function islandTexts(): string | undefined {
   if (currentLanguage() === 'en') return undefined;
   return JSON.stringify(Object.fromEntries(OF_ISLANDS.map((text) => [text, t(text)])));
 }
 
-/** Every text of `say` in the islands. */
+/** Every text that islands pass to `say` is listed here. */
 const OF_ISLANDS = [
   'The time left is not known yet.',
   'A few seconds left.',

@@ -1,7 +1,7 @@
 import { describeLeft } from '../pages/desk/time-left.js';
 import { say } from '../client-texts/say.js';
 
-/** Keeps the bar of a refresh up to date, and shows the page anew when its state changes. */
+/** The script keeps the bar of a refresh up to date, and reloads the page when its state changes. */
 
 interface Followed {
   readonly state: string;
@@ -12,7 +12,7 @@ interface Followed {
   };
 }
 
-/** A screen reader is not to hear every tournament. */
+/** A screen reader should not announce every tournament. */
 const SAID_EVERY_MS = 5000;
 
 const place = document.querySelector<HTMLElement>('[data-refresh]');

@@ -1,4 +1,4 @@
-/** Keeps the page of a director working without a network: the page itself, and what is entered on it until the server has it. */
+/** Keeps the page of a director working without a network: the page itself, and new entries until the server has them. */
 import { IN_BACKGROUND } from '../serving/background-header.js';
 import { readEntryForm, type FormEntry } from './unsent/read-entry-form.js';
 import { ask, sendUnsent, type Sending } from './unsent/send-unsent.js';
@@ -8,7 +8,7 @@ import { UnsentBox } from './unsent/unsent-box.js';
 import { addUnsent, FORMAT, listUnsent } from './unsent/unsent-store.js';
 
 const AGAIN_MS = 5000;
-/** A screen reader hears what changes in a page that is there. */
+/** A screen reader announces changes of an existing page only, so the text changes after this time. */
 const SAID_MS = 100;
 const RESTORED_MS = 2000;
 
@@ -37,12 +37,12 @@ function catchEntry(event: SubmitEvent): void {
   if (form.dataset['sending'] !== undefined) return;
   form.dataset['sending'] = '';
   void enter(form, entry)
-    // A browser that stores nothing sends the form as it always did.
+    // A browser without storage sends the form as usual.
     .catch(() => form.submit())
     .finally(() => delete form.dataset['sending']);
 }
 
-/** Sends an entry as its form does. Without an answer it is kept, and what is entered after it waits behind it. */
+/** Sends an entry as its form does. Without an answer, the entry is kept, and later ones wait behind it. */
 async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
   if (sortUnsent(await listUnsent(), account).waiting.length === 0) {
     const fields = [...new FormData(form)].flatMap(([name, value]) =>
@@ -50,35 +50,35 @@ async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
     );
     const answer = await ask(form.action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
     if (answer?.type === 'opaqueredirect') return showPage(form);
-    // Its key makes the same entry of it, and the answer says what is wrong beside the form.
+    // The key makes it the same entry, and the answer shows the error beside the form.
     if (answer !== null) return form.submit();
   }
   const madeAt = new Date().toISOString();
   await addUnsent({ format: FORMAT, live, tournament, account, madeAt, refused: null, ...entry });
   form.reset();
-  // What was done before is no answer to this entry.
+  // The message about an earlier action must not look like the answer to this entry.
   document.querySelector('.said')?.remove();
   ended = 'away';
   await show();
   await send();
 }
 
-/** The page of a form as it is now. A page that shows a refusal is the answer to a form, and a reload sends that form again. */
+/** Opens the page of a form again. A page that shows a refusal answers a form, and a reload would send that form again. */
 function showPage(form: HTMLFormElement): void {
   const then = new FormData(form).get('_then');
   const page = typeof then === 'string' ? then : (new URL(form.action).searchParams.get('from') ?? location.pathname);
   const [path, place] = page.split('#');
   if (path !== location.pathname + location.search) return location.replace(page);
   history.replaceState(null, '', page);
-  // Without a place the page begins at its top, where it says what was done.
+  // Without a place the page starts at its top, where it says what was done.
   history.scrollRestoration = 'manual';
   if (place === undefined) scrollTo(0, 0);
   location.reload();
 }
 
-/** Where an entry leads, in sight and with the focus; what was done is said once more, since the focus is elsewhere. */
+/** Shows the place of an entry with the focus. The result is announced again, since the focus is elsewhere. */
 function showPlace(): void {
-  // Earlier, the browser would scroll back to where the page was before.
+  // Any earlier, the browser would scroll back to the old position.
   setTimeout(() => (history.scrollRestoration = 'auto'), RESTORED_MS);
   const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   const said = document.querySelector<HTMLElement>('.said > p');
@@ -90,7 +90,7 @@ function showPlace(): void {
   setTimeout(() => (said.textContent = text), SAID_MS);
 }
 
-/** Sends what waits, and tries again later while something does. */
+/** Sends waiting entries, and tries again later while some are left. */
 async function send(): Promise<void> {
   clearTimeout(again);
   const sent = await sendUnsent(account);
@@ -106,7 +106,7 @@ async function show(): Promise<void> {
   showAtForms(sorted, live);
 }
 
-/** The page and everything that it needs stay on this device, where the browser allows it. */
+/** Keeps the page and everything that it needs on this device, where the browser allows it. */
 async function keepPage(): Promise<void> {
   // A page that shows a refusal has another address.
   if (worker === undefined || !('serviceWorker' in navigator) || !location.pathname.startsWith('/live/')) return;

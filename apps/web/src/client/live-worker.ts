@@ -1,6 +1,6 @@
 /**
- * Keeps the page on which a director runs a tournament, so that it opens without a network. It answers for nothing but that page and its
- * style sheets, fonts and scripts.
+ * Keeps the page on which a director runs a tournament, so that it opens without a network. It answers requests for
+ * that page and its style sheets, fonts and scripts only.
  */
 
 interface WorkerEvent extends Event {
@@ -30,7 +30,7 @@ const worker = self as unknown as WorkerScope;
 /** Signing out removes every cache of this origin. */
 const CACHE = 'live-pages-1';
 const RUN_PAGE = /^\/live\/[0-9a-f-]{36}\/run$/;
-/** What a proxy answers while the program behind it is away. */
+/** A proxy answers with these while the program behind it is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -44,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });
 
-/** The page as the server has it, or else as it was last seen. */
+/** Returns the page from the server, or as it was last seen. */
 async function answerPage(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
@@ -64,14 +64,14 @@ async function findPage({ url }: Request): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(new URL(url).pathname, { ignoreVary: true });
 }
 
-/** A page that is nobody's any more is not kept either. One table that was looked for is not the whole page. */
+/** Removes a page that the account may no longer see. A page with one searched table is not kept, because it is not whole. */
 async function keepPage({ pathname, search }: URL, answer: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   if (answer.ok && !answer.redirected && search === '') await cache.put(pathname, answer);
   else if (!answer.ok || answer.redirected) await cache.delete(pathname);
 }
 
-/** Their names tell their content; the few others change seldom. */
+/** These names contain a hash of the content; the few others change seldom. */
 async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreVary: true });
@@ -81,7 +81,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The page that began this worker was loaded before it. */
+/** The page that started this worker was loaded before it. */
 async function keepAll({ data: { keep, headers }, source }: MessageEventOfPage): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const address of keep) {

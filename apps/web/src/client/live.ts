@@ -1,4 +1,4 @@
-/** Follows a live tournament: results as they come, the page anew when a round changes, and a clock that counts down. */
+/** Follows a live tournament: shows new results, renews the page when a round changes, and counts a clock down. */
 
 import { say } from '../client-texts/say.js';
 import { IN_BACKGROUND } from '../serving/background-header.js';
@@ -6,9 +6,9 @@ import { zoneOfCountry, zonesOf } from './zones.js';
 
 const TICK_MS = 1000;
 const WARNING_MS = 10 * 60_000;
-/** Thousands of watchers do not ask for the page in the same moment; a director does not wait. */
+/** Thousands of watchers must not load the page at the same moment; a director does not wait. */
 const SPREAD_MS = 2000;
-/** Whoever was sent away comes back after this at the earliest, and not all at once. */
+/** A disconnected page connects again after this time at the earliest, and not at the same moment as all others. */
 const COME_BACK_MS = 5000;
 
 interface Heard {
@@ -28,11 +28,11 @@ const SHOWN = 'live-shown';
 let renewing: Promise<void> | null = null;
 let isOld = false;
 
-/** A clock that came with a newer page began with that. */
+/** A clock that came with a newer page starts with that page. */
 let isFirst = true;
 const begins = new WeakMap<HTMLElement, number>();
 
-/** The page as it is now: it is replaced when a round changes. */
+/** Returns the current page, which is replaced when a round changes. */
 const present = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
 
 const first = present();
@@ -46,7 +46,7 @@ function follow(live: string, version: string): void {
   events.addEventListener('entry', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Heard));
   events.addEventListener('reload', () => void renew());
   events.addEventListener('error', () => {
-    // A browser comes back by itself after a break, but not after an answer such as 503.
+    // A browser reconnects by itself after a break, but not after an answer such as 503.
     if (events.readyState !== EventSource.CLOSED) return;
     const again = (): void => follow(live, present()?.dataset['version'] ?? version);
     setTimeout(again, COME_BACK_MS * (1 + Math.random()));
@@ -72,7 +72,7 @@ function hear(heard: Heard): void {
   if (heard.kind !== 'result' || 'reload' in page.dataset || cell == null) void renew();
 }
 
-/** The page as it is now, unless somebody is typing in it: then a line says that there is something new. */
+/** Renews the page, unless somebody is typing in it: then a line says that there is something new. */
 async function renew(): Promise<void> {
   if (renewing !== null) {
     isOld = true;
@@ -108,20 +108,20 @@ async function load(main: HTMLElement): Promise<void> {
   }
   const said = fresh.querySelector('[data-heard]');
   if (said !== null) said.textContent = heard;
-  // What was just done stays said until another page is opened.
+  // The message about the last action stays until another page is opened.
   const done = main.querySelector('.said');
   for (const child of [...main.childNodes]) if (child !== done) child.remove();
   main.append(...fresh.childNodes);
   document.dispatchEvent(new Event('live-renewed'));
 }
 
-/** Whether a field of a form has something that was not sent. */
+/** Tells whether a field of a form has unsent input. */
 const isTyping = (main: HTMLElement): boolean =>
   [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some(
     (field) => field.value !== field.defaultValue || field === document.activeElement,
   );
 
-/** The server's clock counts: what this device's clock says does not matter. */
+/** Clocks follow the server's time, whatever this device's clock says. */
 function startClocks(): void {
   const shown = document.querySelector<HTMLElement>('[data-ends]')?.dataset['now'];
   const begun = performance.now() - (shown === undefined ? 0 : sinceShown(shown));
@@ -152,14 +152,14 @@ function startClocks(): void {
   setInterval(tick, TICK_MS);
 }
 
-/** Milliseconds since this device got a page: without a network it opens the same page again later. */
+/** Returns the milliseconds since this device got a page. Without a network, it opens the same page again later. */
 function sinceShown(now: string): number {
   try {
     const [known, at] = (localStorage.getItem(SHOWN) ?? '').split(' ');
     if (known === now) return Math.max(0, Date.now() - Number(at));
     localStorage.setItem(SHOWN, `${now} ${Date.now()}`);
   } catch {
-    // A browser that keeps nothing keeps no page either.
+    // A browser that stores nothing keeps no page either.
   }
   return 0;
 }
@@ -181,7 +181,7 @@ function tellLeft(milliseconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** A tone, where the browser lets pages make one. */
+/** Plays a tone, where the browser lets pages make one. */
 function ring(times: number): void {
   try {
     const audio = new AudioContext();
@@ -192,11 +192,14 @@ function ring(times: number): void {
       tone.stop(audio.currentTime + turn * 0.5 + 0.3);
     }
   } catch {
-    // A browser without sound shows the clock all the same.
+    // A browser without sound still shows the clock.
   }
 }
 
-/** The zone of this device, where a form asks for one, and with a country its zones first. A zone that somebody chose stays. */
+/**
+ * Chooses the zone of this device where a form asks for one. A country puts its zones first. A zone that somebody chose
+ * stays.
+ */
 function chooseZone(): void {
   const select = document.querySelector<HTMLSelectElement>('select[name="tournament.zone"]');
   const country = document.querySelector<HTMLSelectElement>('select[name="tournament.country"]');

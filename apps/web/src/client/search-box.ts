@@ -9,11 +9,11 @@ interface Hit {
   readonly title: string;
   readonly note: string | null;
   readonly startsAt: string | null;
-  /** Of the operation; the page has the same one without the prefix. */
+  /** The address of the operation; the page has the same one without the prefix. */
   readonly link: string;
 }
 
-/** So long after the last letter: most people type the next one sooner. */
+/** Suggestions appear this long after the last letter: most people type the next one sooner. */
 const PAUSE_MS = 120;
 const MOST_OF_A_KIND = 4;
 const LIST = 'site-suggestions';
@@ -79,7 +79,7 @@ function addSuggestions(box: HTMLInputElement): void {
             ? say('1 suggestion')
             : say('{count} suggestions', { count: hits.length });
     } catch {
-      // Another letter was typed, or the site cannot be reached: then Enter still asks for the page.
+      // Another letter was typed, or the site cannot be reached: Enter still opens the page.
     }
   };
 

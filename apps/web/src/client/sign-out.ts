@@ -1,4 +1,4 @@
-/** Before somebody signs out: what they entered without a network and was not sent yet, and pages that this device keeps. */
+/** Checks before a sign-out for unsent entries that were made without a network, and removes pages that this device keeps. */
 import { listUnsent } from './unsent/unsent-store.js';
 
 const form = document.querySelector<HTMLFormElement>('form[data-question]');

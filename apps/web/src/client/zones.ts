@@ -1,4 +1,4 @@
-/** Time zones of a country, as far as the browser knows them. */
+/** Returns the time zones of a country that the browser knows. */
 export function zonesOf(country: string): readonly string[] {
   if (country === '') return [];
   const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & {
@@ -9,9 +9,8 @@ export function zonesOf(country: string): readonly string[] {
 }
 
 /**
- * The zone that is chosen with a country: that of this device where the country has it, or the only one. Zones that show the same time
- * all year, as Berlin and Büsingen do, are one.
- *
+ * Chooses the zone for a country: that of this device where the country has it, or the only one. Zones that show the
+ * same time all year, as Berlin and Büsingen do, count as one.
  * @returns null where the director has to say which one
  */
 export function zoneOfCountry(zones: readonly string[], own: string): string | null {

@@ -12,7 +12,7 @@ import {
 const FINDINGS = join('docs', 'findings.md');
 const PROBLEMS = join('docs', 'problems.md');
 
-/** What codes of findings and problems mean, as the documentation explains them. */
+/** Reads from the documentation what codes of findings and problems mean. */
 @Injectable()
 export class Codes {
   readonly findings: readonly ExplainedFinding[];

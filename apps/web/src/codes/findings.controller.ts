@@ -5,7 +5,6 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { Codes } from './codes.service.js';
 import type { VNode } from 'preact';
 
-/** What findings mean. */
 @PageController('findings')
 export class FindingsController {
   constructor(private readonly codes: Codes) {}

@@ -5,7 +5,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { Codes } from './codes.service.js';
 import type { VNode } from 'preact';
 
-/** What refusals of the API mean; the `type` of a problem document is an address here. */
+/** Explains refusals of the API; the `type` of a problem document is an address here. */
 @PageController('problems')
 export class ProblemsController {
   constructor(private readonly codes: Codes) {}

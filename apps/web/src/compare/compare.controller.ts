@@ -19,7 +19,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyReply } from 'fastify';
 import type { VNode } from 'preact';
 
-/** Points of a line of the chart. */
+/** A line of the chart has at most this many points. */
 const MOST_CHANGES = 2000;
 const MOST_HITS = 20;
 
@@ -28,7 +28,7 @@ const compareAddress = (one: string, other: string): string =>
 
 const isHandle = (text: string): boolean => findHandleFault(text) === null;
 
-/** Two players side by side. */
+/** Shows two players side by side. */
 @PageController('compare')
 export class CompareController {
   constructor(
@@ -38,7 +38,7 @@ export class CompareController {
     private readonly runs: RunReadModel,
   ) {}
 
-  /** Where the form of a player's page leads: to the comparison, or to a choice among those whom the name could mean. */
+  /** The form on a player's page leads here: to the comparison, or to a choice among players who could be meant. */
   @Get()
   async choose(
     @Query() query: Record<string, unknown>,
@@ -125,7 +125,7 @@ const textsOf = (query: Record<string, unknown>): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** Ratings that both have; the one of most games first, overall ones last. */
+/** Returns the ratings that both have, sorted by number of games, with overall ratings last. */
 function sharedTracks(one: PlayerProfile, other: PlayerProfile): ComparedTrack[] {
   const shared = one.ratings.flatMap((own): ComparedTrack[] => {
     const theirs = other.ratings.find(({ game, category }) => game === own.game && category === own.category);

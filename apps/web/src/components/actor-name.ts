@@ -1,7 +1,7 @@
 import { words } from '../languages/t.js';
 
-/** Who acts without an account: nobody can have their handles. */
+/** These act without an account; no person can have their handles. */
 const PROGRAMS: Readonly<Record<string, string>> = words({ operator: 'Operator', schedule: 'Quadrant' });
 
-/** Who did something: their handle, or in words what acted by itself. */
+/** Returns the handle of the person who acted, or the name of a program that did. */
 export const actorName = (handle: string): string => (Object.hasOwn(PROGRAMS, handle) ? PROGRAMS[handle]! : handle);

@@ -1,12 +1,11 @@
 import { t } from '../languages/t.js';
 
-/** A page above this one. */
 export interface Crumb {
   readonly name: string;
   readonly address: string;
 }
 
-/** The pages above this one; nothing where there is none. */
+/** Shows the pages above this one; nothing where there is none. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (

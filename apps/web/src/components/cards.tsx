@@ -6,7 +6,7 @@ export interface Card {
   readonly content: ComponentChildren;
 }
 
-/** Things below each other, each with all that is needed to decide about it. */
+/** Each card has everything that is needed to decide about it. */
 export const Cards = ({ cards }: { readonly cards: readonly Card[] }) => (
   <ul class="cards">
     {cards.map(({ id, title, content }) => (

@@ -8,16 +8,16 @@ export interface Choice {
 interface ChoiceFieldProps {
   readonly label: string;
   readonly name: string;
-  /** Null: the choice of nothing. */
+  /** Null means that nothing is chosen. */
   readonly value: string | null;
   readonly choices: readonly Choice[];
-  /** What another value than the choices is called, as an old address may have it. */
+  /** Names a value that is none of the choices, as an old address may have it. */
   readonly nameOf?: (value: string) => string;
-  /** What the choice of nothing is called. */
+  /** The name of the option that chooses nothing. */
   readonly none?: string;
 }
 
-/** A filter with real choices. What an address asks for besides them is kept as one more. */
+/** A filter with choices. When the address has another value, it is added to them. */
 export function ChoiceField({ label, name, value, choices, nameOf = String, none = t('All') }: ChoiceFieldProps) {
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   const shown = isKnown ? choices : [...choices, { value, name: nameOf(value) }];

@@ -4,11 +4,11 @@ import { sayPlace } from '../told/say-place.js';
 import { told } from '../told/told.js';
 
 interface CitedProps {
-  /** As it is stored: "000 §7.7" is spelled out. */
+  /** The text as it is stored: "000 §7.7" is spelled out. */
   readonly text: Text;
 }
 
-/** A text whose citations lead to their sections of the rulebook. */
+/** Links the citations of a text to their sections of the rulebook. */
 export const Cited = ({ text }: CitedProps) => (
   <>
     {linkSections(told(text)).map(({ text: piece, address }, index) =>

@@ -3,10 +3,10 @@ import { currentLanguage, eachLanguage } from '../languages/language.js';
 
 const NAMES = eachLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-/** The name of a country in the language of the page; the code itself where nobody has given it a name. */
+/** Returns the name of a country in the language of the page, or the code where it has no name. */
 export const countryName = (code: string): string => NAMES[currentLanguage()].of(code) ?? code;
 
-/** Codes that are no country, or no longer one. */
+/** These codes are no countries, or no longer. */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NQ NT PU PZ QO RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ'.split(' '),
 );
@@ -20,5 +20,5 @@ const COUNTRIES = eachLanguage((language) =>
     .sort((one, other) => one.name.localeCompare(other.name, language)),
 );
 
-/** Countries to choose from, by name in the language of the page. */
+/** Lists the countries, sorted by name in the language of the page. */
 export const countryChoices = (): readonly Choice[] => COUNTRIES[currentLanguage()];

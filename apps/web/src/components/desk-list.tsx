@@ -1,16 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../languages/t.js';
 
-/** Something that waits, as a line that leads to it. */
+/** A line leads to something that waits. */
 export interface DeskItem {
   readonly address: string;
   readonly name: ComponentChildren;
   readonly note?: ComponentChildren;
-  /** How many wait; null: it is no list. */
+  /** How many wait. It is null where the item is no list. */
   readonly count?: number | null;
 }
 
-/** Lines that each lead to what waits. */
 export const DeskList = ({ label, items }: { readonly label: string; readonly items: readonly DeskItem[] }) => (
   <ul class="inbox" aria-label={label}>
     {items.map(({ address, name, note, count = null }) => (
@@ -25,7 +24,6 @@ export const DeskList = ({ label, items }: { readonly label: string; readonly it
   </ul>
 );
 
-/** How many wait. */
 export const Count = ({ of }: { readonly of: number }) => (
   <span class={of === 0 ? 'count none' : 'count'}>
     {of}

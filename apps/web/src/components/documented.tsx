@@ -1,16 +1,16 @@
 import { currentLanguage } from '../languages/language.js';
 import { Cited } from './cited.js';
 
-/** Code, or a link whose text alone is kept: its target is a file of the documentation. */
+/** Matches code, or a link of which only the text is kept: its target is a file of the documentation. */
 const MARK = /`([^`]+)`|\[([^[\]]+)\]\([^()]*\)/;
 
 interface DocumentedProps {
   readonly text: string;
-  /** The same in German, where somebody has written it. */
+  /** The German text, where there is one. */
   readonly german?: string | undefined;
 }
 
-/** A text of the documentation: its code stays code, and what it cites leads to the rulebook. */
+/** Shows a text of the documentation: its code stays code, and its citations link to the rulebook. */
 export const Documented = ({ text, german }: DocumentedProps) =>
   german !== undefined && currentLanguage() === 'de' ? (
     <Marked text={german} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Mark } from './mark.js';
 
-/** What is said where there is nothing, with the next step. */
+/** An empty list shows this, with the next step. */
 export const EmptyState = ({ children }: { readonly children: ComponentChildren }) => (
   <div class="empty">
     <Mark />

@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../languages/t.js';
 
 interface FilterBarProps {
-  /** Page that the filters are of. */
+  /** The filters lead to this page. */
   readonly action: string;
   readonly children: ComponentChildren;
-  /** Whether the list is filtered now. */
+  /** Tells whether the list is filtered now. */
   readonly isUsed: boolean;
-  /** Fields that few readers need: folded away below the others. */
+  /** Few readers need these fields, so they are folded away below the others. */
   readonly more?: { readonly title: string; readonly isOpen: boolean; readonly fields: ComponentChildren };
 }
 
-/** Filters of a list: folded away until they are used, so that no page begins with a form; on telephones always. */
+/** Filters of a list are folded away until they are used, so that no page begins with a form; on telephones always. */
 export const FilterBar = ({ action, children, isUsed, more }: FilterBarProps) => (
   <details class={isUsed ? 'filter-fold used' : 'filter-fold'}>
     <summary>{isUsed ? t('Filter (in use)') : t('Filter')}</summary>

@@ -3,16 +3,16 @@ import { t } from '../languages/t.js';
 import { Cited } from './cited.js';
 import { plainly } from './plain-words.js';
 
-/** A tournament as messages of the API name it. */
+/** Messages of the API name a tournament by this address. */
 const TOURNAMENT = /\/api\/v1\/tournaments\/([0-9a-f-]{36})/;
 
-/** The message of a finding for people: a tournament that it names by its address in the API leads to its page. */
+/** Shows the message of a finding to people: a tournament's address in the API becomes a link to its page. */
 export const FindingText = ({ message }: { readonly message: Text }) => (
   <>
     {plainly(message)
       .split(TOURNAMENT)
       .map((piece, index) =>
-        // Every second piece is the id that the pattern holds.
+        // The pattern has captured every second piece, which is the id.
         index % 2 === 0 ? (
           <Cited key={index} text={piece} />
         ) : (

@@ -1,6 +1,6 @@
 import { countryName } from './country.js';
 
-/** Countries whose flags `public/flags.svg` has. */
+/** `public/flags.svg` has the flags of these countries. */
 export const FLAGS: ReadonlySet<string> = new Set(
   (
     'AR AT AU BE BG BR CA CH CL CN CO CZ DE DK EE ES FI FR GB GR HR HU ID IE IL IN IS IT JP KR LT LU LV MX MY NL NO NZ ' +
@@ -8,7 +8,7 @@ export const FLAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The name of a country, with its flag where we have drawn it. */
+/** Shows the name of a country, with its flag where there is a drawing of it. */
 export function Country({ code }: { readonly code: string }) {
   const letters = code.toUpperCase();
   return (

@@ -5,38 +5,36 @@ import type { PublicationState } from '@quadrant/store/reading';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the frame of every page says: where the reader is, and which numbers stand now. */
+/** The frame of every page needs this about its reader and the current numbers. */
 export interface Frame {
-  /** Path and query of the page. */
   readonly address: string;
-  /** Public address of this site, without a path; null where nothing trustworthy says it. */
+  /** Public address of this site, without a path; null where it has no trustworthy one. */
   readonly origin: string | null;
-  /** The same, as `PUBLIC_URL` says it; null where it is not set. */
+  /** The public address as `PUBLIC_URL` gives it; null where it is not set. */
   readonly publicUrl: string | null;
-  /** The label under which others know the player of the reader; null where others see the same as they. */
+  /** The label by which others know the player of the reader; null where others see the same as the reader. */
   readonly ownLabel: string | null;
-  /** Null: as the system has it. */
+  /** Null means the theme of the system. */
   readonly theme: Theme | null;
   readonly now: Date;
   readonly language: Language;
-  /** What forms of this reader have to send back; null without a session. */
+  /** Forms of this reader must send this back; null without a session. */
   readonly csrfToken: string | null;
-  /** Of this program. */
   readonly version: string;
-  /** Null before the first publication, and where it could not be found out. */
+  /** It is null before the first publication, and where it could not be read. */
   readonly publication: {
     readonly run: number;
     readonly publishedAt: Date;
-    /** Null before the first official run. */
+    /** It is null before the first official run. */
     readonly officialRun: number | null;
   } | null;
-  /** Null where it could not be found out. */
+  /** It is null where it could not be read. */
   readonly nextRefresh: Date | null;
-  /** Why nothing is published at present; null while publishing goes on. */
+  /** Why publishing is paused; null while it is not. */
   readonly pause: PublicationState['pause'];
-  /** What was done just now; null where nothing was. */
+  /** The message about the last action; null where nothing was done. */
   readonly said: string | null;
-  /** Address of a file that browsers load; null for one that was not built. */
+  /** Returns the address of a file that browsers load; null for one that was not built. */
   readonly assetOf: (name: string) => string | null;
 }
 

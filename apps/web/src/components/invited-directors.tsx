@@ -2,13 +2,13 @@ import { t } from '../languages/t.js';
 import { Form } from './form/form.js';
 
 interface InvitedDirectorsProps {
-  /** Of the announcement or the live tournament. */
+  /** It belongs to the announcement or the live tournament. */
   readonly id: string;
-  /** Handles of those who are named as directors and have not agreed. */
+  /** Handles of named directors who have not agreed yet. */
   readonly invited: readonly string[];
 }
 
-/** Who is named as a director and has not agreed, for those who can take it back. */
+/** Lists named directors who have not agreed, for the people who can withdraw the invitation. */
 export const InvitedDirectors = ({ id, invited }: InvitedDirectorsProps) =>
   invited.length === 0 ? null : (
     <section>

@@ -3,10 +3,10 @@ import { PlayerLink } from './player-link.js';
 
 interface KnownPlayerProps {
   readonly handle: string;
-  /** Handles that lead to a page. */
+  /** These handles lead to a page. */
   readonly known: ReadonlySet<string>;
 }
 
-/** A handle, with a link where it leads to a page: directors need not be players. */
+/** Links a handle where it leads to a page: directors need not be players. */
 export const KnownPlayer = ({ handle, known }: KnownPlayerProps) =>
   known.has(handle) || isReservedHandle(handle) ? <PlayerLink handle={handle} /> : <>{handle}</>;

@@ -1,4 +1,4 @@
-/** The mark of Quadrant: a square in four quarters, one in the accent of the page. */
+/** Draws the mark of Quadrant: a square in four quarters, one in the accent colour of the page. */
 export const Mark = () => (
   <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
     <path d="M3.5 3.5h25v25h-25zM16 3.5v25M3.5 16h25" />

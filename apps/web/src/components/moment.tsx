@@ -4,7 +4,7 @@ import { tellMinute } from '../languages/tell-day.js';
 
 const DAYS = eachLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }));
 
-/** An instant within a week, by its weekday: "Monday 04:00 UTC". */
+/** An instant within a week is shown by its weekday: "Monday 04:00 UTC". */
 export function WeekdayTime({ at }: { readonly at: Date }) {
   const instant = at.toISOString();
   return (

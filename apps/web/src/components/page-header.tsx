@@ -3,16 +3,15 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 
 interface PageHeaderProps {
   readonly title: ComponentChildren;
-  /** One line of context. */
   readonly context?: ComponentChildren;
-  /** Links and buttons at the right. */
+  /** The links and buttons stand at the right. */
   readonly actions?: ComponentChildren;
   readonly crumbs?: readonly Crumb[];
-  /** More lines below the context. */
+  /** These lines stand below the context. */
   readonly children?: ComponentChildren;
 }
 
-/** The head of a page: where it is, what it is about, and what can be done. */
+/** Shows where a page is, what it is about, and what can be done. */
 export function PageHeader({ title, context, actions, crumbs = [], children }: PageHeaderProps) {
   return (
     <>

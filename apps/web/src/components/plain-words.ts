@@ -3,7 +3,7 @@ import { words } from '../languages/t.js';
 import { outsideQuotes } from '../told/readable-times.js';
 import { told } from '../told/told.js';
 
-/** Names of fields of a report, as findings and differences tell them, in words. */
+/** Findings and differences name fields of a report, which people read in these words. */
 const FIELD_WORDS: Readonly<Record<string, string>> = words({
   startsAt: 'start',
   endsAt: 'end',
@@ -23,10 +23,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = words({
   droppedAfterRound: 'dropped after round',
 });
 
-/** A field of a report in words; any other text as it is. */
+/** Returns a field of a report in words; any other text stays as it is. */
 export const fieldWords = (text: string): string => (Object.hasOwn(FIELD_WORDS, text) ? FIELD_WORDS[text]! : text);
 
 const WORD = /\w+/g;
 
-/** A text of a finding for people, with fields of documents in words. */
+/** Returns a text of a finding for people, with fields of documents in words. */
 export const plainly = (text: Text): string => outsideQuotes(told(text), (piece) => piece.replace(WORD, fieldWords));

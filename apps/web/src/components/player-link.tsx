@@ -5,25 +5,28 @@ import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
 import { FrameContext } from './frame.js';
 
-/** What people read in place of labels, in the language of the page. */
+/** People read these instead of labels, in the language of the page. */
 export const hiddenNames = (): HiddenNames => ({
   one: t('Hidden player'),
   several: (number) => t('Hidden player {number}', { number: String(number) }),
 });
 
-/** What the one behind a label reads in its place. */
+/** A hidden person reads this instead of their own label. */
 export const ownHiddenName = (): string => t('Hidden player (you)');
 
 interface PlayerLinkProps {
   readonly handle: string;
-  /** Carried on to the page; without one it shows what is current. */
+  /** The link keeps this moment; without it, the page shows the current numbers. */
   readonly moment?: Moment;
 }
 
-/** A handle that leads to its page. Somebody who is shown under a label has a page for themselves alone: programs know them by the label, people do not need it. */
+/**
+ * Links a handle to its page. A hidden player's page is only for that person: programs know them by the label, and
+ * other people do not need it.
+ */
 export function PlayerLink({ handle, moment }: PlayerLinkProps) {
   const own = useContext(FrameContext).ownLabel;
-  // Whoever serves the page puts a name in the place of the label: only the whole page tells whether it shows several.
+  // The server replaces the label by a name later: only the whole page tells whether it shows several hidden players.
   if (isReservedHandle(handle) && handle !== own) return <>{handle}</>;
   return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment ?? {})}>{handle}</a>;
 }
@@ -32,7 +35,7 @@ interface ShownPlayerProps {
   readonly player: { readonly handle: string; readonly name: string | null };
 }
 
-/** A player in a table: handle, and the name below it. */
+/** A table shows the handle with the name below it. */
 export function ShownPlayer({ player: { handle, name } }: ShownPlayerProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** Modules around the code that stay empty (ISO/IEC 18004, section 6.3.8). */
+/** The code needs this many empty modules around it (ISO/IEC 18004, section 6.3.8). */
 const QUIET = 4;
 
-/** A QR code as a picture that needs neither a script nor an address of its own; black on white, as cameras expect it. */
+/** Draws a QR code that needs neither a script nor its own address. It is black on white, as cameras expect it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

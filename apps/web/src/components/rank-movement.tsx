@@ -2,11 +2,11 @@ import { t } from '../languages/t.js';
 
 interface RankMovementProps {
   readonly rank: number;
-  /** On the last official list; null for somebody who was not on it. */
+  /** The rank on the last official list; null for a player who was not on it. */
   readonly rankBefore: number | null;
 }
 
-/** How many places somebody has climbed or fallen since the last official list; nothing where they stand still. */
+/** Shows how many places a player has climbed or fallen since the last official list; nothing without a change. */
 export function RankMovement({ rank, rankBefore }: RankMovementProps) {
   if (rankBefore === null) return <span class="movement">{t('new')}</span>;
   const gain = rankBefore - rank;

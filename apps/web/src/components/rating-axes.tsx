@@ -3,23 +3,21 @@ import type { ComponentChildren } from 'preact';
 import type { PlayerRatingChange } from '@quadrant/store/reading';
 import { TimeAxes, type TimeScales } from './time-axes.js';
 
-/** Where a rating at a moment stands in a chart. */
 export interface RatingScales extends TimeScales {
-  /** A step after each tournament, as the path of an SVG. */
+  /** Returns the path of an SVG, which has a step after each tournament. */
   readonly path: (changes: readonly PlayerRatingChange[]) => string;
 }
 
 interface RatingAxesProps {
-  /** Of the whole chart, in pixels. */
+  /** The height is that of the whole chart, in pixels. */
   readonly height: number;
-  /** What the chart says, for whoever does not see it. */
+  /** The label describes the chart to people who cannot see it. */
   readonly label: string;
-  /** Of each line one list, oldest first. */
+  /** Each line has its own list, sorted with the oldest first. */
   readonly lines: readonly (readonly PlayerRatingChange[])[];
   readonly children: (scales: RatingScales) => ComponentChildren;
 }
 
-/** A chart of ratings over time. */
 export function RatingAxes({ height, label, lines, children }: RatingAxesProps) {
   const all = lines.flat();
   const ratings = [...all.map(({ after }) => after), ...lines.flatMap(([first]) => first?.before ?? [])];

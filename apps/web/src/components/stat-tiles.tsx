@@ -3,13 +3,12 @@ import type { ComponentChildren } from 'preact';
 export interface Tile {
   readonly name: string;
   readonly figure: ComponentChildren;
-  /** A line below it. */
+  /** The line stands below the number. */
   readonly note?: ComponentChildren;
-  /** The number that people came for. */
+  /** People came for this number. */
   readonly isFirst?: boolean;
 }
 
-/** A few large numbers beside each other. */
 export function StatTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (

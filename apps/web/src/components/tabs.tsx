@@ -4,7 +4,7 @@ export interface Tab {
   readonly isCurrent: boolean;
 }
 
-/** Pages of one kind beside each other; nothing where there is only one. */
+/** Links pages of one kind beside each other; nothing where there is only one. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   if (tabs.length < 2) return null;
   return (

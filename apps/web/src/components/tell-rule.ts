@@ -2,7 +2,7 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { sayPlace } from '../told/say-place.js';
 import { toldPart } from '../told/told.js';
 
-/** Why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
+/** Says why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
 export const tellRule = (rule: string): string =>
   sayPlace(
     citeSection(rule)

@@ -12,32 +12,31 @@ const DAY_MONTH = eachLanguage(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
-/** Moments below a chart: by months, or by days where several are in one month. */
+/** Labels the moments below a chart: by months, or by days where several are in one month. */
 function tellTicks(ticks: readonly Date[]): string[] {
   const language = currentLanguage();
   const months = ticks.map((date) => MONTH_YEAR[language].format(date));
   return new Set(months).size === months.length ? months : ticks.map((date) => DAY_MONTH[language].format(date));
 }
 
-/** Where a value at a moment stands in a chart. */
 export interface TimeScales {
   readonly x: (at: Date) => number;
   readonly y: (value: number) => number;
 }
 
 interface TimeAxesProps {
-  /** Of the whole chart, in pixels. */
+  /** The height is that of the whole chart, in pixels. */
   readonly height: number;
-  /** What the chart says, for whoever does not see it. */
+  /** The label describes the chart to people who cannot see it. */
   readonly label: string;
   readonly moments: readonly Date[];
   readonly values: readonly number[];
-  /** Pixels that stay free at the right, for names beside the lines. */
+  /** These pixels stay free at the right, for names beside the lines. */
   readonly room?: number;
   readonly children: (scales: TimeScales) => ComponentChildren;
 }
 
-/** A chart of values over time: its axes, and inside what its lines are drawn of. */
+/** Draws the axes of values over time, and gives its children the scales for their lines. */
 export function TimeAxes({ height, label, moments, values, room = EDGE.right, children }: TimeAxesProps) {
   const times = moments.map((at) => at.getTime());
   const x = scaleUtc([Math.min(...times), Math.max(...times)], [EDGE.left, WIDTH - room]);

@@ -7,7 +7,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { AnnouncedTournamentsFinder } from '../waiting/announced-tournaments.service.js';
 import type { VNode } from 'preact';
 
-/** Announced tournaments whose directors can be approved, and those whose results are due. */
+/** Shows announced tournaments whose directors can be approved, and those whose results are due. */
 @PageController('desk/announcements')
 export class DeskAnnouncementsController {
   constructor(

@@ -6,7 +6,6 @@ import { DeskRefreshController } from './desk-refresh.controller.js';
 import { DeskReportsController } from './desk-reports.controller.js';
 import { DeskRunsController } from './desk-runs.controller.js';
 
-/** The pages of a coordinator. */
 export const DESK_CONTROLLERS = [
   DeskAnnouncementsController,
   DeskController,

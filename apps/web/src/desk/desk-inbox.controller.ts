@@ -18,7 +18,7 @@ import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
 
-/** Everything else that waits for a coordinator, one list a page. */
+/** Each page is a list of something else that waits for a coordinator. */
 @PageController('desk')
 export class DeskInboxController {
   constructor(

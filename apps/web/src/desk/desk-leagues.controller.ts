@@ -4,7 +4,7 @@ import { newLeaguePage } from '../pages/leagues/direct/new-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Forms leagues, for those who appoint their directors. */
+/** Creates leagues, for people who appoint their directors. */
 @PageController('desk/leagues')
 export class DeskLeaguesController {
   @Get('new')

@@ -13,7 +13,7 @@ import { validate as isUuid } from 'uuid';
 
 const MOST_REFRESHES = 10;
 
-/** Refreshes: what the next one moves, and how far it is. */
+/** Shows refreshes: what the next one moves, and how far it is. */
 @PageController('desk/refresh')
 export class DeskRefreshController {
   constructor(

@@ -8,7 +8,7 @@ import type { VNode } from 'preact';
 
 const ROWS = 20;
 
-/** Everything that was published, with the way back. */
+/** Lists everything that was published, and lets coordinators roll back. */
 @PageController('desk/runs')
 export class DeskRunsController {
   constructor(private readonly runs: RunReadModel) {}

@@ -6,7 +6,6 @@ import { AnnouncedTournamentsFinder } from '../waiting/announced-tournaments.ser
 import { Inboxes } from '../waiting/inbox.service.js';
 import type { VNode } from 'preact';
 
-/** The first page of a coordinator. */
 @PageController('desk')
 export class DeskController {
   constructor(

@@ -10,12 +10,12 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
 
-/** Of each list; the API has all of them. */
+/** Each list shows at most this many; the API has all of them. */
 const ROWS = 50;
 
 const NEWEST = { limit: ROWS + 1, after: null };
 
-/** Disputes and proposals that the reader opened or has to answer, and the form that opens a dispute. */
+/** Shows disputes and proposals that the reader opened or must answer, and the form that opens a dispute. */
 @PageController('disputes')
 export class DisputesController {
   constructor(

@@ -2,27 +2,25 @@ import type { Severity } from '@quadrant/rules/tournament';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** What a finding means: a row of docs/findings.md. */
+/** A finding has a row in docs/findings.md. */
 export interface ExplainedFinding {
   readonly code: string;
   readonly severity: Severity;
   readonly when: string;
   readonly whatToDo: string;
-  /** Part of the page that lists it. */
+  /** The part of the page that lists it. */
   readonly part: string;
 }
 
-/** What a refusal means: a row of docs/problems.md. */
+/** A refusal has a row in docs/problems.md. */
 export interface ExplainedProblem {
   readonly code: string;
-  /** Of the HTTP answer. */
   readonly status: number;
   readonly when: string;
 }
 
 /**
- * The rows of the tables of findings.
- *
+ * Reads the rows of the tables of findings.
  * @param page docs/findings.md, whose rows a spec compares with the catalogues
  */
 export function readFindingTables(page: string): ExplainedFinding[] {
@@ -37,8 +35,7 @@ export function readFindingTables(page: string): ExplainedFinding[] {
 }
 
 /**
- * The rows of the table of problems.
- *
+ * Reads the rows of the table of problems.
  * @param page docs/problems.md, whose rows a spec compares with the tables of refusals
  */
 export function readProblemTable(page: string): ExplainedProblem[] {
@@ -50,7 +47,7 @@ export function readProblemTable(page: string): ExplainedProblem[] {
   });
 }
 
-/** The cells of a row that begins with a code; none of another line. */
+/** Returns the cells of a row that begins with a code; none for another line. */
 function cellsOf(line: string): string[] {
   const row = /^\| `([a-z0-9-]+)` +\|(.+)\|$/.exec(line);
   // A bar inside a cell is written as \|.

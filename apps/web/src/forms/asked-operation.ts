@@ -2,21 +2,21 @@ import type { SentForm } from '@quadrant/http';
 import { FIELD_KINDS, type FieldKind } from '../components/form/field-kinds.js';
 import type { Typed } from '../components/form/form-state.js';
 
-/** What a form of a page asks for: one operation of the API, and what follows it. */
+/** A form of a page asks for one operation of the API, and names what follows. */
 export interface AskedOperation {
-  /** Which form of its page it is. */
+  /** It must be unique on its page. */
   readonly id: string;
   readonly method: string;
-  /** Path and query of the operation. */
+  /** Path and query of the operation, which is called with this body. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Page that follows; its `{names}` stand for members of the answer. */
+  /** The page that follows; its `{names}` stand for members of the answer. */
   readonly then: string | null;
-  /** What is said afterwards, likewise. */
+  /** The message that follows; its `{names}` stand for members of the answer. */
   readonly said: string | null;
-  /** The answer is shown beside the form, which keeps what was typed: nothing was stored, or a secret is shown once. */
+  /** The answer is shown beside the form, which keeps its input: nothing was stored, or a secret is shown once. */
   readonly showsAnswer: boolean;
-  /** It was only tried: nothing was stored. */
+  /** The form was only tried: nothing is stored. */
   readonly isTrial: boolean;
   readonly key: string | null;
   readonly version: string | null;
@@ -24,15 +24,15 @@ export interface AskedOperation {
   readonly typed: Typed;
 }
 
-/** A form as it was sent, or as a script on its page reads it. */
+/** The form was sent, or a script on its page reads it. */
 export type FormFields = Pick<SentForm, 'value' | 'values' | 'has' | 'fields' | 'csrfToken'>;
 
 const OPERATION = /^(POST|PUT|PATCH|DELETE) (\/api\/v1\/\S+?)(?: without=(\S+))?$/;
 
-/** Whoever signs in again gets back what they typed, but no password. */
+/** A sign-in in between keeps what people typed, but no password. */
 const SECRET = /password/i;
 
-/** Null for fields that no form of ours sends. */
+/** Returns null for fields that no form of this site sends. */
 export function readOperation(form: FormFields): AskedOperation | null {
   const trial = form.value('_trial');
   const instead = form.value('_instead');
@@ -62,7 +62,7 @@ export function readOperation(form: FormFields): AskedOperation | null {
   };
 }
 
-/** The fields as a text that a page can carry along, without passwords. */
+/** Returns the fields as a text that a page can carry along, without passwords. */
 export function carriedFields({ fields }: SentForm, from: string): string {
   const kept = fields.filter(([name]) => !SECRET.test(name) && name !== '_key').map(([name, value]) => [name, value]);
   return new URLSearchParams([...kept, ['_from', from]]).toString();
@@ -85,7 +85,7 @@ function typedIn({ fields }: FormFields): Typed {
   return typed;
 }
 
-/** A field of the name `a.b` is the member b of the member a, and one of the name `a.0` an element of the list a. */
+/** A field named `a.b` is the member b of the member a; one named `a.0` is an element of the list a. */
 function bodyOf(form: FormFields, isWanted: (name: string) => boolean): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of new Set(form.fields.map(([name]) => name))) {
@@ -97,7 +97,7 @@ function bodyOf(form: FormFields, isWanted: (name: string) => boolean): Record<s
   return withoutHoles(body) as Record<string, unknown>;
 }
 
-/** Undefined: the member is left out. */
+/** Undefined means that the member is left out. */
 function valueOf(texts: readonly string[], kind: FieldKind | null): unknown {
   const text = texts.at(-1) ?? '';
   switch (kind) {
@@ -116,7 +116,7 @@ function valueOf(texts: readonly string[], kind: FieldKind | null): unknown {
   }
 }
 
-/** What is no number goes on as it is: the operation says so. */
+/** A text that is no number stays as it is: the operation refuses it. */
 function numberOf(text: string): unknown {
   const number = Number(text.trim().replace(',', '.'));
   return Number.isNaN(number) ? text : number;
@@ -141,7 +141,7 @@ const linesOf = (text: string): string[] =>
 
 const isIndex = (step: string | undefined): boolean => step !== undefined && /^\d{1,3}$/.test(step);
 
-/** Names that would reach beyond the body. */
+/** These names would reach beyond the body. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 function put(body: Record<string, unknown>, steps: readonly string[], value: unknown): void {
@@ -156,7 +156,7 @@ function put(body: Record<string, unknown>, steps: readonly string[], value: unk
   place[steps.at(-1)!] = value;
 }
 
-/** Rows of a form that were left empty are no elements. */
+/** Empty rows of a form are left out of the list. */
 function withoutHoles(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(withoutHoles);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,10 +1,10 @@
-/** The longest text that goes from one page to the next. */
+/** A longer text is not passed to the next page. */
 const LONGEST = 400;
 
 /**
- * A text in which `{a.b}` stands for the member b of the member a of an answer, or else for what was typed as `a.b`.
- *
- * @param write how a member stands in the text
+ * Fills a text in which `{a.b}` stands for the member b of the member a of an answer, or for the input of the field
+ * `a.b`.
+ * @param write how a member is written in the text
  */
 export function fillText(
   template: string,

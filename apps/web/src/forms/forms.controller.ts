@@ -25,7 +25,7 @@ import { Operations, passedOn, problemIn, remoteOf, type Answered } from './oper
 import { carriedFields, readOperation, type AskedOperation } from './asked-operation.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Operations that sign somebody in: what they refuse is no session that has ended. */
+/** These operations sign somebody in, so a refusal does not mean that a session has ended. */
 const SIGN_IN = ['/api/v1/session', '/api/v1/session/second-factor'];
 const REFUSED_KEY = '/problems/idempotency-key-refused';
 
@@ -33,9 +33,9 @@ const tellSignedInAgain = (): string =>
   t('You are signed in again. Nothing was sent yet: check the form, then send it.');
 
 /**
- * Takes the forms of pages, as browsers send them without any script: each names an operation of the API, which decides. Who
- * succeeds goes on to the next page, which says what was done; who is refused sees the same page again, with the reason and
- * with everything that they typed.
+ * Takes the forms of pages, as browsers send them without any script. Each form names an operation of the API, which
+ * decides. After a success the next page says what was done. After a refusal the same page appears again, with the
+ * reason and everything that was typed.
  */
 @ApiExcludeController()
 @Controller('send')
@@ -46,7 +46,7 @@ export class FormsController {
     private readonly frames: Frames,
   ) {}
 
-  /** The address of a refused form, asked for once more. */
+  /** The address of a refused form may be opened again. */
   @Get()
   goBack(@Query('from') from: string | string[] | undefined, @Res({ passthrough: true }) reply: FastifyReply): void {
     redirect(reply, pathOf(from));
@@ -88,7 +88,7 @@ export class FormsController {
     return '';
   }
 
-  /** A few operations take no key, because their answer is kept nowhere. */
+  /** A few operations take no key, because their answer is not stored. */
   private async carryOut(form: AskedOperation, request: FastifyRequest): Promise<Answered> {
     const { method, path, body, key, version, csrfToken } = form;
     const headers = {
@@ -102,7 +102,7 @@ export class FormsController {
     return this.operations.send(request, { ...asked, headers });
   }
 
-  /** What somebody had typed when their session was over, on its page again. */
+  /** Shows on its page again what somebody had typed when their session ended. */
   private bringBack(
     sent: SentForm,
     request: FastifyRequest,
@@ -123,7 +123,7 @@ export class FormsController {
     return '';
   }
 
-  /** A page, as it is with what became of one of its forms. */
+  /** Makes a page that shows the result of one of its forms. */
   private async show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -134,7 +134,7 @@ export class FormsController {
     const headers = passedOn(request);
     const cookie = withCookies(headers['cookie'], setCookies);
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
-    // Awaited inside: the request begins only when somebody waits for its answer.
+    // The request starts only when it is awaited, so it is awaited in here.
     const shown = await formStates.run(
       state,
       async () =>
@@ -151,7 +151,7 @@ export class FormsController {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store');
     if (shown.statusCode === 200) return shown.payload;
-    // The page itself is not for them any more, or is gone: the reason is all that is left to show.
+    // The reader may no longer see the page, or it is gone: only the reason is left to show.
     if (state.problem !== null) return this.showProblem(state.problem, request);
     redirect(reply, page);
     return '';
@@ -164,7 +164,7 @@ export class FormsController {
   }
 }
 
-/** A form that the sign-in carried along as one text. */
+/** Reads a form that the sign-in carried along as one text. */
 const formIn = (carried: string): SentForm => new SentForm([...new URLSearchParams(carried)], null, null);
 
 const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => ({
@@ -178,7 +178,7 @@ const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => 
   ...facts,
 });
 
-/** What a browser says about the languages of its reader; the API gets none, because it answers in English. */
+/** Passes on the language that the browser asks for. The API gets none, because it answers in English. */
 function wishOf({ headers }: FastifyRequest): Record<string, string> {
   const wish = headers['accept-language'];
   return wish === undefined ? {} : { 'accept-language': wish };
@@ -186,7 +186,7 @@ function wishOf({ headers }: FastifyRequest): Record<string, string> {
 
 const pathOf = (from: string | string[] | undefined): string => {
   const path = localPath([from].flat()[0] ?? '/');
-  // It would send itself round in a circle.
+  // A form at such an address would send itself again and again.
   return path.startsWith('/send') ? '/' : path;
 };
 
@@ -194,7 +194,7 @@ function redirect(reply: FastifyReply, path: string): void {
   void reply.status(303).header('cache-control', 'no-store').header('location', path);
 }
 
-/** Cookies as the browser sends them from now on. */
+/** Returns the cookies that the browser sends from now on. */
 function withCookies(cookie: string | undefined, setCookies: readonly string[]): string {
   const jar = new Map((cookie ?? '').split(/; */).map((each) => [each.split('=', 1)[0] ?? '', each] as const));
   for (const line of setCookies) {

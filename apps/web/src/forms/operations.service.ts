@@ -5,12 +5,11 @@ import { csrfTokenOf, problemOfKind, readSessionSecret, SENTENCES_AS_DATA, type 
 import { API_URL } from '../calls/api-settings.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A request to the API in the name of whoever looks at a page. */
+/** A page sends this request to the API in the name of its reader. */
 export interface Asked {
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
-  /** Sent as JSON; bytes are sent as they are, and the headers name their type. */
+  /** The body is sent as JSON; bytes are sent as they are, and the headers name their type. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -21,7 +20,7 @@ export interface Answered {
   readonly setCookies: readonly string[];
 }
 
-/** What says who asks, and from where: the API judges by them, as if the browser had asked it. */
+/** These headers say who asks, and from where: the API treats the request as if it came from the browser. */
 const PASSED_ON = [
   'cookie',
   'host',
@@ -33,7 +32,7 @@ const PASSED_ON = [
   'x-forwarded-proto',
 ];
 
-/** Sends what forms of pages ask for to the API: in this process, or where `API_URL` says that it is. */
+/** Sends requests of pages to the API: in this process, or at `API_URL`. */
 @Injectable()
 export class Operations {
   constructor(
@@ -41,11 +40,11 @@ export class Operations {
     @Inject(API_URL) private readonly apiUrl: string | null,
   ) {}
 
-  /** What a page wants to know itself, without changing anything: a preview, for example. */
+  /** Asks something for a page without changing anything, such as a preview. */
   ask(request: FastifyRequest, asked: Asked): Promise<Answered> {
     const secret = readSessionSecret(request);
     const { origin: _origin, ...own } = passedOn(request);
-    // A link from elsewhere may lead to the page; the page itself is ours.
+    // A link from elsewhere may lead to the page, but the page itself is from this site.
     const headers = {
       ...own,
       'sec-fetch-site': 'same-origin',
@@ -111,7 +110,7 @@ export class Operations {
   }
 }
 
-/** The headers of a request by which the API and pages judge who asks. */
+/** Returns the headers of a request by which the API and pages decide who asks. */
 export function passedOn({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(
     PASSED_ON.flatMap((name) => {
@@ -121,7 +120,7 @@ export function passedOn({ headers }: FastifyRequest): Record<string, string> {
   );
 }
 
-/** From where a request comes that is asked inside of another one. */
+/** Returns the origin of a request, for another request that is made inside it. */
 export function remoteOf({ raw }: FastifyRequest): { remoteAddress?: string } {
   const { remoteAddress } = raw.socket;
   return remoteAddress === undefined ? {} : { remoteAddress };
@@ -135,7 +134,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The problem of a refused request. */
+/** Returns the problem of a refused request. */
 export const problemIn = ({ status, body }: Answered): ProblemDocument => {
   if (typeof body === 'object' && body !== null && 'title' in body) return body as ProblemDocument;
   return problemOfKind('internal-error', `The answer has the status ${status}, and cannot be read.`).toDocument('', '');

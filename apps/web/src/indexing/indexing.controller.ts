@@ -8,10 +8,10 @@ import type { FastifyRequest } from 'fastify';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Addresses of one list: the protocol allows 50,000, and 50 MB. */
+/** A list has at most this many addresses: the protocol allows 50,000, and 50 MB. */
 const PART = 20_000;
 
-/** What programs that index the site read first. */
+/** Search engines read these files first. */
 @ApiExcludeController()
 @Controller()
 export class IndexingController {

@@ -16,7 +16,7 @@ export const FIXED_PAGES = [
   '/data',
 ];
 
-/** Pages for whoever is signed in, and addresses that only send elsewhere. */
+/** These pages are for people who are signed in, or only redirect. */
 const CLOSED = [
   '/account',
   '/admin',
@@ -35,7 +35,7 @@ const CLOSED = [
   '/theme/',
 ];
 
-/** What programs that index the site are asked to leave alone (RFC 9309), and where the addresses of everything are. */
+/** Asks programs that index the site to leave some pages alone (RFC 9309), and names the site map. */
 export const robotsText = (origin: string | null): string =>
   [
     'User-agent: *',
@@ -46,7 +46,7 @@ export const robotsText = (origin: string | null): string =>
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A list of addresses as https://www.sitemaps.org/protocol.html has it; `index` is a list of such lists. */
+/** Returns a list of addresses as https://www.sitemaps.org/protocol.html has it; `index` is a list of such lists. */
 export function siteMapXml(kind: 'urls' | 'index', origin: string, paths: readonly string[]): string {
   const [all, one] = kind === 'urls' ? ['urlset', 'url'] : ['sitemapindex', 'sitemap'];
   const rows = paths.map((path) => `<${one}><loc>${escapeXml(origin + path)}</loc></${one}>`);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Translations by their English text, or by whatever else names a text. Without what every object has by itself. */
+/** A key is the English text or another name of a text. The object has no prototype, so it has nothing but texts. */
 export type Catalog = Readonly<Record<string, string | undefined>>;
 
-/** What a file in JSON holds. @param file beside the module that reads it */
+/** Reads the content of a file in JSON. @param file beside the module that reads it */
 export const readCatalog = <Content>(file: URL): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
 
-/** All catalogs of a folder as one. @param folder beside the module that reads it */
+/** Reads all catalogs of a folder as one. @param folder beside the module that reads it */
 export function readCatalogs(folder: URL): Catalog {
   const files = readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith('.json'))

@@ -6,18 +6,18 @@ import { currentLanguage, eachLanguage } from './language.js';
 
 type Plain = string | number | null | undefined;
 
-/** Every German text, by its English one. */
+/** The key is the English text. */
 const GERMAN = readCatalogs(new URL('./de/', import.meta.url));
 
 const formats = eachLanguage(() => new Map<string, IntlMessageFormat>());
 
 /**
- * A text in the language of the page. The English text is its own key, so sources stay readable; it has to be written out
- * where it is used, because `npm run languages` collects the keys from there.
- *
- * @param text English, as ICU writes messages where there are values: `{name}`, `{count, plural, one {# day} other {# days}}`.
- *   Without values it is taken as it is, so that a form can fill its `{name}` later.
- * @param values what stands in the text; elements of pages, too. They are never translated.
+ * Returns a text in the language of the page. The English text is its own key, so sources stay readable. It has to be
+ * written out where it is used, because `npm run languages` collects the keys from there.
+ * @param text English, as ICU writes messages where there are values: `{name}`,
+ * `{count, plural, one {# day} other {# days}}`. Without values it is taken as it is, so that a form can fill its
+ * `{name}` later.
+ * @param values texts and elements of pages that are filled in; they are never translated.
  * @throws TypeError when the text names a value that was not given
  */
 export function t(text: string, values?: Readonly<Record<string, Plain>>): string;
@@ -26,7 +26,7 @@ export function t(text: string, values?: Readonly<Record<string, ComponentChildr
   const language = currentLanguage();
   const translated = language === 'en' ? text : GERMAN[text];
   if (values === undefined) return translated ?? text;
-  // What has no German yet has the plurals of English.
+  // A text without a translation has the plurals of English.
   return formatOf(translated === undefined ? 'en' : language, translated ?? text).format<object>(
     values as Record<string, object>,
   ) as ComponentChildren;
@@ -40,7 +40,7 @@ function formatOf(language: Language, text: string): IntlMessageFormat {
   return format;
 }
 
-/** Members of tables that are no texts, whatever they hold. */
+/** These members of tables are no texts, whatever they hold. */
 const NO_TEXTS: ReadonlySet<string> = new Set([
   'address',
   'value',
@@ -53,8 +53,8 @@ const NO_TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A table of texts that is made once, before any page: each text is in the language of the page that reads it. Everything
- * but its strings stays as it is, functions too.
+ * Returns a table of texts that is made once, before any page: each text is in the language of the page that reads it.
+ * Everything but its strings stays as it is, even functions.
  */
 export function words<Table extends object>(table: Table): Table {
   const told = (Array.isArray(table) ? [] : {}) as Table;

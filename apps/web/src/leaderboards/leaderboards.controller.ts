@@ -41,20 +41,20 @@ import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
 const ROWS = 100;
-/** Of each leaderboard in the list of all. */
+/** The list of all leaderboards shows this many players of each. */
 const LEADERS = 3;
-/** Ranks around a player. */
+/** A search for a player shows this many ranks around them. */
 const ROWS_AROUND = 25;
-/** Players whom a name could mean. */
+/** At most this many players are offered for an ambiguous name. */
 const MOST_CANDIDATES = 8;
-/** Rows of a leaderboard that is narrowed by name: each is looked up by itself, however long the leaderboard is. */
+/** A leaderboard filtered by name shows this many rows: each is looked up by itself, however long the leaderboard is. */
 const MOST_NAMED = 12;
 
 const NOW = { publication: 'current', knownBy: null, playedBy: null } as const;
 
 @PageController('leaderboards')
 export class LeaderboardsController {
-  /** The newest run, and what every page has of it. */
+  /** Remembers the newest run, and what every page shows of it. */
   private readonly head: Remembered<AsOf>;
   private readonly policies: Remembered<Policies>;
   private readonly regionNames: Remembered<ReadonlyMap<string, string>>;
@@ -99,7 +99,7 @@ export class LeaderboardsController {
   async show(
     @Param('game') gameName: string,
     @Param('category') categoryName: string,
-    // Not a DTO: an address that somebody else has added to (`?utm_source=`) still shows its page.
+    // This is no DTO: an address that somebody has extended (`?utm_source=`) still shows its page.
     @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
@@ -111,7 +111,7 @@ export class LeaderboardsController {
     const filters = readFilters(fields);
     const moment = readMoment(fields, this.moments.today());
     const { cursor } = query;
-    // A position means something among the same filters only.
+    // A position is valid for the same filters only.
     const listing = nameListing({ ...track, ...filters, ...moment, provisional: 'include' });
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isLeaderboardPosition) : null;
     const isNow =
@@ -173,7 +173,7 @@ export class LeaderboardsController {
     return (await this.tops.getPage(query)) ?? (await this.leaderboards.getPage(query));
   }
 
-  /** The ranks around a player whose handle or name somebody typed, or who else they may mean. */
+  /** Returns the ranks around a player whose handle or name somebody typed, or the players they may mean. */
   private async findAround(board: BoardFilters, name: string): Promise<LeaderboardPart | MissedPlayer> {
     const hasHandle = findHandleFault(name) === null;
     const direct = hasHandle ? await this.leaderboards.getAround(board, name, ROWS_AROUND) : null;
@@ -189,7 +189,7 @@ export class LeaderboardsController {
     return { asked: name, isPlayer: false, candidates };
   }
 
-  /** The rows of players whose handle or name begins with a text. */
+  /** Returns the rows of players whose handle or name begins with a text. */
   private async findNamed(board: BoardFilters, name: string): Promise<{ page: LeaderboardPage; hasMore: boolean }> {
     const hits = await this.search.find(name, ['player'], MOST_NAMED + 1);
     const parts: LeaderboardPart[] = [];

@@ -6,7 +6,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';
 import type { VNode } from 'preact';
 
-/** Who may enter the Champions League, and the bracket of those who do. */
+/** Shows who may enter the Champions League, and the bracket of those who do. */
 @PageController('champions-league')
 export class ChampionsLeagueController {
   constructor(
@@ -25,6 +25,6 @@ export class ChampionsLeagueController {
   }
 }
 
-/** Of a field that an address has once, several times or not at all. */
+/** An address may have the field once, several times or not at all. */
 const readEntrants = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');

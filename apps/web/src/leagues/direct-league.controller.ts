@@ -16,7 +16,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** What the league director does, in forms. */
+/** Serves the forms with which directors manage their league. */
 @PageController('leagues')
 export class DirectLeagueController {
   constructor(

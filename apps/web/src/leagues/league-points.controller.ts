@@ -7,7 +7,6 @@ import { pointsPage } from '../pages/leagues/points.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** League points of all leagues together. */
 @PageController('league-points')
 export class LeaguePointsController {
   constructor(

@@ -20,7 +20,6 @@ import { seasonPage } from '../pages/leagues/season.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Leagues and their seasons. */
 @PageController('leagues')
 export class LeaguesController {
   constructor(
@@ -122,7 +121,7 @@ export class LeaguesController {
   }
 }
 
-/** A number of participants that somebody asks for; null, as for a page without one, for anything else. */
+/** Reads a number of participants from the address; null for anything else, as without a number. */
 function askedField(text: unknown): number | null {
   const participants = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return participants >= LEAST_PARTICIPANTS ? participants : null;

@@ -7,7 +7,6 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';
 import type { VNode } from 'preact';
 
-/** Tables of the Trek Masters, by calendar year. */
 @PageController('masters')
 export class MastersController {
   constructor(

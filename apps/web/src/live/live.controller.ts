@@ -23,10 +23,10 @@ import { validate as isUuid } from 'uuid';
 
 const LONGEST_SEARCH = 64;
 
-/** Of players whose names and prizes a page looks up: a large field has been registered before. */
+/** A page looks up the names and prizes of at most this many players: a larger field was registered before. */
 const MOST_LOOKED_UP = 30;
 
-/** Tournaments while they are played: for watchers, players and directors. */
+/** Shows tournaments while they are played, to watchers, players and directors. */
 @PageController('live')
 export class LivePagesController {
   constructor(
@@ -99,7 +99,7 @@ export class LivePagesController {
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const sheet = SHEETS.find((each) => each === asked) ?? 'pairings';
-    // Links are secrets of the players, which the director gives to them.
+    // A link is the secret of a player, which the director gives to them.
     const found = await (sheet === 'links' ? this.openAsDirector(id, actor, request) : this.open(id, actor, request));
     const links = sheet === 'links' ? await this.live.listLinks(found) : new Map<string, string>();
     const origin = originOf(request, this.publicUrl) ?? '';
@@ -122,7 +122,7 @@ export class LivePagesController {
   ): Promise<VNode> {
     const found = await this.find(id);
     const player = await this.live.findByLink(found, link);
-    // The address is a secret: no page that is opened from here is told it, and no cache keeps it.
+    // The address is a secret: no page that is opened from here learns it, and no cache keeps it.
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (player === null) {
       throw notFound(
@@ -139,7 +139,7 @@ export class LivePagesController {
     throw notFound('There is no live tournament with this id.', 'Tournaments that are announced are on /calendar.');
   }
 
-  /** Directors, coordinators of the place, and helpers whom a director named. */
+  /** Only directors, coordinators of the place, and helpers whose director named them may open it. */
   private async open(id: string, actor: Actor, request: FastifyRequest): Promise<FollowedTournament> {
     const found = await this.find(id);
     const isRunning = may(actor, 'live.run', subjectOf(found)).allowed;
@@ -153,19 +153,19 @@ export class LivePagesController {
     return found;
   }
 
-  /** As everybody sees it: people who are hidden have labels. */
+  /** Shows the tournament as everybody sees it: hidden people have labels. */
   private async shown({ record, state }: FollowedTournament) {
     const now = this.clock.now().getTime();
     return { header: record.facts.header, now, view: viewOf(state, await this.live.findShow(), now) };
   }
 
-  /** The heats of finals, and the finals of a heat. */
+  /** Returns the heats if these are finals, and the finals if this is a heat. */
   private async tied({ record, state }: FollowedTournament, show: Show = (handle) => handle) {
     const heats = state.heats === null ? null : heatsView(state, await this.live.listHeats(record.id), show);
     return { heats, finals: record.finalsId };
   }
 
-  /** Of players who have not played yet: whom nobody knows, and what the others have won for a tournament like this. */
+  /** Looks at players who have not played yet: it finds unknown ones, and what the others have won for such a tournament. */
   private async lookUp({ record, state }: FollowedTournament) {
     const { kind, game } = record.facts.header;
     const seated = new Set(
@@ -195,7 +195,7 @@ export class LivePagesController {
       }));
   }
 
-  /** With the handles that were entered: who runs it has to know them. */
+  /** The director sees the handles that were entered, without labels. */
   private own({ record, state }: FollowedTournament): {
     header: FollowedTournament['record']['facts']['header'];
     now: number;

@@ -24,10 +24,10 @@ import type { VNode } from 'preact';
 /** A tournament moves up to two ratings of a player, and the overall one with each. */
 const CHANGES_OF_ONE = 6;
 
-/** Of each list; the pages that they lead to have all of them. */
+/** Each list shows this many; the pages that they lead to have all of them. */
 const ROWS = 5;
 
-/** What somebody wants to know first: their own numbers, what they need, and what waits for them. */
+/** Shows what people want to know first: their own numbers, what they need, and what waits for them. */
 @PageController('me')
 export class MyPageController {
   constructor(
@@ -84,7 +84,7 @@ export class MyPageController {
     };
   }
 
-  /** Every rating that the last tournament moved. */
+  /** Explains every rating that the last tournament moved. */
   private async explainLast(handle: string, asOf: AsOf): Promise<ExplainedChange[]> {
     const newest = await this.players.listRatingChanges(handle, viewOf(asOf), CHANGES_OF_ONE, null);
     const changes = newest.filter(({ tournamentId }) => tournamentId === newest[0]?.tournamentId);

@@ -16,13 +16,13 @@ import { SubmitCalls } from '../submit/submit-calls.service.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** Of each list. */
+/** Each list shows at most this many. */
 const ROWS = 50;
 
-/** How long a director may report a tournament: what is older has no next step here (policy, `reportBackDays`). */
+/** A director may report a tournament for this many days; an older one has no next step here (policy, `reportBackDays`). */
 const REPORT_DAYS = 365;
 
-/** What somebody has to do with as a director, each with its next step. */
+/** Shows the tournaments that somebody directs, each with its next step. */
 @PageController('my/tournaments')
 export class MyTournamentsController {
   constructor(

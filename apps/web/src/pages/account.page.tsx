@@ -16,7 +16,7 @@ export interface AccountPageFacts {
   readonly account: Account;
   readonly ownClaims: readonly Claim[];
   readonly waitingClaims: readonly Claim[];
-  /** More of them than are shown. */
+  /** More claims wait than the page shows. */
   readonly moreClaimsWait: boolean;
   readonly tokens: readonly ListedToken[];
   readonly sessions: readonly ListedSession[];
@@ -24,7 +24,6 @@ export interface AccountPageFacts {
   readonly now: Date;
 }
 
-/** An account, for its owner. */
 export function accountPage({
   account,
   ownClaims,
@@ -135,7 +134,7 @@ function PasswordForm({ handle }: { readonly handle: string }) {
       label={t('Change the password')}
       said={t('The password was changed. Tokens revoked: {revokedTokens}. You have been signed out everywhere else.')}
     >
-      {/* Without a name it is not sent: it tells password managers whose password it is. */}
+      {/* The field has no name and is not sent: it tells password managers whose password this is. */}
       <input type="text" autocomplete="username" value={handle} hidden readOnly />
       <TextField
         name="currentPassword"

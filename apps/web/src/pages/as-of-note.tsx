@@ -9,7 +9,7 @@ import { addressOf } from '../query/address.js';
 import { Day, LocalDay, Minute } from './day.js';
 import { told } from '../told/told.js';
 
-/** Which numbers a page shows, in a sentence. */
+/** Says in a sentence which numbers a page shows. */
 export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
   const { run, publishedAt, playedBy, lastTournament } = asOf;
   if (publishedAt === null) return null;
@@ -41,11 +41,11 @@ export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
 interface SwitchProps {
   readonly path: string;
   readonly moment: Moment;
-  /** What the addresses carry besides. */
+  /** The addresses have these parameters too. */
   readonly carried: object;
 }
 
-/** The same page with the current or the official numbers, once there are official ones. */
+/** Links to the same page with the current or the official numbers, once there are official ones. */
 export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
   const { publication: head } = useContext(FrameContext);
   if (head?.officialRun == null && moment.publication === 'current') return null;
@@ -64,11 +64,11 @@ export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
 interface NumbersNoteProps {
   readonly path: string;
   readonly numbers: AskedNumbers;
-  /** What the addresses carry besides; nothing by default. */
+  /** The addresses have these parameters too; none by default. */
   readonly carried?: object;
 }
 
-/** Which numbers a page shows, and how to see the current or official ones in their place. */
+/** Says which numbers a page shows, and links to the current or official ones. */
 export function NumbersNote({ path, numbers: { moment, asOf, complaints }, carried = {} }: NumbersNoteProps) {
   return (
     <>
@@ -80,7 +80,7 @@ export function NumbersNote({ path, numbers: { moment, asOf, complaints }, carri
   );
 }
 
-/** A sentence for everything of an address that cannot be used. */
+/** Shows a sentence for each part of the address that cannot be used. */
 export function Complaints({ complaints }: { readonly complaints: readonly string[] }) {
   if (complaints.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { t } from '../languages/t.js';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an entry of the audit tells besides who and when: why, what changed from what to what, and the rest as it is. */
+/** Shows the details of an audit entry: the reason, what changed from what to what, and the rest as it is. */
 export function AuditDetail({ detail }: { readonly detail: Facts }) {
   const { reason, ...told } = detail;
   return (
@@ -30,14 +30,14 @@ export function AuditDetail({ detail }: { readonly detail: Facts }) {
 interface Line {
   readonly name: string;
   readonly value: string;
-  /** What it was, where it changed. */
+  /** The earlier value, where it changed. */
   readonly before?: string;
 }
 
 function linesOf({ before, after, ...others }: Facts): Line[] {
   const rest = plainLines(others);
   if (before === undefined || after === undefined) return [...plainLines({ before, after }), ...rest];
-  // What was not there before, or is not there any more, is null.
+  // A value that was added or removed is null on the other side.
   const [was, is] = [before ?? {}, after ?? {}];
   if (!isFacts(was) || !isFacts(is))
     return [{ name: t('state'), value: textOf(after), before: textOf(before) }, ...rest];
@@ -52,7 +52,7 @@ const plainLines = (facts: Facts): Line[] =>
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names and values of what is nested, too: people read no JSON. */
+/** Writes nested names and values as text, because people read no JSON. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none';
@@ -61,5 +61,5 @@ function textOf(value: unknown): string {
   return facts.map(([name, each]) => `${wordsOf(name)} ${textOf(each)}`).join('; ') || 'nothing';
 }
 
-/** `createdAt` as people write it. */
+/** Writes a name such as `createdAt` as words. */
 const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -17,7 +17,6 @@ export interface AuditPageFacts {
   readonly next: string | null;
 }
 
-/** Who did what, when, and why. */
 export function auditPage({ fields, complaints, entries, isFirstPage, next }: AuditPageFacts) {
   return (
     <Layout title={t('Audit')}>
@@ -123,7 +122,7 @@ function Entry({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-/** Ways to what else is known of whom and what an entry concerns. */
+/** Links to everything else about the people and things that an entry concerns. */
 function Mentions({ entry: { action, subject, mentions } }: { readonly entry: AuditRow }) {
   const own = /^(?:tournament|player)(?=\.)/.exec(action)?.[0];
   const things = new Set([...(own === undefined ? [] : [`${own}:${subject}`]), ...mentions]);

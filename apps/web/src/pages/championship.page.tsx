@@ -26,7 +26,7 @@ import { LocalDay } from './day.js';
 import { tellDate } from '../languages/tell-day.js';
 import { toldPart } from '../told/told.js';
 
-/** Games whose championships give anything. */
+/** The championships of these games give something. */
 const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
 const GAME_CHOICES: readonly Choice[] = words(GAMES.map((value) => ({ value, name: GAME_NAMES[value] })));
 const CONTINENT_CHOICES: readonly Choice[] = words(
@@ -36,14 +36,14 @@ const CONTINENT_CHOICES: readonly Choice[] = words(
 export interface ChampionshipPageFacts {
   readonly query: ChampionshipQuery;
   readonly championship: ChampionshipDetail;
-  /** Elimination stages by the ids of their tournaments. */
+  /** The key is the id of the tournament. */
   readonly brackets: ReadonlyMap<string, readonly TournamentRound[]>;
-  /** Of the kind and game over all years, the latest first. */
+  /** The winners of this kind and game over all years are sorted with the latest first. */
   readonly winners: readonly ChampionshipWinner[];
   readonly complaints: readonly string[];
 }
 
-/** Championships of a kind and a year: who won them, what that was worth, and who may use what there. */
+/** Shows championships of a kind and a year: the winners, their prizes, and who may use which prizes there. */
 export function championshipPage({ query, championship, brackets, winners, complaints }: ChampionshipPageFacts) {
   const { kind, year, game, continent } = query;
   const title = `${KIND_NAMES[kind]} ${year}`;
@@ -103,7 +103,7 @@ export function championshipPage({ query, championship, brackets, winners, compl
   );
 }
 
-/** Everybody who won one of this kind. */
+/** Lists everybody who has won a championship of this kind. */
 const Winners = ({ winners }: Pick<ChampionshipPageFacts, 'winners'>) =>
   winners.length === 0 ? null : (
     <>
@@ -119,7 +119,7 @@ const WINNERS: readonly Column<ChampionshipWinner>[] = words([
   { name: 'Tournament', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
 ]);
 
-/** What leads to the finals, and decides nothing. */
+/** Heats lead to the finals, and decide nothing. */
 const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournament[] }) => (
   <details class="fold">
     <summary>{t('Heats ({heats})', { heats: heats.length })}</summary>
@@ -136,7 +136,7 @@ const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournamen
 
 interface PlayedTournamentProps {
   readonly tournament: PlayedChampionshipTournament;
-  /** Its elimination stage; undefined without one. */
+  /** The elimination stage; undefined where it has none. */
   readonly bracket: readonly TournamentRound[] | undefined;
 }
 

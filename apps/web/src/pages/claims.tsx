@@ -7,7 +7,7 @@ import { Form } from '../components/form/form.js';
 import { PlayerLink } from '../components/player-link.js';
 import { Day } from './day.js';
 
-/** Says that a player is whoever sends it. */
+/** The reader claims to be a player. */
 export function ClaimForm() {
   return (
     <>
@@ -74,7 +74,7 @@ export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
   );
 }
 
-/** Claims of others, which whoever looks at the page decides. */
+/** The reader decides these claims of others. */
 export function WaitingClaims({ claims, isCut }: { readonly claims: readonly Claim[]; readonly isCut: boolean }) {
   if (claims.length === 0) return null;
   return (

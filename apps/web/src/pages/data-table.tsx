@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 
-/** One column of a table. */
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ComponentChildren;
-  /** `row`: what the row is about; it heads the row. */
+  /** `row` means that the column names the subject of a row; it heads the row. */
   readonly kind?: 'row' | 'number' | 'date';
-  /** Telephones do without it. */
+  /** Telephones leave the column out. */
   readonly isWide?: boolean;
   /** Its values need the name of the column beside them where a table is `isPlain`. */
   readonly isNamed?: boolean;
@@ -17,19 +16,19 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Many words: on narrow screens one entry stands below the other. */
+  /** Cells have many words: narrow screens show the cells of a row below each other. */
   readonly isWordy?: boolean;
-  /** Of a wordy table: on narrow screens its values share one line, and say themselves what they are. */
+  /** On narrow screens, the values of a wordy table share one line, because they need no column names. */
   readonly isPlain?: boolean;
   /** The heading above says the same; screen readers still read it. */
   readonly isCaptionUnseen?: boolean;
   /** The first column is a place or a rank. */
   readonly isRanked?: boolean;
-  /** Of a table without a link, which the keyboard could not scroll otherwise: its name as a region. */
+  /** Without a link in it, the keyboard can scroll a table only as a region, which has this name. */
   readonly regionLabel?: string;
 }
 
-/** A table that says what it is about, in which every cell knows its column and its row. */
+/** A table has a caption, and every cell knows its column and its row. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -86,7 +85,7 @@ export function DataTable<Row>({
   );
 }
 
-/** The names of classes that hold; undefined where none does. */
+/** Returns the names of the classes that are true; undefined where none is. */
 const classOf = (classes: Readonly<Record<string, boolean>>): string | undefined =>
   Object.keys(classes)
     .filter((name) => classes[name])

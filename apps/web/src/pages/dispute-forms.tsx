@@ -7,7 +7,7 @@ interface OfDispute {
   readonly id: string;
 }
 
-/** For whoever is to answer. */
+/** The people who must answer see this form. */
 export const AnswerForm = ({ id }: OfDispute) => (
   <>
     <h2>{t('Answer')}</h2>
@@ -36,7 +36,7 @@ interface PursuitFormProps extends OfDispute {
   readonly isWithDirector: boolean;
 }
 
-/** For its reporter, while it is open. */
+/** The reporter sees this form while the dispute is open. */
 export const PursuitForm = ({ id, isWithDirector }: PursuitFormProps) => (
   <>
     <h2>{isWithDirector ? t('Take it further, or back') : t('Withdraw it')}</h2>
@@ -60,7 +60,7 @@ export const PursuitForm = ({ id, isWithDirector }: PursuitFormProps) => (
   </>
 );
 
-/** For its reporter, once it is answered. */
+/** The reporter sees this form once the dispute is answered. */
 export const ObjectionForm = ({ id }: OfDispute) => (
   <>
     <h2>{t('Not settled?')}</h2>

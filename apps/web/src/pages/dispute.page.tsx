@@ -14,7 +14,7 @@ export interface DisputePageFacts {
   readonly mayAnswer: boolean;
 }
 
-/** A dispute, all that was said to it, and what can be said. */
+/** Shows a dispute, its answers, and the forms that the reader may use. */
 export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePageFacts) {
   const { tournamentName, tournamentId, objection, objectedAt, answers } = dispute;
   const state = disputeStateAt(dispute, now);

@@ -10,7 +10,7 @@ import { dueAt } from './dispute-due.js';
 
 export interface DisputesPageFacts {
   readonly now: Date;
-  /** Most rows of each list. */
+  /** Each list has at most this many rows. */
   readonly rows: number;
   readonly toAnswer: readonly StoredDispute[];
   readonly toDecide: readonly Proposal[];
@@ -18,7 +18,7 @@ export interface DisputesPageFacts {
   readonly proposed: readonly Proposal[];
 }
 
-/** Disputes and proposed corrections that concern somebody. */
+/** Lists disputes and proposed corrections that concern the reader. */
 export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
   const disputes = (found: readonly StoredDispute[], caption: string, address: string) => (
     <DisputeTable disputes={found} {...{ now, rows, caption, address }} />
@@ -54,7 +54,7 @@ export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
 interface TableProps {
   readonly caption: string;
   readonly rows: number;
-  /** Where all of them are. */
+  /** This page has all of them. */
   readonly address: string;
 }
 
@@ -109,7 +109,7 @@ function DisputeRow({ dispute, now }: { readonly dispute: StoredDispute; readonl
 
 interface ProposalTableProps extends TableProps {
   readonly proposals: readonly Proposal[];
-  /** Of the reader, who does not decide about them. */
+  /** They are the reader's own, who does not decide about them. */
   readonly isOwn: boolean;
 }
 

@@ -15,11 +15,11 @@ interface FilterFormProps {
   readonly filters: Filters;
   readonly moment: Moment;
   readonly places: LeaderboardPlaces;
-  /** By slug. */
+  /** The key is the slug. */
   readonly regionNames: ReadonlyMap<string, string>;
-  /** `YYYY-MM-DD`. */
+  /** The day is written as `YYYY-MM-DD`. */
   readonly today: string;
-  /** The beginning of a handle or name by which it is narrowed; null where it is not. */
+  /** The beginning of a handle or name that filters the leaderboard; null without one. */
   readonly name: string | null;
 }
 
@@ -28,7 +28,7 @@ const nameGames = (games: string): string => t('{games} or more', { games });
 const listGames = (): Choice[] =>
   [10, 20, 50, 100].map((games) => ({ value: String(games), name: nameGames(String(games)) }));
 
-/** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
+/** The filters of a leaderboard are a plain form, so its result is an address that can be kept and shared. */
 export function FilterForm({ path, filters, moment, places, regionNames, today, name }: FilterFormProps) {
   const countries = places.countries.map((code) => ({ value: code, name: countryName(code) }));
   const nameOfRegion = (region: string) => regionNames.get(regionSlug(region)) ?? region;
@@ -89,13 +89,13 @@ function activeChoices(today: string): Choice[] {
   }));
 }
 
-/** The same day some months earlier, or the first day after it where that month is shorter. */
+/** Returns the same day some months earlier, or the first day after it where that month is shorter. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, date)).toISOString().slice(0, 10);
 }
 
-/** By when the numbers were played for and published: fields of a form. */
+/** These fields choose by when the numbers were played for and published. */
 export function MomentFields({ moment }: { readonly moment: Moment }) {
   return (
     <>

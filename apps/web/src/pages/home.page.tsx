@@ -19,28 +19,27 @@ import { PHASE_NAMES } from './leagues/league-words.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { LocalDay } from './day.js';
 
-/** A leaderboard with its first players. */
 export interface Board extends Pick<RatingTrack, 'game' | 'category'> {
   readonly rows: readonly LeaderboardRow[];
 }
 
 export interface HomePageFacts {
   readonly tournaments: readonly TournamentListRow[];
-  /** Of the last week. */
+  /** They moved in the last week. */
   readonly movers: readonly Mover[];
-  /** The least expected win of the last weeks. */
+  /** The least expected win of the last 30 days, if there was one. */
   readonly upset: Upset | null;
-  /** Stored too late to be rated at once. */
+  /** These were stored too late to be rated immediately. */
   readonly late: readonly LateReport[];
-  /** What they would move, in words; null while nobody has computed it. */
+  /** Says what the late reports would move; null while no dry run has computed it. */
   readonly preview: string | null;
-  /** Announced, the next one first. */
+  /** The announced tournaments are sorted with the next one first. */
   readonly upcoming: readonly Announcement[];
   readonly leagues: readonly LeagueListing[];
   readonly boards: readonly Board[];
 }
 
-/** What happened, who moved, who leads. */
+/** Shows what happened, who moved and who leads. */
 export function homePage({ tournaments, movers, upset, late, preview, upcoming, leagues, boards }: HomePageFacts) {
   const races = leagues.filter(({ race }) => race !== null);
   const championship = upcoming.find(({ announced: { kind } }) => kind !== 'local');
@@ -162,7 +161,6 @@ export function homePage({ tournaments, movers, upset, late, preview, upcoming, 
   );
 }
 
-/** Of the last 30 days. */
 const UpsetNote = ({
   upset: { tournamentId, tournament, game, winner, loser, expected },
 }: {
@@ -324,7 +322,7 @@ const RACES: readonly Column<LeagueListing>[] = words([
   },
 ]);
 
-/** What a dry run would change; its summary is "0 later tournaments, 14 players, largest -26.2". */
+/** Says what a dry run would change; its summary is "0 later tournaments, 14 players, largest -26.2". */
 function tellPreview(summary: string): string {
   const [, later, players, points] =
     /^(\d+) later tournaments?, (\d+) players?(?:, largest [+-]?([\d.]+))?/.exec(summary) ?? [];
@@ -336,7 +334,7 @@ function tellPreview(summary: string): string {
   );
 }
 
-/** "Playoffs: 2 of 4 tournaments played, until Mon, Dec 21, 2026"; nothing between the parts of a season. */
+/** Returns "Playoffs: 2 of 4 tournaments played, until Mon, Dec 21, 2026"; nothing between the parts of a season. */
 function tellPart(race: LeagueListing['race']): string {
   if (race?.part == null) return '';
   const { phase, to, played, tournaments } = race.part;

@@ -1,7 +1,7 @@
 import { t } from '../languages/t.js';
 import { Checkbox } from '../components/form/fields.js';
 
-/** A new password revokes tokens: whoever knew the old one may have made some. */
+/** A new password revokes tokens, because somebody who knew the old one may have made some. */
 export const KeepTokens = () => (
   <Checkbox
     name="keepTokens"

@@ -11,26 +11,25 @@ import { FrameContext } from '../components/frame.js';
 import { SiteHeader } from './site-header.js';
 
 interface LayoutProps {
-  /** What this page is about; the name of the site is added. */
+  /** The name of the site is added to the title of the page. */
   readonly title: string;
-  /** In one sentence, for search engines and previews of links. */
+  /** Search engines and previews of links show this sentence. */
   readonly description?: string;
-  /** Whose accent the page has. */
+  /** The page has the accent colour of this game. */
   readonly game?: string;
-  /** Modules that move something on it. */
+  /** These modules move something on the page. */
   readonly scripts?: readonly string[];
-  /** Without a script the page asks for itself again after so many seconds: something on it is moving. */
+  /** Without a script the page reloads after this many seconds, because something on it is moving. */
   readonly reloadsAfter?: number;
   readonly children: ComponentChildren;
 }
 
-/** Modules that every page has. */
 const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
 
-/** As Open Graph names them. */
+/** Open Graph names languages like this. */
 const LOCALES = { en: 'en_US', de: 'de_DE' } as const;
 
-/** Shown beside links to this site; other sites load it only by its public address. */
+/** Links to this site show the picture; other sites load it only from its public address. */
 const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
   <>
     <meta property="og:image" content={`${publicUrl}/assets/share.png`} />
@@ -42,12 +41,11 @@ const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
   </>
 );
 
-/** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
   const { publicUrl, theme, language, assetOf } = useContext(FrameContext);
   const state = useContext(FormStateContext);
   const problem = state?.problem;
-  // The first step of a sign-in was right.
+  // The first step of a sign-in was right, so nothing was refused.
   const isRefused = problem != null && problem.type !== '/problems/second-factor-needed';
   const style = assetOf('styles.css');
   const modules = [...OF_EVERY_PAGE, ...scripts].flatMap((script) => assetOf(script) ?? []);

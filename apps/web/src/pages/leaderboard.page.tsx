@@ -35,31 +35,30 @@ export interface LeaderboardPageFacts {
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
-  /** A part of the leaderboard where somebody was looked for and found. */
+  /** A part of the leaderboard, where a search has found a player. */
   readonly page: LeaderboardPage | LeaderboardPart;
-  /** By which beginning of a name it is narrowed, and whether more players have one; null where it is not. */
+  /** The beginning of a name that filters the leaderboard, and whether more players have one; null without a filter. */
   readonly named: { readonly beginning: string; readonly hasMore: boolean } | null;
-  /** Who was looked for and is not on it; null where nobody was, or they are. */
+  /** The player who was searched for and is not listed; null without a search, or where they are. */
   readonly missed: MissedPlayer | null;
-  /** Handle of the player of whoever is signed in; null without one. */
+  /** The reader's player has this handle; null without one. */
   readonly own: string | null;
-  /** By handle. */
+  /** The key is the handle. */
   readonly lastChanges: ReadonlyMap<string, LastChange>;
-  /** In force today. */
+  /** The policy is in force today. */
   readonly policy: StabilityPolicy;
   readonly places: LeaderboardPlaces;
-  /** By slug. */
+  /** The key is the slug. */
   readonly regionNames: ReadonlyMap<string, string>;
-  /** In UTC, `YYYY-MM-DD`. */
+  /** The day is in UTC, written as `YYYY-MM-DD`. */
   readonly today: string;
-  /** Of this page; null of the first one. */
+  /** The cursor that led to this page; null on the first one. */
   readonly cursor: string | null;
-  /** Rows of a page. */
+  /** A page has this many rows. */
   readonly limit: number;
   readonly next: string | null;
 }
 
-/** One page of a leaderboard. */
 export function leaderboardPage({
   game,
   category,
@@ -174,11 +173,11 @@ interface RatingTableProps {
   readonly caption: string;
   readonly rows: readonly LeaderboardRow[];
   readonly lastChanges: ReadonlyMap<string, LastChange>;
-  /** Whose row is marked. */
+  /** The row of this player is marked. */
   readonly around: string | null;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
-  /** Whether there is an official list to compare ranks with. */
+  /** Tells whether there is an official list to compare ranks with. */
   readonly isCompared: boolean;
 }
 
@@ -233,7 +232,7 @@ function RatingTable({ caption, rows, lastChanges, around, moment, policy, isCom
 
 interface RatingRowProps {
   readonly row: LeaderboardRow;
-  /** By their last tournament; null where none is stored. */
+  /** The change that the player's last tournament made; null where none is stored. */
   readonly change: LastChange | null;
   readonly isAround: boolean;
   readonly moment: Moment;

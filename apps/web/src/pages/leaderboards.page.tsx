@@ -7,13 +7,12 @@ import { LocalDay } from './day.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
-/** A leaderboard with its first players. */
 export interface TrackLeaders {
   readonly track: RatingTrack;
   readonly rows: readonly LeaderboardRow[];
 }
 
-/** Which leaderboards there are, and who leads each; where there are none yet, how to begin. */
+/** Lists the leaderboards with their leaders; where there are none yet, says how to begin. */
 export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
   const games = [...new Set(leaders.map(({ track }) => track.game))];
   return (
@@ -70,7 +69,7 @@ const COLUMNS: readonly Column<LeaderboardRow>[] = words([
   { name: 'Rating', kind: 'number', cell: ({ rating }) => <span class="main-number">{Math.round(rating)}</span> },
 ]);
 
-/** How an installation without results begins. */
+/** Says how an installation without results begins. */
 export function Beginning() {
   return (
     <>

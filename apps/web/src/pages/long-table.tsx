@@ -1,10 +1,10 @@
 import { t } from '../languages/t.js';
 import { DataTable, type DataTableProps } from './data-table.js';
 
-/** Rows that stand there at once. */
+/** This many rows are visible immediately. */
 const SHOWN = 12;
 
-/** A table whose rows from the thirteenth on are folded away; two more are not worth folding. */
+/** Folds away the rows of a table from the thirteenth on, unless there are only two more. */
 export function LongTable<Row>({ rows, caption, ...table }: DataTableProps<Row>) {
   if (rows.length <= SHOWN + 2) return <DataTable {...table} caption={caption} rows={rows} />;
   const rest = rows.slice(SHOWN);

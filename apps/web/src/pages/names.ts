@@ -56,7 +56,7 @@ export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = words({
   administrator: 'Administrator',
 });
 
-/** What pages say that a token is for. */
+/** The names say what a token is for. */
 export const SCOPE_NAMES: Readonly<Record<Scope, string>> = words({
   read: 'reads what is shown to you',
   'results:write': 'submits results of tournaments, and revises them',

@@ -8,11 +8,10 @@ import { TOPIC_NAMES } from './names.js';
 export interface DisputedTournament {
   readonly id: string;
   readonly name: string;
-  /** How many rounds it had. */
+  /** The tournament had this many rounds. */
   readonly rounds: number;
 }
 
-/** The form that opens a dispute about a tournament. */
 export function newDisputePage({ id, name, rounds }: DisputedTournament) {
   return (
     <Layout title={t('Report an error in {name}', { name })}>

@@ -5,7 +5,7 @@ import { KeepTokens } from './keep-tokens.js';
 import { Layout } from './layout.js';
 import { NewPasswordField } from './new-password-field.js';
 
-/** Where a one-time link leads; its secret follows #, so that only the browser sees it. */
+/** A one-time link leads here; its secret follows #, so that only the browser sees it. */
 export function passwordPage() {
   return (
     <Layout title={t('Set a password')} scripts={['password-link.js']}>

@@ -39,7 +39,7 @@ import { Readings } from './readings.js';
 import { ViewerContext } from './viewer.js';
 import { told } from '../told/told.js';
 
-/** A rating track as an address names it: `2e/constructed`. */
+/** An address names a rating track like this: `2e/constructed`. */
 export interface ChosenTrack {
   readonly game: string;
   readonly category: string;
@@ -47,25 +47,25 @@ export interface ChosenTrack {
 
 export interface PlayerPageFacts {
   readonly player: PlayerProfile;
-  /** The name of their home region; null where none is known. */
+  /** The name of the home region; null where none is known. */
   readonly region: string | null;
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
-  /** In force today. */
+  /** The policy is in force today. */
   readonly policy: StabilityPolicy;
-  /** The one that the chart shows; null without a rating. */
+  /** The chart shows this track; null without a rating. */
   readonly track: ChosenTrack | null;
-  /** Every change of every rating, newest first. */
+  /** The changes of every rating are sorted with the newest first. */
   readonly allChanges: readonly PlayerRatingChange[];
   readonly results: readonly PlayerResult[];
-  /** On every track; empty where the page shows other numbers than the current ones. */
+  /** On every track. It is empty where the page shows other numbers than the current ones. */
   readonly careers: readonly TrackCareer[];
   readonly opponents: readonly Opponent[];
   readonly hasMoreResults: boolean;
-  /** Null where the page shows other numbers than the current ones. */
+  /** It is null where the page shows other numbers than the current ones. */
   readonly leaguePoints: PlayerLeaguePoints | null;
-  /** What they have won as of now, whatever moment the ratings are of. */
+  /** The prizes that the player has now, even where the ratings are of another moment. */
   readonly won: PlayerEntitlements;
   readonly badges: readonly PlayerBadge[];
   readonly changes: readonly ExplainedChange[];
@@ -73,7 +73,7 @@ export interface PlayerPageFacts {
   readonly next: string | null;
 }
 
-/** "Ann Anderson, Germany, Hanse"; undefined where nothing is known. */
+/** Returns "Ann Anderson, Germany, Hanse"; undefined where nothing is known. */
 function tellPlace({ name, country }: PlayerPageFacts['player'], region: string | null) {
   if (name === null && country === null && region === null) return undefined;
   return (
@@ -87,7 +87,7 @@ function tellPlace({ name, country }: PlayerPageFacts['player'], region: string 
   );
 }
 
-/** One player: where they stand, what they played, and what moved the ratings. */
+/** Shows one player: their ranks and ratings, what they played, and what moved the ratings. */
 export function playerPage(facts: PlayerPageFacts) {
   const { player, moment, asOf, policy, track, isFirstPage, next } = facts;
   const { handle } = player;
@@ -155,7 +155,7 @@ export function playerPage(facts: PlayerPageFacts) {
   );
 }
 
-/** Whoever is signed in may be the player, or coordinate them. */
+/** The reader may be the player, or their coordinator. */
 const Change = ({ player: { handle } }: Pick<PlayerPageFacts, 'player'>) =>
   useContext(ViewerContext) === null || handle.startsWith(REMOVED_LABEL_START) ? null : (
     <a class="button" href={`/players/${encodeURIComponent(handle)}/change`}>
@@ -177,7 +177,7 @@ const nameOf = ({ game, category }: ChosenTrack): string =>
 
 const isSame = (a: ChosenTrack, b: ChosenTrack): boolean => a.game === b.game && a.category === b.category;
 
-/** The one of the chart first, then those of most games; overall ratings stand last. */
+/** Sorts the rating of the chart first, then by number of games, with overall ratings last. */
 const inOrder = (ratings: PlayerProfile['ratings'], first: ChosenTrack | null): PlayerProfile['ratings'] => {
   const weight = (rating: PlayerProfile['ratings'][number]): number =>
     first !== null && isSame(rating, first) ? Infinity : rating.games - (rating.category === 'overall' ? 1e9 : 0);
@@ -249,7 +249,7 @@ function Chart({ path, facts }: { readonly path: string; readonly facts: PlayerP
 
 interface PointsProps {
   readonly player: PlayerProfile;
-  /** League points are told elsewhere on the page. */
+  /** League points are shown elsewhere on the page. */
   readonly isLeagueTold: boolean;
 }
 

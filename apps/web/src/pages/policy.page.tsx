@@ -8,13 +8,13 @@ import { tellDays, tellEffect } from './rulings.js';
 import { told } from '../told/told.js';
 
 export interface PolicyPageFacts {
-  /** In force today. */
+  /** The policy is in force today. */
   readonly current: StabilityPolicy;
   readonly rows: readonly DatedStability[];
   readonly rulings: readonly Ruling[];
 }
 
-/** How long results may move, and since when. */
+/** Says how long results may move, and since when. */
 export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
   return (
     <Layout title={t('Policy')}>

@@ -25,7 +25,7 @@ interface PlayerPrizesProps {
   readonly badges: readonly PlayerBadge[];
 }
 
-/** What a player has won besides ratings and points; nothing for whoever has won nothing. */
+/** Lists the prizes of a player besides ratings and points; nothing where there are none. */
 export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: PlayerPrizesProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: Playe
   );
 }
 
-/** A disc on a ribbon in the accent of the game; what it is stands beside it. */
+/** Draws a disc on a ribbon in the accent colour of the game; its name stands beside it. */
 const BadgePicture = ({ badge }: Pick<PlayerBadge, 'badge'>) => (
   <svg class={`badge ${badge}`} viewBox="0 0 32 40" aria-hidden="true">
     {badge !== 'button' && <path class="ribbon" d="M9 20v18l7-5 7 5V20z" />}
@@ -66,11 +66,11 @@ const BadgePicture = ({ badge }: Pick<PlayerBadge, 'badge'>) => (
 
 interface EntitlementTableProps {
   readonly entitlements: readonly ShownEntitlement[];
-  /** What each row is told by: what it is worth, or who has it. */
+  /** The first column says what the entitlement is worth, or who has it. */
   readonly first: 'Worth' | 'Player';
 }
 
-/** Entitlements with where they stand, and where they come from. */
+/** Each entitlement is listed with its state and origin. */
 export function EntitlementTable({ entitlements, first }: EntitlementTableProps) {
   return (
     <DataTable
@@ -114,7 +114,7 @@ const OF_MANY: readonly Column<ShownEntitlement>[] = words([
   WON_BY,
 ]);
 
-/** The championship in words, leading to its page once it has a year. */
+/** Names the championship, with a link to its page once it has a year. */
 function Target({ of: { championship } }: { readonly of: ShownEntitlement }) {
   const { kind, year, game, continent } = championship;
   const words = `${GAME_NAMES[game]}, ${tellTarget(championship)}`;
@@ -144,11 +144,11 @@ function tellState({ state, why, uses }: ShownEntitlement): string {
 
 interface UncoveredListProps {
   readonly uncovered: readonly ShownUncovered[];
-  /** Whether all of them are of one player, whom the page is about. */
+  /** All of them belong to one player, who is the subject of the page. */
   readonly isOfOne?: boolean;
 }
 
-/** What was taken that nobody had won. */
+/** Lists byes and head starts that were used without being earned. */
 export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps) {
   if (uncovered.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import { Advice } from '../components/advice.js';
 import { Cited } from '../components/cited.js';
 
 /**
- * A refusal, for people.
+ * Explains a refusal to people.
  * @param to address that was refused
  */
 export function problemPage({ detail, advice, requestId, status, ...problem }: ProblemDocument, to: string) {
   const title = told(problem.title);
-  // Its advice is to correct what the document lists: that is said in its place.
+  // Its advice is to correct what the document lists, so the list replaces it.
   const errors = problem.type === '/problems/invalid-request' ? listErrors(problem) : [];
   return (
     <Layout title={title}>
@@ -46,7 +46,7 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
 const listErrors = ({ errors }: Readonly<Record<string, unknown>>): readonly RequestError[] =>
   Array.isArray(errors) ? (errors as readonly RequestError[]) : [];
 
-/** The begin of a list, with its filters. */
+/** Returns the address at which a list begins, with its filters. */
 function withoutCursor(address: string): string {
   const [path = '/', query = ''] = address.split('?', 2);
   const fields = new URLSearchParams(query);

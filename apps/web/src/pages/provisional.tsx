@@ -2,12 +2,12 @@ import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
 import { t } from '../languages/t.js';
 
 interface ProvisionalMarkProps {
-  /** Rated games behind the rating. */
+  /** The rating is based on this many rated games. */
   readonly games: number;
   readonly policy: StabilityPolicy;
 }
 
-/** Marks a rating that few games stand behind. */
+/** Marks a rating that is based on few games. */
 export function ProvisionalMark({ games, policy }: ProvisionalMarkProps) {
   if (!isProvisional(games, policy)) return null;
   return (
@@ -26,7 +26,7 @@ interface ProvisionalNoteProps {
   readonly policy: StabilityPolicy;
 }
 
-/** What the mark means, where there is one. */
+/** Explains the mark, where there is one. */
 export function ProvisionalNote({ games, policy }: ProvisionalNoteProps) {
   if (!games.some((each) => isProvisional(each, policy))) return null;
   return (

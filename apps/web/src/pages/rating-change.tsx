@@ -16,24 +16,24 @@ import { tellFixed } from '../components/tell-number.js';
 
 interface RatingChangeProps {
   readonly handle: string;
-  /** Of one tournament, one for each rating that it moved. */
+  /** One tournament made these changes, one for each rating that it moved. */
   readonly changes: readonly ExplainedChange[];
-  /** Carried on to the pages of the opponents. */
+  /** The links to opponents keep this moment. */
   readonly moment: Moment;
-  /** In force today. */
+  /** The policy is in force today. */
   readonly policy: StabilityPolicy;
 }
 
-/** A change with the games that it is made of; null where they have been replaced since. */
+/** A change has the games that caused it; null where they have been replaced since. */
 export interface ExplainedChange {
   readonly change: PlayerRatingChange;
   readonly explanation: RatingExplanation | null;
 }
 
-/** Where on the page the games of a tournament stand. */
+/** The games of a tournament have this id on the page. */
 export const whyIn = (tournamentId: string): string => `why-${tournamentId}`;
 
-/** What one tournament did to the ratings of a player; opened, every game of it. */
+/** Shows what one tournament did to the ratings of a player; it opens to show every game. */
 export function RatingChange({ handle, changes, moment, policy }: RatingChangeProps) {
   const { tournament, tournamentId, localDate, game } = changes[0]!.change;
   return (
@@ -51,7 +51,7 @@ export function RatingChange({ handle, changes, moment, policy }: RatingChangePr
           ))}
         </span>
       </summary>
-      {/* A link to what is inside opens it. */}
+      {/* A link to this part opens it. */}
       <p id={whyIn(tournamentId)}>
         <a href={`/tournaments/${tournamentId}`}>{t('Open the tournament')}</a>.{' '}
         <ReportErrorLink tournamentId={tournamentId} />.
@@ -110,7 +110,7 @@ interface GamesProps {
   readonly moment: Moment;
 }
 
-/** Every game of a change with the numbers that it was rated on. */
+/** Lists every game of a change with the numbers that it was rated on. */
 export function Games({ title, explanation, moment }: GamesProps) {
   const { games, before, after, policy, kFactor, difference } = explanation;
   return (
@@ -176,8 +176,8 @@ export function Games({ title, explanation, moment }: GamesProps) {
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
 /**
- * A rule with its first source and dates as people write them. What is behind the source says which parts are our choice: the
- * readings at the end of the page say it too, in sentences.
+ * Shortens a rule to its first source, with dates as people write them. The part behind the source says what this
+ * program chose: the readings at the end of the page say it too, in sentences.
  */
 const briefly = (rule: string): string =>
   toldPart(rule)
@@ -205,7 +205,7 @@ function Game({ game, moment }: { readonly game: GameExplanation; readonly momen
   );
 }
 
-/** Rounded for people; the exact number is its title. */
+/** The number is rounded for people; the exact number is its title. */
 const Exact = ({ value }: { readonly value: number }) => <span title={String(value)}>{tellFixed(value, 1)}</span>;
 
 const signed = (value: number, digits: number): string =>

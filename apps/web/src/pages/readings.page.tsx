@@ -20,7 +20,7 @@ export interface ReadingsPageFacts {
   readonly rulings: readonly Ruling[];
 }
 
-/** Where the documents leave something open, and how it is read here. */
+/** Lists what the documents leave open, and how this program reads it. */
 export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts) {
   return (
     <Layout title={t('How we read the rules')}>

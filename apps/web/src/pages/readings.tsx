@@ -10,7 +10,7 @@ interface ReadingsProps {
   readonly place: ReadingPlace;
 }
 
-/** The readings behind the numbers of a page, with their sections. */
+/** Lists the readings behind the numbers of a page, with their sections. */
 export function Readings({ place }: ReadingsProps) {
   const rulings = useContext(RulingsContext);
   return (

@@ -4,7 +4,7 @@ interface ReportErrorLinkProps {
   readonly tournamentId: string;
 }
 
-/** Leads to the form that opens a dispute. */
+/** Links to the form that opens a dispute. */
 export const ReportErrorLink = ({ tournamentId }: ReportErrorLinkProps) => (
   <a href={`/disputes/new?tournament=${tournamentId}`}>{t('Report an error')}</a>
 );

@@ -3,14 +3,13 @@ import { createContext } from 'preact';
 import { t } from '../languages/t.js';
 import { tellDate } from '../languages/tell-day.js';
 
-/** Every interim ruling, for the readings that they are shown beside. */
+/** Readings show the interim rulings about them, so pages get all of them. */
 export const RulingsContext = createContext<readonly Ruling[]>([]);
 
 interface RulingNoteProps {
   readonly ruling: Ruling;
 }
 
-/** An interim ruling in a few sentences. */
 export function RulingNote({ ruling }: RulingNoteProps) {
   const { number, text, source } = ruling;
   return (
@@ -21,7 +20,7 @@ export function RulingNote({ ruling }: RulingNoteProps) {
   );
 }
 
-/** The rulings that are shown beside a reading. */
+/** Returns the rulings that are shown beside a reading. */
 export const rulingsBeside = (rulings: readonly Ruling[], reading: string): readonly Ruling[] =>
   rulings.filter((ruling) => ruling.reading === reading && !isRevoked(ruling));
 
@@ -37,7 +36,7 @@ export function tellDays(ruling: Ruling): string {
     .join(', ');
 }
 
-/** What a ruling sets, in a sentence; empty where it only says something. */
+/** Says what a ruling sets, in a sentence; empty where it sets nothing. */
 export function tellEffect({ sets }: Ruling): string {
   switch (sets.kind) {
     case 'policy':

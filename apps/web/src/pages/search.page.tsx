@@ -14,15 +14,15 @@ import { Layout } from './layout.js';
 import { GAME_NAMES } from './names.js';
 
 export interface SearchPageFacts {
-  /** What is looked for; null before anything is. */
+  /** The text that is searched for; null before a search. */
   readonly text: string | null;
   readonly hits: readonly SearchHit[];
-  /** A kind with more than these is cut. */
+  /** If a kind has more hits than this, its list is cut. */
   readonly mostOfAKind: number;
   readonly complaints: readonly string[];
 }
 
-/** Players, tournaments and leagues by a text. */
+/** Lists players, tournaments and leagues that match a text. */
 export function searchPage({ text, hits, mostOfAKind, complaints }: SearchPageFacts) {
   const ofKind = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind);
   const shared = { text: text ?? '', most: mostOfAKind };
@@ -60,7 +60,7 @@ interface FoundProps {
   readonly title: string;
   readonly hits: readonly SearchHit[];
   readonly columns: readonly Column<SearchHit>[];
-  /** The page that lists all of them by a name; null where there is none. */
+  /** The page that lists all hits by name; null where there is none. */
   readonly more: string | null;
   readonly text: string;
   readonly most: number;

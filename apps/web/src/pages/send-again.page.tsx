@@ -7,10 +7,10 @@ import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 
 interface SendAgainFacts {
-  /** What the form was sent to. */
+  /** The form was sent to this address. */
   readonly address: string;
   readonly form: SentForm;
-  /** Nobody is signed in; otherwise somebody signed in after they had opened the form. */
+  /** Nobody is signed in. Otherwise somebody signed in after the form was opened. */
   readonly isSignedOut: boolean;
 }
 

@@ -8,11 +8,11 @@ import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 
 export interface SignInFacts {
-  /** Handle of who is signed in already. */
+  /** The handle of the account that is already signed in. */
   readonly signedInAs: string | null;
   readonly hasOpenId: boolean;
   readonly keepsCookies: boolean;
-  /** Path to go to afterwards. */
+  /** The path that follows the sign-in. */
   readonly to: string;
 }
 
@@ -46,7 +46,7 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
   );
 }
 
-/** The password; after it, where the account has a second factor, a code. */
+/** Asks for the password, and then for a code where the account has a second factor. */
 function SignInSteps({ to }: { readonly to: string }) {
   const carried = useContext(FormStateContext)?.carried ?? null;
   const asked = useFormState('sign-in')?.problem?.['challenge'];
@@ -61,7 +61,7 @@ function SignInSteps({ to }: { readonly to: string }) {
 
 interface StepProps {
   readonly to: string;
-  /** What was typed into another form before the session ended. */
+  /** Text that was typed into another form before the session ended. */
   readonly carried: string | null;
 }
 
@@ -111,7 +111,7 @@ const CodeStep = ({ to, carried, challenge }: StepProps & { readonly challenge: 
 
 const SECOND_STEP = 'second-step';
 
-/** What stands in the way of every session over such a connection. */
+/** Explains why no session can begin over such a connection. */
 export function CookieNotice() {
   return (
     <p class="notice" role="alert">

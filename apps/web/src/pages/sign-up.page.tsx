@@ -6,7 +6,7 @@ import { Layout } from './layout.js';
 import { NewPasswordField } from './new-password-field.js';
 
 export interface SignUpFacts {
-  /** False: administrators make the accounts. */
+  /** It is false where only administrators make accounts. */
   readonly isOpen: boolean;
   readonly keepsCookies: boolean;
 }

@@ -6,7 +6,7 @@ import { WeekdayTime } from '../components/moment.js';
 import { addressOf } from '../query/address.js';
 import { FrameContext, THEMES } from '../components/frame.js';
 
-/** Said on every page while nothing is published. */
+/** Every page shows this while publishing is paused. */
 export function PauseBanner() {
   const { pause } = useContext(FrameContext);
   if (pause === null) return null;
@@ -22,7 +22,7 @@ export function PauseBanner() {
   );
 }
 
-/** Rules, programs, theme, and which numbers these are. */
+/** Has links to rules and programs, the choice of theme, and the run of the shown numbers. */
 export function SiteFooter() {
   return (
     <footer class="site-footer">
@@ -87,7 +87,7 @@ function Theme() {
 
 const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/** Each by its own name: whoever reads no other has to find it. */
+/** Each language has its own name, so that people who read no other can find it. */
 function Languages() {
   const { language, address } = useContext(FrameContext);
   return (

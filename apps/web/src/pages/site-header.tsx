@@ -9,7 +9,7 @@ import { type Viewer, ViewerContext } from './viewer.js';
 interface MenuItem {
   readonly name: string;
   readonly address: string;
-  /** How many wait there. */
+  /** The number of items that wait there. */
   readonly count?: number | null;
 }
 
@@ -20,7 +20,7 @@ const SITE: readonly MenuItem[] = words([
   { name: 'Calendar', address: '/calendar' },
 ]);
 
-/** Name, search, and the ways to everything; on a telephone the ways are behind a button, which needs no script. */
+/** Has the name, the search and the menu of the site. On a telephone the menu is behind a button, which needs no script. */
 export function SiteHeader() {
   const viewer = useContext(ViewerContext);
   return (
@@ -54,7 +54,7 @@ const Stranger = () => (
   </nav>
 );
 
-/** Behind a button with the name, as many as the roles of somebody need; on a telephone they stand in the one menu. */
+/** The links that a person's roles need are behind a button with their name. On a telephone they stand in the one menu. */
 function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const items: MenuItem[] = [
     { name: t('My page'), address: '/me' },
@@ -85,7 +85,7 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** Leads to `/search`; a script adds suggestions while somebody types. */
+/** The search leads to `/search`; a script adds suggestions during typing. */
 const SiteSearch = () => (
   <form class="site-search" action="/search" method="get" role="search" aria-label={t('Site')}>
     <label class="unseen" for="site-search">

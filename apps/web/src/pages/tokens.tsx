@@ -107,7 +107,7 @@ export function NewToken() {
   );
 }
 
-/** The token that was made just now: it is shown once. */
+/** The new token is shown only once. */
 function MadeToken() {
   const made = useFormState(NEW_TOKEN)?.answer as { readonly name: string; readonly token: string } | null | undefined;
   if (made == null) return null;

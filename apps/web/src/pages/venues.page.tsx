@@ -13,16 +13,16 @@ import { DataTable } from './data-table.js';
 import { Layout } from './layout.js';
 
 export interface VenueListFacts {
-  /** Verified, by name. */
+  /** The verified venues are sorted by name. */
   readonly venues: readonly Venue[];
-  /** Two letters; null: everywhere. */
+  /** The country has two letters; null means everywhere. */
   readonly country: string | null;
   readonly complaints: readonly string[];
   readonly next: string | null;
   readonly isSignedIn: boolean;
 }
 
-/** Places where tournaments are played, and a way to propose one. */
+/** Lists places where tournaments are played, and lets people propose one. */
 export function venueListPage({ venues, country, complaints, next, isSignedIn }: VenueListFacts) {
   return (
     <Layout title={t('Venues')} description={t('Places where tournaments are played.')}>

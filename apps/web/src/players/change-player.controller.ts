@@ -9,7 +9,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** What a player, their directors and their coordinators can change about them. */
+/** Serves the forms with which players, their directors and their coordinators change a player. */
 @PageController('players')
 export class ChangePlayerController {
   constructor(

@@ -27,11 +27,11 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** Rating changes of a page; each is rated again to explain it. */
+/** A page has this many rating changes; each is rated again to explain it. */
 const ROWS = 10;
-/** Tournaments of a page that was not asked for all of them. */
+/** A page shows this many tournaments, unless all are asked for. */
 const RESULTS = 15;
-/** Points of a chart. */
+/** A chart has at most this many points. */
 const MOST_CHANGES = 2000;
 
 @PageController('players')
@@ -92,7 +92,7 @@ export class PlayersController {
     const { player, region, allChanges, explained } = shown;
     if (player === null) throw unknownPlayer(handle);
     if (foldHandle(player.handle) !== foldHandle(handle)) {
-      // The handle that they have now; it may be another one again tomorrow.
+      // The redirect is temporary, because the player's handle may change again tomorrow.
       const [, search] = url.split('?', 2);
       const address = `/players/${encodeURIComponent(player.handle)}${search === undefined ? '' : `?${search}`}`;
       void reply.status(302).header('location', address);
@@ -122,7 +122,7 @@ export class PlayersController {
     });
   }
 
-  /** What was published of a player by a run. */
+  /** Reads what a run has published of a player. */
   private async readView(handle: string, view: View, after: RatingChangePosition | null) {
     const listed = this.players.listRatingChanges(handle, view, MOST_CHANGES, null);
     const found = this.players.findByHandle(handle, view);
@@ -140,7 +140,7 @@ export class PlayersController {
     return { player, region, allChanges, explained };
   }
 
-  /** The changes of a page, each with what it comes from, and the last of them where others follow. */
+  /** Explains the changes of a page, and returns the last of them where others follow. */
   private async explainPage(handle: string, run: number, listed: Promise<readonly PlayerRatingChange[]>) {
     const { changes: found, hasMore } = wholeTournaments(await listed);
     const named = found.map(({ tournamentId, category }) => ({ tournamentId, category: category as Category }));
@@ -162,7 +162,7 @@ const positionOf = ({ startsAt, tournamentId, category }: PlayerRatingChange, ru
   run,
 });
 
-/** A tournament moves up to three ratings: none of it is cut off. */
+/** A tournament moves up to three ratings: a page never has only some of them. */
 function wholeTournaments(found: readonly PlayerRatingChange[]) {
   const cut = found[ROWS];
   if (cut === undefined) return { changes: found, hasMore: false };
@@ -170,11 +170,11 @@ function wholeTournaments(found: readonly PlayerRatingChange[]) {
   return { changes: whole.length === 0 ? found.slice(0, ROWS) : whole, hasMore: true };
 }
 
-/** The rating that an address names as `2e/constructed`. */
+/** Finds the rating that an address names, such as `2e/constructed`. */
 const findRated = ({ ratings }: PlayerProfile, name: string | null) =>
   ratings.find(({ game, category }) => `${game}/${category}` === name) ?? null;
 
-/** Not the overall one where there is another: it moves with each of them. */
+/** The overall rating is the choice only where there is no other, because it moves with each of them. */
 function mostPlayed({ ratings }: PlayerProfile) {
   const own = ratings.filter(({ category }) => category !== 'overall');
   return (own.length === 0 ? ratings : own).toSorted((a, b) => b.games - a.games)[0] ?? null;

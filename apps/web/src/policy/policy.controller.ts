@@ -6,7 +6,7 @@ import { policyPage } from '../pages/policy.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** How long results may move, and since when. */
+/** Shows how long results may move, and since when. */
 @PageController('policy')
 export class PolicyController {
   constructor(

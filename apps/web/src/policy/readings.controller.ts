@@ -5,7 +5,6 @@ import { readingsPage } from '../pages/readings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Every reading of ours. */
 @PageController('readings')
 export class ReadingsController {
   constructor(private readonly rulings: RulingReadModel) {}

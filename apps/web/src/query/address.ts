@@ -1,4 +1,4 @@
-/** An address with what is to be carried on; null, 0 and the publication that is shown anyway need no saying. */
+/** Returns an address with parameters. Null, 0 and the publication that is shown by default are left out. */
 export function addressOf(path: string, ...carried: readonly object[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(Object.assign({}, ...carried) as object)) {

@@ -4,7 +4,7 @@ import { t } from '../languages/t.js';
 import type { FieldReader } from './field-reader.js';
 import { validate as isUuid } from 'uuid';
 
-/** Which entries are wanted, as an address says it: the audit's filters, its moments as days in UTC. */
+/** The filters of the audit as an address has them; moments are days in UTC. */
 export type AuditFields = { readonly [Name in keyof AuditFilters]: string | null };
 
 const isHandle = (text: string): boolean => findHandleFault(text) === null;

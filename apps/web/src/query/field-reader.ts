@@ -1,6 +1,6 @@
 import { t, words } from '../languages/t.js';
 
-/** How pages label the fields of their filters. */
+/** Pages label the fields of their filters like this. */
 const FIELD_NAMES: Readonly<Record<string, string>> = words({
   activeSince: 'Active',
   country: 'Country',
@@ -23,14 +23,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = words({
   track: 'Rating',
 });
 
-/** Reads the fields of a form, of which an address has all or none: an empty one says nothing. */
+/** Reads the fields of a form, of which an address has all or none. An empty field counts as missing. */
 export class FieldReader {
-  /** A sentence for everything that cannot be used. */
+  /** Each value that cannot be used has a sentence here. */
   readonly complaints: string[] = [];
 
   constructor(private readonly query: Readonly<Record<string, unknown>>) {}
 
-  /** Null for a field that is empty, or that cannot be used. */
+  /** Returns null for a field that is empty, or that cannot be used. */
   read(name: string, isRight: (text: string) => boolean, expected: string): string | null {
     const value = this.query[name];
     const text = typeof value === 'string' ? value.trim() : value;

@@ -3,16 +3,16 @@ import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import type { FieldReader } from './field-reader.js';
 
-/** Who is wanted on a leaderboard; null and 0 are everybody. */
+/** The filters null and 0 leave nobody out. */
 export interface Filters {
   readonly country: string | null;
   readonly region: string | null;
   readonly minGames: number;
-  /** `YYYY-MM-DD`, from its first moment in UTC. */
+  /** The day is written as `YYYY-MM-DD`, and begins in UTC. */
   readonly activeSince: string | null;
 }
 
-/** Whether they leave somebody out. */
+/** Tells whether the filters leave somebody out. */
 export const isNarrowed = (filters: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== null && filter !== 0);
 

@@ -2,24 +2,24 @@ import { t } from '../languages/t.js';
 import { GAME_TITLES, LEVELS, type Category, type GameTitle, type Level } from '@quadrant/rules/tournament';
 import type { FieldReader } from './field-reader.js';
 
-/** Games that one question can have: more rounds than any tournament. */
+/** One question can have this many games: more rounds than any tournament has. */
 export const MOST_GAMES = 8;
 
-/** How a game can end for whoever asks. */
+/** The game ends like this for the person who asks. */
 export const ENDS = ['win', 'tie', 'loss'] as const;
 export type End = (typeof ENDS)[number];
 
-/** What each is worth in a rating. */
+/** The end of a game gives this score in a rating. */
 export const SCORES: Readonly<Record<End, number>> = { win: 1, tie: 0.5, loss: 0 };
 
-/** Rating tracks on which games are played two by two; in a pod the number of players counts, too. */
+/** On these rating tracks, games are played two by two; in a pod the number of players counts, too. */
 export const ASKED_TRACKS: readonly { readonly game: GameTitle; readonly category: Category }[] = GAME_TITLES.filter(
   (game) => game === '1e' || game === '2e',
 ).flatMap((game) => (['constructed', 'sealed'] as const).map((category) => ({ game, category })));
 
-/** A tournament to come, as an address tells it. */
+/** The question about a future tournament is part of the address. */
 export interface RatingQuestion {
-  /** Handle of the player, or a rating; null: not told. */
+  /** The handle of the player, or a rating; null means that neither is given. */
   readonly player: string | null;
   readonly track: (typeof ASKED_TRACKS)[number];
   readonly level: Level;
@@ -50,13 +50,13 @@ export function readRatingQuestion(fields: FieldReader): RatingQuestion {
   };
 }
 
-/** How a game ends, as a field of an address says it. */
+/** Reads how a game ends from a field of an address. */
 export const readEnd = (fields: FieldReader, name: string): End | null =>
   fields.read(name, (text) => ENDS.some((end) => end === text), t('one of the list')) as End | null;
 
 const RATING = /^\d{1,4}$/;
 const HIGHEST = 3000;
 
-/** The rating that somebody typed in the place of a handle; null for anything else. */
+/** Returns the rating that somebody typed instead of a handle; null for anything else. */
 export const ratingIn = (text: string): number | null =>
   RATING.test(text) && Number(text) <= HIGHEST ? Number(text) : null;

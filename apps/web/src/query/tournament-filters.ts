@@ -2,7 +2,7 @@ import { t } from '../languages/t.js';
 import { FORMATS, GAME_TITLES, isCalendarDay, isCountry, isRegion, isSlug, LEVELS } from '@quadrant/rules/tournament';
 import type { FieldReader } from './field-reader.js';
 
-/** Which tournaments are wanted, as an address says it; null leaves all. */
+/** Null means that a filter is not set. */
 export interface TournamentFilters {
   readonly name: string | null;
   readonly game: string | null;
@@ -10,7 +10,6 @@ export interface TournamentFilters {
   readonly level: string | null;
   readonly league: string | null;
   readonly country: string | null;
-  /** Slug. */
   readonly region: string | null;
   readonly state: string | null;
   readonly from: string | null;
@@ -20,7 +19,7 @@ export interface TournamentFilters {
 
 const LONGEST_NAME = 100;
 
-/** What readers tell apart: whether the numbers of a tournament are out, are to come, or could not be computed. */
+/** Readers can choose by whether the numbers of a tournament are published, are to come, or could not be computed. */
 export const TOURNAMENT_STATES = ['published', 'waiting', 'failed'] as const;
 export type TournamentStateChoice = (typeof TOURNAMENT_STATES)[number];
 

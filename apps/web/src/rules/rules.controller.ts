@@ -19,7 +19,6 @@ import { titleOf } from '../pages/rules/rule-titles.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** The rulebook. */
 @PageController('rules')
 export class RulesController {
   constructor(

@@ -15,14 +15,14 @@ import type { VNode } from 'preact';
 
 const ROWS = 50;
 const LISTING = 'runs page';
-/** A run that republished more tournaments is compared only for who asks: it reads much of history. */
+/** A run that republished more tournaments is compared only on request, because that reads much of history. */
 const MOST_COMPARED = 500;
-/** Nine digits: whatever they say, it is an `integer` of PostgreSQL. */
+/** Any nine digits fit into an `integer` of PostgreSQL. */
 const RUN_NUMBER = /^[1-9]\d{0,8}$/;
 
 const isPosition = (value: unknown): value is number => typeof value === 'number' && RUN_NUMBER.test(String(value));
 
-/** Everything that was published: what it changed, who asked for it, why, and how long it took. */
+/** Lists everything that was published: what it changed, who asked for it, why, and how long it took. */
 @PageController('runs')
 export class RunPagesController {
   constructor(

@@ -7,9 +7,9 @@ import { isName, LONGEST_NAME } from '../query/name.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Of each kind. */
+/** Each kind has at most this many hits. */
 const MOST_HITS = 20;
-/** Those that have a page. */
+/** Only these kinds have pages. */
 const KINDS: readonly SearchKind[] = ['player', 'tournament', 'league'];
 
 @PageController('search')

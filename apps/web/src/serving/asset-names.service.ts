@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { findClientFolder, findPublicFolder } from './public-folder.js';
 
-/** Under which addresses browsers find style sheets and scripts. */
+/** Knows the addresses at which browsers find style sheets and scripts. */
 @Injectable()
 export class AssetNames {
   private readonly names: Readonly<Record<string, string>> | null = readNames();
   private readonly publicFolder = findPublicFolder();
 
-  /** Of a program that was not built, only what stands in the public folder has one; null for the rest. */
+  /** In a program that was not built, only files in the public folder have an address; it is null for the rest. */
   addressOf(name: string): string | null {
     if (this.names === null) return existsSync(join(this.publicFolder, name)) ? `/assets/${name}` : null;
     const built = this.names[name];

@@ -13,14 +13,14 @@ export class Assets implements OnModuleInit {
   onModuleInit(): void {
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     const client = findClientFolder();
-    // Not awaited: that would close the routes before Nest has set their error handler. Fastify loads it before it listens.
+    // Awaiting it would close the routes before Nest has set their error handler. Fastify loads it before it listens.
     void instance.register(fastifyStatic, {
       ...PLAIN,
       root: findPublicFolder(),
       maxAge: '1h',
       setHeaders: allowSharing,
     });
-    // Their names tell their content.
+    // These names contain a hash of the content.
     if (client !== null) {
       void instance.register(fastifyStatic, {
         ...PLAIN,
@@ -37,16 +37,16 @@ const PLAIN = {
   prefix: '/assets/',
   decorateReply: false,
   index: false,
-  // Every file is a route of its own: whatever else is asked for does not exist.
+  // Every file has its own route: any other path does not exist.
   wildcard: false,
 } as const;
 
-/** The picture of previews is there for other sites to show. */
+/** Other sites show the picture of previews. */
 const allowSharing = (reply: FastifyReply, file: string): void => {
   if (basename(file) === 'share.png') void reply.header('cross-origin-resource-policy', 'cross-origin');
 };
 
-/** A worker may answer for pages of live tournaments, although it lies elsewhere (Service Workers, section 6.3). */
+/** A worker may answer for pages of live tournaments, although its file is elsewhere (Service Workers, section 6.3). */
 const allowWorker = (reply: FastifyReply, file: string): void => {
   if (basename(file).startsWith('live-worker-')) void reply.header('service-worker-allowed', '/live/');
 };

@@ -1,4 +1,4 @@
 export const BACKGROUND_HEADER = 'quadrant-background';
 
-/** What a script sends that loads a page while somebody looks at another one. */
+/** A script sends this when it loads a page while somebody looks at another one. */
 export const IN_BACKGROUND = { [BACKGROUND_HEADER]: '1' } as const;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FormState } from '../components/form/form-state.js';
 
-/** What the page that is asked for inside of a request is to show of the form. */
+/** A request that makes a page inside another request gets the state of the form from here. */
 export const formStates = new AsyncLocalStorage<FormState>();

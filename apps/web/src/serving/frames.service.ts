@@ -17,19 +17,19 @@ import type { FastifyRequest } from 'fastify';
 export const REFRESH_CRON = Symbol('cron expression of the weekly refresh');
 export const THEME_COOKIE = 'quadrant-theme';
 
-/** Everything that a page shows besides its own facts. */
+/** A page shows this besides its own facts. */
 export interface Surroundings {
   readonly viewer: Viewer | null;
   readonly rulings: readonly Ruling[];
   readonly frame: Frame;
 }
 
-/** Finds out what stands around a page. */
+/** Finds the facts that the frame of a page shows. */
 @Injectable()
 export class Frames {
   private readonly version = readOwnVersion();
   private readonly rulings: Remembered<readonly Ruling[]>;
-  /** What a cron expression names next takes as long to find as a query. */
+  /** The next refresh is remembered, because computing it from a cron expression takes as long as a query. */
   private nextRefresh = new Date(0);
   private lookedAt = new Date(0);
 
@@ -62,13 +62,13 @@ export class Frames {
 
   private findNextRefresh(): Date {
     const now = this.clock.now();
-    // Also when the clock was set back.
+    // The clock may also have been set back.
     if (now < this.lookedAt || now >= this.nextRefresh) this.nextRefresh = nextDueInstant(this.refreshCron, now);
     this.lookedAt = now;
     return this.nextRefresh;
   }
 
-  /** What is left where the database may be the very thing that fails. */
+  /** Returns what can be found even where the database itself is failing. */
   async findWhatCanBe(request: FastifyRequest): Promise<Surroundings> {
     try {
       return await this.find(request);

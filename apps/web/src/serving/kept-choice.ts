@@ -2,9 +2,8 @@ import { setChoiceCookie } from '@quadrant/http';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Keeps what a reader chose for all pages in their browser, and sends them on; the answer needs a location.
- *
- * @param value null: nothing is chosen any more
+ * Keeps a reader's choice for all pages in their browser, and redirects; the answer needs a location.
+ * @param value null: the choice is removed
  */
 export function keepChoice(reply: FastifyReply, cookie: string, value: string | null): void {
   setChoiceCookie(reply, cookie, value);

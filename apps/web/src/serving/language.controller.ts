@@ -14,7 +14,7 @@ import { AccountRepository, SessionRepository } from '@quadrant/store/people';
 import { keepChoice } from './kept-choice.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Keeps the language that a reader chose, in their browser and with their account, and goes back to the page. */
+/** Keeps a reader's language in their browser and with their account, and goes back to the page. */
 @ApiExcludeController()
 @Controller('language')
 export class LanguageController {
@@ -43,7 +43,7 @@ export class LanguageController {
     void reply.header('location', localPath([to].flat()[0] ?? '/'));
   }
 
-  /** Another site that leads here chooses nothing for an account. */
+  /** A link on another site must not change the language of an account. */
   private async remember(request: FastifyRequest, language: Language): Promise<void> {
     const secret = readSessionSecret(request);
     const site = request.headers['sec-fetch-site'];

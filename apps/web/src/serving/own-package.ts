@@ -9,9 +9,8 @@ interface OwnPackage {
 }
 
 /**
- * This program's package.json, which stands above the script that was started: the compiler copies no other files beside the
+ * Finds this program's package.json above the script that was started: the compiler copies no other files beside the
  * compiled code.
- *
  * @param holds whether a folder has what is looked for
  * @returns null when none above `script` or the present folder is this program's
  */
@@ -26,10 +25,10 @@ export function findOwnPackage(
   return null;
 }
 
-/** Empty where there is no package.json. */
+/** It is empty where there is no package.json. */
 export const readOwnVersion = (): string => findOwnPackage()?.version ?? '';
 
-/** Folders from which the search goes up. */
+/** The search goes up from these folders. */
 export const startsOf = (script: string | undefined): string[] => [
   ...(script !== undefined && existsSync(script) ? [dirname(realpathSync(script))] : []),
   process.cwd(),

@@ -9,7 +9,7 @@ import { readLanguage, tellLanguage } from './page-language.js';
 import { renderPage } from './render-page.js';
 import { forgetSaid, readSaid } from './said-cookie.js';
 
-/** Makes the text of the page that a controller answers with; a text that it answers with itself stays as it is. */
+/** Makes the text of the page that a controller answers with. A text that the controller itself answers with stays as it is. */
 @Injectable()
 export class PageInterceptor implements NestInterceptor<VNode | string, string> {
   constructor(private readonly frames: Frames) {}
@@ -20,7 +20,7 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
     const language = readLanguage(request);
     tellLanguage(reply, language);
     const start = performance.now();
-    // Controllers make pages as values, with their texts: they need the language, too.
+    // Controllers make pages as values, with their texts, so they need the language, too.
     return defer(() =>
       inLanguage(language, () =>
         firstValueFrom(next.handle()).then((page) => this.render(page, request, reply, start)),
@@ -38,7 +38,7 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
     void reply.type('text/html; charset=utf-8');
     if (typeof page === 'string') return page;
     const surroundings = await this.frames.find(request);
-    // Nobody who uses the same browser later is to go back to it.
+    // People who use the same browser later must not be able to go back to this page.
     if (surroundings.viewer !== null) void reply.header('cache-control', 'no-store');
     const formState = formStates.getStore() ?? null;
     const said = formState === null ? readSaid(request) : formState.said;
@@ -50,7 +50,7 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
   }
 }
 
-/** What browsers show beside the time of an answer: milliseconds of each part (W3C Server Timing). */
+/** Browsers show these times of an answer: milliseconds of each part (W3C Server Timing). */
 const tellTimes = (parts: Readonly<Record<string, number>>): string =>
   Object.entries(parts)
     .map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(2)}`)

@@ -12,9 +12,9 @@ import { renderPage } from './render-page.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Shows refusals as pages to people. Everything that goes wrong, an unknown address too, has become one problem document
- * by the time it is sent, so this is the one place that sees them all; status and headers stay as they are. Only who has
- * to sign in first, or to set up a second factor, is sent there, or keeps what they typed into a form until they have.
+ * Shows refusals as pages to people. Every error, even an unknown address, has become a problem document before it is
+ * sent, so this is the one place that sees them all; status and headers stay as they are. People who must sign in
+ * first, or set up a second factor, are redirected there, or keep the input of a form until they have.
  */
 @Injectable()
 export class ProblemPages implements OnModuleInit {
@@ -31,7 +31,7 @@ export class ProblemPages implements OnModuleInit {
     });
     instance.addHook('onSend', async (request, reply, payload) => {
       if (!isProblem(reply) || !wantsPage(request) || !isBytes(payload)) return payload;
-      // The tag was made of the document.
+      // The tag belongs to the document, not to the page.
       void reply.removeHeader('etag').type('text/html; charset=utf-8').header('cache-control', 'no-store');
       const language = readLanguage(request);
       tellLanguage(reply, language);
@@ -53,7 +53,7 @@ export class ProblemPages implements OnModuleInit {
   }
 }
 
-/** A form that was opened before its sender signed in again; the browser itself says that it is a form of ours. */
+/** The form was opened before its sender signed in again; the browser itself says that the form is from this site. */
 const isOfAnotherSession = ({ type }: ProblemDocument, request: FastifyRequest): boolean =>
   type.endsWith('/csrf-token-wrong') && readSessionSecret(request) !== null;
 
@@ -66,7 +66,7 @@ function isProblem(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('application/problem+json');
 }
 
-/** Browsers name HTML, programs do not; what is asked of the API is answered in JSON to everybody. */
+/** Browsers ask for HTML, programs do not. The API answers everybody in JSON. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }

@@ -6,8 +6,7 @@ const FOLDER = join('apps', 'web', 'public');
 const CLIENT = join('apps', 'web', 'client');
 
 /**
- * The folder of the files that are sent as they are.
- *
+ * Returns the folder of the files that are sent unchanged.
  * @throws Error when no package.json above `script` or the present folder is this program's
  */
 export function findPublicFolder(script: string | undefined = process.argv[1]): string {
@@ -18,7 +17,7 @@ export function findPublicFolder(script: string | undefined = process.argv[1]): 
   );
 }
 
-/** The folder of what was bundled for browsers, beside the compiled program; null where the program was not compiled. */
+/** Returns the folder of the bundles for browsers, beside the compiled program; null where it was not compiled. */
 export function findClientFolder(script: string | undefined = process.argv[1]): string | null {
   if (script === undefined || !existsSync(script)) return null;
   for (let folder = dirname(realpathSync(script)); folder !== dirname(folder); folder = dirname(folder)) {

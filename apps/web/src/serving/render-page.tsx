@@ -8,9 +8,8 @@ import { nameHiddenPlayersIn } from './name-hidden-players.js';
 import type { Surroundings } from './frames.service.js';
 
 /**
- * The text of a whole page, as it is for whoever looks at it.
- *
- * @param formState what became of the form that was sent from it
+ * Returns the text of a whole page, as its reader may see it.
+ * @param formState result of the form that was sent from the page
  */
 export function renderPage(
   page: VNode,

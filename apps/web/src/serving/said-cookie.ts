@@ -5,7 +5,7 @@ const SAID_COOKIE = 'quadrant-said';
 
 const ATTRIBUTES = { path: '/', sameSite: 'lax', httpOnly: true } as const;
 
-/** The page that follows is asked for at once. */
+/** The browser asks for the next page at once, so a short time is enough. */
 const KEPT_SECONDS = 60;
 
 /** Lets the next page say what was done. */
@@ -14,9 +14,8 @@ export function saySoon(reply: FastifyReply, text: string): void {
 }
 
 /**
- * What this page has to say of what was done just now.
- *
- * @returns null where there is nothing, and for a page in the background: the next one that somebody opens says it
+ * Reads the message about the last action that this page has to show.
+ * @returns null where there is none, and for a page in the background: the next one that somebody opens shows it
  */
 export function readSaid({ cookies, headers }: FastifyRequest): string | null {
   if (headers[BACKGROUND_HEADER] !== undefined) return null;
@@ -24,7 +23,7 @@ export function readSaid({ cookies, headers }: FastifyRequest): string | null {
   return text ? Buffer.from(text, 'base64url').toString('utf8') : null;
 }
 
-/** It is said once. */
+/** The message is shown only once. */
 export function forgetSaid(reply: FastifyReply): void {
   void reply.clearCookie(SAID_COOKIE, ATTRIBUTES);
 }

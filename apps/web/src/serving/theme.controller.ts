@@ -6,7 +6,7 @@ import { THEME_COOKIE } from './frames.service.js';
 import { keepChoice } from './kept-choice.js';
 import type { FastifyReply } from 'fastify';
 
-/** Keeps the theme that a reader chose, in their browser alone, and goes back to the page. */
+/** Keeps a reader's theme in their browser only, and goes back to the page. */
 @ApiExcludeController()
 @Controller('theme')
 export class ThemeController {

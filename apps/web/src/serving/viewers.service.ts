@@ -8,7 +8,7 @@ import type { Desk, Viewer } from '../pages/viewer.js';
 import { Inboxes } from '../waiting/inbox.service.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Finds out who looks at a page. Whether they may is asked elsewhere, where `@May` stands. */
+/** Finds the account that looks at a page. `@May` decides elsewhere whether it may do so. */
 @Injectable()
 export class Viewers {
   constructor(
@@ -19,7 +19,7 @@ export class Viewers {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for somebody without a session, or with one that is over. */
+  /** It is null for somebody without a session, or with one that has ended. */
   async find(request: FastifyRequest): Promise<Viewer | null> {
     const secret = readSessionSecret(request);
     if (secret === null) return null;
@@ -33,7 +33,7 @@ export class Viewers {
     };
   }
 
-  /** Handle of the player of whoever is signed in; null without one. */
+  /** Returns the handle of the player who is signed in; null without one. */
   async findOwnPlayer(request: FastifyRequest): Promise<string | null> {
     const secret = readSessionSecret(request);
     if (secret === null) return null;
@@ -42,7 +42,7 @@ export class Viewers {
     return (await this.accounts.findByHandle(session.principal.handle))?.playerHandle ?? null;
   }
 
-  /** Pages for the roles of somebody, with the count of what waits. */
+  /** Lists the pages for the roles of an account, with the count of what waits. */
   private async listDesks(actor: Actor): Promise<Desk[]> {
     const desks: Desk[] = [];
     if (mayEver(actor, 'held-report.decide').allowed) {

@@ -18,7 +18,7 @@ export class DraftPreviews {
     const checked = await this.ask(request, draft);
     const hasRows = draft.file !== null || gridIn(draft.document) !== null;
     if (hasRows) return checked;
-    // A document of ours is no table: the line of its JSON says nothing to a director.
+    // A document of quadrant/1 is no table: the line of its JSON means nothing to a director.
     const findings = checked.findings.map(withoutPlace);
     const preview = checked.preview && { ...checked.preview, findings: checked.preview.findings.map(withoutPlace) };
     return { ...checked, findings, preview };
@@ -31,7 +31,7 @@ export class DraftPreviews {
     if (answer.kind === 'done') return { findings: answer.value.findings, preview: answer.value, notice: null };
     const { status, findings, title, detail, advice } = answer.problem;
     if (Array.isArray(findings)) return { findings: findings as PageFinding[], preview: null, notice: null };
-    // Whoever has used up their previews can wait for the next day, or send the draft as a program.
+    // People who have used up their previews can wait for the next day, or send the draft with a program.
     if (status >= 500 && status !== 503) throw problemOf(answer.problem);
     return { findings: draft.findings, preview: null, notice: `${told(title)}. ${told(detail)} ${told(advice)}` };
   }

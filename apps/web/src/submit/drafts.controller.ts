@@ -23,7 +23,7 @@ import type { DraftDetail } from '../pages/submit/draft-shapes.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** The second and the third step of a report: a draft is checked, corrected and submitted. */
+/** Serves the second and the third step of a report: a draft is checked, corrected and submitted. */
 @PageController('submit/:id')
 export class SubmitDraftsController {
   constructor(
@@ -86,7 +86,7 @@ export class SubmitDraftsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const answer = await this.calls.deleteDraft(request, id);
-    // What is gone already is gone.
+    // A draft that does not exist any more counts as deleted.
     if (answer.kind === 'refused' && answer.problem.status !== 404) throw problemOf(answer.problem);
     return redirect(reply, '/my/tournaments?done=deleted');
   }
@@ -129,7 +129,7 @@ export class SubmitDraftsController {
     const draft = await this.calls.findDraft(request, id);
     const preview = draft && (await this.previews.check(request, draft)).preview;
     if (draft === null || preview === null) {
-      // Of a form that is sent twice, the first may have submitted the draft, even while the second looks at it.
+      // If a form is sent twice, the first may have submitted the draft, even while the second is being read.
       const now = await this.calls.findDraft(request, id);
       const isSubmitted = now === null || now.live?.state === 'reported';
       return redirect(reply, isSubmitted ? await this.receiptOf(request, id, [], formKey) : `/submit/${id}`);
@@ -144,7 +144,7 @@ export class SubmitDraftsController {
     return redirect(reply, await this.receiptOf(request, id, confirmationsOf(choices), formKey));
   }
 
-  /** Games of a live tournament are corrected where it is run. */
+  /** Games of a live tournament are corrected on the page where it is run. */
   private async placesIn(request: FastifyRequest, draft: DraftDetail): Promise<FindPlace> {
     return placesIn(draft, draft.live && (await this.calls.readLive(request, draft.live.id)));
   }
@@ -166,7 +166,7 @@ export class SubmitDraftsController {
 
 const STALE: ReadonlySet<string> = new Set(['/problems/draft-outdated', '/problems/draft-reported']);
 
-/** A day stands for its noon (UTC), and no tournament begins in the future. */
+/** A day without a time means its noon (UTC), and no tournament begins in the future. */
 const HALF_A_DAY_MS = 43_200_000;
 
 const CHANGED = words({
@@ -189,7 +189,7 @@ function withAddedRows(edit: DraftEdit, { document }: DraftDetail, then: string)
   return then === 'rows' && grid !== null ? { ...edit, grid: withMoreRows(grid) } : edit;
 }
 
-/** Where the button leads that was pressed. */
+/** The page that follows depends on the button that was pressed. */
 function nextOf(id: string, then: string, rows: number | null): string {
   if (then === 'preview') return `/submit/${id}/preview`;
   const [, from] = /^from:(findings|\d{1,5})$/.exec(then) ?? [];

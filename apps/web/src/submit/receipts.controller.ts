@@ -14,7 +14,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** What somebody gets for a report: a receipt, or where it waits and for whom. */
+/** Shows a receipt of a report, or says where and for which decision the report waits. */
 @PageController('submit')
 export class SubmitReceiptsController {
   constructor(

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 
 const DRAFTS = '/api/v1/drafts';
 
-/** The operations that stand behind `/submit`. */
+/** Calls the operations that the pages under `/submit` need. */
 @Injectable()
 export class SubmitCalls {
   constructor(private readonly api: ApiCalls) {}
@@ -17,7 +17,7 @@ export class SubmitCalls {
     return (await this.api.get<{ rows: DraftRow[] }>(request, DRAFTS)).rows;
   }
 
-  /** What somebody answered about earlier files, by name. */
+  /** Returns the answers for earlier files, which are keyed by name. */
   async rememberedAnswers(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
     const { rows } = await this.api.get<{ rows: { name: string; value: string }[] }>(request, '/api/v1/upload-answers');
     return new Map(rows.map(({ name, value }) => [name, value]));
@@ -31,7 +31,7 @@ export class SubmitCalls {
     return this.api.get(request, `/api/v1/live/${encodeURIComponent(id)}`);
   }
 
-  /** Null for a draft that is gone, or never was theirs. */
+  /** It is null for a draft that is gone, or that belongs to another account. */
   async findDraft(request: FastifyRequest, id: string): Promise<DraftDetail | null> {
     const answer = await this.api.ask<DraftDetail>(request, { path: draftPath(id) });
     if (answer.kind === 'done') return answer.value;

@@ -20,10 +20,10 @@ import { SubmitCalls } from './submit-calls.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
-/** Rows of a grid that nobody has typed into yet. */
+/** A new grid has this many empty rows. */
 const FIRST_ROWS = 12;
 
-/** The first step of a report: its results become a draft. */
+/** The first step of a report turns its results into a draft. */
 @PageController('submit')
 export class SubmitController {
   constructor(
@@ -124,13 +124,13 @@ export class SubmitController {
   }
 }
 
-/** A larger table is kept as the file that it is: nobody edits thousands of cells in a form. */
+/** A larger table stays a file: nobody edits thousands of cells in a form. */
 const isSmall = (grid: Grid): boolean => Buffer.byteLength(JSON.stringify({ grid })) <= LARGEST_TYPED;
 
 const tellNoFile = (name: string | null): string =>
   name === null ? t('Choose a file.') : t('{name} is empty. Choose a file with results.', { name });
 
-/** The name of a file without its ending: it may say what the tournament is called. */
+/** Removes the ending of a file name, which may be the name of the tournament. */
 const withoutEnding = (name: string | null): string | null => {
   const base = (name ?? '')
     .replace(/^.*[/\\]/, '')

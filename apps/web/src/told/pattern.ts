@@ -1,13 +1,13 @@
-/** An English sentence with values, and how it is said in German. */
+/** An English sentence with values has this German translation. */
 export interface Pattern {
   readonly german: string;
-  /** What stands around its values. */
+  /** The parts stand around the values. */
   readonly parts: readonly string[];
-  /** The longest part that stands in every such sentence: most of those that do not fit lack it. */
+  /** The longest part that every such sentence has: most texts that do not match lack it. */
   readonly part: string;
-  /** How many letters it has beside its values. */
+  /** The sentence has this many letters besides its values. */
   readonly literal: number;
-  /** Has small words only between its values: only numbers show that it is meant. */
+  /** The sentence has only small words between its values, so it matches only where a value is a number. */
   readonly isWeak: boolean;
 }
 
@@ -26,7 +26,7 @@ export function readPattern(english: string, german: string): Pattern {
   };
 }
 
-/** What stands between the parts of a sentence, each as short as it can be; null where the text is not this sentence. */
+/** Returns the values between the parts of a sentence, each as short as possible; null where the text is not this sentence. */
 export function matchPattern(text: string, { part: longest, parts }: Pattern): string[] | null {
   const [first = '', ...others] = parts;
   const last = others.pop() ?? '';

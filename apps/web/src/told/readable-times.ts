@@ -1,17 +1,17 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
 import { tellDate } from '../languages/tell-day.js';
 
-/** An instant as the API writes it into its sentences: in UTC, or with the offset of the place where it is meant. */
+/** The API writes an instant into its sentences in UTC, or with the offset of the place where it is meant. */
 const INSTANT =
   /(?<![\w/=.:-])(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?( UTC|Z|[+-]\d\d:\d\d)(?![\w-])/g;
-/** A day by itself. */
+/** A day may stand alone. */
 const DAY = /(?<![\w/=.:-])\d{4}-\d\d-\d\d(?![\w/=-]|\.\w|:\w)/g;
-/** What stands after one of these is an example of how to write it. */
+/** A day after one of these is an example of how to write it. */
 const EXAMPLE = /\b(?:as|as in|als|wie|etwa)(?: \d{4}-\d\d-\d\d and)? $/;
-/** Names that people gave, and examples of what a program reads: they stay as they are. */
+/** Quoted names that people gave, and examples of what a program reads, stay as they are. */
 const QUOTED = /("[^"]*"|“[^“”]*”|„[^„“]*“|`[^`]*`)/;
 
-/** A sentence whose days and instants are read by people, as pages write all others: an instant with its minute and its zone. */
+/** Writes the days and instants of a sentence as pages do: an instant with its minute and its zone. */
 export function readableTimes(text: string): string {
   if (!/\d{4}-\d\d-\d\d/.test(text)) return text;
   return outsideQuotes(text, (piece) => {
@@ -26,11 +26,11 @@ export function readableTimes(text: string): string {
   });
 }
 
-/** A text with everything changed but what stands in quotation marks. */
+/** Changes everything of a text that is not quoted. */
 export const outsideQuotes = (text: string, change: (piece: string) => string): string =>
   text
     .split(QUOTED)
-    // Every second piece is what the pattern holds.
+    // The pattern has captured every second piece.
     .map((piece, index) => (index % 2 === 0 ? change(piece) : piece))
     .join('');
 

@@ -7,7 +7,7 @@ const ROOT = path.join(process.cwd(), 'apps/web/src');
 const TEXT = /`[^`]*`|'[^']*'/.source;
 const REFUSAL = new RegExp(`notFound\\(\\s*(${TEXT})(?:,\\s*(${TEXT}))?`, 'g');
 
-/** What pages refuse and advise, as a reader may meet it. */
+/** Collects the refusals and the advice that readers can meet on pages. */
 const refusals = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .flatMap((file) => [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(REFUSAL)])

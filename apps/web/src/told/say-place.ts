@@ -1,6 +1,6 @@
 import { currentLanguage } from '../languages/language.js';
 
-/** Parts of documents, as citations name them. */
+/** Citations name parts of documents with these words. */
 const PARTS: Readonly<Record<string, string>> = {
   section: 'Abschnitt',
   sections: 'Abschnitte',
@@ -9,10 +9,10 @@ const PARTS: Readonly<Record<string, string>> = {
   article: 'Artikel',
 };
 
-/** What stands between two sections that are cited together. */
+/** These words connect two sections that are cited together. */
 const BETWEEN: Readonly<Record<string, string>> = { ' and ': ' und ', ', and ': ' und ', ' to ': ' bis ' };
 
-/** A citation, such as "Organized Play Guide 4.2, section 7.7", in the language of the page; also within a sentence. */
+/** Writes a citation, such as "Organized Play Guide 4.2, section 7.7", in the language of the page; also within a sentence. */
 export const sayPlace = (text: string): string =>
   currentLanguage() === 'en'
     ? text

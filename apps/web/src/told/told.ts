@@ -7,25 +7,25 @@ import { type Catalog, readCatalog, readCatalogs } from '../languages/catalog.js
 /** Longer texts are none of these sentences. */
 const LONGEST = 2000;
 
-/** Values of values are looked up, too; deeper there are only names. */
+/** Values within values are translated too; at a greater depth there are only names. */
 const DEEPEST = 4;
 
-/** Findings, problems, explanations and readings, as rules and the API tell them: `{0}` … stand for values. */
+/** Rules and the API use these sentences for findings, problems, explanations and readings: `{0}` … stand for values. */
 const TOLD_SENTENCES = readCatalogs(new URL('./de/', import.meta.url));
 
-/** Things that sentences count, by their English words for one and for several. */
+/** The key has the English words for one thing and for several. */
 const COUNTED = readCatalog<Catalog>(new URL('./things.json', import.meta.url));
 
-/** Single words of programs in sentences, where they are no names. */
+/** These single words of programs in sentences are no names. */
 const SINGLE_WORDS = readCatalog<Catalog>(new URL('./words.json', import.meta.url));
 
 const PATTERNS: readonly Pattern[] = Object.entries(TOLD_SENTENCES)
   .filter(([english]) => english.includes('{0}'))
   .map(([english, german]) => readPattern(english, german!))
-  // What says more fits better.
+  // A pattern with more literal text fits better.
   .sort((one, other) => other.literal - one.literal);
 
-/** Patterns by how they begin; those that begin with a value are under "". */
+/** The key is the beginning of a pattern; patterns that begin with a value are under "". */
 const BEGINNINGS = new Map<string, Pattern[]>();
 for (const pattern of PATTERNS) {
   const beginning = beginningOf(pattern.parts[0] ?? '');
@@ -33,9 +33,9 @@ for (const pattern of PATTERNS) {
 }
 
 /**
- * A sentence of a finding, a problem or an explanation in the language of the page. A message is looked up by its text; what was
- * stored or hashed as a string is recognised by its words. Names and numbers stay as they are, days and instants are written as
- * everywhere on pages. What is not known stays English.
+ * Writes a sentence of a finding, a problem or an explanation in the language of the page. A message is looked up by
+ * its text; a stored or hashed string is recognised by its words. Names and numbers stay as they are; days and instants
+ * are written as everywhere on pages. An unknown sentence stays English.
  */
 export function told(text: Text): string {
   if (text instanceof Message) return sayMessage(text);
@@ -49,13 +49,13 @@ export function told(text: Text): string {
   return german;
 }
 
-/** A sentence by its text: its values are names and numbers, which stay, and sentences themselves. */
+/** Translates a message by its text. Its values are names and numbers, which stay, and other sentences. */
 function sayMessage(message: Message): string {
   if (currentLanguage() === 'en') return readableTimes(String(message));
   return readableTimes(translateMessage(message));
 }
 
-/** The same text with every number of things as one of its values. */
+/** In the key of a translation, each plural becomes a plain value. */
 const COUNT_OF = /\{(\d+), plural, one \{# ([^{}]*)\} other \{# ([^{}]*)\}\}/g;
 
 function translateMessage(message: Message): string {
@@ -80,20 +80,20 @@ function translateMessage(message: Message): string {
   return unquoted.replace(trimmed, () => said);
 }
 
-/** A name that English has in quotation marks. */
+/** English has a name in quotation marks, which German writes differently. */
 const quoted = (value: string): string => value.replace(/^"([^"]*)"/, '„$1“');
 
-/** Part of a sentence, such as a criterion or a value, in the language of the page. */
+/** Writes a part of a sentence, such as a criterion or a value, in the language of the page. */
 export const toldPart = (text: Text): string =>
   text instanceof Message
     ? sayMessage(text)
     : readableTimes(currentLanguage() === 'en' ? text : sayValue(text, undefined, 1));
 
-/** What was said before: many findings of a page, and many pages, say the same. */
+/** Remembers recent translations: many findings of a page, and many pages, say the same. */
 const latest = new Map<string, string>();
 const MOST_LATEST = 1000;
 
-/** The German of a text that is one of the sentences, or several of them; null where it is none. */
+/** Returns the German of a text that is one of the sentences, or several of them; null where it is none. */
 function translate(text: string, depth: number): string | null {
   const known = TOLD_SENTENCES[text];
   if (known !== undefined) return known;
@@ -103,13 +103,14 @@ function translate(text: string, depth: number): string | null {
   return fit(text, depth, isWhole) ?? translateEach(sentences, depth) ?? fit(text, depth);
 }
 
-/** A value with what stands before it: some words want the dative. */
+/** A value may have a word before it that wants the dative. */
 const PLACE = /(?:\b(von|mit|nach|bei|aus|zu|seit|in) )?\{(\d+)(?::(\w+))?\}/g;
 
 function fit(text: string, depth: number, isMeant: (pattern: Pattern) => boolean = () => true): string | null {
   for (const beginning of [beginningOf(text), '']) {
     for (const pattern of BEGINNINGS.get(beginning) ?? []) {
-      // A value in the place of a sentence may be anybody's words: too little says that it is ours.
+      // A value in the place of a sentence may be anybody's words: such a short match is no evidence of a known
+      // sentence.
       if (pattern.isWeak && depth === 0) continue;
       const values = matchPattern(text, pattern);
       if (values === null || !isMeant(pattern) || (pattern.isWeak && !values.every(isCount))) continue;
@@ -123,7 +124,7 @@ function fit(text: string, depth: number, isMeant: (pattern: Pattern) => boolean
 
 const splitSentences = (text: string): readonly string[] => text.split(/(?<=[.?!]) (?=[A-Z"])/);
 
-/** Sentences one after the other, of which at least one is known. */
+/** Translates several sentences, of which at least one is known. */
 function translateEach(sentences: readonly string[], depth: number): string | null {
   if (sentences.length === 1) return null;
   const said = sentences.map((each) => TOLD_SENTENCES[each] ?? fit(each, depth));
@@ -131,9 +132,9 @@ function translateEach(sentences: readonly string[], depth: number): string | nu
 }
 
 /**
- * A value as German says it: part of a sentence, a number of things or a list; everything else is a name.
- *
- * @param kind `raw` for the words of a person, `w` for a single word of a program, or the word before it that wants the dative
+ * Writes a value in German: a part of a sentence, a number of things or a list; everything else is a name.
+ * @param kind `raw` for the words of a person, `w` for a single word of a program, or the word before it that wants the
+ * dative
  */
 function sayValue(value: string, kind: string | undefined, depth: number): string {
   if (kind === 'raw') return value;
@@ -165,7 +166,7 @@ const LINKS: Readonly<Record<string, string>> = {
   ' against ': ' gegen ',
 };
 
-/** Handles of one word, names in quotation marks and numbers of things, with "und" and "oder" between them. */
+/** Translates handles of one word, names in quotation marks and numbers of things, with "und" and "oder" between them. */
 function sayList(list: string, depth: number): string {
   const pieces = list.split(/(,? and |,? or | against |, )/);
   const isItem = (piece: string): boolean =>

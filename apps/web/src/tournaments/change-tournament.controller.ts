@@ -10,7 +10,7 @@ import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
 import { noTournament } from './no-tournament.js';
 
-/** What directors and coordinators can do with a tournament that is stored. */
+/** Serves the forms with which directors and coordinators change a stored tournament. */
 @PageController('tournaments')
 export class ChangeTournamentController {
   constructor(

@@ -31,7 +31,6 @@ import { noTournament } from './no-tournament.js';
 const ROWS = 50;
 const REVISION = /^[1-9]\d{0,5}$/;
 
-/** Tournaments: what was played, and what it did. */
 @PageController('tournaments')
 export class TournamentPagesController {
   constructor(
@@ -50,7 +49,7 @@ export class TournamentPagesController {
     const fields = new FieldReader(query);
     const filters = readTournamentFilters(fields);
     const { cursor } = query;
-    // A position means something among the same filters only.
+    // A position is valid for the same filters only.
     const listing = addressOf('tournaments page', filters);
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isTournamentPosition) : null;
     const places = await this.lists.listPlaces();
@@ -77,7 +76,7 @@ export class TournamentPagesController {
     });
   }
 
-  /** Regions that a tournament names, each once, by the name that coordinators gave it. */
+  /** Returns the regions that a tournament names, each once, with the name that coordinators gave it. */
   private async nameRegions(spellings: readonly string[]): Promise<{ slug: string; name: string }[]> {
     const known = new Map((await this.regions.list()).map(({ slug, name }) => [slug, name]));
     const bySlug = new Map(spellings.map((spelling) => [regionSlug(spelling), spelling]));
@@ -160,7 +159,7 @@ export class TournamentPagesController {
     return tournament && named && { tournament, revisions, ...named };
   }
 
-  /** What a tournament names: its place, its league, and those of its directors who have a page. */
+  /** Finds the place and the league that a tournament names, and those of its directors who have a page. */
   private async findNamed({ header, overrides, heldLeague }: TournamentDetail) {
     const slug = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
     const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
@@ -173,7 +172,7 @@ export class TournamentPagesController {
   }
 }
 
-/** Each state that readers choose, as what is stored. */
+/** Each state that readers choose has these stored states. */
 const STORED_STATES: Readonly<Record<TournamentStateChoice, readonly string[]>> = {
   published: ['processed'],
   waiting: ['accepted', 'awaiting-refresh'],

@@ -12,7 +12,6 @@ import type { VNode } from 'preact';
 
 const ROWS = 50;
 
-/** Places where tournaments are played. */
 @PageController('venues')
 export class VenuePagesController {
   constructor(

@@ -5,20 +5,19 @@ import { addDays, foldHandle } from '@quadrant/rules/tournament';
 import { AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
 import { AccountRepository } from '@quadrant/store/people';
 
-/** How far back results are looked for: what is older is not reported any more. */
+/** Results are expected for this many days: an older tournament is not reported any more. */
 const DAYS_BACK = 90;
 
 const MOST_ROWS = 200;
 
-/** Announced tournaments of the places that somebody coordinates. */
 export interface AnnouncedTournaments {
-  /** To come or being played, by a director whose report would wait for approval. */
+  /** They have not ended, and the report of their director would wait for approval. */
   readonly toApprove: readonly Announcement[];
-  /** Over, and without results. */
+  /** They are over, and have no results. */
   readonly due: readonly Announcement[];
 }
 
-/** Finds announced tournaments that a coordinator may have to do something about. */
+/** Finds announced tournaments that a coordinator may have to act on. */
 @Injectable()
 export class AnnouncedTournamentsFinder {
   constructor(
@@ -27,7 +26,7 @@ export class AnnouncedTournamentsFinder {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they begin. */
+  /** The tournaments are sorted by when they begin. */
   async find(actor: Actor): Promise<AnnouncedTournaments> {
     const today = todayOf(this.clock);
     const wanted = { to: null, game: null, country: null, region: null, state: 'announced', of: null } as const;
@@ -47,7 +46,7 @@ export class AnnouncedTournamentsFinder {
     };
   }
 
-  /** Nobody approves themselves, and who has no account yet cannot be approved. */
+  /** Nobody approves themselves, and a director without an account cannot be approved. */
   private async withoutApproval(open: readonly Announcement[], actor: Actor): Promise<Announcement[]> {
     const keys = open.map(({ announced }) => foldHandle(announced.director));
     const accounts = await this.accounts.listByHandles([...new Set(keys)]);

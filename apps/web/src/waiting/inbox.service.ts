@@ -22,16 +22,15 @@ import { LateReportReadModel, type LateReport } from '@quadrant/store/reading';
 import { isForDepartment } from '@quadrant/rules/championships';
 import { ApplicationRepository, type Application } from '@quadrant/store/applications';
 
-/** Of each list; whoever has more decides about these first. */
+/** Each list shows at most this many; people with more decide about these first. */
 export const MOST_SHOWN = 50;
 
-/** In one list of choices. */
+/** A list of choices has at most this many venues. */
 const MOST_VERIFIED = 500;
 
 /** An import of a whole history waits too; nobody reads more of it than this. */
 const MOST_LATE = 200;
 
-/** What waits for a decision of somebody, by what it is. */
 export interface Inbox {
   readonly reports: readonly HeldReport[];
   readonly applications: readonly Application[];
@@ -42,7 +41,7 @@ export interface Inbox {
   readonly venues: readonly Venue[];
 }
 
-/** Finds what waits for a coordinator: of each list, what they may decide about. */
+/** Finds what waits for a coordinator: from each list, what they may decide about. */
 @Injectable()
 export class Inboxes {
   constructor(
@@ -71,8 +70,8 @@ export class Inboxes {
   }
 
   /**
-   * How many decisions wait, at most {@link MOST_SHOWN} of each kind. Every page of a coordinator asks: lists in which nothing
-   * waits for anybody are not read.
+   * Counts the decisions that wait, at most {@link MOST_SHOWN} of each kind. Every page of a coordinator asks: lists in
+   * which nothing waits for anybody are not read.
    */
   async count(actor: Actor): Promise<number> {
     const is = await this.waiting.find();
@@ -88,7 +87,7 @@ export class Inboxes {
     return lists.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Oldest first: who waits longest is next. */
+  /** The reports are sorted with the oldest first, because its sender has waited longest. */
   async listReports(actor: Actor): Promise<HeldReport[]> {
     const waiting = { state: 'held', senderId: null } as const;
     const found = await this.heldReports.list(rowsFor(actor, 'held-report.decide'), waiting, MOST_SHOWN, null);
@@ -129,12 +128,12 @@ export class Inboxes {
     return this.venues.listProposals(rowsFor(actor, 'venue.decide'), 'waiting', MOST_SHOWN);
   }
 
-  /** Those that they may merge. */
+  /** Returns the venues that the coordinator may merge. */
   listVerifiedVenues(actor: Actor): Promise<Venue[]> {
     return this.venues.listProposals(rowsFor(actor, 'venue.decide'), 'verified', MOST_VERIFIED);
   }
 
-  /** Reports of places that somebody coordinates, which the next refresh publishes. */
+  /** Returns reports of places that somebody coordinates, which the next refresh publishes. */
   async listLate(actor: Actor): Promise<LateReport[]> {
     const waiting = await this.late.list(MOST_LATE);
     return waiting.filter(

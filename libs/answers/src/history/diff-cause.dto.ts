@@ -1,12 +1,11 @@
 import { f, nullable } from '@quadrant/http';
 
-/** A tournament that a diff names. */
 export class DiffTournamentDto {
   @f.Id({ nullable, about: 'Null for one that is not stored' }) key: string | null;
   @f.AnyText() name: string;
 }
 
-/** Why a number moves. */
+/** It explains why a number moves. */
 export class DiffCauseDto {
   @f.Choice(
     [

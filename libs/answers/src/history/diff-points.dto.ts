@@ -7,7 +7,6 @@ export class DiffAwardsDto {
   @f.Count() changed: number;
 }
 
-/** A table of points that a diff names. */
 export class DiffPointsTableDto {
   @f.Choice(['league', 'masters', 'bonus']) kind: string;
   @f.AnyText({ nullable, about: 'Slug of the league; null for Masters Points' }) league: string | null;
@@ -35,7 +34,7 @@ class PointsTableDiffDto {
   @f.Of(PlaceChangesDto) placeChanges: PlaceChangesDto;
 }
 
-/** Tables of points in which something moves. */
+/** It counts all tables of points in which something moves, and lists the largest differences. */
 export class PointsTableDiffsDto {
   @f.Count() total: number;
   @f.List(PointsTableDiffDto) largest: readonly PointsTableDiffDto[];

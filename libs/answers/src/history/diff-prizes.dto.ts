@@ -10,7 +10,7 @@ class MovedPrizeDto {
   @f.Of(DiffTournamentDto, 'In which it is won, or was') tournament: DiffTournamentDto;
 }
 
-/** What places are worth besides points, as far as it comes or goes. */
+/** The rewards of places other than points that are added or removed. */
 export class PrizesDiffDto {
   @f.Count() added: number;
   @f.Count() removed: number;

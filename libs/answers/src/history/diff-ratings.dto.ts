@@ -1,7 +1,6 @@
 import { f, nullable } from '@quadrant/http';
 import { DiffCauseDto } from './diff-cause.dto.js';
 
-/** A rating that moves. */
 export class MovedRatingDto {
   @f.AnyText() game: string;
   @f.AnyText() category: string;
@@ -25,7 +24,7 @@ class RankChangesDto {
   @f.List(RankChangeDto) largest: readonly RankChangeDto[];
 }
 
-/** What moves on one leaderboard. */
+/** The differences that one leaderboard has. */
 export class LeaderboardDiffDto {
   @f.AnyText() game: string;
   @f.AnyText() category: string;

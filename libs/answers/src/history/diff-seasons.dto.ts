@@ -38,7 +38,7 @@ class SeasonDiffDto {
   @f.Of(StagePlaceChangesDto, 'Other places in the rankings of halves and playoffs') places: StagePlaceChangesDto;
 }
 
-/** Seasons of leagues in which a qualification, a champion or a place moves. */
+/** It counts all seasons of leagues in which a qualification, a champion or a place moves, and lists the largest differences. */
 export class SeasonDiffsDto {
   @f.Count() total: number;
   @f.List(SeasonDiffDto) largest: readonly SeasonDiffDto[];

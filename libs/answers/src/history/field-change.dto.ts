@@ -11,7 +11,7 @@ const ANY_JSON = {
   ],
 };
 
-/** What a proposed correction does to one field of a document. */
+/** A field that a proposed correction would change. */
 export class FieldChangeDto {
   @f.AnyText({ about: 'JSON pointer (RFC 6901)', example: '/rounds/0/matches/1/score' }) pointer: string;
   @f.Other(ANY_JSON, { optional, about: 'Left out where there was nothing' }) from?: unknown;

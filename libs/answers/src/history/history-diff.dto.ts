@@ -12,7 +12,7 @@ class DiffTournamentsDto {
   @f.Count('Same input, other outcome: the ratings before them moved') moved: number;
 }
 
-/** What moves from one published history to another. Counts are exact, lists hold the largest. */
+/** The differences between two published histories. Counts are exact; lists hold only the largest differences. */
 export class HistoryDiffDto {
   @f.Of(DiffTournamentsDto) tournaments: DiffTournamentsDto;
   @f.Count('Players with a rating or points that move') players: number;

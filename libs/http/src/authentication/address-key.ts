@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** RFC 6177: whoever has IPv6 has at least a /64, and any address in it. */
+/** RFC 6177: everybody with IPv6 has at least a /64, and can use any address in it. */
 const GROUPS_OF_ONE_PERSON = 4;
 
-/** By what attempts from an address are counted: the address, of IPv6 its network. */
+/** Returns the key by which attempts from an address are counted: the address itself, or the network of an IPv6 address. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
-  // Proxies write one address in many ways; the URL parser knows one.
+  // Proxies write one address in many ways; the URL parser writes it in one.
   const canonical = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
   if (mapped !== null) return mapped.slice(1).flatMap(bytesOf).join('.');

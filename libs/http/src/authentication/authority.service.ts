@@ -6,7 +6,7 @@ import type { Actor } from './actor.js';
 import { forbidden, forbiddenRequest } from './forbidden.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Asks for permission about what a request names, once that is known. */
+/** Checks permissions when the subject of a request is known. */
 @Injectable()
 export class Authority {
   constructor(
@@ -15,17 +15,16 @@ export class Authority {
   ) {}
 
   /**
-   * What somebody is to a subject in doing something to it.
+   * Returns the relation in which an actor may do something to a subject.
    *
-   * @throws Problem 403 when they may not; the audit shows that they wanted to, if it would have changed anything
+   * @throws Problem 403 when they may not; the audit records the attempt if it would have changed anything
    */
   async require(actor: Actor, action: Action, subject: Subject, request: FastifyRequest): Promise<Relation> {
     return this.permit(actor, may(actor, action, subject), request);
   }
 
   /**
-   * Asks, where a request shows only in its body what it is about, whether there could be a subject to which somebody may
-   * do it.
+   * Checks whether there can be any subject to which the actor may do it, when only the body of a request tells the subject.
    *
    * @throws Problem 403 as {@link require}
    */

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What is looked at of a long password, and of a long phrase. The estimate grows with the square of it. */
+/** Only so many characters of a long password or phrase are estimated, since the time grows with the square of the length. */
 export const ESTIMATED_LENGTH = 24;
 
 type Dictionaries = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** Words that players of these games would try, besides the dictionaries of the library. */
+/** Players of these games would try these words; the dictionaries of the library do not have them. */
 const OWN_WORDS = ['quadrant', 'startrek', 'starwars', 'makeitso', 'decipher', 'passwort', 'motdepasse'];
 
-/** Phrases that many people know, so that the number of their words says nothing. */
+/** Many people know these phrases, so the number of their words says nothing about their strength. */
 const KNOWN_PHRASES = `
   correct horse battery staple / live long and prosper / may the force be with you / resistance is futile /
   beam me up scotty / to boldly go / where no man has gone before / veni vidi vici / carpe diem / memento mori /
@@ -29,20 +29,20 @@ const KNOWN_PHRASES = `
   .split('/')
   .map((phrase) => phrase.trim().replace(/\s+/g, ' '));
 
-/** The rarer words of a list help somebody who guesses no more than trying letters does. */
+/** Rarer words help an attacker no more than trying letters does, so the lists are cut here. */
 const ENGLISH_WORDS = 20_000;
 const FOREIGN_WORDS = 8_000;
 const FOREIGN_NAMES = 2_000;
-/** Then other requests have their turn. */
+/** After so many words, other requests have their turn. */
 const WORDS_AT_ONCE = 5_000;
 
-/** How words are compared: without capitals and accents, which somebody who guesses leaves out as well. */
+/** Normalises a word for comparisons: it removes capitals and accents, which an attacker ignores as well. */
 export const plainOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Most of the 200,000 words need none of it, and requests wait meanwhile. */
+/** Most of the 200,000 words need no normalising, and requests wait meanwhile. */
 const isPlain = (word: string): boolean => /^[a-z0-9]*$/.test(word);
 
-/** Words that somebody who guesses tries first. They are merged into a few lists: the estimate looks into each for every part. */
+/** Returns the words that an attacker tries first, merged into a few lists: the estimate searches each list for every part. */
 export async function loadCommonWords(): Promise<Record<string, string[]>> {
   const common = await import('@zxcvbn-ts/language-common');
   const english = await import('@zxcvbn-ts/language-en');
@@ -72,7 +72,7 @@ export async function loadCommonWords(): Promise<Record<string, string[]>> {
 const listsOf = (dictionary: Dictionaries, names: RegExp, most: number): string[][] =>
   Object.entries(dictionary).flatMap(([name, words]) => (names.test(name) ? [words.slice(0, most).map(String)] : []));
 
-/** Lists of words, the most common first, as one list of that kind. */
+/** Merges lists of words into one. All of them have the most common words first. */
 async function merge(lists: readonly (readonly string[])[]): Promise<string[]> {
   const merged = new Set<string>();
   const longest = Math.max(...lists.map(({ length }) => length));

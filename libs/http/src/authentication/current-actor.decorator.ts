@@ -4,12 +4,12 @@ import type { Actor } from './actor.js';
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** Keeps who sends a request beside it, for as long as it lives. */
+/** Remembers the actor of a request for as long as the request lives. */
 export function rememberActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
 }
 
-/** Who sends a request. Only for routes with `@May`: elsewhere it throws. */
+/** Returns the actor of a request. It works only for routes with `@May`, and throws for others. */
 export function actorOf(request: FastifyRequest): Actor {
   const actor = actors.get(request);
   if (actor === undefined)
@@ -17,7 +17,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
-/** A parameter that receives the `Actor` of the request. Only for routes with `@May`: elsewhere it throws. */
+/** A parameter that receives the `Actor` of the request. It works only for routes with `@May`, and throws for others. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -21,10 +21,10 @@ const WHO: Readonly<Record<Relation, Text>> = {
   administrator: say`an administrator`,
 };
 
-/** Said where somebody may have the role, but for something else. */
+/** The actor may have the role, but for another subject. */
 const NOT_HERE = say`Here you are none of them.`;
 
-/** 403: what somebody may not do, and who may. */
+/** Returns the problem 403, which says what the actor may not do, and who may. */
 export function forbidden(
   { scopes, owesSecondFactor = false }: Pick<Actor, 'scopes' | 'owesSecondFactor'>,
   { lacks, scope, needs }: Refused,
@@ -42,7 +42,7 @@ export function forbidden(
   return isNotFor(needs, lacks === 'role' ? say`You have no such role.` : NOT_HERE, extra);
 }
 
-/** 403: what is for others than whoever asks for it, as it stands now. */
+/** Returns the problem 403 for something that, as it is now, only others may do. */
 export const notForYou = (needs: readonly Relation[]): Problem => isNotFor(needs, NOT_HERE, { allowed: needs });
 
 const isNotFor = (needs: readonly Relation[], about: Text, extra: Readonly<Record<string, unknown>>): Problem =>
@@ -57,7 +57,7 @@ const isNotFor = (needs: readonly Relation[], about: Text, extra: Readonly<Recor
     },
   );
 
-/** What the audit is told of a request that was not for its sender; null for one that would have changed nothing. */
+/** Returns the record of a forbidden request for the audit; null for a request that would have changed nothing. */
 export function forbiddenRequest(
   { method, url, routeOptions, id: requestId }: FastifyRequest,
   actor: Actor,

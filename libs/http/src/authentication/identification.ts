@@ -13,18 +13,18 @@ const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Where it is looked up who sends a request. */
+/** The sender of a request is looked up here. */
 export interface Directories {
   readonly tokens: TokenDirectory;
   readonly sessions: SessionDirectory;
-  /** Of administrators and coordinators. */
+  /** Whether administrators and coordinators need one. */
   readonly isSecondFactorRequired: boolean;
 }
 
 /**
- * Who sends a request: by their token, where there is one, else by their session.
+ * Identifies the sender of a request: by their token, if there is one, otherwise by their session.
  *
- * @throws Problem 401 that says what is missing; 403 for a change that comes with a session, and not from a page of ours
+ * @throws Problem 401 that says what is missing; 403 for a change that comes with a session, but not from our own pages
  */
 export async function identify(request: FastifyRequest, directories: Directories, now: Date): Promise<Actor> {
   const { authorization } = request.headers;
@@ -72,10 +72,10 @@ async function identifyBySession(
   }
 }
 
-/** Directors of tournaments and leagues have no such role: what they do is about what is theirs. */
+/** Directors of tournaments and leagues do not have such a role, since they act only on what is theirs. */
 const isOffice = ({ role }: Grant): boolean => role !== 'director';
 
-/** Somebody with a session; without a second factor that they have to have, as if they had no such role. */
+/** Returns the actor of a session. Without a required second factor, they count as having no office. */
 function actorOf(principal: AccountPrincipal, isToSetUp: boolean): Actor {
   const owesSecondFactor = isToSetUp && principal.grants.some(isOffice);
   if (!owesSecondFactor) return { ...principal, tokenId: null };

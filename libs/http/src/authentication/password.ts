@@ -3,17 +3,17 @@ import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { isCommonPassword } from './common-passwords.js';
 
 /**
- * What one guess costs: above the least that OWASP's "Password Storage Cheat Sheet" asks of argon2id (19 MiB, two passes).
- * Whoever raises it has passwords hashed anew as their owners sign in.
+ * The cost of one guess. It is above the minimum that OWASP's "Password Storage Cheat Sheet" asks of argon2id (19 MiB,
+ * two passes). When it is raised, each password is hashed again at its owner's next sign-in.
  */
 const COST = { type: argon2id, memoryCost: 32 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Characters of a password, at least. */
+/** A password has at least so many characters. */
 export const SHORTEST_PASSWORD = 12;
-/** Characters of a password: far more than anybody types, and too few to keep us busy. */
+/** A password has at most so many characters, far more than anybody types, and too few to keep us busy. */
 export const LONGEST_PASSWORD = 1000;
 
-/** What is wrong with a new password, as the end of a sentence that begins with it; null when nothing is. */
+/** Returns what is wrong with a new password, as the end of a sentence that begins with it; null when it is good. */
 export async function findPasswordFault(password: string, handle: string): Promise<Text | null> {
   const { length } = [...password.normalize('NFC')];
   if (length < SHORTEST_PASSWORD) return say`has ${length} characters, at least ${SHORTEST_PASSWORD} are needed`;
@@ -28,7 +28,7 @@ export async function findPasswordFault(password: string, handle: string): Promi
 
 const plainOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** The argon2id hash of a password, with its salt and its cost in it. */
+/** Returns the argon2id hash of a password, which includes its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
@@ -36,15 +36,15 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | null = null;
 
 /**
- * Whether a password is the one that was hashed. Without a hash nothing is right, and it takes as long: how long an answer
- * takes does not tell who has an account.
+ * Whether a password matches a hash. Without a hash no password matches, and the check takes as long, so that the time
+ * of an answer does not tell who has an account.
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
-  // Asked of everybody, so that not even the first time tells anything.
+  // The dummy is made for every account, so that even the first check tells nothing.
   const dummy = await (nobodys ??= hashPassword('nobody has this password'));
   const isRight = await verify(passwordHash ?? dummy, password.normalize('NFC'));
   return isRight && passwordHash !== null;
 }
 
-/** Whether a hash is cheaper to guess against than those that are made now. */
+/** Whether a hash is cheaper to attack than one with the present cost. */
 export const isHashOutdated = (passwordHash: string): boolean => needsRehash(passwordHash, COST);

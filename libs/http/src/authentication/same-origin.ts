@@ -5,13 +5,13 @@ import { SentForm } from '../body/sent-form.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { isCsrfTokenOf } from './session-cookie.js';
 
-/** Where a request comes from, as the browser says; null where nothing says it, as programs do not. */
+/** Whether a request comes from our own pages, according to the browser; null when nothing tells it, as for programs. */
 function isFromOurPages({ headers, host, protocol }: FastifyRequest): boolean | null {
-  // W3C "Fetch Metadata Request Headers", section 2.4. `none`: typed by the person themselves.
+  // W3C "Fetch Metadata Request Headers", section 2.4. `none`: the person typed the address.
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin === undefined) return null;
-  // A proxy that nobody told us of may have taken https off: an https page of this host is ours all the same.
+  // A proxy that we do not know may have removed https. An https page of this host is still ours.
   const ours = [`https://${host}`, ...(protocol === 'http' ? [`http://${host}`] : [])];
   return ours.includes(headers.origin.toLowerCase());
 }
@@ -22,7 +22,7 @@ const crossSite = () =>
     say`The browser says that a page of another site, or nobody, sends this request.`,
   );
 
-/** Lets no page of another site send a request in the name of whoever looks at it; programs are let through. */
+/** Prevents pages of other sites from sending requests in a visitor's name. Programs are let through. */
 export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (isFromOurPages(context.switchToHttp().getRequest<FastifyRequest>()) === false) throw crossSite();
@@ -31,9 +31,9 @@ export class SameOriginGuard implements CanActivate {
 }
 
 /**
- * Makes sure that a change which is asked for with a session's cookie comes from a page of ours: by what the browser says,
- * and by the CSRF token, from the header `X-CSRF-Token` or, where a form sends it, from the field `csrfToken`, which is
- * taken out of the body.
+ * Makes sure that a change with a session's cookie comes from our own pages. It checks what the browser says, and the
+ * CSRF token: from the header `X-CSRF-Token` or, when a form sends it, from the field `csrfToken`, which is removed
+ * from the body.
  *
  * @throws Problem 403
  */

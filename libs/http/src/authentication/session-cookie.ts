@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '@quadrant/settings';
 
-/** `__Host-`: a browser takes it from this very host only, over a safe connection, and for all of its paths. */
+/** With `__Host-`, a browser accepts it only from this very host, over a safe connection, and for all of its paths. */
 export const SESSION_COOKIE = '__Host-quadrant-session';
 
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 
-/** The secret of the session that a request comes with; null without one. */
+/** Returns the secret of the request's session; null when there is none. */
 export const readSessionSecret = ({ cookies }: FastifyRequest): string | null => cookies[SESSION_COOKIE] || null;
 
-/** Lets the browser keep a session's secret until the session is over at the latest. */
+/** Lets the browser keep a session's secret until the session ends at the latest. */
 export function setSessionCookie(reply: FastifyReply, secret: string, expires: Date): void {
   void reply.setCookie(SESSION_COOKIE, secret, { ...ATTRIBUTES, expires });
 }
@@ -19,7 +19,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   void reply.clearCookie(SESSION_COOKIE, ATTRIBUTES);
 }
 
-/** What a page of ours has to send back with every change: only who knows the session's secret can compute it. */
+/** Returns the token that our pages have to send with every change. Only code that knows the session's secret can compute it. */
 export function csrfTokenOf(sessionSecret: string): string {
   return createHmac('sha256', sessionSecret).update('quadrant csrf token').digest('base64url');
 }

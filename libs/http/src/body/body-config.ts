@@ -7,17 +7,17 @@ export type BodyKind = 'value' | 'file' | 'form';
 
 interface BodyConfig {
   readonly limits: BodyLimits;
-  /** What the handler gets: the parsed value, a `SentFile`, or a `SentForm` with its file. */
+  /** The handler gets the parsed value, a `SentFile`, or a `SentForm` with its file. */
   readonly takes: BodyKind;
 }
 
-/** The mark lives in Fastify's route config, so such a route takes no `@RouteConfig` of its own. */
+/** The mark is stored in Fastify's route config, so such a route cannot have its own `@RouteConfig`. */
 export const bodyConfig = (config: BodyConfig): MethodDecorator => RouteConfig({ [KEY]: config });
 
-/** Says that a route reads larger JSON bodies than the 64 kB of every other route. */
+/** Allows a route larger JSON bodies than the 64 kB of every other route. */
 export const LargeBody = (limits: BodyLimits): MethodDecorator => bodyConfig({ limits, takes: 'value' });
 
-/** What a route with this Fastify config does with a body. */
+/** Returns how a route with this Fastify config reads a body. */
 export function bodyConfigOf(routeConfig: object): BodyConfig {
   return (Reflect.get(routeConfig, KEY) as BodyConfig | undefined) ?? { limits: SMALL_BODY, takes: 'value' };
 }

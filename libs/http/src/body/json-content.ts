@@ -10,14 +10,17 @@ import { FILE_TYPES, FORM_TYPE, SentFile } from './sent-file.js';
 import { FIELDS_TYPE, readSentForm } from './sent-form.js';
 
 /**
- * Which bodies are read: `application/json`, whatever its parameters, and on a route with `@UploadedFile()` every type that
- * a file may have. Such a route gets the file, every other route the parsed value; every other type is a 415. A route with
- * `@PageForm()` gets the form of a page instead, with its file. A route reads 64 kB unless it says otherwise.
+ * Decides which bodies are read. Every route reads `application/json`, with any parameters, and its handler gets the
+ * parsed value.
+ *
+ * - A route with `@UploadedFile()` reads every type that a file may have, and its handler gets the file.
+ * - A route with `@PageForm()` gets the form of a page, with its file.
+ * - Every other type is a 415. A route reads 64 kB unless it says otherwise.
  */
 export function registerJsonContent(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    // An unknown route is a 404, whatever was sent to it.
+    // An unknown route is a 404, no matter what was sent to it.
     if (request.is404) return dropBody(payload);
     const { limits, takes } = bodyConfigOf(request.routeOptions.config);
     if (takes === 'form') {
@@ -57,10 +60,10 @@ const FILES = say`Send the file uncompressed as one of these types: ${FILE_TYPES
 
 const FORMS = say`Send the form as ${FORM_TYPE} or ${FIELDS_TYPE}, as browsers do.`;
 
-/** For people, who chose a file on a page. */
+/** It is advice for people who chose a file on a page. */
 const SMALLER = say`Go back and choose a smaller file: one tournament, without pictures and logs.`;
 
-/** What is read besides JSON, by what the handler takes. */
+/** Handlers that take these kinds of body also read these types, besides JSON. */
 const TYPES: Readonly<Record<BodyKind, readonly string[]>> = {
   value: [],
   file: FILE_TYPES,

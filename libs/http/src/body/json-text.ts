@@ -5,14 +5,14 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 import { bodyPointer, type RequestError, refusedParts } from '../validation/invalid-request.js';
 import { type BodyLimits, SMALL_BODY } from './body-limits.js';
 
-// PostgreSQL keeps no NUL, and UTF-8 cannot write half of a surrogate pair.
+// PostgreSQL stores no NUL, and UTF-8 cannot hold half of a surrogate pair.
 const BROKEN = /[\0\p{Cs}]/u;
 
 /**
- * The value of a JSON body.
+ * Parses a body that must be JSON.
  *
- * @throws Problem 400 for what is not UTF-8 or not JSON; also for a value that passes the limits, has a key that could reach
- * an object's prototype or would be taken for a sentence, or holds a text that cannot be stored
+ * @throws Problem 400 when it is not UTF-8 or not JSON; also for a value that exceeds the limits, has a key that could
+ *   reach an object's prototype or would be taken for a sentence, or holds a text that cannot be stored
  */
 export function parseJsonBody(bytes: Buffer, limits: BodyLimits = SMALL_BODY): unknown {
   if (!isUtf8(bytes)) throw problemOfKind('malformed-json', say`The body is not UTF-8.`);
@@ -46,10 +46,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** What could reach a prototype, and what only a sentence of ours has where it is kept as data. */
+/** The first could reach a prototype, and the second marks a sentence of ours that is stored as data. */
 const FORBIDDEN: readonly string[] = ['__proto__', SENTENCE_KEY];
 
-/** Refuses keys that nobody may send, and texts that cannot be stored, each at its place. */
+/** Refuses keys that clients must not send, and texts that cannot be stored, each at its place. */
 function refuseUnsafe(value: unknown): void {
   const errors: RequestError[] = [];
   collectUnsafe(value, [], errors);

@@ -2,28 +2,28 @@ import { type Message, say } from '@quadrant/rules/message';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 
-/** How much of a form is read. */
+/** A form must not exceed these limits. */
 export interface MultipartLimits {
   readonly fields: number;
-  /** Of the value of a field, in bytes. */
+  /** The value of a field has at most this many bytes. */
   readonly fieldSize: number;
 }
 
-/** The parts of a form (`multipart/form-data`, RFC 7578). */
+/** The parts of a form are those of `multipart/form-data` (RFC 7578). */
 export interface Multipart {
-  /** In the order of the form; a name may come more than once. */
+  /** The fields are in the order of the form; a name may come more than once. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly file: { readonly name: string; readonly bytes: Buffer } | null;
 }
 
-/** Of the name of a field, in bytes. */
+/** The name of a field has at most this many bytes. */
 const LONGEST_NAME = 1000;
 
 /**
- * The fields of a form and its one file, which is in the part `file`.
+ * Reads the fields of a form and its one file, which is in the part `file`.
  *
- * @param bytes all of the body, whose length is limited already
- * @returns a sentence that says what is wrong, where the form cannot be read
+ * @param bytes the whole body, whose length is limited already
+ * @returns a sentence that says what is wrong, when the form cannot be read
  */
 export async function parseMultipart(
   bytes: Buffer,
@@ -72,5 +72,5 @@ function openForm(type: string, limits: object) {
   }
 }
 
-/** The name of a field as a sentence has it. */
+/** Writes the name of a field for a sentence. */
 export const quote = (name: string): string => JSON.stringify(name.slice(0, 40));

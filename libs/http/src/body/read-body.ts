@@ -7,11 +7,11 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 const PATIENCE = 64 * 1024 * 1024;
 
 /**
- * All bytes of a request body.
+ * Reads all bytes of a request body.
  *
- * @param limit largest body in bytes; nothing of a larger one is kept: it is dropped as it comes (64 MB at most) and refused
+ * @param limit largest body in bytes; a larger one is dropped while it comes (64 MB at most) and refused
  * @param advice for the sender of a larger one; by default that of the kind of problem
- * @throws Problem 413, or 400 when the sender went away in the middle
+ * @throws Problem 413, or 400 when the sender disconnected in the middle
  */
 export async function readBody(body: IncomingMessage, limit: number, advice?: Text): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export async function readBody(body: IncomingMessage, limit: number, advice?: Te
   return Buffer.concat(chunks, received);
 }
 
-/** Reads a body to its end without keeping it. Throws Problem 400 when the sender went away in the middle. */
+/** Reads a body to its end without keeping it. Throws Problem 400 when the sender disconnected in the middle. */
 export async function dropBody(body: IncomingMessage): Promise<void> {
   await receive(body, () => undefined);
 }

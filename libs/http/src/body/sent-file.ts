@@ -1,17 +1,17 @@
-/** A file that came as the body of a request, by itself or in a form. */
+/** A file that was sent as the body of a request, alone or in a form. */
 export class SentFile {
   constructor(
     readonly bytes: Buffer,
-    /** As the sender's computer calls it; null where it came by itself. */
+    /** The file name on the sender's computer; null when the file was sent alone. */
     readonly name: string | null = null,
-    /** The other fields of the form, by name. */
+    /** The key is the name of another field of the form. */
     readonly fields: ReadonlyMap<string, string> = new Map(),
   ) {}
 }
 
 export const FORM_TYPE = 'multipart/form-data';
 
-/** What a file may be sent as. What it is, its content decides. */
+/** A file may be sent with any of these types. Its content decides what it is. */
 export const FILE_TYPES: readonly string[] = [
   'application/json',
   FORM_TYPE,

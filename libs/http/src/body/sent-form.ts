@@ -5,27 +5,27 @@ import type { Problem } from '../problem/problem.js';
 import { parseMultipart, quote } from './parse-multipart.js';
 import { FORM_TYPE } from './sent-file.js';
 
-/** What a browser sends of a form that has no file. */
+/** A browser sends a form without a file in this type. */
 export const FIELDS_TYPE = 'application/x-www-form-urlencoded';
 
-/** A grid of 50 rows with 13 columns is the largest form of ours; a pasted table fills one field. */
+/** Our largest form is a grid of 50 rows with 13 columns; a pasted table fills one field. */
 const LIMITS = { fields: 2000, fieldSize: 2 * 1024 * 1024 };
 
-/** What a page of ours sends without a script: fields by name, and perhaps a file. */
+/** A form of our own pages that was sent without a script: fields by name, and possibly a file. */
 export class SentForm {
   constructor(
     private readonly sent: readonly (readonly [name: string, value: string])[],
-    /** Null where the form has none, or none was chosen. */
+    /** It is null when the form has no file, or none was chosen. */
     readonly file: { readonly name: string; readonly bytes: Buffer } | null,
     readonly csrfToken: string | null,
   ) {}
 
-  /** The value of a field without spaces around it; '' where the form has no such field. */
+  /** Returns the value of a field without spaces around it; '' when the form has no such field. */
   value(name: string): string {
     return this.text(name).trim();
   }
 
-  /** The same, as it was written. */
+  /** Returns the value of a field unchanged; '' when the form has no such field. */
   text(name: string): string {
     return this.sent.find(([each]) => each === name)?.[1] ?? '';
   }
@@ -34,23 +34,23 @@ export class SentForm {
     return this.sent.some(([each]) => each === name);
   }
 
-  /** All values of a name, as checkboxes have. */
+  /** Returns all values of a name, as checkboxes have them. */
   values(name: string): string[] {
     return this.sent.flatMap(([each, value]) => (each === name ? [value] : []));
   }
 
-  /** Names and values, as they were sent, without the CSRF token. */
+  /** Returns names and values as they were sent, without the CSRF token. */
   get fields(): readonly (readonly [name: string, value: string])[] {
     return this.sent;
   }
 }
 
 /**
- * The form of a page.
+ * Reads the form of a page.
  *
- * @param bytes all of the body, whose length is limited already
+ * @param bytes the whole body, whose length is limited already
  * @param type the whole Content-Type
- * @throws Problem 400 for a form that cannot be read or holds what cannot be stored
+ * @throws Problem 400 for a form that cannot be read or holds text that cannot be stored
  */
 export async function readSentForm(bytes: Buffer, type: string): Promise<SentForm> {
   const isMultipart = type.toLowerCase().startsWith(FORM_TYPE);
@@ -67,7 +67,7 @@ export async function readSentForm(bytes: Buffer, type: string): Promise<SentFor
       say`The field ${quote(broken[0])} holds a NUL or half of a surrogate pair, which cannot be stored.`,
     );
   }
-  // Browsers send a part without a name and content where nobody chose a file.
+  // Browsers send a part without name and content when nobody chose a file.
   const chosen = file !== null && (file.bytes.length > 0 || Boolean(file.name)) ? file : null;
   const csrfToken = fields.find(([name]) => name === CSRF_FIELD)?.[1] ?? null;
   return new SentForm(
@@ -77,10 +77,10 @@ export async function readSentForm(bytes: Buffer, type: string): Promise<SentFor
   );
 }
 
-/** The hidden field that proves that a page of ours sends a form. */
+/** The hidden field proves that one of our pages sends the form. */
 const CSRF_FIELD = '_csrf';
 
-// PostgreSQL keeps no NUL, and UTF-8 cannot write half of a surrogate pair.
+// PostgreSQL stores no NUL, and UTF-8 cannot hold half of a surrogate pair.
 const BROKEN = /[\0\p{Cs}]/u;
 
 const brokenForm = (detail: Text): Problem => problemOfKind('malformed-form', detail);

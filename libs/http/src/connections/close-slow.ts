@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { ConnectionSettings } from '@quadrant/settings';
 
 /**
- * Closes connections whose client reads, but hardly: bytes wait for it at the beginning and at the end of a window, and it took
- * fewer than `leastBytes` of them meanwhile. Each byte that moves begins the stall timeout anew, so that one would never close them.
+ * Closes connections whose client reads too slowly: bytes wait for it at the beginning and at the end of a window, and
+ * it took fewer than `leastBytes` in between. The stall timeout would never close them, since each byte restarts it.
  */
 export function closeSlow(server: Server, { window, leastBytes }: ConnectionSettings['slowReading']): void {
-  /** What had gone out to each client that was behind at the last look. */
+  /** For each client that was behind at the last check, the number of bytes sent to it by then. */
   let behind = new Map<Socket, number>();
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -29,5 +29,5 @@ export function closeSlow(server: Server, { window, leastBytes }: ConnectionSett
 
 const isBehind = ({ writableLength }: Socket): boolean => writableLength > 0;
 
-/** Node counts what waits to be written as written. */
+/** Node counts bytes that still wait as written. */
 const sentOver = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;

@@ -12,7 +12,7 @@ import { Connections } from './connections.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
-/** A promise that the test keeps when it wants to. */
+/** Returns a promise that the test resolves when it wants to. */
 function createGate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
@@ -57,7 +57,7 @@ class SlowController {
 }
 
 let slowAsked: number;
-/** What `/slow` waits for. */
+/** Requests to `/slow` wait for this gate. */
 let enough: ReturnType<typeof createGate>;
 let app: NestFastifyApplication;
 let port: number;
@@ -71,7 +71,7 @@ async function serve(connections: Parameters<typeof bareApplication>[3], hosts =
   port = Number(new URL(await app.getUrl()).port);
 }
 
-/** A connection, and all that came over it so far. */
+/** Opens a connection, and collects everything that it receives. */
 function open(
   sent = '',
   host = '127.0.0.1',
@@ -88,10 +88,10 @@ function open(
   return { socket, received: () => received, isClosed: () => socket.destroyed || socket.readableEnded };
 }
 
-/** Waits until as many requests stand before the gate of `/slow`. */
+/** Waits until this many requests have arrived at the gate of `/slow`. */
 const slowOnes = (count: number) => eventually(() => expect(slowAsked).toBe(count));
 
-/** Opens connections until one is answered as expected: the place of one that has gone is free a little later. */
+/** Opens connections until one gets the expected answer, since the place of a closed one becomes free a little later. */
 const eventuallyAnswers = (path: string, answer: RegExp) =>
   eventually(async () => {
     const { received } = open(get(path));

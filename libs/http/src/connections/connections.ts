@@ -6,10 +6,10 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Problem } from '../problem/problem.js';
 import type { ConnectionSettings } from '@quadrant/settings';
 
-/** Connections above the limit that get an answer; further ones are closed without one. */
+/** This many connections above the limit get an answer; further ones are closed without one. */
 const REFUSED_WITH_ANSWER = 64;
 
-/** Milliseconds for the request that a connection above the limit may send. */
+/** A connection above the limit has so many milliseconds to send a request. */
 const REFUSAL_TIMEOUT = 5000;
 
 /** Counts the connections of a process, and refuses those above its limits. */
@@ -20,17 +20,17 @@ export class Connections {
 
   constructor(private readonly settings: ConnectionSettings) {}
 
-  /** Counts the connections of a server from now on, those too that another listener hands to it. */
+  /** Counts the connections of a server from now on, including those that another listener passes to it. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.count(socket, server));
   }
 
-  /** Whether what comes over a connection is refused. */
+  /** Whether requests on a connection are refused. */
   isRefused(socket: Socket): boolean {
     return this.refused.has(socket);
   }
 
-  /** Why a request is not answered on its connection; null where it is. */
+  /** Returns the problem when a request is not answered on its connection; otherwise null. */
   findRefusal({ raw }: FastifyRequest): Problem | null {
     if (!this.isRefused(raw.socket)) return null;
     const detail = `This process holds ${this.settings.most} connections, as many as it may.`;
@@ -38,11 +38,11 @@ export class Connections {
   }
 
   /**
-   * Counts the connection of an answer as an event stream until the answer ends.
+   * Counts the connection of an answer as an event stream until the answer has ended.
    *
-   * @param kind whether the stream asks the database now and then, or shares what it is told with others
+   * @param kind whether the stream asks the database now and then, or shares its messages with others
    * @param advice what to do instead
-   * @throws Problem 429 where there are as many streams as the settings allow
+   * @throws Problem 429 when there are as many streams as the settings allow
    */
   beginEventStream({ raw }: FastifyReply, advice: Text, kind: 'asking' | 'watching' = 'asking'): void {
     const most = this.settings[kind === 'asking' ? 'mostEventStreams' : 'mostWatchers'];
@@ -61,10 +61,10 @@ export class Connections {
     this.open.add(socket);
     socket.once('close', () => this.open.delete(socket));
     if (this.isWithinLimit()) return;
-    // A connection that is only kept for later makes room for one that is needed now.
+    // An idle connection makes room for one that is needed now.
     server.closeIdleConnections();
     if (this.isWithinLimit()) return;
-    // `maxConnections` of a server would bound only what comes to its own address, and "localhost" is two.
+    // `maxConnections` of a server would limit only connections to its own address, and "localhost" has two.
     if (
       this.open.size >
       this.settings.most + this.streaming.watching.size + this.settings.mostEventStreams + REFUSED_WITH_ANSWER
@@ -79,7 +79,7 @@ export class Connections {
   private isWithinLimit(): boolean {
     const open = this.open.size - this.streaming.asking.size - this.streaming.watching.size;
     if (open <= this.settings.most) return true;
-    // What was closed a moment ago is told of only later.
+    // Node reports only later that a connection was closed a moment ago.
     const closing = [...this.open].filter(({ destroyed }) => destroyed).length;
     return open - closing <= this.settings.most;
   }

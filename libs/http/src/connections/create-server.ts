@@ -4,19 +4,19 @@ import { closeStalled } from './close-stalled.js';
 import type { ConnectionSettings } from '@quadrant/settings';
 import type { Connections } from './connections.js';
 
-/** A server that bounds how many connections it has, and how long each may wait for its client. */
+/** Creates a server that limits how many connections it has, and how long each may wait for its client. */
 export function createHttpServer(
   listener: RequestListener,
   connections: Connections,
   { stallTimeout, slowReading, headersTimeout, requestTimeout, keepAliveTimeout }: ConnectionSettings,
 ): Server {
   const server = createServer({
-    // How long a request takes is looked at once in this time. The usual 30 s would let the slow ones live far longer.
+    // Node checks the time of requests once in this interval. Its default of 30 s would let slow ones live far longer.
     connectionsCheckingInterval: Math.min(5000, headersTimeout),
     headersTimeout,
     requestTimeout,
     keepAliveTimeout,
-    // Notices a machine that went away without a word, after a minute.
+    // After a minute it notices a machine that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelay: 60_000,
   });

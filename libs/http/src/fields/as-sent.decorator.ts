@@ -3,8 +3,8 @@ import 'reflect-metadata';
 const MEMBERS = Symbol('members as sent');
 
 /**
- * Says that a member of a body DTO reaches the handler as it was sent, without its inside being copied or checked. What is large and
- * has no DTO of its own needs it: copying an object of 100,000 keys took 28 s of CPU.
+ * Passes a member of a body DTO to the handler as it was sent: nothing inside it is copied or checked. Large values
+ * without a DTO need it: copying an object of 100,000 keys took 28 s of CPU.
  */
 export function AsSent(): PropertyDecorator {
   return (prototype, name) => {
@@ -15,7 +15,7 @@ export function AsSent(): PropertyDecorator {
 const membersAsSent = (prototype: object): readonly string[] =>
   (Reflect.getMetadata(MEMBERS, prototype) as string[] | undefined) ?? [];
 
-/** A body without the inside of such members, and what gives it back to the DTO made of it. */
+/** Returns the body with such members empty, and a function that restores them in the DTO made of it. */
 export function setAside(
   body: object,
   { prototype }: { readonly prototype: object },

@@ -4,9 +4,9 @@ import { ValidateIf } from 'class-validator';
 
 export type Schema = Omit<ApiPropertyOptions, 'required' | 'description' | 'nullable'>;
 
-/** What a member adds to its field; every other key is one of OpenAPI. */
+/** A member adds these options to its field; every other key belongs to OpenAPI. */
 export interface MemberOptions extends Partial<Omit<Schema, 'type'>> {
-  /** What the public description says of it. */
+  /** It describes the member in the public document. */
   about?: string;
   /** It may be left out. `'or-null'`: a request may also give null for that, although OpenAPI does not say so. */
   optional?: true | 'or-null';
@@ -14,19 +14,19 @@ export interface MemberOptions extends Partial<Omit<Schema, 'type'>> {
   nullable?: true;
   /** When a request has to fit the rules of the field; without it, whenever the member is given. */
   when?: (others: never, value: unknown) => boolean;
-  /** What is wrong with a value of another kind, where the usual message of the field is not enough. */
+  /** The message for a value of the wrong type, when the usual message of the field is not enough. */
   says?: Sentence;
 }
 
-/** A text alone says what the member is about. */
+/** A text alone is the description of the member. */
 export type More = string | MemberOptions;
 
-/** For `{ optional }` and `{ nullable }` in the options of a member. */
+/** They shorten `{ optional }` and `{ nullable }` in the options of a member. */
 export const optional = true;
 export const nullable = true;
 
 /**
- * Makes the decorator of a member: its schema in OpenAPI, and the rules that a request has to fit. A member with a default value may
+ * Makes the decorator of a member: its schema in OpenAPI, and the rules for requests. A member with a default value may
  * be left out.
  *
  * @param rules their messages come in this order
@@ -52,7 +52,7 @@ export function fieldOf(more: More | undefined, schema: Schema, ...rules: Proper
   };
 }
 
-/** The options of a member, however they are written. */
+/** Returns the options of a member, which may be written as a text. */
 export const optionsOf = (more: More = {}): MemberOptions => (typeof more === 'string' ? { about: more } : more);
 
 function isCheckedWhere(mayBeLeftOut: boolean, mayBeNull: boolean): ((_: object, value: unknown) => boolean) | null {

@@ -27,70 +27,70 @@ type Value = string | number | boolean;
 
 const saidIn = (more?: More): Sentence | undefined => optionsOf(more).says;
 
-// Texts
+// The following fields are texts.
 
-/** One line of 1 to `longest` characters. */
+/** The member is one line of 1 to `longest` characters. */
 export const Line = (longest: number, more?: More): Field =>
   fieldOf(more, { type: 'string', maxLength: longest }, IsLine(longest));
 
-/** A text of 1 to `longest` characters in any number of lines. */
+/** The member is a text of 1 to `longest` characters in any number of lines. */
 export const Text = (longest: number, more?: More): Field =>
   fieldOf(more, { type: 'string', maxLength: longest }, IsText(longest));
 
-/** Any text: what an answer has, and what is looked at later. */
+/** The member is any text, in an answer, or in a request that checks it later. */
 export const AnyText = (more?: More): Field => fieldOf(more, { type: 'string' }, IsAnyText(saidIn(more)));
 
 /**
- * Any text of at most so many characters.
+ * The member is any text of at most so many characters.
  *
- * @param units UTF-16 units that are let through: a character has one or two
+ * @param units the number of UTF-16 units that are accepted; a character has one or two
  */
 export const LimitedText = (most: number, more?: More, units = most): Field =>
   fieldOf(more, { type: 'string', maxLength: most }, IsAtMostLong(most, units), IsAnyText(saidIn(more)));
 
-/** @param message what the text has to be, as the end of a sentence that begins with its name */
+/** @param message the end of a sentence that begins with the name of the text, and says what it must be */
 export const Matching = (form: RegExp, message: Sentence, more?: More): Field =>
   fieldOf(more, { type: 'string', pattern: form.source }, IsMatch(form, message));
 
-/** The handle of a player in a request. */
+/** The member is a player's handle in a request. */
 export const Handle = (more?: More): Field => fieldOf(more, { type: 'string', maxLength: 64 }, IsHandle());
 
-/** Two letters (ISO 3166-1) in a request. They arrive as capitals. */
+/** The member is a country in a request, with two letters (ISO 3166-1), which become capitals. */
 export const Country = (more?: More): Field =>
   fieldOf(more, { type: 'string', pattern: '^[A-Za-z]{2}$' }, IsCountry(saidIn(more)));
 
-/** Name or slug of a region in a request. */
+/** The member is the name or slug of a region in a request. */
 export const Region = (more?: More): Field => fieldOf(more, { type: 'string', maxLength: 64 }, IsRegion(saidIn(more)));
 
 export const Slug = (more?: More): Field =>
   fieldOf(more, { type: 'string', pattern: SLUG.source, maxLength: LONGEST_SLUG }, IsSlug());
 
-/** A day of the calendar. */
+/** The member is a day of the calendar. */
 export const Day = (more?: More): Field => fieldOf(more, { type: 'string', format: 'date' }, IsCalendarDay());
 
-/** @param of what has the id, with its article */
+/** @param of the thing that has the id, with its article */
 export const IdOf = (of: string, more?: More): Field =>
   fieldOf(more, { type: 'string', format: 'uuid' }, IsIdOf(of, saidIn(more)));
 
-// Numbers and choices
+// The following fields are numbers and choices.
 
-/** A whole number from `least` to `most`. */
+/** The member is a whole number from `least` to `most`. */
 export const Whole = (least: number, most: number, more?: More): Field =>
   fieldOf(more, { type: 'integer', minimum: least, maximum: most }, IsWholeNumber(least, most, saidIn(more)));
 
-/** How many: 0 or more. */
+/** The member counts something, so it is 0 or more. */
 export const Count = (more?: More): Field => fieldOf(more, { type: 'integer', minimum: 0 }, IsWholeNumber(0));
 
-/** What is counted from 1, such as a round or a version. */
+/** The member counts from 1, as the number of a round or a version does. */
 export const Ordinal = (more?: More): Field => fieldOf(more, { type: 'integer', minimum: 1 }, IsWholeNumber(1));
 
-/** A number from `least` to `most`. */
+/** The member is a number from `least` to `most`. */
 export const DecimalIn = (least: number, most: number, more?: More): Field =>
   fieldOf(more, { type: 'number', minimum: least, maximum: most }, IsDecimal(least, most, saidIn(more)));
 
 export const Flag = (more?: More): Field => fieldOf(more, { type: 'boolean' }, IsTrueOrFalse(saidIn(more)));
 
-/** One of a few values. */
+/** The member is one of a few values. */
 export function Choice(values: readonly Value[], more?: More): Field {
   const listed = optionsOf(more).nullable ? [...values, null] : [...values];
   return fieldOf(more, { type: typeOf(values), enum: listed }, IsOneOf(values, saidIn(more)));
@@ -102,26 +102,26 @@ function typeOf(values: readonly Value[]): 'string' | 'integer' | 'number' | 'bo
   return type === 'boolean' ? 'boolean' : 'string';
 }
 
-// Objects and lists
+// The following fields are objects and lists.
 
-/** An object of another DTO. */
+/** The member is an object of another DTO. */
 export const Of = (dto: Class, more?: More): Field => fieldOf(more, { type: dto }, IsPart(dto));
 
-/** An object that reaches the handler as it was sent. */
+/** The member is an object that reaches the handler as it was sent. */
 export const AnyObject = (more?: More, schema: Schema = ANY_OBJECT): Field =>
   fieldOf(more, schema, IsAnyObject(), AsSent());
 
 const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
-/** A list of objects that reaches the handler as it was sent. */
+/** The member is a list of objects that reaches the handler as it was sent. */
 export const AnyObjects = (more?: More): Field =>
   fieldOf(more, { type: 'array', items: ANY_OBJECT }, ...isListOf({}), AsSent());
 
-/** A list in a request, of objects of another DTO. */
+/** The member is a list in a request, of objects of another DTO. */
 export const ListOf = (dto: Class, rules: ListRules, more?: More): Field =>
   fieldOf(more, { type: [dto], ...itemsOf(rules) }, ...areObjects(dto), ...isListOf(rules));
 
-/** A list in a request, of a few values. */
+/** The member is a list in a request, of a few values. */
 export const ChoicesOf = (values: readonly Value[], rules: ListRules, more?: More): Field =>
   fieldOf(more, { enum: [...values], isArray: true, ...itemsOf(rules) }, AreOneOf(values), ...isListOf(rules));
 
@@ -130,15 +130,15 @@ const itemsOf = ({ least, most }: ListRules): Schema => ({
   ...(most !== undefined && { maxItems: most }),
 });
 
-/** At most so many handles of players. */
+/** The member is a list of at most so many handles. */
 export const Handles = (most: number, more?: More): Field =>
   fieldOf(more, { type: [String], maxItems: most }, AreHandles(most));
 
-/** At most so many lines of 1 to `longest` characters. */
+/** The member is a list of at most so many lines of 1 to `longest` characters. */
 export const Lines = (most: number, longest: number, more?: More): Field =>
   fieldOf(more, { type: [String], maxItems: most }, AreLines(most, longest));
 
-// Parameters of a query, which arrive as texts
+// The following fields are parameters of a query, which arrive as texts.
 
 export const QueryWhole = (least: number, most: number, more?: More): Field =>
   fieldOf(
@@ -150,14 +150,14 @@ export const QueryWhole = (least: number, most: number, more?: More): Field =>
 
 export const QueryFlag = (more?: More): Field => fieldOf(more, { type: 'boolean' }, BooleanOfQuery(), IsTrueOrFalse());
 
-// Members of answers. They have no rules, so a request that has one is refused.
+// The following fields are members of answers. They have no rules, so a request that has one is refused.
 
 export const Id = (more?: More): Field => fieldOf(more, { type: 'string', format: 'uuid' });
 
-/** A moment, with its offset where it is a text. */
+/** The member is a moment; a text has its offset. */
 export const Instant = (more?: More): Field => fieldOf(more, { type: 'string', format: 'date-time' });
 
-/** Where something is, from the root of the site. */
+/** The member is an address from the root of the site. */
 export const Link = (more?: More): Field => fieldOf(more, { type: 'string', format: 'uri-reference' });
 
 export const Integer = (more?: More): Field => fieldOf(more, { type: 'integer' });
@@ -168,12 +168,12 @@ export const Integers = (more?: More): Field => fieldOf(more, { type: 'integer',
 
 export const Texts = (more?: More): Field => fieldOf(more, { type: [String] });
 
-/** Some of a few values. */
+/** The member is a list of a few values. */
 export const Choices = (values: readonly Value[], more?: More): Field =>
   fieldOf(more, { enum: [...values], isArray: true });
 
-/** Objects of another DTO. */
+/** The member is a list of objects of another DTO. */
 export const List = (dto: Class, more?: More): Field => fieldOf(more, { type: [dto] });
 
-/** Whatever OpenAPI can describe. */
+/** The member is anything that OpenAPI can describe. */
 export const Other = (schema: Schema, more?: More): Field => fieldOf(more, schema);

@@ -5,17 +5,16 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateNested 
 
 import { saying } from './text-rule.js';
 
-/** What a list of a request has to be. */
 export interface ListRules {
   readonly least?: number;
   readonly most?: number;
-  /** What no two elements may have in common. */
+  /** No two elements may have the same value of it. */
   readonly once?: (element: never) => unknown;
-  /** Messages where the usual ones are not enough. */
+  /** These replace messages that are not enough. */
   readonly says?: Partial<Record<'list' | 'least' | 'most' | 'once', Text>>;
 }
 
-/** The messages come in the order: an element twice, too many, too few, no list. */
+/** Returns the rules of a list. The messages come in this order: an element twice, too many, too few, no list. */
 export const isListOf = ({ least, most, once, says = {} }: ListRules): PropertyDecorator[] => [
   ...(once === undefined
     ? []
@@ -29,7 +28,7 @@ export const HasAtMost = (most: number, message: Text): PropertyDecorator => Arr
 
 export const HasAtLeast = (least: number, message: Text): PropertyDecorator => ArrayMinSize(least, saying(message));
 
-/** Its elements are objects that fit a DTO: `dto`, or the one that they were made of before. */
+/** Its elements are objects that fit a DTO: `dto`, or the class of which they are instances already. */
 export const areObjects = (dto?: Class): PropertyDecorator[] => [
   ...(dto === undefined ? [] : [Type(() => dto)]),
   ValidateNested({ each: true }),

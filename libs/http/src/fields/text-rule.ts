@@ -1,32 +1,32 @@
 import type { Text } from '@quadrant/rules/message';
 import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
 
-/** What a value has to be, as the end of a sentence that begins with its name: a sentence, or one that names the value. */
+/** The end of a sentence that begins with the name of a value, and says what it must be. A function can mention the value. */
 export type Demand = Text | ((value: unknown) => Text);
 
-/** A rule of class-validator knows strings only, so the sentence itself goes along in its context. */
+/** Rules of class-validator support only strings, so the sentence itself is passed in their context. */
 export const saying = (demand: Demand): ValidationOptions => ({
   message: ({ value }) => String(demandOf(demand, value)),
   context: { demand },
 });
 
-/** What a value has to be, as a sentence. */
+/** Returns the sentence that is shown for a value. */
 export const demandOf = (demand: Demand, value: unknown): Text =>
   typeof demand === 'function' ? demand(value) : demand;
 
 /**
- * A rule for one value of a request, as a decorator.
+ * Makes a decorator with a rule for one value of a request.
  *
- * @param message what the value has to be, as the end of a sentence that begins with its name
+ * @param message the end of a sentence that begins with the value's name, and says what it must be
  */
 export const valueRule = (name: string, message: Demand, holds: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds } }, saying(message));
 
 /**
- * A rule for one text of a request, as a decorator.
+ * Makes a decorator with a rule for one text of a request.
  *
- * @param message what the text has to be, as the end of a sentence that begins with its name
- * @param holds is given the other members of the same part of the request too
+ * @param message the end of a sentence that begins with the text's name, and says what it must be
+ * @param holds also gets the other members of the same part of the request
  */
 export const textRule = (
   name: string,

@@ -13,7 +13,7 @@ export const IsHandle = (): PropertyDecorator =>
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
-/** Two letters (ISO 3166-1), which arrive as capitals. */
+/** It has two letters (ISO 3166-1), which become capitals. */
 export const IsCountry = (message: Text = say`must be a country as two letters, such as DE`): PropertyDecorator => {
   const isTwoLetters = textRule('isCountry', message, isCountry);
   return (target, key) => {
@@ -26,7 +26,7 @@ export const IsRegion = (
   message: Text = say`must be a name of 1 to 64 visible characters, with no space around it`,
 ): PropertyDecorator => textRule('isRegion', message, isRegion);
 
-/** What a slug of at most so many characters has to be, as the end of a sentence. */
+/** Returns the end of a sentence that says what a slug of at most so many characters must be. */
 export const slugOfAtMost = (longest: number): Text =>
   say`must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;
 
@@ -35,7 +35,7 @@ export const IsSlug = (): PropertyDecorator => textRule('isSlug', slugOfAtMost(L
 export const IsCalendarDay = (): PropertyDecorator =>
   textRule('isCalendarDay', say`must be a day of the calendar from 1900 to 2099, such as 2014-11-08`, isCalendarDay);
 
-/** A rule for a list of at most so many texts, each of which has to be the same kind of thing. */
+/** Makes a rule for a list of at most so many texts that all have to satisfy `isOne`. */
 export const listRule = (
   name: string,
   message: Text,

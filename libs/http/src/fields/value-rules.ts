@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { saying } from './text-rule.js';
 
-/** Any text, as long as the body may be. */
+/** It accepts any text; only the limit of the body bounds its length. */
 export const IsAnyText = (message: Text = say`must be a text`): PropertyDecorator => IsString(saying(message));
 
 export const IsAtMostLong = (characters: number, units: number): PropertyDecorator =>
@@ -28,17 +28,17 @@ export const IsMatch = (form: RegExp, message: Text): PropertyDecorator => Match
 export const IsTrueOrFalse = (message: Text = say`must be true or false`): PropertyDecorator =>
   IsBoolean(saying(message));
 
-/** One of a few values. */
+/** It accepts one of a few values. */
 export const IsOneOf = (
   values: readonly unknown[],
   message: Text = say`must be one of ${values.join(', ')}`,
 ): PropertyDecorator => IsIn(values, saying(message));
 
-/** @param of what has the id, with its article */
+/** @param of the thing that has the id, with its article */
 export const IsIdOf = (of: string, message: Text = say`must be the id of ${of}`): PropertyDecorator =>
   IsUUID('all', saying(message));
 
-/** The messages come in the order: too large, too small, no whole number. What is no number at all gets the last one only. */
+/** The messages come in this order: too large, too small, no whole number. Any value that is no number gets only the last. */
 export const IsWholeNumber = (
   least?: number,
   most?: number,
@@ -55,13 +55,13 @@ const limits = (least?: number, most?: number): PropertyDecorator[] => [
 
 export const IsAnyObject = (): PropertyDecorator => IsObject(saying(say`must be an object`));
 
-/** An object that fits another DTO. */
+/** It accepts an object that fits another DTO. */
 export const IsPart = (dto: Class): PropertyDecorator =>
   applyDecorators(
     Type(() => dto),
     ValidateNested(),
   );
 
-/** What a query says as true or false; anything else stays as it is, to be refused. */
+/** Converts the texts true and false of a query. Anything else stays unchanged, and is refused later. */
 export const BooleanOfQuery = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => (value === 'true' ? true : value === 'false' ? false : value));

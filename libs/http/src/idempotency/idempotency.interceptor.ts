@@ -14,12 +14,12 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 
 const CHANGING: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What of an answer is no part of its body, and is given again with it. */
+/** These headers of an answer are kept and sent again with its body. */
 const KEPT_HEADERS = ['location', 'etag', 'retry-after'] as const;
 
 /**
- * Does nothing twice that comes twice with one `Idempotency-Key`: the second request gets the answer of the first. It
- * holds for every operation that changes something and asks who it is; the others refuse the header.
+ * Makes requests with the same `Idempotency-Key` take effect only once: the second one gets the answer of the first. It
+ * applies to every operation that changes something and identifies its sender; the others refuse the header.
  */
 export class IdempotencyInterceptor implements NestInterceptor {
   private readonly reflector = new Reflector();
@@ -63,7 +63,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async attempt(attempt: RequestAttempt, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const keys = this.keys();
     const body = await keys.carryOut(attempt, this.clock.now(), work).catch(async (error: unknown) => {
-      // A failure may have come after the commit, or take the database with it: then the key stays as it is.
+      // An unexpected failure may have happened after the commit, or because the database is gone. Then the key stays taken.
       await (isRefusal(error) ? keys.free(attempt) : keys.freeUnlessStored(attempt).catch(() => undefined));
       throw error;
     });
@@ -83,7 +83,7 @@ const answerOf = (reply: FastifyReply, body: unknown): KeptAnswer => ({
   body: body ?? null,
 });
 
-/** The same address and the same body are the same request. */
+/** Requests with the same address and the same body are the same. */
 function hashOf({ method, url, body }: FastifyRequest): string {
   const hash = createHash('sha256').update(`${method} ${url}\n`);
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null)).digest('hex');

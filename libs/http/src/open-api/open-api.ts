@@ -9,14 +9,14 @@ import { ProblemDto } from '../problem/problem.dto.js';
 
 export const DOCS_PATH = '/docs';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** Under it an unknown query key is refused. */
+/** An unknown query key is refused on these paths. */
 const API_PATH = '/api/v1/';
 const OPEN_API_PATH = '/api/v1/openapi.json';
 
-/** What makes the document of an application, once. */
+/** The function makes the document of an application only once. */
 const descriptions = new WeakMap<INestApplication, () => unknown>();
 
-/** The OpenAPI 3.1 document of all routes of an application, in a new object. */
+/** Returns the OpenAPI 3.1 document that describes all routes of an application, in a new object. */
 export function describeOpenApi(app: INestApplication): OpenAPIObject {
   const frame = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -33,7 +33,7 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, frame, { extraModels: [ProblemDto] });
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
-      // OpenAPI 3.1, 4.8.10.1: an empty list says that nobody is asked who they are.
+      // OpenAPI 3.1, 4.8.10.1: an empty list means that nobody has to be identified.
       const operation = item[method];
       if (operation === undefined) continue;
       operation.security ??= [];
@@ -44,7 +44,7 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** Says that an operation takes an idempotency key, unless it says something about one by itself. */
+/** Adds the idempotency key to an operation that does not describe one itself. */
 function describeKey(operation: NonNullable<OpenAPIObject['paths'][string]['post']>): void {
   if ('x-idempotency-key' in operation) return;
   operation.parameters ??= [];
@@ -52,7 +52,7 @@ function describeKey(operation: NonNullable<OpenAPIObject['paths'][string]['post
   operation.parameters.push({ ...KEY_HEADER, in: 'header', schema: { type: 'string' } });
 }
 
-/** Serves the document as JSON and, for people, as a page. Has to be called before the application is initialized. */
+/** Serves the document as JSON and, for people, as a page. It has to be called before the application is initialized. */
 export function serveOpenApi(app: INestApplication): void {
   const document = once(() => describeOpenApi(app));
   SwaggerModule.setup(DOCS_PATH, app, document, { raw: false, customSiteTitle: 'Quadrant API' });
@@ -64,7 +64,7 @@ export function serveOpenApi(app: INestApplication): void {
   });
 }
 
-/** Makes the document of an initialized application, half a second of CPU, before a request has to wait for it. */
+/** Makes the document of an initialized application, which takes half a second of CPU, before a request has to wait for it. */
 export function prepareOpenApi(app: INestApplication): void {
   descriptions.get(app)?.();
 }

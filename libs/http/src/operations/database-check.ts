@@ -6,12 +6,12 @@ export interface Database {
   query(sql: string): Promise<unknown>;
 }
 
-/** Under which token the application keeps its `Database`. */
+/** The application keeps its `Database` under this token. */
 export const DATABASE_TOKEN = Symbol('token of the database');
 
 const PATIENCE_MS = 1_000;
 
-/** Whether the database answers. */
+/** Asks the database for an answer, to see whether it is up. */
 @Injectable()
 export class DatabaseCheck {
   constructor(
@@ -19,7 +19,7 @@ export class DatabaseCheck {
     @Inject(DATABASE_TOKEN) private readonly token: InjectionToken<Database>,
   ) {}
 
-  /** Null when `select 1` came back within a second, else the reason why it did not. */
+  /** Returns null when `select 1` came back within a second, otherwise the reason why it did not. */
   async findTrouble(): Promise<Error | null> {
     const database = this.modules.get<Database>(this.token, { strict: false });
     let timer: NodeJS.Timeout | undefined;

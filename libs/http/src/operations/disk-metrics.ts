@@ -3,7 +3,7 @@ import { DiskWatch } from '@quadrant/store/database';
 import { HttpMetrics } from './http-metrics.js';
 import { Gauge } from 'prom-client';
 
-/** What the watch of free space has found last. */
+/** Exports the free space that the disk watch found last. */
 @Injectable()
 export class DiskMetrics {
   constructor({ registry }: HttpMetrics, watch: DiskWatch) {

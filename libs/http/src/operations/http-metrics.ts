@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client';
 import { countFailedWrites } from '../output-errors.js';
 
-/** What an application measures. A registry of its own, so that two applications in one process do not mix. */
+/** Holds the metrics of one application. Its registry is separate, so that two applications in one process do not mix. */
 @Injectable()
 export class HttpMetrics {
   readonly registry = new Registry();
@@ -17,7 +17,7 @@ export class HttpMetrics {
   });
 
   constructor() {
-    // They measure for as long as the process runs, with a timer every 10 ms: once, however many applications begin and end.
+    // They measure as long as the process runs, with a timer every 10 ms, so they start once for all applications.
     if (register.getMetricsAsArray().length === 0) collectDefaultMetrics();
     new Gauge({
       name: 'quadrant_log_writes_failed',
@@ -29,15 +29,15 @@ export class HttpMetrics {
     });
   }
 
-  /** What this application and its process have measured, in the text format of Prometheus. */
+  /** Writes the metrics of this application and its process in the text format of Prometheus. */
   describe(): Promise<string> {
     return Registry.merge([register, this.registry]).metrics();
   }
 
-  /** Measures every request of an instance from now on. */
+  /** Measures every request that an instance answers from now on. */
   measure(instance: FastifyInstance): void {
     instance.addHook('onResponse', (request, reply, done) => {
-      // The template, never the path: a label value a player would make the metric grow without end.
+      // The label is the template, never the path, since a value for each player would let the metric grow without end.
       const route = request.routeOptions.url ?? 'unknown';
       this.count({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       done();

@@ -11,12 +11,12 @@ import { VerificationCheck } from './verification-check.js';
 import { VerificationMetrics } from './verification-metrics.js';
 import { WorkerCheck } from './worker-check.js';
 
-/** What operators ask a process: is it alive, is it ready, what does it measure. */
+/** Operators ask a process here whether it is alive and ready, and for its metrics. */
 @Module({})
 export class OperationsModule {
   /**
-   * @param database under which token the application keeps what runs its SQL
-   * @param metricsToken what programs send that may read details; null: nobody may
+   * @param database the token of the object that runs the application's SQL
+   * @param metricsToken the token that programs send to read details; null: nobody may
    */
   static forDatabase(database: InjectionToken<Database>, metricsToken: string | null = null): DynamicModule {
     return {

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { VerificationRepository, type VerificationRow } from '@quadrant/store/proof';
 
-/** What the last verification of everything that is published came to. */
+/** Finds the result of the last verification of everything that is published. */
 @Injectable()
 export class VerificationCheck {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** Null before the first, and where the application has no database of ours. */
+  /** Returns null before the first one, and when the application has no database of ours. */
   async findLatest(): Promise<VerificationRow | null> {
     const verifications = this.findRepository();
     return verifications && (await verifications.findLatest());
   }
 
-  /** As {@link findLatest}, and null too while the database does not answer. */
+  /** Works like {@link findLatest}, and also returns null while the database does not answer. */
   findLatestQuietly(): Promise<VerificationRow | null> {
     return this.findLatest().catch(() => null);
   }

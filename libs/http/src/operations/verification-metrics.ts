@@ -26,12 +26,12 @@ const GAUGES: readonly {
   },
 ];
 
-/** Gauges that are asked of the database when somebody reads them: the worker that verifies is another process. */
+/** Gauges that query the database when they are read, since the worker that verifies is another process. */
 @Injectable()
 export class VerificationMetrics {
   constructor({ registry }: HttpMetrics, check: VerificationCheck) {
     let latest: Promise<VerificationRow | null> | null = null;
-    /** One question for all of them. */
+    /** All gauges share one query. */
     const ask = () =>
       (latest ??= check.findLatestQuietly().finally(() => {
         latest = null;
@@ -43,7 +43,7 @@ export class VerificationMetrics {
         registers: [registry],
         async collect() {
           const verification = await ask();
-          // Nothing is better than a number that nobody has measured.
+          // A missing value is better than a number that nobody has measured.
           this.remove();
           if (verification !== null) this.set(tell(verification));
         },

@@ -3,21 +3,21 @@ import { ModuleRef } from '@nestjs/core';
 import { OperationsReadModel } from '@quadrant/store/reading';
 import { findProvider } from './find-provider.js';
 
-/** `unknown`: nobody could be asked. */
+/** `unknown` means that the database could not be asked. */
 export type WorkerStatus = 'ok' | 'down' | 'unknown';
 
-/** Whether anybody publishes. */
+/** It tells whether any worker publishes. */
 export interface WorkerHealth {
   readonly status: WorkerStatus;
-  /** Workers that have sent a heartbeat within 15 seconds. */
+  /** It counts workers that have sent a heartbeat within 15 seconds. */
   readonly alive: number;
-  /** Of the newest heartbeat; null where there is none. */
+  /** The age of the newest heartbeat; null when there is none. */
   readonly heartbeatAgeSeconds: number | null;
 }
 
 const UNKNOWN: WorkerHealth = { status: 'unknown', alive: 0, heartbeatAgeSeconds: null };
 
-/** Asks the database for the heartbeats of the workers: they are other processes, and may be on other machines. */
+/** Asks the database for the heartbeats of the workers, since they are other processes, possibly on other machines. */
 @Injectable()
 export class WorkerCheck {
   constructor(private readonly modules: ModuleRef) {}
@@ -33,7 +33,7 @@ export class WorkerCheck {
     };
   }
 
-  /** As {@link find}, and `unknown` too while the database does not answer. */
+  /** Works like {@link find}, and also returns `unknown` while the database does not answer. */
   findQuietly(): Promise<WorkerHealth> {
     return this.find().catch(() => UNKNOWN);
   }

@@ -4,7 +4,7 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 const VERSION = 1;
 
 /**
- * An opaque text that says where the next page of a listing starts.
+ * Writes an opaque text that says where the next page of a listing starts.
  * @param listing name of the listing, so that a cursor of another one is refused
  * @param position JSON value; numbers keep every bit (shortest round-trip)
  */
@@ -13,8 +13,8 @@ export function encodeCursor(listing: string, position: unknown): string {
 }
 
 /**
- * The position inside a cursor of this listing.
- * @param isPosition whether what was found has the form that this listing writes; a cursor is input like any other
+ * Reads the position from a cursor of this listing.
+ * @param isPosition checks that the position has the form of this listing, since clients can send any cursor
  * @throws Problem 400 `invalid-cursor` for a cursor that is broken, of another listing, or of another version
  */
 export function decodeCursor<Position>(

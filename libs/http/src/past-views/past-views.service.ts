@@ -6,33 +6,33 @@ import { addressKey } from '../authentication/address-key.js';
 import { Clock } from '../clock.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
-/** Numbers that somebody asks for. */
+/** The numbers that a request asks for. */
 export interface PastView {
-  /** Null before the first run. */
+  /** It is null before the first run. */
   readonly publishedAt: Date | null;
-  /** A day, `YYYY-MM-DD`; null: everything that the run has. */
+  /** A day, `YYYY-MM-DD`; null means everything that the run has. */
   readonly playedBy: string | null;
 }
 
-/** Runs of so many days are near: what was closed since is little. */
+/** Runs of so many days are near, since little was closed since then. */
 const NEAR_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Far views of one address within an hour. */
+/** An address may ask for so many far views within an hour. */
 export const FAR_VIEWS_PER_HOUR = 300;
 const HOUR_SECONDS = 3_600;
 
 const askers = new AsyncLocalStorage<string>();
 
-/** Lets {@link PastViews} know whose request it serves. */
+/** Remembers the address of each request, so that {@link PastViews} knows it. */
 export function rememberAskers(instance: FastifyInstance): void {
   instance.addHook('onRequest', (request, _reply, done) => askers.run(request.ip, done));
 }
 
 /**
- * Limits how many far views of the past an address may ask for: numbers of a run of more than 90 days ago, or of what was played
- * by a day. They are computed from all that was published since, or until then. What is kept already is given without counting.
- * It guards the processor and nothing else: each process counts for itself, in memory.
+ * Limits how many far views of the past an address may ask for: numbers of a run of more than 90 days ago, or of what
+ * was played by a day. They are computed from everything that was published since, or until then. Views that are
+ * already stored do not count. The limit only protects the processor: each process counts for itself, in memory.
  */
 @Injectable()
 export class PastViews {
@@ -42,7 +42,7 @@ export class PastViews {
 
   /**
    * @param isHead whether the run is the newest one, however old it is
-   * @throws Problem 429 after too many far views of whoever asks
+   * @throws Problem 429 after too many far views of this address
    */
   async count({ publishedAt, playedBy }: PastView, isHead: () => Promise<boolean>): Promise<void> {
     const asker = askers.getStore();

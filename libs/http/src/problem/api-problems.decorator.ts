@@ -3,13 +3,13 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { problemCodeOfStatus, PROBLEM_KINDS } from './problem-kinds.js';
 import { ProblemDto } from './problem.dto.js';
 
-/** Says in the OpenAPI document which refusals an operation, or every operation of a controller, can answer with. */
+/** Documents in OpenAPI the refusals with which an operation, or every operation of a controller, can answer. */
 export function ApiProblems(...statuses: readonly number[]): ClassDecorator & MethodDecorator {
   const responses = statuses.map((status) => ApiResponse({ status, ...describeProblem(status) }));
   return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
 }
 
-/** What the OpenAPI document says of answers with a problem of a status. */
+/** Returns the OpenAPI description of problems that have this status. */
 export const describeProblem = (status: number) => ({
   description: String(PROBLEM_KINDS[problemCodeOfStatus(status)].title),
   content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },

@@ -4,11 +4,11 @@ import { Problem, type ProblemDescription } from './problem.js';
 interface ProblemKind {
   readonly status: number;
   readonly title: Text;
-  /** Used where a case has nothing better to say. */
+  /** It is used when a case has no better advice. */
   readonly advice: Text;
 }
 
-/** Every refusal that this room knows by itself; applications add their own with `refusalProblems`. */
+/** Every refusal that this library knows itself; applications add their own with `refusalProblems`. */
 export const PROBLEM_KINDS = {
   'bad-request': {
     status: 400,
@@ -197,23 +197,23 @@ const PROBLEM_CODES = Object.keys(PROBLEM_KINDS) as ProblemCode[];
 
 type Particulars = Partial<Pick<ProblemDescription, 'advice' | 'headers' | 'extra'>>;
 
-/** A problem of a known kind: status and title come from the table, the advice too unless one is given. */
+/** Returns a problem of a known kind. Status and title come from the table, and the advice too unless one is given. */
 export function problemOfKind(code: ProblemCode, detail: Text, particulars: Particulars = {}): Problem {
   return new Problem({ code, detail, ...PROBLEM_KINDS[code], ...particulars });
 }
 
-/** 404 for something that is addressed by a name: `notFound('No player is called "Ann".')`. */
+/** Returns 404 for something that is addressed by a name: `notFound('No player is called "Ann".')`. */
 export function notFound(detail: Text, advice?: Text): Problem {
   return problemOfKind('not-found', detail, advice === undefined ? {} : { advice });
 }
 
-/** What to do about a problem, whatever the case; null for a code that this room does not know. */
+/** Returns the general advice for a problem; null for a code that is not in the table. */
 export function adviceOfKind(code: string): Text | null {
   const known = PROBLEM_CODES.find((each) => each === code);
   return known === undefined ? null : PROBLEM_KINDS[known].advice;
 }
 
-/** The kind that stands for a bare HTTP status: its first one in the table, else the general one of its class. */
+/** Returns the kind for a bare HTTP status: the first one that the table has for it, otherwise the general one of its class. */
 export function problemCodeOfStatus(status: number): ProblemCode {
   const known = PROBLEM_CODES.find((code) => PROBLEM_KINDS[code].status === status);
   return known ?? (status < 500 ? 'bad-request' : 'internal-error');

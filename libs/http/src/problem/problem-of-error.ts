@@ -9,8 +9,8 @@ import { Problem } from './problem.js';
 import { problemCodeOfStatus, PROBLEM_KINDS, problemOfKind } from './problem-kinds.js';
 
 /**
- * What the outside is told about anything that was thrown. An unexpected error gives a 500 that says nothing of its
- * inside; the caller logs it.
+ * Returns the problem that clients see for anything that was thrown. An unexpected error gives a 500 without details;
+ * the caller logs it.
  *
  * @param method of the request, where there is one: a read that waited is told something else than a change
  */
@@ -26,14 +26,14 @@ export function problemOfError(error: unknown, method = 'POST'): Problem {
   return problemOfKind('internal-error', say`The request failed with an unexpected error.`);
 }
 
-/** 503 while PostgreSQL cannot be reached. Five seconds is what a crashed server takes to come back, and some. */
+/** Returns 503 while PostgreSQL cannot be reached. A crashed server needs less than five seconds to come back. */
 export function databaseUnavailable(): Problem {
   return problemOfKind('service-unavailable', say`The database cannot be reached.`, {
     headers: { 'retry-after': '5' },
   });
 }
 
-/** 503 while there is no room: who runs the system needs minutes to make some. */
+/** Returns 503 while the disk is full, since the operator needs minutes to make room. */
 const diskFull = (): Problem =>
   problemOfKind('service-unavailable', say`The disk of the database is full; nothing of the request was stored.`, {
     headers: { 'retry-after': '300' },
@@ -46,7 +46,7 @@ function problemOfStatus(status: number, detail: Text): Problem {
 
 function clientErrorStatus(error: unknown): number | null {
   if (error instanceof HttpException) return below500(error.getStatus());
-  // Fastify and its plugins mark what the client did wrong with a status of their own; a driver does not.
+  // Fastify and its plugins set a status on errors of the client; a database driver does not.
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const fromFastify = typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number';
   return fromFastify ? below500(statusCode) : null;

@@ -5,7 +5,7 @@ import { problemOfKind } from './problem-kinds.js';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** What the outside is told when the database answers, but something was waited for too long. Nothing was changed. */
+/** Returns the problem that clients see when the database answers, but a wait took too long. Nothing was changed. */
 export function problemOfWait(wait: WaitFailure, method: string): Problem {
   switch (wait) {
     case 'lock':

@@ -9,7 +9,7 @@ class RequestErrorDto {
   @f.AnyText() detail: Text;
 }
 
-/** The form of every refusal, for the OpenAPI document. */
+/** It describes every refusal in the OpenAPI document. */
 export class ProblemDto {
   @f.Link({ about: 'Names the kind of problem', example: '/problems/not-found' }) type: string;
   @f.AnyText('The same words for every problem of this type') title: Text;

@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { sectionsCited, withRules } from '@quadrant/rules/rulebook';
 import type { Finding } from '@quadrant/rules/tournament';
 
-/** What a person or program learns about a refused request, RFC 9457 with our `advice`. */
+/** The document of a refused request for people and programs: RFC 9457 with our `advice`. */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: Text;
@@ -15,22 +15,22 @@ export interface ProblemDocument {
 }
 
 export interface ProblemDescription {
-  /** HTTP status, 400 to 599. */
+  /** The HTTP status is 400 to 599. */
   readonly status: number;
-  /** Stable kebab-case name; the `type` of the answer is `/problems/<code>`. */
+  /** A stable name in kebab-case; the `type` of the answer is `/problems/<code>`. */
   readonly code: string;
-  /** The same words for every problem of this code. */
+  /** The title is the same for every problem of this code. */
   readonly title: Text;
-  /** What is so in this case. */
+  /** The detail is about this case. */
   readonly detail: Text;
-  /** What to do about it. */
+  /** The advice says what to do about it. */
   readonly advice: Text;
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members of the answer, such as `findings` or `errors`. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal, thrown at the HTTP edge and answered as `application/problem+json` by the one filter. */
+/** A refusal. Code throws it at the HTTP edge, and the filter answers it as `application/problem+json`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -53,7 +53,7 @@ export class Problem extends Error {
   }
 
   /**
-   * The body of the answer for one request. The standard members win over extensions of the same name.
+   * Returns the body of the answer for one request. The standard members win over extensions of the same name.
    * @param instance a URI reference
    */
   toDocument(requestId: string, instance: string): ProblemDocument {

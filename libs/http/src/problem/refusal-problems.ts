@@ -6,38 +6,38 @@ interface Refusal {
   readonly kind: string;
 }
 
-/** A text that is always the same, or one that is made of the refusal and what it is about. */
+/** It is a fixed text, or a function of the refusal and its subject. */
 type Told<R, Of extends readonly unknown[]> = Text | ((refusal: R, ...of: Of) => Text);
 
 interface Shared<R, Of extends readonly unknown[]> {
-  /** What is so. */
+  /** It describes the facts. */
   readonly detail: Told<R, Of>;
   readonly headers?: (refusal: R, ...of: Of) => Readonly<Record<string, string>>;
   /** Further members of the answer. */
   readonly extra?: (refusal: R, ...of: Of) => Readonly<Record<string, unknown>>;
 }
 
-/** A refusal with a code of its own. */
+/** A refusal that has its own code. */
 export interface OwnRow<R, Of extends readonly unknown[]> extends Shared<R, Of> {
   readonly status: number;
-  /** Where it is not the kind of the refusal. */
+  /** It is set when it differs from the kind of the refusal. */
   readonly code?: string;
   readonly title: Text;
-  /** What to do. */
+  /** It says what to do. */
   readonly advice: Told<R, Of>;
 }
 
-/** A refusal of a kind that every application knows: status and title are those of that kind. */
+/** A refusal of a known kind, from which it takes status and title. */
 export interface KnownRow<R, Of extends readonly unknown[]> extends Shared<R, Of> {
   readonly like: ProblemCode;
   readonly advice?: Told<R, Of>;
 }
 
-/** How one kind of refusal is answered; a function where another part of the program answers it. */
+/** The answer to one kind of refusal; it is a function when another part of the program answers it. */
 type RefusalRow<R, Of extends readonly unknown[]> =
   OwnRow<R, Of> | KnownRow<R, Of> | ((refusal: R, ...of: Of) => Problem);
 
-/** How every kind of a refusal is answered. */
+/** The table has an answer to every kind of a refusal. */
 export type RefusalTable<R extends Refusal, Of extends readonly unknown[] = []> = {
   readonly [Kind in R['kind']]: RefusalRow<R & { readonly kind: Kind }, Of>;
 };
@@ -49,10 +49,10 @@ export interface RefusalProblems<R extends Refusal, Of extends readonly unknown[
 }
 
 /**
- * What makes problems of refusals, from a table of their kinds. `docs/problems.md` is compared with the tables that the
- * files `*-refusal.ts` export.
+ * Returns a function that makes problems of refusals, from a table of their kinds. `docs/problems.md` is compared with
+ * the tables that the files `*-refusal.ts` export.
  *
- * @typeParam Of what the texts name beside the refusal itself
+ * @typeParam Of the things that the texts mention besides the refusal itself
  */
 export function refusalProblems<R extends Refusal, Of extends readonly unknown[] = []>(
   table: RefusalTable<R, Of>,

@@ -1,25 +1,25 @@
 import { say } from '@quadrant/rules/message';
 import { type KnownRow, refusalProblems } from './refusal-problems.js';
 
-/** 404 for a tournament that somebody wants to change, or says something about. */
+/** It is a 404 for a tournament that a request wants to change or comment on. */
 export const NO_TOURNAMENT: KnownRow<unknown, []> = {
   like: 'not-found',
   detail: say`There is no tournament with this id.`,
   advice: say`Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.`,
 };
 
-/** 403 for a player whom neither the player nor a coordinator changes. */
+/** It is a 403 for a player that only the player and their coordinators may change. */
 export const NOT_YOUR_PLAYER: KnownRow<unknown, []> = {
   like: 'not-your-player',
   detail: say`You are not this player and not their coordinator.`,
 };
 
-/** What is the matter with somebody of whom too much waits, or who sent too much. */
+/** An account has too much waiting, or has sent too much. */
 type TooMany =
   | { readonly kind: 'too-many-open'; readonly most: number }
   | { readonly kind: 'too-many-in-a-day'; readonly most: number; readonly retryAt: Date };
 
-/** The answer to an account that has submitted too much. */
+/** Answers an account that has submitted too much. */
 export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
   'too-many-open': {
     like: 'too-many-open',

@@ -5,10 +5,10 @@ import { UsageRepository, type Charge, type ReportAllowances } from '@quadrant/s
 import { Clock } from '../clock.js';
 import { Problem } from '../problem/problem.js';
 
-/** Under which token an app keeps its `QuotaLimits`. */
+/** An app keeps its `QuotaLimits` under this token. */
 export const QUOTA_LIMITS = Symbol('limits of quotas');
 
-/** Counts what accounts and addresses do, and refuses what is too much. */
+/** Counts the actions of accounts and addresses, and refuses more than they may do. */
 @Injectable()
 export class Quotas {
   constructor(
@@ -17,7 +17,7 @@ export class Quotas {
     @Inject(QUOTA_LIMITS) private readonly limits: QuotaLimits,
   ) {}
 
-  /** What somebody may do of reports; whoever stores one counts it. */
+  /** Returns the limits of an account for reports. The code that stores a report counts it. */
   ofReports(principal: Principal): ReportAllowances {
     return {
       reports: allowanceOf(principal, 'reports', this.limits),
@@ -26,10 +26,10 @@ export class Quotas {
   }
 
   /**
-   * One sign-up from an address, for whoever stores it to count.
+   * Checks one sign-up from an address, and returns the charge. The code that stores the sign-up counts it.
    *
-   * @param address of IPv6, the network; only its hash is kept
-   * @throws QuotaExceeded where it would be refused now
+   * @param address the network of an IPv6 address; only its hash is kept
+   * @throws QuotaExceeded when it would be refused now
    */
   async ofSignUp(address: string): Promise<Charge> {
     const allowance = { quota: 'sign-ups', limit: this.limits.daily['sign-ups'], per: 'day' } as const;
@@ -40,11 +40,11 @@ export class Quotas {
   }
 
   /**
-   * Counts what an account does before it is done, and not at all when it fails. What its client gave up counts: otherwise
-   * closing the connection in time would make everything free.
+   * Counts an action of an account before it is done, and takes the count back when it fails. An action that its client
+   * gave up still counts: otherwise closing the connection in time would make everything free.
    *
    * @param bulk how much of it that is; once, if left out
-   * @throws QuotaExceeded where the account has done too much of it, and whatever `work` throws
+   * @throws QuotaExceeded when the account has done too much of it, and whatever `work` throws
    */
   async limit<T>(principal: Principal, quota: Quota, work: () => Promise<T>, bulk?: Bulk<T>): Promise<T> {
     const allowance = allowanceOf(principal, quota, this.limits);
@@ -53,9 +53,9 @@ export class Quotas {
   }
 
   /**
-   * The same for what the link of a player does in a live tournament: it belongs to no account.
+   * Does the same for actions with the link of a player in a live tournament, which belongs to no account.
    *
-   * @param link what makes it known; only its hash is kept
+   * @param link the link's secret; only its hash is kept
    */
   limitLink<T>(link: string, work: () => Promise<T>, bulk: Bulk<T>): Promise<T> {
     const quota = 'own-live-entries';
@@ -86,10 +86,10 @@ export class Quotas {
   }
 }
 
-/** Much that is done at once. */
+/** Many actions that are done at once. */
 interface Bulk<T> {
   readonly amount: number;
-  /** How much of it was done after all. */
+  /** Returns how many of them were really done. */
   readonly usedBy: (done: T) => number;
 }
 

@@ -11,54 +11,54 @@ import { requestIdOf } from './request-id.js';
 import type { ShortAnswer, ShortAnswers, ShortWay } from './short-answers.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Answers that follow from the published run, from the players in it, from leagues and from the day alone, whoever asks. */
+/** These answers depend only on the published run, its players, leagues and the day, and not on the client. */
 const KEPT = [
   /^\/api\/v1\/(leaderboards(\/|\?|$)|movers(\?|$)|players\/[^/?]+\/(career|opponents)(\/|\?|$))/,
   /^\/api\/v1\/leagues\/[^/?]+\/(lifetime|seasons\/[^/?]+(\/(table|halves|playoffs|live))?)(\?|$)/,
   /^\/api\/v1\/(league-points\/(lifetime|seasons\/[^/?]+)|masters\/[^/?]+)(\?|$)/,
   /^\/leaderboards(\/[^/?]+\/[^/?]+)?(\?|$)/,
   /^\/(masters\/[^/?]+|league-points(\/[^/?]+)?)(\?|$)/,
-  // The page of a season itself also lists reports that no run has taken.
+  // The page of a season itself also lists reports that are in no run yet.
   /^\/leagues\/[^/?]+\/seasons\/[^/?]+\/(first|second|playoffs)[^/?]*(\?|$)/,
 ];
 
-/** A page around somebody is found by names, too, and those of new players are in no run yet. */
+/** Such a page finds players by name too, and new players are in no run yet. */
 const AROUND = /^\/leaderboards\/.*[?&]around=/;
 
-/** A longer address is hardly asked for twice. */
+/** A longer address is rarely asked for twice. */
 const LONGEST_ADDRESS = 500;
 
 const isKept = (url: string): boolean =>
   url.length <= LONGEST_ADDRESS && KEPT.some((kept) => kept.test(url)) && !AROUND.test(url);
 
-/** Whoever has no other cookies than the theme and the language that they chose is a stranger. */
+/** A client is a stranger when its only cookies are the theme and the language. */
 const isOfStranger = (cookie = ''): boolean =>
   cookie === '' || cookie.split('; ').every((each) => /^quadrant-(theme=(light|dark)|language=(en|de))$/.test(each));
 
-/** Who gets the same answer: pages are written in the language of their reader, JSON is for everybody. */
+/** Returns the key of an answer. Pages are written in the language of their reader, JSON is the same for everybody. */
 function keyOf(url: string, { cookie, ...headers }: IncomingHttpHeaders): string {
   const asked = cookie === undefined ? url : `${cookie} ${url}`;
   return url.startsWith('/api/') ? asked : `${languageOf({ cookie, ...headers })} ${asked}`;
 }
 
-/** Of all answers of a process together. */
+/** All answers of a process together have at most this size. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Addresses that are remembered because they were asked for once: with their keys, some megabytes. */
+/** So many addresses are remembered after their first request. With their keys they take some megabytes. */
 const MOST_ASKED_ONCE = 10_000;
 
-/** Smaller ones grow when they are compressed, or nearly. */
+/** Compression makes smaller answers larger, or hardly smaller. */
 const LEAST_COMPRESSED = 1024;
 
-/** What belongs to one answer, and not to the next with the same content. */
+/** These headers belong to one answer, and not to the next one with the same content. */
 const OWN_HEADERS = ['x-request-id', 'content-length', 'connection', 'date', 'vary', 'server-timing'];
 
-/** What 304 has of an answer: whoever asked has its other headers (RFC 9110, section 15.4.5). */
+/** A 304 has only these headers of an answer, since the client has the others already (RFC 9110, section 15.4.5). */
 const UNCHANGED_HEADERS = ['cache-control', 'content-location', 'expires'];
 
 type Encoding = 'br' | 'gzip';
 
-/** Bytes with the headers that they are sent with: names and values in turns. */
+/** A body with the headers that are sent with it; the list alternates names and values. */
 interface Form {
   readonly headers: readonly string[];
   readonly body: Buffer;
@@ -68,28 +68,28 @@ interface Answer {
   readonly key: string;
   readonly moment: number;
   readonly tag: string;
-  /** The template of its address. */
+  /** The address matches this template. */
   readonly route: string;
   readonly plain: Form;
-  /** What is said of it to whoever has it already. */
+  /** The headers of a 304, for a client that has the answer already. */
   readonly unchanged: readonly string[];
-  /** Made when somebody asks for them first; a promise while one is made. */
+  /** A form is made when a client first asks for it; it is a promise meanwhile. */
   readonly compressed: Map<Encoding, Form | Promise<Form>>;
 }
 
-/** What every answer of a route has: names and values in turns. */
+/** All answers of a route have these headers. The lists alternate names and values. */
 interface SharedHeaders {
   readonly all: readonly string[];
-  /** Those of 304 too. */
+  /** These headers are sent with a 304 too. */
   readonly unchanged: readonly string[];
 }
 
-/** What an answer is made of. */
+/** An answer is made from these parts. */
 interface MadeAnswer {
   readonly route: string;
   readonly tag: string;
   readonly shared: SharedHeaders;
-  /** The header, where there is one. */
+  /** The `link` header, when there is one. */
   readonly link: readonly string[];
   readonly body: string;
 }
@@ -104,33 +104,33 @@ interface Mark {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Number of the day or minute that an answer belongs to. Pages say how long ago something was; JSON depends on the day alone. */
+/** Returns the day or minute for which an answer is valid. Pages say how long ago something was; JSON depends only on the day. */
 const momentOf = (url: string, now: Date): number =>
   Math.floor(now.getTime() / (url.startsWith('/api/') ? DAY_MS : MINUTE_MS));
 
-/** What tells that answers are old, and the day they belong to. */
+/** It tells when answers are outdated, and which day it is. */
 export interface AnswerFreshness {
   readonly watch: BoardsWatch;
   readonly clock: Clock;
-  /** Null where no operation answers shortly. */
+  /** It is null when no operation answers shortly. */
   readonly short: ShortAnswers | null;
 }
 
-/** Takes every kept answer that is sent. */
+/** It is called for every answer that is sent from here. */
 export type CountAnswer = (route: string, status: number, seconds: number) => void;
 
 /**
- * Keeps the answers that many ask for, as they are sent, until a run is published or a player is changed. With a kept answer
- * neither Fastify nor Nest nor PostgreSQL is asked: the routing and hooks of Fastify take longer than sending it.
+ * Keeps the answers that many clients ask for, ready to send, until a run is published or a player is changed. They
+ * need neither Fastify nor Nest nor PostgreSQL: the routing and hooks of Fastify take longer than sending one.
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
   private readonly marks = new WeakMap<IncomingMessage, Mark>();
-  /** Who has asked for an answer that is not kept yet, and who waits for the same one, by its key. */
+  /** The first request for an answer that is not kept yet, and the requests that wait for the same one, by key. */
   private readonly asking = new Map<string, { readonly first: Mark; readonly others: (() => void)[] }>();
-  /** Keys of answers that were made once and not kept. */
+  /** These keys belong to answers that were made once and not kept. */
   private readonly askedOnce = new Set<string>();
-  /** By route, as the last answer of it had them. */
+  /** The key is the route; the headers are those of its last answer. */
   private readonly shared = new Map<string, SharedHeaders>();
   private bytes = 0;
   private state: number | null = null;
@@ -139,13 +139,13 @@ export class AnswerCache {
 
   constructor(private readonly connections: Connections) {}
 
-  /** @param freshness null: nothing is kept */
+  /** @param freshness null means that no answers are kept */
   start(freshness: AnswerFreshness | null, count: CountAnswer): void {
     this.freshness = freshness;
     this.count = count;
   }
 
-  /** Answers with what is kept, and hands every other request on. */
+  /** Sends kept answers, and passes every other request on. */
   before(listener: RequestListener): RequestListener {
     return (request, response) => {
       const answer = this.find(request);
@@ -156,7 +156,7 @@ export class AnswerCache {
       const asked = this.asking.get(mark.key);
       if (asked === undefined) {
         this.asking.set(mark.key, { first: mark, others: [] });
-        // Whoever asked first may leave before there is an answer.
+        // The first client may disconnect before there is an answer.
         response.once('close', () => this.goOn(mark));
         return listener(request, response);
       }
@@ -168,10 +168,10 @@ export class AnswerCache {
   }
 
   /**
-   * Answers from what is in memory. What is asked for the first time is not kept: most addresses with filters are asked for once, and
-   * keeping their answers takes as long as making them.
+   * Answers from data in memory. It does not keep an answer at the first request: most addresses with filters are asked
+   * for once, and keeping their answers takes as long as making them.
    *
-   * @returns false where only Nest can answer
+   * @returns false when only Nest can answer
    */
   private answerShortly(request: IncomingMessage, response: ServerResponse, mark: Mark): boolean {
     const start = performance.now();
@@ -193,7 +193,7 @@ export class AnswerCache {
     return true;
   }
 
-  /** Lets those go on who wait for the answer that was asked for first with this mark: it is kept now, or each of them asks. */
+  /** Releases the requests that waited for the first one with this mark. They get the kept answer, or each asks for it. */
   private goOn(first: Mark): void {
     const asked = this.asking.get(first.key);
     if (asked?.first !== first) return;
@@ -201,9 +201,9 @@ export class AnswerCache {
     for (const goOn of asked.others) goOn();
   }
 
-  /** Keeps what is sent; must come between what tags an answer and what compresses it. */
+  /** Keeps answers that are sent. Its hook must be between the one that tags an answer and the one that compresses it. */
   keepAnswers(instance: FastifyInstance): void {
-    // Whoever is answered by Fastify while the process stops is asked to go away.
+    // While the process stops, Fastify answers and asks clients to close their connections.
     instance.addHook('preClose', (done) => {
       this.freshness = null;
       done();
@@ -212,13 +212,13 @@ export class AnswerCache {
       const mark = this.marks.get(request.raw);
       if (mark && typeof payload === 'string' && reply.statusCode === 200) this.keep(mark, reply, payload);
       if (mark) this.goOn(mark);
-      // Whoever is told of a run, or of a change that they made, reads nothing older here from then on.
+      // When a client has learned of a run or of its own change, it must not read older answers from here afterwards.
       if (mark === undefined && request.url.startsWith('/api/')) await this.freshness?.watch.catchUp();
       return payload;
     });
   }
 
-  /** Null for what is not kept. Somebody who is signed in may be refused, which is not decided here. */
+  /** Returns null for an answer that is not kept. A signed-in client may be refused, which is not decided here. */
   private find(request: IncomingMessage): Answer | null {
     const { freshness } = this;
     if (freshness === null || request.method !== 'GET' || readsSentences(request.headers)) return null;
@@ -231,7 +231,7 @@ export class AnswerCache {
     const moment = momentOf(url, freshness.clock.now());
     const answer = this.answers.get(key);
     if (answer?.moment === moment) return answer;
-    // What is known needs no look at its address, which takes longer than finding it.
+    // A known answer needs no look at its address, which takes longer than finding it.
     if (isKept(url) && isOfStranger(cookie)) this.marks.set(request, { key, address: url, moment, state });
     return null;
   }
@@ -245,7 +245,7 @@ export class AnswerCache {
 
   private keep(mark: Mark, reply: FastifyReply, payload: string): void {
     const { etag: tag, ...headers } = reply.getHeaders();
-    // Something was published while it was made.
+    // A run was published while the answer was made.
     if (typeof tag !== 'string' || !this.isNow(mark)) return;
     if (headers['set-cookie'] !== undefined) return;
     const { link, 'content-type': type, ...others } = headers;
@@ -258,12 +258,11 @@ export class AnswerCache {
     this.put(mark, { route, tag, shared: { all, unchanged }, link: flat({ link }), body: payload });
   }
 
-  /** Whether nothing was published since something was asked for. */
+  /** Whether nothing was published since the request. */
   private isNow({ state }: Mark): boolean {
     return state === this.state && state === this.freshness?.watch.state;
   }
 
-  /** Keeps an answer. */
   private put({ key, moment }: Mark, { route, tag, shared, link, body }: MadeAnswer): Answer {
     const plain = formOf([...shared.all, 'etag', tag, ...link], Buffer.from(body));
     const unchanged = [...shared.unchanged, 'etag', tag];
@@ -274,7 +273,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** The oldest answers go first. */
+  /** Removes the oldest answers when there are too many bytes. */
   private grow(bytes: number): void {
     this.bytes += bytes;
     for (const key of this.answers.keys()) {
@@ -305,7 +304,7 @@ export class AnswerCache {
     void form.then(({ headers, body }) => respond(200, headers, body));
   }
 
-  /** A promise while it is being compressed: a plain page weighs seven times as much. */
+  /** Returns a promise while it is being compressed: a plain page is seven times as large. */
   private compress(answer: Answer, encoding: Encoding): Form | Promise<Form> {
     const known = answer.compressed.get(encoding);
     if (known !== undefined) return known;
@@ -325,7 +324,7 @@ export class AnswerCache {
   }
 }
 
-/** Null, too, where it fails: Nest says why. */
+/** Returns null also after an error, since Nest will report it. */
 function makeShortly({ answer }: ShortWay, address: string): ShortAnswer | null {
   try {
     return answer(address);
@@ -335,8 +334,8 @@ function makeShortly({ answer }: ShortWay, address: string): ShortAnswer | null 
 }
 
 /**
- * Sends an answer that is not kept, and gives its status. It is compressed here, not in a thread, and hardly: 13 kB become 2.2 kB
- * in 0.05 ms, where brotli makes 1.7 kB of them in 0.5 ms.
+ * Sends an answer without keeping it, and returns its status. It is compressed here, not in a thread, and only lightly:
+ * 13 kB become 2.2 kB in 0.05 ms, while brotli needs 0.5 ms for 1.7 kB.
  */
 function sendOnce(request: IncomingMessage, response: ServerResponse, { tag, shared, link, body }: MadeAnswer): number {
   const id = ['x-request-id', requestIdOf(request)];
@@ -352,7 +351,7 @@ function sendOnce(request: IncomingMessage, response: ServerResponse, { tag, sha
     response.writeHead(200, [...headers, ...own, ...id]).end(compressed);
   } else {
     const bytes = Buffer.byteLength(body);
-    // Texts of one byte a character are written faster as such.
+    // Texts with one byte per character are written faster this way.
     const encoding = bytes === body.length ? 'latin1' : 'utf8';
     response.writeHead(200, [...headers, 'content-length', String(bytes), ...id]).end(body, encoding);
   }
@@ -364,7 +363,7 @@ const formOf = (headers: readonly string[], body: Buffer): Form => ({
   body,
 });
 
-/** Headers of every form of an answer, names and values in turns. */
+/** Returns the headers that every form of an answer has; names and values alternate. */
 const flat = (headers: Readonly<Record<string, number | string | string[] | undefined>>): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OWN_HEADERS.includes(name) ? [] : [value].flat().flatMap((each) => [name, String(each)]),
@@ -375,13 +374,13 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Null for a plain body. */
+/** Returns null when the body is sent plain. */
 function encodingOf(accepted: string | string[] | undefined, bytes: number): Encoding | null {
   if (bytes < LEAST_COMPRESSED) return null;
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
-/** Whether a client takes an encoding (RFC 9110, section 12.5.3). */
+/** Whether a client accepts an encoding (RFC 9110, section 12.5.3). */
 function accepts(accepted: string | string[] | undefined, name: Encoding): boolean {
   if (typeof accepted !== 'string') return false;
   const names = accepted.split(',').map((each) => each.trim().toLowerCase());

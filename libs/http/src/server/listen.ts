@@ -5,18 +5,18 @@ import { THIS_MACHINE } from '@quadrant/settings';
 
 interface Address {
   readonly host: string;
-  /** A machine without IPv6 does without it. */
+  /** It is true for an address that a machine without IPv6 does not have. */
   readonly isOptional: boolean;
 }
 
 const CLOSING_MS = 5_000;
 
-/** What a server of HTTP sets for its own connections: without it small answers wait 40 ms for each other. */
+/** Node's HTTP server sets these for its own connections. Without them small answers wait 40 ms for each other. */
 const AS_HTTP_DOES = { allowHalfOpen: true, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
 
 /**
- * Listens on every address at one port. Connections of the second address and further ones are handed to the server of the
- * application, so its limits hold for all of them.
+ * Listens on every address at one port. All further addresses pass their connections to the server of the application,
+ * so its limits hold for all of them.
  * @throws Error with one sentence when a port is taken or needs more rights, or when an address is not one of this machine
  */
 export async function listenOn(app: NestFastifyApplication, hosts: readonly string[], port: number): Promise<void> {
@@ -58,7 +58,7 @@ function isListening(server: Server, port: number, { host, isOptional }: Address
   });
 }
 
-/** Takes no more connections, and lets those end that are waiting for an answer. */
+/** Accepts no more connections, and lets those end that wait for an answer. */
 async function closeGently(servers: readonly Server[], closeIdle: () => void): Promise<void> {
   let open = servers.length;
   for (const server of servers) server.close(() => (open -= 1));

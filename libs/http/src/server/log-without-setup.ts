@@ -1,9 +1,9 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 
-/** What names each module and each route at a start: 900 lines of two processes, and a tenth of the time of a start. */
+/** They would log each module and each route at a start: 900 lines of two processes, and a tenth of the time of a start. */
 const OF_SETUP: ReadonlySet<unknown> = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** Nest's log, in which the modules and routes of a start are told at the level `debug`. */
+/** Nest's log. It reports the modules and routes of a start at the level `debug`. */
 export class LogWithoutSetup extends ConsoleLogger {
   constructor(logLevels: LogLevel[]) {
     super({ logLevels });

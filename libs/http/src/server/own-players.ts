@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const READING = ['GET', 'HEAD'];
 
 /**
- * Addresses of what is found by a player, and of pages that show whoever reads them which hidden player they are. Everything else
- * is the same for whoever asks, and costs no query.
+ * These addresses find something by a player, or are pages that show readers which hidden player they are. All other
+ * addresses give everybody the same answer, and cost no query.
  */
 const BY_PLAYER =
   /^\/(?:me(?:[/?]|$)|(?:api\/v1\/)?players\/|(?:tournaments|leaderboards|leagues|live)\/)|[?&](?:around|player)=|(?:hidden|removed)-[0-9a-f]/;
@@ -22,13 +22,13 @@ const isByPlayer = (request: FastifyRequest): boolean =>
 interface OwnPlayersOptions {
   readonly directories: Directories;
   readonly clock: Clock;
-  /** Null in a process without a database of ours. */
+  /** It is null in a process without a database of ours. */
   readonly players: OwnPlayerRepository | null;
 }
 
 /**
- * Lets whoever is hidden read what is theirs, as if they were shown. What they get is for nobody else: no answer of theirs is kept
- * (`AnswerCache` keeps those of strangers alone), nor may whoever carries it keep it.
+ * Lets hidden players read their own data as if they were shown. Nobody else may get these answers: `AnswerCache` keeps
+ * only those of strangers, and caches on the way must not keep them.
  */
 export function letOwnersSeeThemselves(
   instance: FastifyInstance,
@@ -41,7 +41,7 @@ export function letOwnersSeeThemselves(
       const mayRead = actor.accountId !== null && mayEver(actor, 'account.read').allowed;
       return mayRead ? await players.find(actor.accountId) : null;
     } catch {
-      // The route says what is wrong, if it matters there.
+      // The route reports the fault, if it matters there.
       return null;
     }
   };

@@ -1,28 +1,28 @@
-/** In which pages are written. */
+/** Pages are written in these languages. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Keeps the language that a reader chose, in their browser. */
+/** The reader's browser keeps the language that they chose in it. */
 export const LANGUAGE_COOKIE = 'quadrant-language';
 
 const CHOSEN = /(?:^|; ?)quadrant-language=(en|de)(?:;|$)/;
 
 /**
- * The language of a page for a reader: the one they chose, or else the one of ours that their browser likes best.
- * English, where it likes none.
+ * Returns the language of a page for a reader: the one they chose, otherwise the one of ours that their browser
+ * prefers. It is English when the browser prefers none of them.
  */
 export function languageOf({ cookie = '', 'accept-language': accepted = '' }: AskedLanguage): Language {
   const chosen = CHOSEN.exec(cookie)?.[1];
   return (chosen as Language | undefined) ?? bestOf(accepted);
 }
 
-/** Headers that say which language a reader wants. */
+/** These headers tell which language a reader wants. */
 export interface AskedLanguage {
   readonly cookie?: string | undefined;
   readonly 'accept-language'?: string | undefined;
 }
 
-/** RFC 9110, section 12.5.4: `de-AT, en;q=0.8`. Of equal ones the first counts. */
+/** RFC 9110, section 12.5.4: `de-AT, en;q=0.8`. The first one wins among equal ones. */
 function bestOf(accepted: string): Language {
   let best: { readonly language: Language; readonly weight: number } | null = null;
   for (const range of accepted.slice(0, LONGEST_HEADER).split(',')) {

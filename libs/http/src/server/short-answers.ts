@@ -1,29 +1,28 @@
 import { Injectable, Module } from '@nestjs/common';
 
-/** What an operation answers, as JSON. */
 export interface ShortAnswer {
   readonly json: string;
-  /** As in a `Link` header; null without one. */
+  /** It has the form of a `Link` header; null when there is none. */
   readonly link: string | null;
 }
 
 /**
- * Answers an address from memory; null where only Nest can: it reads what is not in memory yet, and whatever is written in an unusual
- * way, and it refuses.
+ * Answers an address from memory. It returns null when only Nest can answer: for data that is not in memory yet, for
+ * anything written in an unusual way, and for refusals.
  */
 export type AnswerShortly = (address: string) => ShortAnswer | null;
 
 /** An operation that needs neither Fastify nor Nest for usual requests of strangers. */
 export interface ShortWay {
-  /** Template of the route. */
+  /** It is the template of the route. */
   readonly route: string;
   readonly pattern: RegExp;
   readonly answer: AnswerShortly;
 }
 
 /**
- * Operations that many ask with ever new filters, so that no answer is kept. Routing, hooks, validation and serialization take three
- * times as long as making a page that is in memory.
+ * Operations that many clients ask with ever new filters, so that no answer is kept. Routing, hooks, validation and
+ * serialization take three times as long as making a page from memory.
  */
 @Injectable()
 export class ShortAnswers {
@@ -34,12 +33,12 @@ export class ShortAnswers {
     this.ways.push(way);
   }
 
-  /** Null for an address that no operation answers shortly. */
+  /** Returns null for an address that no operation answers shortly. */
   find(address: string): ShortWay | null {
     return this.ways.find(({ pattern }) => pattern.test(address)) ?? null;
   }
 }
 
-/** One list for a process. */
+/** A process has one list. */
 @Module({ providers: [ShortAnswers], exports: [ShortAnswers] })
 export class ShortAnswersModule {}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a new connection carries in its first round trip (RFC 6928: ten segments of 1,460 bytes), with room for headers. */
+/** A new connection carries this much in its first round trip (RFC 6928: ten segments of 1,460 bytes), with room for headers. */
 const FIRST_ROUND_TRIP = 12_288;
 
 /**
@@ -11,7 +11,7 @@ const FIRST_ROUND_TRIP = 12_288;
 export function leaveSmallAnswersAsTheyAre(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, _reply, payload, done) => {
     const isSmall = typeof payload === 'string' && Buffer.byteLength(payload) <= FIRST_ROUND_TRIP;
-    // @fastify/compress asks this header whether to leave an answer as it is.
+    // @fastify/compress leaves an answer uncompressed when the request has this header.
     if (isSmall && request.method !== 'GET') request.headers['x-no-compression'] = 'small';
     done(null, payload);
   });

@@ -5,18 +5,18 @@ import { demandOf, type Demand } from '../fields/text-rule.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
-/** One thing that is wrong with one part of a request. */
+/** A fault that was found in one part of a request. */
 export interface RequestError {
   readonly in: 'query' | 'path' | 'body';
-  /** Name of a parameter, or JSON pointer (RFC 6901) into the body. */
+  /** The name of a parameter, or a JSON pointer (RFC 6901) into the body. */
   readonly name: string;
   readonly detail: Text;
 }
 
-/** More than a person corrects in one go; the rest is counted. */
+/** People do not correct more errors in one go; the rest is only counted. */
 const MOST_ERRORS = 50;
 
-/** A name of the sender's own can be as long as the body. */
+/** A name that the sender chose can be as long as the body. */
 const LONGEST_NAME = 200;
 
 const PLACES = { query: 'query', param: 'path', body: 'body', custom: 'body' } as const satisfies Record<
@@ -24,7 +24,7 @@ const PLACES = { query: 'query', param: 'path', body: 'body', custom: 'body' } a
   string
 >;
 
-/** 400 that lists the errors of every part, 50 at most, and counts the rest. */
+/** Returns 400 with the errors of every part. It lists 50 at most, and counts the rest. */
 export function invalidRequest(source: Paramtype, errors: readonly ValidationError[]): Problem {
   const place = PLACES[source];
   return refusedParts(
@@ -33,7 +33,7 @@ export function invalidRequest(source: Paramtype, errors: readonly ValidationErr
   );
 }
 
-/** The same for errors that are listed already. */
+/** Does the same for errors that are listed already. */
 export function refusedParts(place: RequestError['in'], errors: readonly RequestError[]): Problem {
   const listed = errors.slice(0, MOST_ERRORS);
   const names = [...new Set(listed.map(({ name }) => name))].join(', ');
@@ -54,13 +54,13 @@ function listErrors(place: RequestError['in'], parents: readonly string[], error
   return [...own, ...(error.children ?? []).flatMap((child) => listErrors(place, path, child))];
 }
 
-/** The sentence behind the string that class-validator keeps. */
+/** Returns the sentence behind the string that class-validator keeps. */
 const demandIn = ({ contexts, value }: ValidationError, rule: string): Text | undefined => {
   const demand = (contexts?.[rule] as { readonly demand: Demand } | undefined)?.demand;
   return demand === undefined ? undefined : demandOf(demand, value);
 };
 
-/** What is no number at all is neither too large nor too small. */
+/** A value that is not a number is neither too large nor too small, so these messages are left out. */
 function constraintsOf({ constraints = {}, value }: ValidationError): Readonly<Record<string, string>> {
   if (constraints['isInt'] === undefined || (typeof value === 'number' && !Number.isNaN(value))) return constraints;
   const { min: _min, max: _max, ...others } = constraints;
@@ -71,7 +71,7 @@ function nameOf(place: RequestError['in'], path: readonly string[]): string {
   return place === 'body' ? bodyPointer(path) : shorten(path.join('.'));
 }
 
-/** The JSON pointer of a place in the body, shortened where the sender's own names are very long. */
+/** Returns the JSON pointer of a place in the body. It is shortened when the sender's own names are very long. */
 export function bodyPointer(path: readonly string[]): string {
   let pointer = '';
   for (const step of path) {
@@ -83,6 +83,6 @@ export function bodyPointer(path: readonly string[]): string {
   return shorten(pointer);
 }
 
-/** A name of the sender's own, as it is repeated to them. */
+/** Shortens a name of the sender's own, so that it can be repeated to them. */
 export const shorten = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;

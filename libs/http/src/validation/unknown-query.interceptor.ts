@@ -7,15 +7,15 @@ import type { Observable } from 'rxjs';
 
 const API = '/api/v1/';
 
-/** Of the keys under which Nest keeps what a handler takes. */
+/** Nest keeps the parameters of a handler under keys; those of the query begin with this number. */
 const QUERY = String(RouteParamtypes.QUERY);
 
-/** What a handler reads of the query: all of it, which its DTO checks, or parameters by name. */
+/** A handler reads the whole query, which its DTO checks, or parameters by name. */
 type QueryRead = 'all' | ReadonlySet<string>;
 
 /**
- * Refuses unknown query keys under `/api/v1`, also of operations that read no query: somebody who mistypes `playedBy` would take
- * the numbers of today for those of then. Pages ignore what they do not know, since links to them collect keys on their way.
+ * Refuses unknown query keys under `/api/v1`, even for operations that read no query: somebody who mistypes `playedBy`
+ * would take today's numbers for those of then. Pages ignore unknown keys, since links to them collect keys on their way.
  */
 export class UnknownQueryInterceptor implements NestInterceptor {
   private readonly known = new WeakMap<object, QueryRead>();

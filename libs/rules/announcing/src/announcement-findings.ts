@@ -1,7 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
-/** What is said about an announcement. */
 export const ANNOUNCEMENT_FINDINGS = {
   'announced-too-late': 'warning',
   'too-few-rounds-planned': 'warning',

@@ -10,7 +10,7 @@ import type {
   Scenario,
 } from '@quadrant/rules/tournament';
 
-/** What is told of a tournament before it is played (000, section 3 and appendix A). */
+/** An announcement made before the tournament is played (000, section 3 and appendix A). */
 export interface AnnouncedTournament {
   readonly name: string;
   readonly game: GameTitle;
@@ -28,38 +28,36 @@ export interface AnnouncedTournament {
   readonly finalConfrontation: boolean;
   /** ISO 8601 with the offset of its place on that day. */
   readonly startsAt: string;
-  /** Name of its time zone (IANA), as `Europe/Berlin`. */
+  /** The zone is an IANA name such as `Europe/Berlin`. */
   readonly zone: string;
   /** Local date of the last day, where it is another one. */
   readonly endsOn: string | null;
   readonly online: boolean;
   /** Two letters (ISO 3166-1); null for what is played online. */
   readonly country: string | null;
-  /** Slug. */
   readonly region: string | null;
   readonly venue: string | null;
   readonly address: string | null;
   /** How players reach the director: an address for mail, or a telephone number. */
   readonly contact: string;
-  /** Handle. */
   readonly director: string;
   readonly secondaryDirector: string | null;
   readonly tertiaryDirector: string | null;
   /** Slug of the league that it is to count for. */
   readonly league: string | null;
   readonly entryFee: string;
-  /** Guaranteed, however few come (000, section 2). */
+  /** The prizes are guaranteed, however few players come (000, section 2). */
   readonly prizes: string;
   readonly deckLists: boolean;
   readonly preRegistration: boolean;
-  /** How many players are expected; null: nobody knows. */
+  /** It is null when the organizers do not know how many players will come. */
   readonly expectedPlayers: number | null;
   readonly details: string | null;
   /** Address of a page where it is discussed. */
   readonly discussion: string | null;
 }
 
-/** A part of an announcement that cannot be as it is. */
+/** A part of an announcement that has to be corrected before it can be stored. */
 export interface AnnouncementFault {
   readonly field: keyof AnnouncedTournament | 'date' | 'time';
   /** The end of a sentence that begins with the name of the field. */

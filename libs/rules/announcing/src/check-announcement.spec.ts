@@ -41,7 +41,7 @@ describe('what is said about an announcement', () => {
   // @row 3, 4
   it('is that it comes too late, counted in local days from when it was stored', () => {
     expect(codesOf({}, '2026-11-29T22:59:59Z')).toEqual([]);
-    // Midnight in Berlin: five days.
+    // It is midnight in Berlin, so five days are left.
     expect(codesOf({}, '2026-11-29T23:00:00Z')).toEqual(['announced-too-late']);
     expect(codesOf({ game: 'tribbles', structure: 'heat', plannedRounds: 5 }, '2026-12-05T08:00:00Z')).toEqual([]);
     const decipher = { game: 'swccg', ruleSystem: 'decipher-1999' } as const;

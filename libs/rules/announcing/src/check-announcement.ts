@@ -15,7 +15,7 @@ const LONGEST_DAYS = 366;
 
 // @row 7, 9, 149, 150
 /**
- * What cannot be as it is announced; none: it can be stored.
+ * Returns the faults that keep an announcement from being stored.
  *
  * @param now ISO 8601 with offset
  */
@@ -58,7 +58,7 @@ function sameDirectors({ director, secondaryDirector, tertiaryDirector }: Announ
 
 // @row 9, 10
 /**
- * What is to be said about an announcement that can be stored: above all why the tournament would not be sanctioned.
+ * Returns the findings about an announcement that can be stored: above all, why the tournament would not be sanctioned.
  *
  * @param announcedAt ISO 8601 with offset
  */

@@ -7,11 +7,12 @@ export interface Directing {
 }
 
 /**
- * Who directs a tournament whose directors somebody has named. Whoever declined is not asked again for as long as they stay named.
+ * Returns the directors of a tournament after somebody has named them. Players who declined are not asked again as long
+ * as they stay named.
  *
  * @param named folded handles, in the order in which they are named
- * @param author folded handle of whoever names them
- * @param before what it was, with those who were named; null for a new tournament
+ * @param author folded handle of the account that names them
+ * @param before the directors until now, and the handles that were named; null for a new tournament
  */
 export function directingOf(
   named: readonly string[],

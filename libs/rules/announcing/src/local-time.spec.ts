@@ -15,7 +15,7 @@ describe('a local time in a zone', () => {
   it('does not exist while the clocks are put forward, and the time after it is proposed', () => {
     expect(findInstant('2027-03-28', '02:30', 'Europe/Berlin')).toEqual({ kind: 'skipped', next: '03:30' });
     expect(findInstant('2027-03-14', '02:00', 'America/New_York')).toEqual({ kind: 'skipped', next: '03:00' });
-    // Half an hour only.
+    // This zone moves its clocks by only half an hour.
     expect(findInstant('2026-10-04', '02:15', 'Australia/Lord_Howe')).toEqual({ kind: 'skipped', next: '02:45' });
   });
 

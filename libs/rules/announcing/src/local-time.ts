@@ -1,13 +1,13 @@
-/** What a date and a time of the clock mean in a time zone. */
+/** The meaning that a date and a clock time have in a time zone. */
 export type LocalTime =
   | {
       readonly kind: 'found';
       /** ISO 8601 with offset. */
       readonly at: string;
-      /** The clocks are put back over it: this is the first of two. */
+      /** The clocks are put back over this time, so it comes twice; this is the first of the two. */
       readonly isFirstOfTwo: boolean;
     }
-  /** The clocks are put forward over it. */
+  /** The clocks are put forward over this time, so it does not exist. */
   | { readonly kind: 'skipped'; readonly next: string }
   | { readonly kind: 'no-such-zone' };
 
@@ -70,7 +70,7 @@ function offsetAt(at: number, zone: string): number {
   return Math.round((local - Math.floor(at / 1000) * 1000) / MINUTE) * MINUTE;
 }
 
-/** @throws RangeError for a zone that nobody knows */
+/** @throws RangeError for an unknown zone */
 const formatIn = (zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -9,7 +9,6 @@ export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 export const ROUNDS_APPROVALS = ['everybody', 'emergency'] as const;
 export type RoundsApproval = (typeof ROUNDS_APPROVALS)[number];
 
-/** How an announcement stands when somebody wants to change it. */
 export interface AnnouncementStanding {
   readonly state: AnnouncementState;
   readonly announced: AnnouncedTournament;
@@ -17,7 +16,7 @@ export interface AnnouncementStanding {
   readonly tournamentId: string | null;
 }
 
-/** By which rules the tournament was announced: a refusal names their document and no other. */
+/** A refusal names the document by whose rules the tournament was announced. */
 type Ruled = Pick<AnnouncedTournament, 'ruleSystem'>;
 
 /** Why an announcement is not changed. */
@@ -57,7 +56,7 @@ const FIXED_AT_START = [
   'tertiaryDirector',
 ] as const satisfies readonly (keyof AnnouncedTournament)[];
 
-/** Null: it can be cancelled or changed. */
+/** Returns the reason why the announcement can be neither cancelled nor changed, or null when it can. */
 export function refuseAny({ state, tournamentId }: AnnouncementStanding): ChangeRefusal | null {
   if (tournamentId !== null) return { kind: 'announcement-reported', tournamentId };
   return state === 'cancelled' ? { kind: 'announcement-cancelled' } : null;
@@ -65,12 +64,15 @@ export function refuseAny({ state, tournamentId }: AnnouncementStanding): Change
 
 // @row 36, 152
 /**
- * Why a change is refused: date and time up to a week before the start (000, appendix A), the number of rounds with
- * everybody's approval, or in an emergency once it has begun (section 6). Everything else changes until the start, and what
- * decides nothing also afterwards. The last day of a tournament online, or of one that was announced with several days, can
- * become a later one until the results are here: players have to be given an extension (13.4).
+ * Returns the reason why a change is refused, or null.
  *
- * @param terms approval of another number of rounds, null: nobody has spoken of it; and the reason, null: none is given
+ * - Date and time can change up to a week before the start (000, appendix A).
+ * - The number of rounds needs everybody's approval, or an emergency once the tournament has begun (section 6).
+ * - Everything else can change until the start, and details that decide nothing can change afterwards too.
+ * - The last day can move to a later one until the results are here, if the tournament is online or was announced with
+ *   several days: players have to be given an extension (13.4).
+ *
+ * @param terms the approval of another number of rounds, null when nobody mentioned it; and the reason, null when none is given
  * @param now ISO 8601 with offset
  */
 export function refuseChange(
@@ -148,8 +150,8 @@ function refuseRounds(
 }
 
 /**
- * Why a tournament is not postponed to a new start: an emergency may move it until it has begun, to a day that still leaves a
- * week for everybody to hear of it.
+ * Returns the reason why a tournament is not postponed to a new start, or null. Until it has begun, an emergency may
+ * move it to a day that still leaves everybody a week's notice.
  *
  * @param to ISO 8601 with offset, as `now`
  */

@@ -5,27 +5,23 @@ import { championshipOf, isWithin } from './championships.js';
 import { windowOf, type AllottedKind, type ChampionshipWindow } from './windows.js';
 
 // @row 101, 107, 109, 110, 114
-/** What somebody applies to hold: one tournament for each game (000, section 11.4). */
+/** A championship that somebody applies to hold: one tournament for each game (000, section 11.4). */
 export interface PlannedChampionship {
   readonly kind: AllottedKind;
   readonly games: readonly GameTitle[];
-  /** Local date. */
   readonly plannedOn: string;
   /** Two letters (ISO 3166-1). */
   readonly country: string | null;
-  /** Null for what is nowhere in particular. */
+  /** It is null when the championship has no particular place. */
   readonly continent: string | null;
-  /** Slug. */
   readonly region: string | null;
 }
 
-/** What is allotted already, for one game. */
 export interface AllottedChampionship extends Omit<PlannedChampionship, 'games'> {
   readonly name: string;
   readonly game: GameTitle;
 }
 
-/** Why a championship does not take place where and when it is planned. */
 export interface ApplicationObstacle {
   /** national-taken: 000, 11.2.1, one per country; weekend-taken: the same, no National beside a Continental or Worlds. */
   readonly kind: 'national-taken' | 'weekend-taken';
@@ -38,7 +34,7 @@ export interface SharedWeekend extends Dated {
   readonly country: string;
 }
 
-/** What decides about an application besides itself. */
+/** The facts that decide about an application, apart from the application itself. */
 export interface ApplicationFacts {
   readonly announced: readonly ChampionshipWindow[];
   readonly allotted: readonly AllottedChampionship[];
@@ -48,12 +44,12 @@ export interface ApplicationFacts {
 const DAY = 86_400_000;
 
 /**
- * Days between two dates that make them the same weekend: from Friday to Monday at the most. Whoever plans a Saturday
- * and plays on the Sunday keeps to the plan; the weekend before and the one after are other dates (000, 11.2.1).
+ * Dates at most this many days apart are the same weekend, from Friday to Monday. An organizer who plans a Saturday and
+ * plays on the Sunday keeps to the plan; the weekends before and after are other dates (000, 11.2.1).
  */
 export const SAME_WEEKEND_DAYS = 3;
 
-/** The weekend before or after: a week more. */
+/** The weekend before or after is one week further away. */
 const NEXT_WEEKEND_DAYS = SAME_WEEKEND_DAYS + 7;
 
 const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY;
@@ -67,7 +63,7 @@ export function isForDepartment({ kind, plannedOn }: Pick<PlannedChampionship, '
 }
 
 // @reading same-weekend
-/** What forbids a championship, whoever decides; null when nothing does. */
+/** Returns what forbids a championship, no matter who decides; null when nothing does. */
 export function findObstacle(
   planned: PlannedChampionship,
   { allotted, sharedWeekends }: ApplicationFacts,
@@ -105,11 +101,11 @@ const mayShare = ({ country, plannedOn }: OnDay, shared: readonly SharedWeekend[
     plannedOn,
   ) !== null;
 
-/** What is to be said about an application that nothing forbids; the pointers lead into it. */
+/** Returns the findings about an application that nothing forbids. Their pointers lead into the application. */
 export function validateApplication(
   planned: PlannedChampionship,
   { announced, allotted }: Omit<ApplicationFacts, 'sharedWeekends'>,
-  /** Calendar date, UTC. */
+  /** The date is in UTC. */
   today: string,
 ): Finding[] {
   return [
@@ -189,7 +185,7 @@ const tell = ({ name, plannedOn }: AllottedChampionship): string => `${name}, ${
 /** Worlds, or a Continental: 11.2.1 knows no exception for one on another continent. */
 const isAbove = ({ kind }: Pick<PlannedChampionship, 'kind'>): boolean => kind === 'worlds' || kind === 'continental';
 
-/** The same title in the same year: of a region, a continent, or the world. Of Masters there may be any number. */
+/** Whether both have the same title in the same year and area. Masters may be held any number of times. */
 function isSameArea(each: AllottedChampionship, planned: PlannedChampionship): boolean {
   if (each.kind !== planned.kind || yearOf(each.plannedOn) !== yearOf(planned.plannedOn)) return false;
   switch (planned.kind) {

@@ -1,7 +1,7 @@
 import { KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
 import { badgesOf, championshipOf, entitlementsOf, isWithin } from './championships.js';
 
-/** `R1+R2 worlds same-year`, `100000 continental next, same`. */
+/** Writes entitlements in short: `R1+R2 worlds same-year`, `100000 continental next, same`. */
 const won = (kind: Kind, game: GameTitle, place: number, players = 30): string[] =>
   entitlementsOf(kind, game, place, players).map(({ into, edition, continent, earnedByes, headStart }) => {
     const worth = headStart > 0 ? String(headStart) : earnedByes.map((round) => `R${round}`).join('+');

@@ -24,8 +24,8 @@ const NOTHING = { season: null, approval: null, byes: [], headStarts: [] };
 
 // @reading masters-no-byes
 /**
- * 000, 11.1.1 to 11.3.2, and 12.7. Levels and k-values stand in `levels.ts`, Masters Points (table 11.2.2) with the other points
- * tables.
+ * 000, 11.1.1 to 11.3.2, and 12.7. Levels and k-values are in `levels.ts`, Masters Points (table 11.2.2) with the other
+ * tables of points.
  */
 const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
   regional: {
@@ -81,8 +81,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
   masters: {
     ...NOTHING,
     level: levelOfKind('masters'),
-    // The byes of 11.2.2 stand in a sentence about National Champions that was taken over from 11.2.1; its own list has
-    // points only.
+    // The byes of 11.2.2 are in a sentence about National Champions that was copied from 11.2.1; its own list has only points.
     season: ALL_YEAR,
     allocation: say`by the Department of Organized Play`,
     allocatedBy: 'department',
@@ -107,14 +106,14 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     level: null,
     allocation: say`once a year in the days before Worlds, for players with 50 lifetime league points`,
     allocatedBy: null,
-    // "The same prize awarded to Continental Champions"; head starts are not named.
+    // "The same prize awarded to Continental Champions"; the section does not name head starts.
     byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2))],
     source: '000 §12.7',
   },
 };
 
 // @row 99, 100, 102, 103, 104, 105, 106, 107, 108, 109, 110, 112, 113
-/** What 000, sections 11 and 12.7 say about tournaments of this kind; null for local ones, of which it says nothing. */
+/** Returns the rules of 000, sections 11 and 12.7 for this kind; null for local tournaments, which they do not mention. */
 export const championshipOf = (kind: Kind): Championship | null => (kind === 'local' ? null : CHAMPIONSHIPS[kind]);
 
 /** Whether a local date (`YYYY-MM-DD`) lies in these months. */
@@ -124,8 +123,8 @@ export function isWithin({ from, to }: Months, localDate: string): boolean {
 }
 
 /**
- * The Earned Byes (1E, 2E) or head starts (Tribbles) that a place in a tournament of this kind with so many players is
- * worth; none for other games (000, sections 11 and 12.7).
+ * Returns the Earned Byes (1E, 2E) or head starts (Tribbles) that a place is worth in a tournament of this kind with so
+ * many players. Other games have none (000, sections 11 and 12.7).
  */
 export function entitlementsOf(kind: Kind, game: GameTitle, place: number, players: number): readonly Entitlement[] {
   const championship = championshipOf(kind);
@@ -136,7 +135,7 @@ export function entitlementsOf(kind: Kind, game: GameTitle, place: number, playe
   return won?.entitlements ?? [];
 }
 
-/** "Championship badges" stand in appendix A (Tribbles Events with Multiple Tables), which does not tell whose they are. */
+/** Appendix A (Tribbles Events with Multiple Tables) names "championship badges", but does not tell who gets them. */
 const CHAMPION: Badge = { badge: 'gold', source: '000 appendix A' };
 const MASTERS_SOURCE = 'trekcc.org, article 1414';
 
@@ -152,9 +151,9 @@ const WITH_CHAMPION: readonly Kind[] = ['regional', 'national', 'continental', '
 export const CHAMPIONSHIP_KINDS: readonly Kind[] = [...WITH_CHAMPION, 'masters'];
 
 /**
- * What shows for good that somebody took a place in a tournament of this kind: gold, our word for the one badge of a
- * championship, for its winner; in Trek Masters gold, silver, and a button for everybody who played. None in games of other
- * documents.
+ * Returns the badges for a place in a tournament of this kind. The winner of a championship gets its only badge, which
+ * we call gold. In Trek Masters there are gold, silver, and a button for everybody who played. Games of other documents
+ * have none.
  */
 export function badgesOf(kind: Kind, game: GameTitle, place: number): readonly Badge[] {
   if (game !== '1e' && game !== '2e' && game !== 'tribbles') return [];

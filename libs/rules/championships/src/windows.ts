@@ -10,11 +10,11 @@ export type AllottedKind = (typeof ALLOTTED_KINDS)[number];
 export interface ChampionshipWindow {
   readonly kind: AllottedKind;
   readonly year: number;
-  /** Null: every one. */
+  /** It is null when the window applies to every game. */
   readonly game: GameTitle | null;
-  /** Null: all of them. */
+  /** It is null when the window applies to all continents. */
   readonly continent: string | null;
-  /** Null where nothing was announced. */
+  /** It is null when nothing was announced. */
   readonly applicationsFrom: string | null;
   readonly applicationsUntil: string | null;
   readonly playFrom: string;
@@ -23,14 +23,13 @@ export interface ChampionshipWindow {
   readonly source: string;
 }
 
-/** What a window is asked for. */
 export interface WindowQuestion extends Pick<ChampionshipWindow, 'kind' | 'year'> {
   readonly game: GameTitle;
-  /** Null for what is nowhere in particular. */
+  /** It is null when the tournament has no particular place. */
   readonly continent: string | null;
 }
 
-/** The months of 000, section 11 in one year, which stand where nothing else is announced (section 11.1). */
+/** Returns the months of 000, section 11 in one year. They apply unless something else is announced (section 11.1). */
 export function printedWindow(kind: AllottedKind, year: number): ChampionshipWindow {
   const { season, source = '' } = championshipOf(kind) ?? {};
   const { from, to } = season ?? { from: 1, to: 12 };
@@ -42,7 +41,7 @@ export function printedWindow(kind: AllottedKind, year: number): ChampionshipWin
     applicationsFrom: null,
     applicationsUntil: null,
     playFrom: day(year, from, 1),
-    // The day before the first of the next month.
+    // This is the day before the first of the next month.
     playUntil: day(year, to + 1, 0),
     source,
   };
@@ -51,7 +50,7 @@ export function printedWindow(kind: AllottedKind, year: number): ChampionshipWin
 const day = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
-/** The window of a tournament: what was announced most closely for it, the game before the continent; else what is printed. */
+/** Returns the announced window that fits a tournament most closely, the game before the continent; otherwise the printed one. */
 export function windowOf(announced: readonly ChampionshipWindow[], question: WindowQuestion): ChampionshipWindow {
   const { kind, year, game, continent } = question;
   const fitting = announced.filter(

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
-/** Digits of other scripts as the ones of ASCII: Arabic (٣), Persian (۳), Devanagari (३) and full width (３). */
+/** Replaces Arabic (٣), Persian (۳), Devanagari (३) and full-width (３) digits with ASCII digits. */
 export const latinDigits = (text: string): string =>
   PLAIN.test(text)
     ? text
@@ -11,14 +11,14 @@ export const latinDigits = (text: string): string =>
         return String(code - zero);
       });
 
-/** 1,200 and 1.200 and 1 200 and 1'200: nobody writes a score with three decimals. Behind them may stand the other sign and decimals. */
+/** Matches 1,200 and 1.200 and 1 200 and 1'200, since no score has three decimals. The other sign and decimals may follow. */
 const THOUSANDS =
   /^([+-]?)([1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?:\.\d{3}){1,2}|[1-9]\d{0,2}(?:[ '’]\d{3}){1,2})(?:[.,](\d{1,2}))?$/;
 
 const PLAIN = /^[ -~]*$/;
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
-/** A number of a cell with a decimal point or comma; null for anything else. */
+/** Reads a number with a decimal point or comma; returns null for any other text. */
 export function numberOfCell(text: string): number | null {
   if (text === '') return null;
   const written = latinDigits(text).replace('−', '-');
@@ -35,7 +35,7 @@ export function numberOfCell(text: string): number | null {
   return sign === '-' ? -value : value;
 }
 
-/** The number of a cell that may be empty; what is no number is a finding with the cell. */
+/** Reads a number from a cell that may be empty. A text that is not a number becomes a finding about the cell. */
 export function readNumber(text: string, place: FilePlace, findings: FileFindings): number | null {
   if (text === '' || /^[-–]$/.test(text)) return null;
   const number = numberOfCell(text);
@@ -43,7 +43,7 @@ export function readNumber(text: string, place: FilePlace, findings: FileFinding
   return number;
 }
 
-/** What a spreadsheet shows where a formula fails, as #REF! and, in German, #BEZUG! */
+/** Spreadsheets show this when a formula fails, for example #REF!, or #BEZUG! in German. */
 const FAILED_FORMULA = /^#(?:[A-Z]{3,8}[!?]|DIV\/0!|NULL!|N\/A|NV|N\/D)$/i;
 
 /** Whether a text is a formula, or a number that no result can have. */
@@ -68,7 +68,7 @@ export function addNotANumber(text: string, place: FilePlace, findings: FileFind
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Beginnings of names of months in German and French that differ from the English ones. */
+/** The German and French month names begin with these letters where they differ from the English ones. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = {
   mär: 3,
   mae: 3,
@@ -84,10 +84,10 @@ const OTHER_MONTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The day of a cell as YYYY-MM-DD, or the text as it is where it has an offset to UTC. Known are 2024-02-29, 29.02.2024,
- * 29/02/2024 (or month first where only that is possible), 29 February 2024; a time of day behind it is checked.
+ * Reads a day as YYYY-MM-DD, or returns the text unchanged when it has an offset to UTC. It knows 2024-02-29, 29.02.2024,
+ * 29/02/2024 (or month first where only that is possible) and 29 February 2024, and checks a time of day behind it.
  *
- * @returns null, with a finding, for a day or a time that there is not, and for a text like 03/04/2024
+ * @returns null, with a finding, for a day or a time that does not exist, and for an ambiguous text like 03/04/2024
  */
 export function readDay(text: string, place: FilePlace, findings: FileFindings): string | null {
   const refuse = (message: string): null => {
@@ -108,7 +108,7 @@ export function readDay(text: string, place: FilePlace, findings: FileFindings):
   if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())
     return refuse(`“${text.slice(0, 40)}” is a day that there is not.`);
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  // Without an offset only the day is certain, and the local day is what counts.
+  // Without an offset only the day is certain, and the local day is the one that counts.
   if (zone === undefined || /m$/i.test(zone) || hours === undefined) return iso;
   return `${iso}T${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
 }

@@ -3,19 +3,16 @@ import type { FileFindings } from './file-findings.js';
 
 /** A list of an answer that tells how long the whole list is. */
 export interface Page {
-  /** What is listed, as in "sets". */
   readonly what: Text;
   readonly pointer: string;
   readonly length: number;
-  /** Of all pages together; null when the answer does not tell. */
+  /** The length of all pages together; null when the answer does not tell it. */
   readonly total: number | null;
   /** Whether the answer says that more follows. */
   readonly hasMore: boolean;
 }
 
-/**
- * Adds a finding for lists of which pages are missing. Pages of one list have the same total; a file may hold all of them.
- */
+/** Adds a finding for each list that lacks pages. Pages of one list have the same total; a file may hold all of them. */
 export function checkPages(pages: readonly Page[], advice: Text, findings: FileFindings): void {
   const lists = new Map<string, Page & { length: number; hasMore: boolean }>();
   for (const page of pages) {

@@ -3,10 +3,9 @@ import { numberOfCell } from './cell-values.js';
 import { type FileFindings, type FilePlace } from './file-findings.js';
 import { type FileRound } from './file-tournament.js';
 
-/** What a table gives as a player's points. */
 export interface GivenTotal {
   readonly id: string;
-  /** As it is written; '' where the table has none. */
+  /** The points as the table writes them; '' when it has none. */
   readonly total: string;
   readonly place: FilePlace;
 }
@@ -19,12 +18,12 @@ const WAYS_TO_COUNT = [
   [3, 1.5],
 ] as const;
 
-/** So many players have to agree with a way to count before the others are wrong. */
+/** At least this many players have to agree with a way to count before the others are wrong. */
 const LEAST_AGREEING = 2;
 
 /**
- * Adds a warning for each total that the player's results do not give. The way to count is the one that most totals agree
- * with; where less than half of them agree with any, nothing is said.
+ * Adds a warning for each total that the player's results do not give. The way to count is the one that most totals
+ * agree with. It stays silent when no way fits at least half of the totals.
  */
 export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileRound[], findings: FileFindings): void {
   const written = given.flatMap(({ id, total, place }) => {
@@ -33,7 +32,7 @@ export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileR
   });
   if (written.length === 0) return;
   const tallies = tallyOf(rounds);
-  /** Most first: a bye may be worth a win or a draw, and tables do not always say which. */
+  /** The highest sum comes first: a bye may be worth a win or a draw, and tables do not always say which. */
   const pointsOf = (id: string, [win, draw]: (typeof WAYS_TO_COUNT)[number]): number[] => {
     const { wins, draws, byes } = tallies.get(id) ?? NOTHING;
     return Array.from({ length: byes + 1 }, (_, halves) => (wins + byes - halves) * win + (draws + halves) * draw);

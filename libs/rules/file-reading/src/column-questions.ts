@@ -5,15 +5,15 @@ import { numberOfCell } from './cell-values.js';
 import { columnOf, isNobody, resultOfWord, scoreOf } from './table-words.js';
 import { COLUMN_ANSWER } from './rename-columns.js';
 
-/** More rows tell nothing new. */
+/** Further rows show nothing new. */
 const MOST_ROWS = 50;
 /** A table of matches needs four columns; more questions help nobody. */
 const MOST_QUESTIONS = 8;
 const LONGEST_HEADING = 60;
 
 /**
- * Asks what the columns of a table hold whose headings we do not know, each with what its cells look like: a round, a result, a
- * winner, or one of the two players.
+ * Asks what the unknown columns of a table hold, and suggests an answer from the cells: a round, a result, a winner, or
+ * one of the two players.
  *
  * @param text the table
  * @param line of its headings, from 1
@@ -29,7 +29,7 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
     .filter((each) => each.trim() !== '')
     .map((each) => splitRow(each.slice(0, 4000), delimiter));
   const columns = headings.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }));
-  // Nobody can name a heading that is empty, too long or there twice.
+  // A person cannot name a heading that is empty, too long or there twice.
   const open = columns.filter(
     ({ heading }) =>
       heading !== '' &&
@@ -60,7 +60,7 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
   }
 }
 
-/** Numbers from 1 on, each once in a round: tables, or the rows themselves. They are no scores. */
+/** Whether the cells are numbers from 1 on, each once in a round: they count tables or rows, and are no scores. */
 export function countsRows(cells: readonly string[], rounds: readonly string[] | null): boolean {
   const seen = new Set<string>();
   let round = '';
@@ -76,7 +76,7 @@ export function countsRows(cells: readonly string[], rounds: readonly string[] |
 /** A game has fewer points than a rating has. */
 const MOST_POINTS = 1000;
 
-/** What the cells of a column look like; null for nothing that we know. */
+/** Returns the kind of column that the cells look like; null when they look like none that we know. */
 function guessKind(
   cells: readonly string[],
   names: ReadonlySet<string>,

@@ -1,14 +1,13 @@
 /** The encodings that a file may have. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** A file as text. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16 where a byte order mark or the bytes say so, otherwise windows-1252, which old
+ * Decodes a file as UTF-8 or UTF-16 where a byte order mark or the bytes say so, otherwise as windows-1252, which old
  * spreadsheets and tournament programs write.
  *
  * @returns null for bytes that are no text: they hold a zero byte, as archives, images and workbooks do
@@ -24,7 +23,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
   }
 }
 
-/** ZIP, which workbooks are too, and gzip: a small one may have no zero byte. */
+/** Recognizes ZIP, the format of workbooks too, and gzip. A small archive may have no zero byte. */
 const isArchive = ([one, two, three, four]: Uint8Array): boolean =>
   (one === 0x50 && two === 0x4b && three === 3 && four === 4) || (one === 0x1f && two === 0x8b);
 

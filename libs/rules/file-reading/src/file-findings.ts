@@ -42,28 +42,27 @@ export const FILE_FINDINGS = {
 
 export type FileFinding = keyof typeof FILE_FINDINGS;
 
-/** Where something stands in a file: plain data, which can go to another thread. */
+/** A place in a file. It is plain data, so it can go to another thread. */
 export interface FilePlace {
   /** JSON pointer; '' in other files. A cell of a table has none: {@link pointerOfPlace} names it by its line and column. */
   readonly pointer?: string;
-  /** From 1. */
+  /** It counts from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** Of an open question: an answer that may be right. */
+  /** An answer to an open question that may be right. */
   readonly suggestion?: string;
-  /** What stands there, where the reader knows it. */
+  /** The text at this place, when the reader knows it. */
   readonly value?: string | undefined;
 }
 
-/** What is to be said about one file. */
 export interface FileFindings {
   readonly add: (code: FileFinding, place: FilePlace, message: Text, advice: Text) => void;
   readonly list: () => Finding[];
 }
 
 /**
- * The pointer of a place. A cell is named as spreadsheets name it, B7: rows count from 1, the head included. Naming every cell
- * of a table took half of the time of reading it, so a cell is named when somebody asks.
+ * Returns the pointer of a place. A cell is named as spreadsheets name it, B7: rows count from 1, including the head.
+ * Naming every cell of a table took half of the time of reading it, so a cell is named only when somebody asks.
  */
 export function pointerOfPlace({ pointer, line = 1, column = 1 }: FilePlace): string {
   if (pointer !== undefined) return pointer;
@@ -74,7 +73,7 @@ export function pointerOfPlace({ pointer, line = 1, column = 1 }: FilePlace): st
   return `${letters}${line}`;
 }
 
-/** A place as findings have it: without members that are not known. */
+/** Writes a place for a finding, without unknown members. */
 export const writePlace = ({ line, column, value, suggestion, ...named }: FilePlace): WrittenPlace => ({
   pointer: pointerOfPlace({ line, column, ...named }),
   ...(line !== undefined && { line }),
@@ -85,18 +84,18 @@ export const writePlace = ({ line, column, value, suggestion, ...named }: FilePl
 
 type WrittenPlace = Pick<Finding, 'pointer' | 'line' | 'column' | 'value' | 'suggestion'>;
 
-/** More than a person will read. */
+/** People do not read more findings than this. */
 const MOST = 200;
 
-/** An empty list of findings about a file; it keeps the first 200, errors before warnings before notes. */
+/** Returns an empty list of findings about a file. It keeps the first 200, errors before warnings before notes. */
 export function collectFileFindings(): FileFindings {
   const kept: Finding[] = [];
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   return {
     add: (code, place, message, advice) => {
-      // Notes on many games must not keep an error out.
+      // Notes on many games must not push an error out of the list.
       if (++counts[FILE_FINDINGS[code]] > MOST) return;
-      // What is wrong with a whole file stands at its beginning.
+      // A finding about the whole file points to its beginning.
       const start = place.pointer === '' && { line: 1, column: 1 };
       kept.push({ severity: FILE_FINDINGS[code], code, ...start, ...writePlace(place), message, advice });
     },

@@ -4,15 +4,15 @@ import type { FileTournament } from './file-tournament.js';
 import type { XmlElement } from './read-xml.js';
 import type { Sheet } from './sheet.js';
 
-/** A file as its bytes show it, before anybody knows which program wrote it. */
+/** A file as decoded from its bytes, before we know which program wrote it. */
 export interface SourceFile {
-  /** Without a byte order mark; line ends as they came. */
+  /** The text has no byte order mark, and its line ends are unchanged. */
   readonly text: string;
-  /** Undefined when the text is no JSON. */
+  /** It is undefined when the text is not JSON. */
   readonly json: unknown;
-  /** Null when the text is no XML. */
+  /** It is null when the text is not XML. */
   readonly xml: XmlElement | null;
-  /** Null when the text is no table, and for JSON and XML. */
+  /** It is null when the text is not a table, and for JSON and XML. */
   readonly sheet: Sheet | null;
 }
 
@@ -20,10 +20,10 @@ export interface SourceFile {
 export interface FileReader {
   /** Stable name, printed by `quadrant check FILE --json`. */
   readonly format: string;
-  /** What people call it, as in "a TRF file of FIDE". */
+  /** The name that people use, as in "a TRF file of FIDE". */
   readonly title: Text;
-  /** Whether a program of this format wrote the file; decided by content, never by its name. */
+  /** Whether a program of this format wrote the file. Only the content decides, never the file name. */
   readonly recognizes: (file: SourceFile) => boolean;
-  /** The tournaments in the file. What is wrong is added to the findings; a tournament with an error is still returned as far as it can be read. */
+  /** Returns the tournaments in the file, faulty ones as far as they can be read, and adds faults to the findings. */
   readonly read: (file: SourceFile, findings: FileFindings) => FileTournament[];
 }

@@ -1,40 +1,39 @@
 import type { FilePlace } from './file-findings.js';
 
-/** How a pairing of two players ended, as the first player's; null while nobody wrote it down. */
+/** The result of a pairing from the first player's point of view; null when nobody has written it down yet. */
 export type FileResult = 'win' | 'loss' | 'draw' | null;
 
-/** One row of the pairings of a round. */
 export interface FileMatch {
-  /** Ids of players: two, or one who met nobody. */
+  /** The ids of the players: two, or one who had no opponent. */
   readonly players: readonly [string] | readonly [string, string];
   /**
    * - played: two met
-   * - forfeit: two were paired and did not play; the result says who got the point, a draw that both got half of one, null that neither did
+   * - forfeit: two were paired and did not play; the result tells who got the point. A draw gives half a point to both,
+   *   null gives none
    * - bye: one got points without an opponent
    * - absent: one was not there and got none
    */
   readonly kind: 'played' | 'forfeit' | 'bye' | 'absent';
-  /** Of a bye: half a point, as for a round that a player asked to miss. No rule system has such a bye. */
+  /** It marks a bye worth half a point, as for a round that a player asked to miss. No rule system has such a bye. */
   readonly isHalf?: true;
-  /** Of a match that was played: the loser gave it up (Organized Play Guide 4.2, section 7.9). */
+  /** It marks a played match that the loser conceded (Organized Play Guide 4.2, section 7.9). */
   readonly isConceded?: true;
-  /** As the first player's; null for one player, and where the file gives none. */
+  /** The result is the first player's. It is null for one player, and where the file gives none. */
   readonly result: FileResult;
   /** Whether the winner won in full or by points when time was called (Organized Play Guide 4.2, section 7.5); null where the file does not tell. */
   readonly margin: 'full' | 'modified' | null;
-  /** Points or games of each, in the order of the players. */
+  /** Both scores, as points or games, in the order of the players. */
   readonly score: readonly [number, number] | null;
-  /** Winners of single games, where the file tells them: index of the player, null for a draw. */
+  /** Winners of single games, where the file tells them: the index of the player, or null for a draw. */
   readonly games: readonly (0 | 1 | null)[];
   /** Whether the file leaves the result out, and its score tells it. */
   readonly isFromScore?: true;
-  /** Where the file tells it. */
+  /** It is set where the file tells it. */
   readonly place?: FilePlace;
 }
 
-/** One round. */
 export interface FileRound {
-  /** From 1, through all stages. */
+  /** It counts from 1 through all stages. */
   readonly round: number;
   readonly stage: 'swiss' | 'elimination';
   readonly matches: readonly FileMatch[];
@@ -42,7 +41,7 @@ export interface FileRound {
 
 /** One player of a file. Birth dates, addresses, telephone numbers and ids of other systems are never read into it. */
 export interface FilePlayer {
-  /** Names the player inside this file, and nowhere else. */
+  /** The id is unique within this file only. */
   readonly id: string;
   readonly name: string;
   readonly seed: number | null;
@@ -50,13 +49,12 @@ export interface FilePlayer {
   readonly country: string | null;
   /** The place that the other program printed, from 1. */
   readonly place: number | null;
-  /** The last round that they were there for; null for players who stayed. */
+  /** The last round that they took part in; null for players who stayed. */
   readonly droppedAfterRound: number | null;
-  /** Where the file names them first. */
+  /** The place where the file names them first. */
   readonly listedAt?: FilePlace;
 }
 
-/** One tournament as another program wrote it down. */
 export interface FileTournament {
   readonly name: string | null;
   /** YYYY-MM-DD, or ISO 8601 with an offset where the file has one. */
@@ -66,7 +64,7 @@ export interface FileTournament {
   readonly country: string | null;
   readonly place: string | null;
   readonly plannedRounds: number | null;
-  /** Whether scores are points of the game itself, as people write them into tables; other programs count games or their own points. */
+  /** Whether scores are points of the game itself, as people write them. Other programs count games or their own points. */
   readonly hasGameScores?: boolean;
   readonly players: readonly FilePlayer[];
   readonly rounds: readonly FileRound[];
@@ -85,7 +83,6 @@ export interface FileCounts {
   readonly drops: number;
 }
 
-/** Counts what a file holds. */
 export function countTournament({ name, players, rounds }: FileTournament): FileCounts {
   let pairings = 0;
   let byes = 0;
@@ -106,8 +103,8 @@ export function countTournament({ name, players, rounds }: FileTournament): File
 }
 
 /**
- * The last round of everybody who was missing from some round of the Swiss stage to its end, where a file does not
- * mark who dropped.
+ * Finds the last round of everybody who was missing from some round of the Swiss stage to its end, for files that do
+ * not mark drops.
  *
  * @returns by player id; players who stayed, and players who are in no round at all, are left out
  */
@@ -116,9 +113,9 @@ export function findDrops(rounds: readonly FileRound[]): Map<string, number> {
   return new Map([...lastSeenIn(rounds)].filter(([, round]) => round < last));
 }
 
-/** The last round of the Swiss stage that each player was there for, by player id. */
+/** Returns the last round of the Swiss stage in which each player took part, by player id. */
 export function lastSeenIn(rounds: readonly FileRound[]): Map<string, number> {
-  // From the last round back: most players are seen there and in no other.
+  // It goes backwards from the last round, since most players are in it and need no other.
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').toSorted((one, other) => other.round - one.round);
   const lastSeen = new Map<string, number>();
   for (const { round, matches } of swiss) {
@@ -129,7 +126,7 @@ export function lastSeenIn(rounds: readonly FileRound[]): Map<string, number> {
   return lastSeen;
 }
 
-/** The players with their drops as {@link findDrops} finds them, unless the file marks one. */
+/** Adds the drops that {@link findDrops} finds to the players, unless the file marks one. */
 export function withDrops(players: readonly FilePlayer[], rounds: readonly FileRound[]): FilePlayer[] {
   const drops = findDrops(rounds);
   return players.map((player) => ({
@@ -138,7 +135,7 @@ export function withDrops(players: readonly FilePlayer[], rounds: readonly FileR
   }));
 }
 
-/** The tournament of a file that says little about itself besides its name and day. */
+/** Returns the tournament of a file that says little about itself besides its name and day. */
 export const tournamentOf = (
   facts: Pick<FileTournament, 'name' | 'startsAt'> & Partial<FileTournament>,
   players: readonly FilePlayer[],

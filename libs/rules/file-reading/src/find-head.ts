@@ -1,28 +1,28 @@
 import { columnOf, roundOfColumn, wideColumnOf } from './table-words.js';
 
-/** Where the names of the columns of a table stand. */
+/** The row of a table that names its columns. */
 export interface TableHead {
   /** Index into the text of the first character of the row. */
   readonly offset: number;
-  /** Of its first line, from 1. */
+  /** The number of the row's first line, counted from 1. */
   readonly line: number;
   readonly delimiter: Delimiter;
   readonly names: readonly string[];
-  /** Lines that name the columns: two where rounds stand above what belongs to them. */
+  /** The number of lines that name the columns. It is two when rounds are above the columns that belong to them. */
   readonly height: 1 | 2;
 }
 
-/** What may stand between the cells of a table. */
+/** A table may separate its cells with any of these. */
 export const DELIMITERS = ['\t', ';', ',', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Spreadsheets have titles, dates and empty lines above their tables. */
 export const MOST_LINES_ABOVE = 20;
-/** A longer line names no columns. */
+/** A longer line does not name columns. */
 const LONGEST_HEAD = 4000;
 
 /**
- * The row of a text that names columns: among the first lines the one with most names that we know, and its delimiter.
+ * Finds the row that names the columns: among the first lines, the one with most names that we know. Also finds its delimiter.
  *
  * @returns null when no line has two columns of which we know one
  */
@@ -56,7 +56,7 @@ export function findHead(text: string): TableHead | null {
   return best;
 }
 
-/** How many names of columns we know; 0 for what names none. */
+/** Returns how many names of columns we know; 0 when the line names none. */
 function scoreOf(names: readonly string[]): number {
   const known = names.filter((name) => columnOf(name) !== null || wideColumnOf(name) !== null).length;
   return known === 0 ? 0 : known + names.filter((name) => roundOfColumn(name) !== null).length;
@@ -64,7 +64,7 @@ function scoreOf(names: readonly string[]): number {
 
 const isRoundName = (name: string): boolean => roundOfColumn(name) !== null || columnOf(name) === 'round';
 
-/** "Round 1" in a merged cell above "Opponent" and "Result" names the columns "Round 1 Opponent" and "Round 1 Result". */
+/** Joins "Round 1" in a merged cell with "Opponent" and "Result" below it to "Round 1 Opponent" and "Round 1 Result". */
 function joinNames(above: readonly string[], below: readonly string[]): string[] {
   let round = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
@@ -83,7 +83,7 @@ function endOfLine(text: string, start: number): number {
   return text.length;
 }
 
-/** The cells of one line; a delimiter between quotation marks is part of a cell. */
+/** Splits one line into cells; a delimiter between quotation marks is part of a cell. */
 export function splitRow(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   let cell = '';

@@ -2,16 +2,16 @@ import type { FileMatch, FileRound } from './file-tournament.js';
 
 /** A match with the round that the file puts it in. */
 export interface RoundRow {
-  /** Same for all matches of a round. */
+  /** All matches of a round have the same key. */
   readonly key: string;
-  /** Rounds stand in this order; the least one of a round counts. */
+  /** Rounds are sorted by this order; a round takes the lowest order of its rows. */
   readonly order: number;
   readonly stage: FileRound['stage'];
-  /** Null for a row that shows a round and no match that can be read. */
+  /** It is null when the row shows a round, but no match that can be read. */
   readonly match: FileMatch | null;
 }
 
-/** The rounds of matches that a file lists one by one: the Swiss stage first, numbered from 1. */
+/** Groups matches that a file lists one by one into rounds: the Swiss stage first, numbered from 1. */
 export function groupRounds(rows: readonly RoundRow[]): FileRound[] {
   const rounds = new Map<string, { order: number; stage: FileRound['stage']; matches: FileMatch[] }>();
   for (const { key, order, stage, match } of rows) {

@@ -1,13 +1,13 @@
 import { lastSeenIn, type FilePlayer, type FileRound } from './file-tournament.js';
 
-/** What people write for a player who stayed. */
+/** People write this for a player who stayed. */
 const STAYED = /^(0|no|n|false|nein|non|-+)$/i;
 
 /**
- * The players with the drops that a file marks: with the last round that they played, or with a sign alone, which leaves the
+ * Adds the drops that a file marks. A mark is the last round that the player played, or a sign alone, which means the
  * last round that they are in.
  *
- * @param marks what stands there, by player id
+ * @param marks the text of the mark, by player id
  */
 export function withMarkedDrops(
   players: readonly FilePlayer[],

@@ -7,14 +7,14 @@ import { type FileMatch } from './file-tournament.js';
 import { addScoreOfBye } from './score-cells.js';
 import { readResultText, type ResultText } from './result-text.js';
 
-/** What a table says in one place of a player for whom it names no opponent; '' for an empty cell. */
+/** The cells about a player who has no opponent in one row of a table; '' stands for an empty cell. */
 export interface OnePlayer {
   readonly player: string;
   readonly opponent: string;
   readonly result: string;
-  /** Where the table has such a column. */
+  /** It is set when the table has such a column. */
   readonly winner?: string;
-  /** Scores and differentials, those of both players. */
+  /** They include scores and differentials of both players. */
   readonly scores: readonly string[];
   readonly victoryPoints?: string;
   readonly wordOf: (text: string) => ResultWord | null;
@@ -22,8 +22,8 @@ export interface OnePlayer {
 }
 
 /**
- * A bye, or a round in which the player was not there. Only one of the words for a bye, or an empty opponent without any result,
- * is a bye; one of the words for a missed game is one.
+ * Reads a bye, or a round in which the player was not there. A bye needs one of the words for a bye, or an empty
+ * opponent without any result. A missed game needs one of its words.
  *
  * @returns null, with a finding, for everything else: an opponent is missing
  */
@@ -31,7 +31,7 @@ export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch
   const { player, opponent, result, winner = '', scores, victoryPoints = '', wordOf, place } = row;
   const { outcome: said, score } = saidOf(row);
   const isBye = isByeWord(opponent) || wordOf(opponent)?.outcome === 'bye' || said === 'bye';
-  // A sign alone, as "-", may stand for nothing at all.
+  // A sign alone, as "-", may have no meaning at all.
   const isNoShow = said === 'forfeit-loss' && !isBye && /\p{L}/u.test(result);
   const isAbsent = wordOf(opponent)?.outcome === 'absent' || said === 'absent' || isNoShow;
   const points = [...scores, ...score].filter((each) => !isBlank(each) && numberOfCell(each) !== 0);
@@ -59,7 +59,7 @@ export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch
 }
 
 interface SaidOfOne {
-  /** Null for an empty cell. */
+  /** It is null for an empty cell. */
   readonly outcome: ResultText['outcome'] | 'unknown';
   readonly score: readonly string[];
 }
@@ -75,7 +75,7 @@ function saidOf({ player, opponent, result, wordOf }: OnePlayer): SaidOfOne {
   return { outcome: isWon ? 'win' : 'unknown', score: score.map(String) };
 }
 
-/** What may stand beside the word for a bye: nothing, the word again, or that the player won. */
+/** These results may stand beside the word for a bye: nothing, the word again, or that the player won. */
 const FITS_BYE: ReadonlySet<string | null> = new Set([null, 'bye', 'win', 'forfeit-win']);
 
 const isFor = (winner: string, player: string): boolean =>

@@ -5,45 +5,45 @@ import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findin
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import type { FileRoster } from './roster.js';
 
-/** What a player's own line says of one round. */
+/** One round as a player's own line shows it. */
 export interface CardCell {
-  /** Id of the opponent; null for nobody. */
+  /** The opponent's id; null when there was none. */
   readonly opponent: string | null;
-  /** A bye gives points without an opponent. Null: the line gives an opponent and no result. */
+  /** A bye gives points without an opponent. Null means that the line gives an opponent and no result. */
   readonly outcome: FileResult | ForfeitOutcome | 'bye' | 'half-bye' | 'absent';
-  /** Own score, then the opponent's. */
+  /** The player's own score comes first, then the opponent's. */
   readonly score: readonly [number, number] | null;
-  /** The own score, where the line has no other. */
+  /** It is set when the line has only the player's own score. */
   readonly ownScore?: number | null;
-  /** Victory points. */
+  /** They count victory points. */
   readonly points?: number | null;
-  /** By how much the player won; negative for a loss. */
+  /** It is negative for a loss. */
   readonly differential?: number | null;
-  /** Of a win or a loss, where the file tells. */
+  /** It is set for a win or a loss, when the file tells the margin. */
   readonly margin?: FileMatch['margin'];
-  /** Whether the line says that the loser gave the game up. */
+  /** Whether the line says that the loser conceded. */
   readonly isConceded?: boolean;
-  /** As the file writes it, for messages. */
+  /** The text of the file, for messages. */
   readonly written: string;
   readonly place: FilePlace;
 }
 
 type ForfeitOutcome = 'forfeit-win' | 'forfeit-draw' | 'forfeit-loss' | 'forfeit-both';
 
-/** The line of one player: a cell for each round, undefined where the file has none. */
+/** The line of one player. It has a cell for each round, undefined where the file has none. */
 export interface PlayerCard {
   readonly id: string;
   readonly cells: readonly (CardCell | undefined)[];
 }
 
 /**
- * The rounds that the lines of all players tell together. Each pairing stands on two lines; where these contradict each
- * other, a finding shows both, and the first one holds for what is read further.
+ * Combines the lines of all players into rounds. Each pairing is on two lines. Where they contradict each other, a
+ * finding shows both, and the first one is used.
  */
 export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
   const cardOf = new Map(cards.map((card, number) => [card.id, number]));
   const rounds = Math.max(0, ...cards.map(({ cells }) => cells.length));
-  /** The last round in which each card is done with, as the opponent's. */
+  /** The last round in which the card was used as the opponent's. */
   const pairedIn = new Int32Array(cards.length).fill(-1);
   return Array.from({ length: rounds }, (_, index) => {
     const matches: FileMatch[] = [];
@@ -126,8 +126,8 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
 }
 
 /**
- * What two lines say of a game that was not played, where one of them says so. Both may have lost it, by not coming; the other
- * line may say it without the sign for a forfeit, or not at all.
+ * Compares what two lines say about a game that was not played. At least one of them says so. Both players may have
+ * lost it by not coming. The other line may lack the sign for a forfeit, or say nothing.
  *
  * @returns undefined for a game that was played
  */
@@ -145,7 +145,7 @@ function tellForfeit(
 const isForfeit = (outcome: CardCell['outcome']): boolean =>
   outcome === 'bye' || outcome === 'absent' || outcome?.startsWith('forfeit-') === true;
 
-/** What the numbers of both lines say: scores, then victory points, then the differential. */
+/** Combines the numbers of both lines: it prefers scores, then victory points, then the differential. */
 function tellPair(own: CardCell, other: CardCell): ToldByNumbers {
   if (!hasNumbers(own) && !hasNumbers(other)) return NO_NUMBERS;
   const score = own.score ?? mirror(other.score) ?? pairOf(own.ownScore, other.ownScore);
@@ -168,7 +168,7 @@ const hasNumbers = ({ score, ownScore, points, differential }: CardCell): boolea
 const pairOf = (own: number | null | undefined, other: number | null | undefined): readonly [number, number] | null =>
   own == null || other == null ? null : [own, other];
 
-/** Where the other scorecard stands, as people look for it. */
+/** Names the place of the other scorecard, in the way that people look for it. */
 function at({ place }: CardCell): Text {
   const pointer = pointerOfPlace(place);
   if (pointer !== '') return ` (${pointer})`;
@@ -185,7 +185,7 @@ const OF_FORFEIT: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = {
   'forfeit-win': 'win',
   'forfeit-draw': 'draw',
   'forfeit-both': 'loss',
-  // Beside the name of an opponent: the other side of a game to which somebody did not come.
+  // A bye or an absence beside an opponent's name is one side of a game to which a player did not come.
   bye: 'win',
   absent: 'loss',
   'forfeit-loss': 'loss',

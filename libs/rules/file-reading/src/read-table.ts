@@ -5,7 +5,7 @@ import { type FileFindings, type FilePlace } from './file-findings.js';
 import { type Sheet } from './sheet.js';
 import { undoHarmless } from './harmless.js';
 
-/** A row of a table with the line that it begins in. */
+/** A row of a table. Its line is the one in which it begins. */
 export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
@@ -17,18 +17,17 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** More of a cell helps nobody. */
+/** A finding shows no more of a cell than this. */
 const LONGEST_VALUE = 80;
 
-/** The place of a cell of a table. */
 export function placeOfCell({ cells, line }: TableRow, index: number): FilePlace {
   const value = cells[index]?.slice(0, LONGEST_VALUE) || undefined;
   return value === undefined ? { line, column: index + 1 } : { line, column: index + 1, value };
 }
 
 /**
- * The rows of a table. Lines above the names of columns, empty lines, lines that only separate, and names that are repeated
- * further down are left out.
+ * Reads the rows of a table. It leaves out lines above the names of columns, empty lines, lines that only separate, and
+ * names that are repeated further down.
  *
  * @returns null, with a finding, when a quotation mark breaks it
  */
@@ -61,23 +60,23 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   return { head, rows: shared };
 }
 
-/** Empty, or a rule as in "| --- | --- |"; the first cell with text ends the search. */
+/** Whether a cell is empty, or a rule as in "| --- | --- |". The first cell with text ends the search. */
 const isRuled = (cell: string): boolean => cell === '' || /^:?-{3,40}:?$/.test(cell);
 
-/** Cells that are as they should be, which most are. */
+/** Most cells match this and need no tidying. */
 const PLAIN = /^(?:[!#-&(-,./0-9:<>?A-Z[-~][ -~]*)?$/;
 
 const isTidy = (cell: string): boolean => PLAIN.test(cell) && !cell.endsWith(' ') && !cell.includes('  ');
 
-/** People type two spaces, and pages have spaces that do not break: inside a cell each run of them is one. */
+/** People type two spaces, and pages have non-breaking spaces. Each run of them inside a cell becomes one space. */
 const tidyCell = (cell: string): string =>
   isTidy(cell) ? cell : undoHarmless(cell.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
 
-/** The rows with the lines that they begin in; a cell with line breaks is longer than one line. */
+/** Gives each row the line in which it begins; a cell with line breaks spans several lines. */
 function numberRows(records: readonly (readonly string[])[], firstLine: number): TableRow[] {
   let line = firstLine;
   return records.map((record) => {
-    // Most rows are as they should be; copying them and looking at their cells twice took a tenth of the time.
+    // Most rows are tidy already. Copying them and looking at their cells twice took a tenth of the time.
     const isPlain = record.every(isTidy);
     const row = { cells: isPlain ? record : record.map(tidyCell), line };
     if (row.cells.some(isTooLong)) row.cells = row.cells.map((cell) => cell.slice(0, LONGEST_CELL + 1));
@@ -93,13 +92,13 @@ const QUOTE_PROBLEMS: Readonly<Record<string, Text>> = {
   INVALID_OPENING_QUOTE: say`a quotation mark is in the middle of a cell`,
 };
 
-/** The names of the columns once more, as on the next page of a printed table. */
+/** Whether a row repeats the names of the columns, as on the next page of a printed table. */
 const isHead = (row: TableRow, head: TableRow): boolean =>
   row.cells.length === head.cells.length && row.cells.every((cell, index) => cell === head.cells[index]);
 
-/** Whether a row further down names columns: at least three of its cells do, and most of them. */
+/** Whether a row further down names columns: at least three of its cells, and most of them, have to. */
 function namesColumns({ cells }: TableRow, head: TableRow): boolean {
-  // Looking at the first cell of every row is enough: folding all of them took a quarter of the time.
+  // Looking at the first cell of every row is enough. Folding all cells took a quarter of the time.
   const first = cells.find((cell) => cell !== '');
   if (first === undefined || columnOf(first) === null) return false;
   const filled = cells.filter((cell) => cell !== '');
@@ -118,7 +117,7 @@ const NUMERIC: ReadonlySet<Column | null> = new Set([
   'total',
 ]);
 
-/** Formulas that a spreadsheet did not replace with their values, and numbers that no result can have. */
+/** Finds formulas that the spreadsheet did not replace with their values, and numbers that no result can have. */
 function checkNumbers(head: TableRow, rows: readonly TableRow[], findings: FileFindings): void {
   const numeric = head.cells.flatMap((name, index) =>
     NUMERIC.has(columnOf(name)) || NUMERIC.has(wideColumnOf(name)?.column ?? null) ? [index] : [],
@@ -131,7 +130,7 @@ function checkNumbers(head: TableRow, rows: readonly TableRow[], findings: FileF
   }
 }
 
-/** A name or a note is shorter; more would be looked at letter by letter. */
+/** Names and notes are shorter. Longer cells would be searched letter by letter. */
 const LONGEST_CELL = 1000;
 const isTooLong = (cell: string): boolean => cell.length > LONGEST_CELL;
 
@@ -147,7 +146,7 @@ function checkLength(row: TableRow, findings: FileFindings): void {
   );
 }
 
-/** Cells behind the last column that has a name shift everything: the file was put together from two tables, or a cell holds the delimiter. */
+/** Reports cells behind the last named column, which shift everything: two tables were joined, or a cell holds the delimiter. */
 function checkWidth(row: TableRow, head: TableRow, findings: FileFindings): void {
   if (row.cells.length <= head.cells.length) return;
   const width = row.cells.findLastIndex((cell) => cell !== '') + 1;

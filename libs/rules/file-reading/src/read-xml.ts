@@ -1,19 +1,18 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { SaxesParser } from 'saxes';
 
-/** An element of an XML file; names are without their namespace. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The text directly inside, trimmed. */
+  /** The text is trimmed, and without that of child elements. */
   readonly text: string;
-  /** Where its start tag ends; both from 1. */
+  /** Line and column, from 1, are those where its start tag ends. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Why a text is no XML that can be read. */
+/** The reason why a text cannot be read as XML. */
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;
@@ -22,13 +21,13 @@ export interface XmlProblem {
 
 type XmlReading = { readonly root: XmlElement } | { readonly problem: XmlProblem };
 
-/** More than any tournament needs; a file may not exhaust the memory by nesting. */
+/** No tournament needs more. A file must not exhaust the memory by nesting. */
 const DEEPEST = 64;
 
 /**
- * The elements of an XML text.
+ * Reads the elements of an XML text; their names are without namespace.
  *
- * Entities of a document type are never resolved: a reference to one is a problem, and nothing outside the file is read.
+ * It never resolves entities of a document type: a reference to one is a problem, and nothing outside the file is read.
  */
 export function readXml(text: string): XmlReading {
   const parser = new SaxesParser({ position: true });
@@ -79,7 +78,7 @@ class NotXml extends Error {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The elements of this name directly inside another. */
+/** Returns the elements of this name directly inside another, in any case; none when the element is missing. */
 export const childrenOf = (element: XmlElement | null | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name.toLowerCase() === name.toLowerCase()) ?? [];
 

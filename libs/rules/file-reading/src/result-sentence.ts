@@ -1,9 +1,9 @@
 import type { FileResult } from './file-tournament.js';
 
-/** What a sentence such as "Ann won 2-1-0" says of the match of two. */
+/** The meaning of a sentence such as "Ann won 2-1-0" for the match of two players. */
 export interface SaidResult {
   readonly kind: 'played' | 'conceded' | 'forfeit' | 'bye' | 'open';
-  /** As the first player's. */
+  /** The result is the first player's. */
   readonly result: FileResult;
   readonly score: readonly [number, number] | null;
 }
@@ -36,7 +36,7 @@ export function readResultSentence(text: string, first: string, second: string):
   return { kind: given ?? 'played', result: named === 0 ? 'win' : 'loss', score };
 }
 
-/** Which of two names a text begins with; the longer one, where both fit. */
+/** Returns the name that a text begins with: the longer one where both fit. */
 function namedFirst(text: string, names: readonly [string, string]): 0 | 1 | null {
   const [isFirst, isSecond] = names.map((name) => text.toLowerCase().startsWith(`${name.toLowerCase()} `));
   if (isFirst && isSecond) return names[0].length >= names[1].length ? 0 : 1;

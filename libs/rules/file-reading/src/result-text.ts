@@ -2,24 +2,23 @@ import { type Text, say } from '@quadrant/rules/message';
 import { columnOf, scoreOf, type ResultWord } from './table-words.js';
 import { readResultSentence } from './result-sentence.js';
 
-/** What a cell says of a match. */
 export interface ResultText {
   readonly outcome: ResultWord['outcome'] | 'forfeit-both' | 'open' | null;
   readonly margin: ResultWord['margin'];
   readonly isConceded?: true;
-  /** As the players of the row stand there. */
+  /** The scores are in the order of the players in the row. */
   readonly score: readonly [number, number] | null;
 }
 
-/** A word and a score in either order: "W 2-1", "FW (100-35)", "1-0 ff", "2:0 W", "1-0F". */
+/** A result may have a word and a score in either order: "W 2-1", "FW (100-35)", "1-0 ff", "2:0 W", "1-0F". */
 const WORD_THEN_SCORE = /^(\p{L}[\p{L}. ]{0,30}?)[ :,(]{1,3}(\d[^\p{L}]{0,30}?)\)?$/u;
 const SCORE_THEN_WORD = /^(\d[^\p{L}]{0,30}?)[ ,(]{0,3}(\p{L}[\p{L}. ]{0,30}?)\)?$/u;
 
 /**
- * Reads a result as people type it, as the first player's: a word (FW, won, Sieg), a score (2-1), both, the name of the winner
- * ("Ann", "Ann won 2-1", "won by Bob", "Player 1"), or a sentence of Melee.
+ * Reads a result as people type it, as the first player's: a word (FW, won, Sieg), a score (2-1), both, the name of the
+ * winner ("Ann", "Ann won 2-1", "won by Bob", "Player 1"), or a sentence of Melee.
  *
- * @param wordOf what a word means in the language of the table
+ * @param wordOf returns what a word means in the language of the table
  * @returns null for a text that says no result
  */
 export function readResultText(
@@ -77,14 +76,13 @@ function readNamed(text: string, [first, second]: readonly [string, string]): Re
   return isFirst === isSecond ? null : { outcome: isFirst ? 'win' : 'loss', margin: null, score: null };
 }
 
-/** What spreadsheet programs make of 2-1: 2-Jan, 02. Jan, 01.02.2024, Feb-01. */
+/** Whether a spreadsheet program may have made the text from 2-1: 2-Jan, 02. Jan, 01.02.2024, Feb-01. */
 export const looksLikeDate = (text: string): boolean =>
   /^\d{1,2}[-./ ]{1,2}\p{L}{3,9}\.?(?:[-./ ]\d{2,4})?$/u.test(text) ||
   /^\p{L}{3,9}[-./ ]\d{1,2}$/u.test(text) ||
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) ||
   /^\d{4}-\d{2}-\d{2}/.test(text);
 
-/** What to do about a result that is not understood. */
 export function adviceForResult(text: string): Text {
   if (looksLikeDate(text))
     return say`The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.`;
@@ -94,7 +92,7 @@ export function adviceForResult(text: string): Text {
   return say`Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.`;
 }
 
-/** Words of a forfeit; a word alone does not tell who was not there. */
+/** These words mark a forfeit; a word alone does not tell who was not there. */
 const FORFEIT =
   /forfeit|forfait|no.?show|walk.?over|\bw\/?o\b|\bd\.?s?q\b|disq|kampflos|angetreten|erschienen|\bff?\b/i;
 const CONCEDED = /conce|resign|aufgegeben|aufgabe|abandon/i;

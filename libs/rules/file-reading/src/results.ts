@@ -2,11 +2,11 @@ import { say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 
-/** The result that two scores mean, as the first player's. */
+/** Returns the result that two scores mean, from the first player's point of view. */
 export const resultOf = (own: number, other: number): FileResult =>
   own > other ? 'win' : own < other ? 'loss' : 'draw';
 
-/** A match that was played, by its score. */
+/** Returns a played match with the result that its score gives. */
 export const playedWith = (first: string, second: string, score: readonly [number, number]): FileMatch => ({
   players: [first, second],
   kind: 'played',
@@ -16,7 +16,7 @@ export const playedWith = (first: string, second: string, score: readonly [numbe
   games: [],
 });
 
-/** A match that was played, of which only the result is known. */
+/** Returns a played match of which only the result is known. */
 export const played = (first: string, second: string, result: FileResult): FileMatch => ({
   players: [first, second],
   kind: 'played',
@@ -26,19 +26,19 @@ export const played = (first: string, second: string, result: FileResult): FileM
   games: [],
 });
 
-/** A match that the loser gave up. */
+/** Returns a match that the loser conceded. */
 export const conceded = (first: string, second: string, result: FileResult): FileMatch => ({
   ...played(first, second, result),
   isConceded: true,
 });
 
-/** A pairing of two that was not played; the result says who got the point. */
+/** Returns a pairing of two that was not played; the result says who got the point. */
 export const forfeited = (first: string, second: string, result: FileResult): FileMatch => ({
   ...played(first, second, result),
   kind: 'forfeit',
 });
 
-/** A player who got points without an opponent. */
+/** Returns a round in which a player got points without an opponent. */
 export const bye = (player: string): FileMatch => ({
   players: [player],
   kind: 'bye',
@@ -48,23 +48,23 @@ export const bye = (player: string): FileMatch => ({
   games: [],
 });
 
-/** A player who got half of what a bye gives. */
+/** Returns a bye that gives half as much. */
 export const halfBye = (player: string): FileMatch => ({ ...bye(player), isHalf: true });
 
-/** A player who was not there in a round. */
+/** Returns a round in which a player was not there. */
 export const absent = (player: string): FileMatch => ({ ...bye(player), kind: 'absent' });
 
-/** Nobody wins ten games of a match. */
+/** Scores from here on are points, since nobody wins ten games of a match. */
 const SURELY_POINTS = 10;
 
 /**
- * Whether scores of a program that counts games won are points of the game: some enter these. One who was disqualified may
- * have a score below 0.
+ * Whether scores are points of the game although the program counts games won: some people enter points. A disqualified
+ * player may have a score below 0.
  */
 export const holdsPoints = (matches: readonly FileMatch[]): boolean =>
   matches.some(({ score }) => score?.some((points) => points >= SURELY_POINTS) === true);
 
-/** Says once for a file whose program saves no forfeits that it may hide some; a file that has one of them tells them. */
+/** Warns once that a file may hide forfeits, because its program saves none. A file that has a forfeit gets no warning. */
 export function tellNoForfeits(program: string, rounds: readonly FileRound[], findings: FileFindings): void {
   const matches = rounds.flatMap((round) => round.matches);
   const isTold = matches.some(({ kind, result }) => kind === 'forfeit' && result !== null);

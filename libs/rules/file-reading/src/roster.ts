@@ -3,24 +3,24 @@ import { didYouMean } from '@quadrant/rules/report';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FilePlayer } from './file-tournament.js';
 
-/** What a reader knows of a player; everything but id and name may be missing. */
+/** A player as a reader found them; everything but id and name may be missing. */
 export type NewPlayer = Pick<FilePlayer, 'id' | 'name'> & Partial<Omit<FilePlayer, 'id' | 'name'>>;
 
-/** The players of a file while it is read. */
+/** Collects the players of a file while it is read. */
 export interface FileRoster {
   /** Adds a player; a second one with the same id is an error. */
   readonly add: (player: NewPlayer, place: FilePlace) => void;
-  /** The id, if such a player is listed; null, with a finding, when none is. */
+  /** Returns the id when such a player is listed; null, with a finding, when none is. */
   readonly find: (id: string | null, place: FilePlace) => string | null;
   readonly list: () => FilePlayer[];
 }
 
-/** Comparing more names with each other takes longer than it helps. */
+/** Above this number of names, comparing them with each other takes longer than it helps. */
 const MOST_COMPARED = 1000;
 
 const MOST_GUESSES = 50;
 
-/** An empty list of players. */
+/** Returns an empty list of players, which adds its findings to those given. */
 export function collectPlayers(findings: FileFindings): FileRoster {
   const players = new Map<string, FilePlayer>();
   let guesses = 0;

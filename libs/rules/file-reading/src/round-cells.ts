@@ -4,13 +4,13 @@ import { isTotal } from './table-words.js';
 import { type FileFindings } from './file-findings.js';
 import { placeOfCell, type TableRow } from './read-table.js';
 
-/** The number of a round: 3, R3, Round 3, 3. Runde; null for other texts. */
+/** Reads the number of a round from 3, R3, Round 3 or 3. Runde; returns null for other texts. */
 export function roundNumber(text: string): number | null {
   const [, digits] = /^\D{0,12}(\d{1,3})(?:\.? ?\p{L}{1,8})?$/u.exec(latinDigits(text)) ?? [];
   return digits === undefined || Number(digits) === 0 ? null : Number(digits);
 }
 
-/** Names of rounds of the elimination stage. */
+/** It matches names of rounds of the elimination stage. */
 export const ELIMINATION = /final|elim|knock|playoff|^top ?\d|^(sf|qf|f)$/i;
 
 const ROUND_HEADING =
@@ -18,23 +18,23 @@ const ROUND_HEADING =
 const STAGE_HEADING =
   /^(?:finals?|final round|finale|semi-?finals?|halbfinale|demi-finales?|quarter-?finals?|viertelfinale|top ?\d{1,2}|playoffs?)\b.{0,20}$/i;
 
-/** A round that a line alone names, as in "Round 2" above its matches, and in "Round 2 - 14:30"; null for other lines. */
+/** Reads the round of a line that names nothing but a round, as "Round 2" or "Round 2 - 14:30"; returns null for other lines. */
 export function roundOfHeading(text: string): string | null {
   const round = ROUND_HEADING.exec(text)?.[0];
   if (round !== undefined) return /\d{1,2}/.exec(round)![0];
   return STAGE_HEADING.exec(text)?.[0] ?? null;
 }
 
-/** A row with the text of its round. */
 export interface RowOfRound {
   readonly row: TableRow;
-  /** '' where nothing tells a round. */
+  /** It is '' when nothing tells the round. */
   readonly round: string;
 }
 
 /**
- * The rows of a table with a row for each match or game, each with its round: from the column, from a merged cell above, or from a
- * line "Round 2" between the rows. Such lines, sums and lines without players are left out; a finding says which notes were.
+ * Returns the rows of a table that has one row for each match or game, each with its round. The round comes from the
+ * column, from a merged cell above, or from a line "Round 2" between the rows. It leaves out such lines, sums and lines
+ * without players; a finding names the notes among them.
  *
  * @param above the text above the names of columns
  * @param roundAt index of the column of rounds; -1 where the table has none
@@ -89,7 +89,7 @@ function headingAbove(above: string): string {
 
 const LONGEST_HEADING = 200;
 
-/** The text of a row that has only one; null for others. */
+/** Returns the text of a row that has only one cell with text; null for others. */
 function onlyCell({ cells }: TableRow): string | null {
   let only: string | null = null;
   for (const cell of cells) {
@@ -100,7 +100,7 @@ function onlyCell({ cells }: TableRow): string | null {
   return only;
 }
 
-/** Says that a row is no part of the table, unless it is a row of sums. */
+/** Adds a note that a row is no part of the table, unless it is a row of sums. */
 export function leaveOut(row: TableRow, findings: FileFindings): void {
   const index = row.cells.findIndex((cell) => cell !== '' && /[\p{L}\p{N}]/u.test(cell));
   if (index === -1 || row.cells.some(isTotal)) return;

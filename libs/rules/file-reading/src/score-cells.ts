@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FileMatch, FileRound } from './file-tournament.js';
 
-/** Adds the finding that a cell has the score of one player, and nothing has the other's. */
+/** Adds the finding that a cell has one player's score, and the other's is missing. */
 export function addHalfScore(text: string, place: FilePlace, findings: FileFindings): void {
   const message = `“${text.slice(0, 40)}” is the score of one player, the other one is missing: it is not used.`;
   findings.add('cell-not-used', place, message, say`Write both scores, as in 100-35, in one cell or in two columns.`);
@@ -14,16 +14,16 @@ export function addNoScore(text: string, place: FilePlace, findings: FileFinding
   findings.add('value-not-understood', place, message, say`Write both scores with a hyphen, as in 100-35.`);
 }
 
-/** Adds the finding that somebody without an opponent has a score. */
+/** Adds the finding that a player without an opponent has a score. */
 export function addScoreOfBye(score: readonly (string | number)[], place: FilePlace, findings: FileFindings): void {
   const message = say`There was no opponent, so the score ${score.join('-')} is not used.`;
   findings.add('bye-with-score', place, message, say`If there was a game, name the opponent.`);
 }
 
-/** What a forfeit or a concession has as a score by itself: 100-0, 1-0, 0-0. */
+/** These scores are usual for a forfeit or a concession: 100-0, 1-0, 0-0. They are no points of a game. */
 const OF_NO_GAME: ReadonlySet<number> = new Set([0, 1, 2, 100]);
 
-/** Adds the finding that a forfeit or a concession has the points of a game, which count for nothing. */
+/** Adds the finding that a forfeit or a concession has the points of a game, which do not count. */
 export function addScoreOfNoGame(match: FileMatch, findings: FileFindings): void {
   const { score, result, kind, place = { pointer: '' } } = match;
   if (score === null) return;
@@ -40,13 +40,13 @@ export function addScoreOfNoGame(match: FileMatch, findings: FileFindings): void
   }
 }
 
-/** More games are told in one note. */
+/** When there are more games than this, a single note reports them. */
 const MOST_TOLD = 50;
 
 /**
- * Notes on games whose result the file leaves out, so that it is read from the score.
+ * Adds notes on games whose result the file leaves out, so that it is read from the score.
  *
- * @param hasResults whether the table has a column of results, which is empty there; otherwise one note tells it of all
+ * @param hasResults whether the table has a column of results, which is empty for these games; otherwise one note covers them all
  */
 export function tellFromScores(rounds: readonly FileRound[], hasResults: boolean, findings: FileFindings): void {
   const advice = say`If that is right, no change is needed; otherwise write the result.`;

@@ -1,22 +1,22 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { findHead, splitRow, type Delimiter, type TableHead } from './find-head.js';
 
-/** Where a quotation mark breaks a table. */
+/** The place where a quotation mark breaks a table. */
 export interface BrokenTable {
-  /** As the library calls it. */
+  /** The library defines this code. */
   readonly code: string;
-  /** From 1, the names of columns being the first line. */
+  /** The line counts from 1, which is the line of the names of columns. */
   readonly line: number;
-  /** Number of the cell, from 1. */
+  /** The column is the number of the cell, from 1. */
   readonly column: number;
 }
 
-/** A text whose cells stand in columns, before anybody reads them. */
+/** A text whose cells form columns, before it is split into them. */
 export interface Sheet {
   readonly head: TableHead;
-  /** What stands above the names of columns, as titles do. */
+  /** It contains the lines above the names of columns, such as a title. */
   readonly above: string;
-  /** The rows from the names of columns on; they are taken apart once. A stray quotation mark makes them an error. */
+  /** Returns the rows from the names of columns on, split only once. A stray quotation mark makes the result an error. */
   readonly records: () => readonly (readonly string[])[] | BrokenTable;
 }
 
@@ -37,7 +37,7 @@ export function openSheet(text: string): Sheet | null {
 }
 
 function parseRecords(text: string, delimiter: Delimiter): readonly (readonly string[])[] | BrokenTable {
-  // Without a quotation mark nothing has to be parsed; looking at each character took a quarter of the time of reading a table.
+  // Without a quotation mark nothing has to be parsed. Looking at each character took a quarter of the time of reading a table.
   if (!text.includes('"')) return splitRecords(text, delimiter);
   const written = joinQuotedLines(text);
   const records = written.map(({ text: record }) => record.split(delimiter));
@@ -51,11 +51,11 @@ function parseRecords(text: string, delimiter: Delimiter): readonly (readonly st
   return records;
 }
 
-/** A record as it is written: one line, or several where a cell between quotation marks has line breaks. */
+/** A record as written: one line, or several where a cell between quotation marks has line breaks. */
 interface WrittenRecord {
   readonly index: number;
   readonly text: string;
-  /** Of its first line, from 1. */
+  /** It counts from 1, and is the first line of the record. */
   readonly line: number;
 }
 
@@ -72,12 +72,12 @@ function joinQuotedLines(text: string): WrittenRecord[] {
     const written = first === at ? parts[at]! : parts.slice(first, at + 1).join('');
     records.push({ index: records.length, text: written, line: first / 2 + 1 });
   }
-  // A line break at the end of the file begins no record.
+  // A line break at the end of the file does not begin a record.
   if (records.at(-1)!.text === '') records.pop();
   return records;
 }
 
-/** Whether the number of its quotation marks is odd. */
+/** Whether it has an odd number of quotation marks. */
 function hasOpenQuote(line: string): boolean {
   let isOpen = false;
   for (let at = line.indexOf('"'); at !== -1; at = line.indexOf('"', at + 1)) isOpen = !isOpen;
@@ -85,8 +85,8 @@ function hasOpenQuote(line: string): boolean {
 }
 
 /**
- * The records with quotation marks, those with as many cells together: of each that has another number of cells than the
- * first, the library makes an error that nobody sees, in 30 microseconds.
+ * Groups the records with quotation marks by their number of cells. For each record with another number of cells than
+ * the first, the library makes an error that we do not use, in 30 microseconds.
  */
 function quotedByWidth(records: readonly WrittenRecord[], delimiter: Delimiter): Iterable<WrittenRecord[]> {
   const byWidth = new Map<number, WrittenRecord[]>();
@@ -108,7 +108,7 @@ function parseQuoted(records: readonly WrittenRecord[], delimiter: Delimiter): s
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n', '\r'],
     };
-    // Its option `info` would give the lines, and makes reading three times slower.
+    // The option `info` would give the lines, but makes reading three times slower.
     return parse(records.map(({ text }) => text).join('\n'), options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -118,7 +118,7 @@ function parseQuoted(records: readonly WrittenRecord[], delimiter: Delimiter): s
   }
 }
 
-/** Of the quotation mark that nothing closes; the library gives the end of the file. */
+/** Returns the place of the quotation mark that is never closed, since the library gives the end of the file. */
 function placeOfLastQuote(text: string, delimiter: Delimiter): Pick<BrokenTable, 'line' | 'column'> {
   const lines = text.slice(0, text.lastIndexOf('"')).split(LINE_BREAK);
   return { line: lines.length, column: splitRow(lines.at(-1)!, delimiter).length };
@@ -126,7 +126,7 @@ function placeOfLastQuote(text: string, delimiter: Delimiter): Pick<BrokenTable,
 
 function splitRecords(text: string, delimiter: Delimiter): string[][] {
   const lines = text.split(LINE_BREAK);
-  // A line break at the end of the file begins no record.
+  // A line break at the end of the file does not begin a record.
   if (lines.at(-1) === '') lines.pop();
   return lines.map((line) => line.split(delimiter));
 }

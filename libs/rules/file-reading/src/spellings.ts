@@ -2,16 +2,16 @@ import { say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
-/** The names of one file. */
+/** Collects the spellings of the names in one file. */
 export interface Spellings {
-  /** The first spelling of a name that differs in capitals or accents only; handles that differ so are the same. */
+  /** Returns the first spelling of a name that differs only in capitals or accents; handles that differ so are the same. */
   readonly find: (name: string, placeOf: () => FilePlace) => string;
 }
 
-/** An empty list of names. */
+/** Returns an empty list of spellings, which adds its findings to those given. */
 export function collectSpellings(findings: FileFindings): Spellings {
   const firsts = new Map<string, string>();
-  /** Most names are written many times in the same way. */
+  /** Most names are written many times in the same way, so each spelling is looked up once. */
   const known = new Map<string, string>();
   return {
     find: (name, placeOf) => {

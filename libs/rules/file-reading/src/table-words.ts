@@ -1,6 +1,6 @@
 import { latinDigits, numberOfCell } from './cell-values.js';
 
-/** What a column of a table may hold, with the names that people give it in English, German and French. */
+/** People give the columns of a table these names in English, German and French. */
 const COLUMNS = {
   tournament: 'tournament, event, turnier, tournoi, evenement',
   round:
@@ -50,24 +50,24 @@ const BY_NAME: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
-/** A name without case, accents, spaces and signs. */
+/** Removes case, accents, spaces and signs from a name. */
 const fold = (text: string): string =>
   (PLAIN.test(text) ? text : text.replaceAll('ß', 'ss').normalize('NFKD')).toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Most cells; normalizing them took half of the time of reading a table. */
+/** Most cells match this; normalizing them took half of the time of reading a table. */
 const PLAIN = /^[ -~]*$/;
 
-/** What a column holds by its name; null for a name that we do not know. */
+/** Reads the name of a column; returns null for an unknown name. */
 export const columnOf = (name: string): Column | null => BY_NAME.get(fold(name)) ?? null;
 
-/** The headings that mean a column, without case, accents, spaces and signs. */
+/** Returns the headings that mean a column, without case, accents, spaces and signs. */
 export const headingsOf = (column: Column): string[] => COLUMNS[column].split(', ');
 
-/** A heading that means this column; null for a kind of column that there is none of. */
+/** Returns a heading that means this kind of column; null when there is no such kind. */
 export const nameOfColumn = (kind: string): string | null =>
   Object.hasOwn(COLUMNS, kind) ? headingsOf(kind as Column)[0]! : null;
 
-/** A column of a table with a row for each player, as "R1 Opponent", "Ergebnis 2" or "Tour 3 adversaire". */
+/** A column of a table that has one row for each player, such as "R1 Opponent", "Ergebnis 2" or "Tour 3 adversaire". */
 export interface WideColumn {
   readonly round: number;
   readonly column: 'opponent' | 'result' | 'score' | 'opponentScore' | 'vp' | 'differential';
@@ -82,13 +82,13 @@ const WIDE: ReadonlySet<Column | null> = new Set([
   'differential',
 ]);
 
-/** What a column holds that belongs to one round; null for other names. */
+/** Reads the name of a column that belongs to one round; returns null for other names. */
 export function wideColumnOf(name: string): WideColumn | null {
   const key = fold(name);
   const [, before, after] = /^(?:r|rd|rnd|round|runde|ronde|tour|t)?(\d{1,2})([a-z]{2,20})$/.exec(key) ?? [];
   const [, word = '', behind] = /^([a-z]{2,30})(\d{1,2})$/.exec(key) ?? [];
   const round = Number(before ?? behind ?? 0);
-  // The r of "gegner1" belongs to the word, the one of "resultr1" to the number.
+  // The r of "gegner1" belongs to the word, that of "resultr1" to the number.
   const names = [after ?? word, word.replace(/(?:r|rd|rnd|round|runde|ronde|tour|t)$/, '')];
   const column = names.map((each) => BY_NAME.get(each)).find((each) => each !== undefined) ?? null;
   return round === 0 || !WIDE.has(column) ? null : { round, column: column as WideColumn['column'] };
@@ -98,17 +98,17 @@ export function wideColumnOf(name: string): WideColumn | null {
 export const isTotal = (text: string): boolean =>
   /^(total|totals|sum|summe|gesamt|gesamtsumme|somme|totaux|average|schnitt|durchschnitt|moyenne)s?\W*$/i.test(text);
 
-/** The number of the round that a column of a crosstable holds: 1, R1, Rd 1, 1.Rd, Round 1, Runde 1, Tour 1; null for others. */
+/** Reads the round of a crosstable's column: 1, R1, Rd 1, 1.Rd, Round 1, Runde 1, Tour 1; returns null for other names. */
 export function roundOfColumn(name: string): number | null {
   const [, digits] =
     /^(?:r|rd|rnd|round|runde|ronde|tour|rde)?(\d{1,2})(?:rd|round|runde|ronde|tour|rde)?$/.exec(fold(name)) ?? [];
   return digits === undefined || Number(digits) === 0 ? null : Number(digits);
 }
 
-/** What a word in a table means as a result, as the player's in whose row it stands. */
+/** The meaning of a result word for the player whose row has it. */
 export interface ResultWord {
   readonly outcome: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'forfeit-win' | 'forfeit-loss' | 'forfeit-both';
-  /** Of a win or a loss, where the word tells. */
+  /** It is set for a win or a loss, when the word tells the margin. */
   readonly margin: 'full' | 'modified' | null;
 }
 
@@ -174,7 +174,7 @@ const FOREIGN_NAMES: readonly (readonly [TableLanguage, RegExp])[] = [
   ],
 ];
 
-/** The language of the names of columns, English unless most of the foreign ones are of another. */
+/** Returns the language of the names of columns: English when none is foreign, otherwise the language of most foreign names. */
 export function languageOf(names: readonly string[]): TableLanguage {
   const folded = names.map(fold);
   const [de, fr] = FOREIGN_NAMES.map(([, name]) => folded.filter((each) => name.test(each)).length);
@@ -186,21 +186,21 @@ const WIN: ResultWord = { outcome: 'win', margin: null };
 const LOSS: ResultWord = { outcome: 'loss', margin: null };
 const DRAW: ResultWord = { outcome: 'draw', margin: null };
 
-/** Single letters that mean something else than in an English table: D is "défaite", V "verloren" or "victoire". */
+/** These letters mean something else than in an English table: D is "défaite", V "verloren" or "victoire". */
 const LETTERS: Readonly<Record<TableLanguage, Readonly<Record<string, ResultWord>>>> = {
   en: {},
   de: { g: WIN, v: LOSS, r: DRAW },
   fr: { g: WIN, v: WIN, p: LOSS, d: LOSS, n: DRAW },
 };
 
-/** As chess programs write games that nobody played, the first player's sign first: +, +/-, -:+, - / -. */
+/** Chess programs write games that nobody played so, the first player's sign first: +, +/-, -:+, - / -. */
 const SIGNS: ReadonlyMap<string, ResultWord['outcome']> = new Map([
   ...['+', '+-', '+--', '+/-', '+:-', '+|-'].map((text) => [text, 'forfeit-win'] as const),
   ...['-', '-+', '--+', '-/+', '-:+', '-|+'].map((text) => [text, 'forfeit-loss'] as const),
   ...['-/-', '-:-', '-|-'].map((text) => [text, 'forfeit-both'] as const),
 ]);
 
-/** What a result says; null for a word that we do not know. ½, 0.5 and 0,5 are a draw. */
+/** Reads a result word; returns null for an unknown word. ½, 0.5 and 0,5 are a draw. */
 export function resultOfWord(text: string, language: TableLanguage = 'en'): ResultWord | null {
   const letter = text.length === 1 ? LETTERS[language][text.toLowerCase()] : undefined;
   if (letter !== undefined) return letter;
@@ -211,12 +211,12 @@ export function resultOfWord(text: string, language: TableLanguage = 'en'): Resu
 }
 
 const SCORE = /^\(?([-−]?(?:\d[\d.,'’ ]{0,11}½?|½))\s{0,3}[-:/–—−]\s{0,3}([-−]?(?:\d[\d.,'’ ]{0,11}½?|½))(-\d)?\)?$/;
-/** In a match of more games nobody counts draws behind them. */
+/** In a match of more games, nobody writes draws behind them. */
 const MOST_GAMES = 9;
 
 /**
- * Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, 100 - -5, ½-½; 2-1-0 has draws behind them. Null
- * for anything else, as for the fraction 1/2 and for three scores.
+ * Reads two numbers separated by a hyphen, a colon or a slash: 2-1, 100:35, 100 - -5, ½-½. Draws may follow, as in
+ * 2-1-0. Returns null for anything else, such as the fraction 1/2 or three scores.
  */
 export function scoreOf(text: string): readonly [number, number] | null {
   if (text === '') return null;
@@ -228,14 +228,14 @@ export function scoreOf(text: string): readonly [number, number] | null {
   return draws !== undefined && Math.max(own, other) > MOST_GAMES ? null : [own, other];
 }
 
-/** What people write where nobody is: no letter and no digit but 0, or one of these words between signs. */
+/** People write this when there is no opponent: no letter and no digit but 0, or one of these words between signs. */
 const NOBODY: ReadonlySet<string> = new Set(
   'bye byes freilos spielfrei exempt exempte exento exenta descansa descanso nobody niemand personne unpaired noopponent none null keiner keingegner earnedbye superbye byeround byewin byewon awardedbye receivedbye'.split(
     ' ',
   ),
 );
 
-/** Whether a cell stands for no opponent at all: "bye", "(BYE)", "Bye 1", "N/A", "—", and nothing. */
+/** Whether a cell says that there is no opponent: "bye", "(BYE)", "Bye 1", "N/A", "—", or nothing. */
 export const isNobody = (text: string): boolean => isBlank(text) || isByeWord(text);
 
 /** Whether a cell is empty, or has a sign in place of a name: "—", "0", "N/A". */

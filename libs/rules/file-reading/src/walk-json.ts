@@ -1,22 +1,21 @@
 import type { Json } from './json-values.js';
 
-/** An object somewhere in a JSON file. */
 export interface FoundObject {
   readonly value: Json;
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
 }
 
-/** Answers of an API and what people wrap around them; a file may not exhaust the stack by nesting. */
+/** It allows for the answers of an API and what people wrap around them. A file must not exhaust the stack by nesting. */
 const DEEPEST = 16;
 
 /**
- * The objects of a JSON file that fit, at any depth, in the order of the file. People save answers of an API alone, in a
- * list, or inside an object of their own.
+ * Finds the matching objects of a JSON file, at any depth, in the order of the file. People save answers of an API
+ * alone, in a list, or inside an object of their own.
  */
 export function findObjects(json: unknown, fits: (value: Json) => boolean): FoundObject[] {
   const found: FoundObject[] = [];
-  /** Written out only where something is found: most objects are asked for nothing. */
+  /** The path is written out only for matches, since most objects do not match. */
   const path: (string | number)[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || path.length > DEEPEST) return;

@@ -6,14 +6,14 @@ import type { Answers } from './answers.js';
 import { linesOfHistory, openFile, type LineOfHistory, type OpenedFile } from './open-file.js';
 import { placeFindings } from './place-findings.js';
 
-/** What a file holds, what is to be said about it, and how it would count. */
+/** The contents of a file, the findings about it, and how it would count. */
 export interface CheckedFile {
-  /** Null when nobody recognizes the file. */
+  /** It is null when no reader recognizes the file. */
   readonly format: string | null;
   readonly tournaments: readonly FileCounts[];
-  /** Of the file, then of the documents in it. */
+  /** The findings about the file come first, then those about its documents. */
   readonly findings: readonly Finding[];
-  /** Of a director's report; null for a file with several tournaments, and where the report cannot be read. */
+  /** It judges a director's report, and is null for a file with several tournaments or for a report that cannot be read. */
   readonly sanctioned: Verdict | null;
   readonly rated: Verdict | null;
 }
@@ -36,7 +36,7 @@ export function checkFile(
 }
 
 /**
- * The same for a file that is open already.
+ * Checks a file that is already open, as {@link checkFile} does.
  *
  * @param bytes the file as it came; null when they are gone
  */
@@ -64,7 +64,7 @@ type CheckedReport = Pick<CheckedFile, 'findings' | 'sanctioned' | 'rated'>;
 
 const NOT_READ: CheckedReport = { findings: [], sanctioned: null, rated: null };
 
-/** Findings about one line of a history, with that line; the column says which value of the line is meant. */
+/** Adds the line to findings about one line of a history; the column says which value of the line is meant. */
 const locateInHistory = ({ line, document }: LineOfHistory, found: readonly Finding[]): Finding[] =>
   locateFindings(document, found).map((finding) => ({ ...finding, line }));
 

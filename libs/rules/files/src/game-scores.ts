@@ -11,15 +11,14 @@ import { differentialCap, getRuleSystem } from '@quadrant/rules/systems';
 import type { FileFindings, FileMatch, FileTournament } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
 
-/** What is played, with the rule system by which it counts. */
 interface PlayedBy extends PlayedRules {
   readonly ruleSystem: RuleSystemId;
 }
 
 /**
- * What is played, as answers say it and as `toDocument` completes it.
+ * Returns the rules that are played, as answers give them and as `toDocument` completes them.
  *
- * @returns null for names that nobody knows, which the report is refused for
+ * @returns null for unknown names, for which the report is refused
  */
 export function playedBy(ruleSystem: string | null, title: string | null, answers: Answers): PlayedBy | null {
   const [system, game] = [
@@ -32,27 +31,27 @@ export function playedBy(ruleSystem: string | null, title: string | null, answer
   return { ruleSystem: system, game, rules, scenario };
 }
 
-/** What the report says of games whose file tells a score or a winner only. */
+/** The report says this of games whose file has only a score or a winner. */
 export interface SettledGames {
-  /** Whether scores are points of the game, which a report keeps. */
+  /** Tells whether scores are points of the game, which a report keeps. */
   readonly keepsScores: boolean;
-  /** Of a match that somebody won. */
+  /** It may be asked about a match that has a winner. */
   readonly isModified: (match: FileMatch) => boolean;
 }
 
 type Score = NonNullable<FileMatch['score']>;
 
-/** What the scores of a file are: points of the game itself, or games won, as in a best of three. */
+/** Scores are points of the game itself, or games won, as in a best of three. */
 type ScoreKind = 'points' | 'games';
 
-/** Nobody wins more games of a match; Victory Points of a game are not more either. */
+/** Nobody wins more games of a match, and a game does not have more Victory Points either. */
 const MOST_GAMES = 4;
 /** No game of points stays below this in every match of a tournament. */
 const SURELY_POINTS = 10;
 
 /**
- * What scores are by their values: 2-1, ½-½ and 4-1 are no points of the game. Beside Full and Modified Wins they are. `unclear`
- * where they may be either.
+ * Finds out from their values what scores are: 2-1, ½-½ and 4-1 are no points of the game. Beside Full and Modified
+ * Wins they are points. The result is `unclear` when they may be either.
  *
  * @returns null where the file has no scores
  */
@@ -67,7 +66,7 @@ function kindOfScores({ rounds }: FileTournament): ScoreKind | 'unclear' | null 
   return most <= MOST_GAMES || !numbers.every(Number.isInteger) ? 'games' : 'unclear';
 }
 
-/** Whether a score may be one of games won, with who won more of them as the winner. */
+/** Tells whether a score may be one of games won, with the player who won more of them as the winner. */
 function isBestOfThree({ score, result }: FileMatch): boolean {
   if (score === null) return true;
   const [winning, losing] = winnerFirst(score, result);
@@ -75,7 +74,7 @@ function isBestOfThree({ score, result }: FileMatch): boolean {
 }
 
 /**
- * Settles whether scores are kept, and which wins are modified: by what the file says, by the score (see
+ * Decides whether scores are kept, and which wins are modified: by what the file says, by the score (see
  * `RuleSystem.marginOfScore`), otherwise by the answer `wins`.
  *
  * @param answers `scores` and `wins`; see {@link Answers}
@@ -202,7 +201,7 @@ function askWins(open: readonly FileMatch[], { rules }: PlayedBy, findings: File
   findings.add('open-question', { pointer: '/tournament/wins', suggestion: 'modified' }, message, advice);
 }
 
-/** Wins that the score of the rule system makes modified ones. */
+/** Names wins that the score of the rule system makes modified ones. */
 function tellModified(
   won: readonly FileMatch[],
   marginOf: (match: FileMatch) => 'full' | 'modified' | 'either' | null,
@@ -215,7 +214,7 @@ function tellModified(
   findings.add('result-from-score', { pointer: '/tournament/wins' }, message, advice);
 }
 
-/** Wins of which neither a score nor the result says whether they are full. */
+/** Names wins that neither a score nor the result shows to be full. */
 function tellTaken(won: readonly FileMatch[], played: PlayedBy, findings: FileFindings): void {
   const margin = getRuleSystem(played.ruleSystem).marginOfScore(1, 1, played);
   if (won.length === 0 || margin === null || margin === 'full') return;

@@ -17,7 +17,7 @@ import type { Answers } from './answers.js';
 import { openFile } from './open-file.js';
 import { readFile } from './read-file.js';
 
-/** Who met whom, how it ended and what is known of it, whoever of the two stands first. */
+/** Writes the players, the result and the known details of a match in the same way for either order of the players. */
 function tellMatch(
   names: readonly string[],
   {
@@ -92,7 +92,7 @@ function tellDrawn(tournament: DrawnTournament, { holds }: Layout): Told {
   };
 }
 
-/** What a file cannot say; wins that are neither full nor modified are answered once for all. */
+/** These answers say what a file cannot. Wins that are neither full nor modified get one answer for all. */
 const answersFor = ({ game, ruleSystem }: DrawnTournament, { holds }: Layout): Answers =>
   new Map(
     Object.entries({
@@ -111,7 +111,7 @@ const WORDS = {
   decipher: { full: ['WIN', 'LOSS'], modified: ['MODIFIED_WIN', 'MODIFIED_LOSS'], draw: 'TRUE_TIE' },
 } as const;
 
-/** The report has nobody with a Missed Game, whether it says so or has no match of theirs. */
+/** Leaves out Missed Games, so that a report with them equals a report without matches of those players. */
 function tellReport({ entries, rounds }: TournamentReport): Told {
   const nameOf = (player: number) => entries[player]!.handle;
   return {
@@ -153,7 +153,7 @@ function tellResult(
   return [who.join(' – '), word ?? '', [...games].sort().join(', '), numbers, endedBy ?? ''].join(' | ');
 }
 
-/** What the report has to say of a tournament that such a file can hold. */
+/** Returns what the report has to say of a tournament that such a file can hold. */
 function tellExpected(tournament: DrawnTournament, { holds }: Layout): Told {
   const { names, rounds, ruleSystem } = tournament;
   const drops = dropsOf(tournament);
@@ -167,7 +167,8 @@ function tellExpected(tournament: DrawnTournament, { holds }: Layout): Told {
           const both = players.map((player) => names[player]!);
           if (kind === 'bye') return [tellResult(both, 'BYE', [], null, null)];
           if (kind === 'forfeit' && winner === null) return [];
-          // Who does not appear misses the game, the opponent has a bye; for Decipher it is a game that was lost (001, Quitting).
+          // An absent player misses the game, and their opponent has a bye. Decipher counts it as a lost game (001,
+          // Quitting).
           if (kind === 'forfeit' && ruleSystem !== 'decipher-1999')
             return [tellResult([both[winner!]!], 'BYE', [], null, null)];
           const ending = kind === 'forfeit' ? 'forfeit' : null;
@@ -192,14 +193,16 @@ function tellExpected(tournament: DrawnTournament, { holds }: Layout): Told {
   };
 }
 
-/** Where no file tells single games, a match is one game. */
+/** When no file has single games, a match is one game. */
 const winnersOf = ({ winner }: DrawnMatch, games: readonly [number, number] | null): (0 | 1 | null)[] =>
   games === null
     ? [winner]
     : [...Array.from({ length: games[0] }, () => 0 as const), ...Array.from({ length: games[1] }, () => 1 as const)];
 
-/** Who met whom in the games that are rated. */
-/** The rules of 1996 and of the Living Card Game have no ratings. Decipher counts a forfeit as a game (001, I.E): it is rated. */
+/**
+ * Lists the pairs of players whose games are rated. The rules of 1996 and of the Living Card Game have no ratings.
+ * Decipher counts a forfeit as a game (001, I.E), so it is rated.
+ */
 const tellPlayed = ({ names, rounds, ruleSystem }: DrawnTournament): string[] =>
   rounds
     .flatMap(({ matches }) =>
@@ -221,7 +224,7 @@ const tellPlayed = ({ names, rounds, ruleSystem }: DrawnTournament): string[] =>
     )
     .sort();
 
-/** Who met whom in the games that are rated. */
+/** Lists the pairs of players in the games that the report has rated. */
 const tellRated = (report: TournamentReport): string[] =>
   getRuleSystem(report.tournament.ruleSystem)
     .ratedGames(report)
@@ -233,9 +236,9 @@ const tellRated = (report: TournamentReport): string[] =>
     )
     .sort();
 
-/** Of each layout as files and as reports: together more than 1,000 tournaments, in about ten seconds of processor time. */
+/** Each layout gets so many files and reports: together more than 1,000 tournaments, in about ten seconds of processor time. */
 const CASES = 25;
-/** The same tournaments in each run of `npm test`, others in each run of `npm run test:full`. */
+/** Each run of `npm test` has the same tournaments, each run of `npm run test:full` has others. */
 const RUNS = { numRuns: CASES, ...(stories(1, 0) === 1 && { seed: 1 }) };
 
 const draws = fc.record({
@@ -261,7 +264,7 @@ const drawnFor = (layout: Layout): fc.Arbitrary<Drawn> =>
     return { seed, tournament: fitTo(chosen, holds), losses: lossesIn(chosen, layout) };
   });
 
-/** Where a file lists no byes, they and the drops that depend on them are compared on their own. */
+/** When a file lists no byes, they and the drops that depend on them are compared separately. */
 const withoutByes = ({ players, rounds }: Told): Told => ({
   players: players.map((player) => player.replace(/ until \d+$/, '')).sort(),
   rounds: rounds.map(({ stage, matches }) => ({ stage, matches: matches.filter((match) => !isBye(match)) })),
@@ -288,7 +291,7 @@ function expectSame(told: Told, expected: Told, { holds }: Layout, messages: rea
   expect(unnamed).toEqual([]);
 }
 
-/** Each is told once in a file. */
+/** Each of these findings is reported once in a file. */
 const LOSSES = ['forfeits-not-told', 'wins-taken-as-full', 'bye-taken', 'bye-unclear'];
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

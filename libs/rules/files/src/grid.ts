@@ -23,16 +23,15 @@ export interface Grid {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a file is as a table. */
 export type OpenedGrid =
   /** Its columns are known. */
   | {
       readonly kind: 'grid';
       readonly grid: Grid;
-      /** Headings of columns that no reader needs: they are left out, since they may say where somebody lives. */
+      /** Headings of columns that no reader needs. They are left out, because they may say where a person lives. */
       readonly leftOut: readonly string[];
     }
-  /** It has columns, but nobody knows what is in them. */
+  /** It has columns, but their contents are unknown. */
   | { readonly kind: 'unnamed'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'no-table' };
 
@@ -43,8 +42,8 @@ const LONGEST_CELL = 200;
 const CSV = /^csv-/;
 
 /**
- * Opens a file as a table to be edited. Lines above the names of its columns become empty rows, so that lines keep their
- * numbers. Quotation marks that are not closed are read as they stand, so that somebody can correct the cell.
+ * Opens a file as a table to be edited. Lines above the names of its columns become empty rows, so that lines keep
+ * their numbers. Quotation marks that are not closed are read as they are, so that people can correct the cell.
  *
  * @param answers what columns hold whose headings we do not know
  */
@@ -89,17 +88,17 @@ function unusedIn(text: string, format: string): UnusedColumn[] {
   return sheet === null ? [] : findUnusedColumns(format, sheet);
 }
 
-/** What is read of a table, to compare it with what is read without the columns that are left out. */
+/** A text that shows whether the same tournaments are read without the columns that are left out. */
 const holds = ({ format, tournaments }: FileReading): string =>
   JSON.stringify([format, tournaments.map(countTournament)]);
 
 const NO_TABLE: OpenedGrid = { kind: 'no-table' };
 
-/** Whether we know what a column of this name holds. */
+/** Tells whether we know what a column of this name holds. */
 export const isKnown = (name: string): boolean =>
   columnOf(name) !== null || wideColumnOf(name) !== null || roundOfColumn(name) !== null;
 
-/** A text of which most lines have the same number of cells. */
+/** Opens a text in which most lines have the same number of cells. */
 function openUnnamed(text: string): OpenedGrid {
   const lines = text.split(/\r\n|\n|\r/, 20).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => {
@@ -137,12 +136,12 @@ const tidy = (cell: string): string =>
     .trim()
     .slice(0, LONGEST_CELL);
 
-/** The table of a grid as text, one line for each row. */
+/** Writes the table of a grid as text, with one line for each row. */
 export const tableOfGrid = ({ rows }: Grid): string =>
   stringify([...rows.map((row) => row.map(tidy))], { record_delimiter: '\n' });
 
 /**
- * The grid that a draft keeps as `{"grid": {"rows": [["Round", "Player 1"], …]}}`.
+ * Reads the grid that a draft keeps as `{"grid": {"rows": [["Round", "Player 1"], …]}}`.
  *
  * @returns null for every other document
  */
@@ -158,10 +157,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** The row of a grid that names its columns, from 0. */
+/** Returns the row of a grid that names its columns, from 0. */
 export const headRowOf = (grid: Grid): number => (findHead(tableOfGrid(grid))?.line ?? 1) - 1;
 
-/** What a person may say that a column holds, in the order of a form, each with a heading that means it and with what an answer calls it. */
+/**
+ * People may say that a column holds one of these, in the order of a form: a heading that means it, and the kind in
+ * an answer.
+ */
 export const COLUMN_CHOICES = [
   { heading: 'Round', kind: 'round', name: 'Round' },
   { heading: 'Stage', kind: 'stage', name: plain`Stage (Swiss or elimination)` },

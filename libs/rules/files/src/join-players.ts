@@ -3,8 +3,8 @@ import { withDrops, type FilePlayer, type FileTournament } from '@quadrant/rules
 import { handleOf, type Answers } from './answers.js';
 
 /**
- * The tournament in which names that somebody gave one handle are one player: a file may write "Smith, Ann" in one round and
- * "Ann Smith" in the next. The first spelling stays.
+ * Returns the tournament with names that got the same handle as one player. A file may write "Smith, Ann" in one
+ * round and "Ann Smith" in the next. The first spelling stays.
  *
  * @param answers those named `handle.NAME`; without them nobody is joined
  */
@@ -33,7 +33,7 @@ export function joinPlayers(tournament: FileTournament, answers: Answers): FileT
   const joined = new Set(idOf.values());
   const players = tournament.players
     .filter(({ id }) => !idOf.has(id))
-    // Each spelling is missing from the rounds of the other: when the player left is found anew.
+    // Each spelling is missing from the rounds of the other, so the round in which the player left is computed again.
     .map((player) => (joined.has(player.id) ? { ...player, droppedAfterRound: null } : player));
   return { ...tournament, rounds, players: withDrops(players, rounds) };
 }

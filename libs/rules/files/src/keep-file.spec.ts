@@ -7,7 +7,7 @@ const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'dora', name: 'Local', startsAt: '2026-01-17', halfByes: 'missed' }),
 );
 
-/** What is kept of a file, as text. */
+/** Returns the content that is kept of a file. */
 function contentOf(bytes: Uint8Array): Uint8Array {
   const kept = keepFile(bytes, ANSWERS);
   if (kept.kind !== 'file') throw new Error('The file was not kept.');

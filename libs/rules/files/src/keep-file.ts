@@ -6,29 +6,27 @@ import type { Answers } from './answers.js';
 import { readFile } from './read-file.js';
 
 /**
- * What may be kept of a file of another program while questions are open: its tournaments as they were read. `FilePlayer` says
- * what of a person is never read into them.
+ * The tournaments of a file of another program as they were read, which may be kept while questions are open.
+ * `FilePlayer` says which personal data are never read.
  */
 interface KeptFile {
-  /** Name of the reader. */
   readonly format: string;
   readonly tournaments: readonly FileTournament[];
-  /** Warnings about the file. */
+  /** They are warnings about the file. */
   readonly findings: readonly Finding[];
 }
 
 /** A document that a person types is no larger, in bytes. */
 export const LARGEST_TYPED = 64 * 1024;
 
-/** What is kept of an upload. */
 export type KeptContent =
-  /** The bytes themselves. */
+  /** The bytes themselves are kept. */
   | { readonly kind: 'document' }
   /** A {@link KeptFile} as bytes, so that reading it can be left to another thread. */
   | {
       readonly kind: 'file';
       readonly format: string;
-      /** Of its first tournament. */
+      /** The name of the first tournament, which may have none. */
       readonly name: string | null;
       readonly content: Uint8Array;
     }
@@ -54,7 +52,7 @@ export function keepFile(bytes: Uint8Array, answers: Answers): KeptContent {
   return { kind: 'file', format, name: tournaments[0]?.name ?? null, content };
 }
 
-/** What {@link keepFile} kept of a file. */
+/** Reads the content that {@link keepFile} kept. */
 export const readKept = (content: Uint8Array): KeptFile => JSON.parse(new TextDecoder().decode(content)) as KeptFile;
 
 function keepDocument(bytes: Uint8Array): KeptContent {
@@ -72,7 +70,7 @@ function keepDocument(bytes: Uint8Array): KeptContent {
   return { kind: 'refused', findings: [...list.list(), ...findings] };
 }
 
-/** Gives a place with its line and column, and without what stands there: a pointer may name somebody, a cell does not. */
+/** Adds line and column to a place, and removes its contents: a pointer may name a person, a cell does not. */
 type KeepPlace = (place: FilePlace) => FilePlace;
 
 function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepPlace {
@@ -98,8 +96,8 @@ function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepP
 const nameOfCell = (place: FilePlace): string => (place.pointer === undefined ? pointerOfPlace(place) : '');
 
 /**
- * A tournament with nothing but what a report is made of: the rows of a table would bring columns along that nobody reads, and
- * programs know players by ids of their own.
+ * Removes everything from a tournament that a report does not need. The rows of a table would keep columns that
+ * nobody reads, and programs know players by their own ids.
  */
 function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace: KeepPlace): FileTournament {
   const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores } = facts;

@@ -130,7 +130,7 @@ describe('Values that a file has', () => {
   });
 });
 
-/** Files of which nobody knows yet what they mean, or that lack something. */
+/** In these files the meaning is not known yet, or something is missing. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   'a report of Cryodex as a page':
     '<html><head><meta charset="utf-8"></head><body><h3>Round 1</h3><div>Ann VS Bob - Match Results: Ann is the winner 100 to 35</div></body></html>',

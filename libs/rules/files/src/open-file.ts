@@ -14,24 +14,24 @@ import type { Places } from './place-findings.js';
 import { readFile, type FileReading } from './read-file.js';
 import { toDocument } from './to-document.js';
 
-/** A file as a director has it, read as far as it goes. */
+/** A file as a director has it, read as far as possible. */
 export interface OpenedFile {
-  /** `quadrant/1`, `quadrant/1-ndjson` or the name of a reader; null when nobody recognizes the file. */
+  /** It is `quadrant/1`, `quadrant/1-ndjson` or the name of a reader; null when no reader recognizes the file. */
   readonly format: string | null;
-  /** What the file holds; empty when that cannot be told. */
+  /** The tournaments of the file; empty when they cannot be read. */
   readonly tournaments: readonly FileCounts[];
   readonly findings: readonly Finding[];
   /** A `quadrant/1` document for each tournament: the bytes as they came, or translated; null while a question is open. */
   readonly documents: readonly (Uint8Array | null)[];
-  /** For each document that was translated, where the file says what stands in it; see {@link placeFindings}. */
+  /** For each document that was translated, the place in the file of each of its values; see {@link placeFindings}. */
   readonly places: readonly Places[];
   /** For each document that was translated, the places that the other program gave, by handle. */
   readonly ownPlaces: readonly ReadonlyMap<string, number>[];
 }
 
 /**
- * Opens whatever file there is: a report of `quadrant/1`, a history of them (NDJSON), or a file of another program. Nothing is
- * stored. Reports of `quadrant/1` are checked later, by whoever reads the documents.
+ * Opens a file of any kind: a report of `quadrant/1`, a history of them (NDJSON), or a file of another program.
+ * Nothing is stored. Reports of `quadrant/1` are not checked here but by the reader of the documents.
  *
  * @param answers what a file of another program cannot say
  * @param suggestions answers to open questions that may be right; they are only told
@@ -61,7 +61,7 @@ export function openFile(
   return { ...opened, findings: locateInJson(bytes, opened.findings) };
 }
 
-/** The same for a file that was read before. */
+/** Opens a file that was read before, as {@link openFile} does. */
 export function openReading(
   { format, tournaments, findings }: Pick<FileReading, 'format' | 'tournaments' | 'findings'>,
   answers: Answers,
@@ -82,13 +82,13 @@ export function openReading(
   };
 }
 
-/** The tournament that somebody chose by its number; all of them, where nobody did. */
+/** Returns the tournament that was chosen by its number; all of them when none was chosen. */
 function chosenOf(tournaments: readonly FileTournament[], answers: Answers): readonly FileTournament[] {
   const chosen = tournaments[Number(answers.get('tournament') ?? 0) - 1];
   return chosen === undefined ? tournaments : [chosen];
 }
 
-/** Findings of JSON files with the lines of their pointers; questions point at what the file does not have. */
+/** Adds the lines of their pointers to findings about JSON files; questions point at what the file does not have. */
 function locateInJson(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
   if (!looksLikeJson(bytes)) return [...findings];
   const located = locateFindings(
@@ -99,7 +99,7 @@ function locateInJson(bytes: Uint8Array, findings: readonly Finding[]): Finding[
 }
 
 function openReport(bytes: Uint8Array): OpenedFile {
-  // Labels of players whose names were removed change no count; whether they may stand there is checked later.
+  // Labels of players whose names were removed change no count; a later check decides whether they are allowed.
   const { report } = readReport(bytes, { mayBeLabelled: true });
   const tournaments = report === null ? [] : [countTournament(ofReport(report))];
   return { format: 'quadrant/1', tournaments, findings: [], documents: [bytes], places: [], ownPlaces: [] };
@@ -113,10 +113,10 @@ function looksLikeJson(bytes: Uint8Array): boolean {
   return first === BRACE || first === BRACKET;
 }
 
-/** JSON that can be read, and that nobody recognizes. */
+/** Tells whether JSON can be read but no reader recognizes it. */
 const isUnknown = (findings: readonly Finding[]): boolean => findings.some(({ code }) => code === 'unknown-format');
 
-/** Whether a JSON document means to be a report: broken ones are checked as reports too, so that they say what is wrong. */
+/** Tells whether a JSON document is meant as a report: broken ones are checked as reports too, so that they say what is wrong. */
 function mentionsReport(bytes: Uint8Array): boolean {
   const text = decodeText(bytes)?.text ?? '';
   return text.includes('"schema"') || text.includes('"ruleSystem"') || text.includes('quadrant/');
@@ -124,12 +124,12 @@ function mentionsReport(bytes: Uint8Array): boolean {
 
 /** A report in a file in which each line is one. */
 export interface LineOfHistory {
-  /** From 1. */
+  /** Lines are counted from 1. */
   readonly line: number;
   readonly document: Uint8Array;
 }
 
-/** The lines of a file in which each line is a report; null when it is another file. */
+/** Returns the lines of a file in which each line is a report; null when it is another file. */
 export function linesOfHistory(bytes: Uint8Array): LineOfHistory[] | null {
   const end = bytes.indexOf(LINE_FEED);
   if (end === -1 || !looksLikeJson(bytes) || !isReport(bytes.subarray(0, end))) return null;
@@ -151,7 +151,7 @@ function isReport(line: Uint8Array): boolean {
   }
 }
 
-/** A report in the terms of files, to count what it holds. */
+/** Converts a report to the tournament of a file, to count what it holds. */
 function ofReport({ tournament, entries, rounds }: TournamentReport): FileTournament {
   const idOf = (entry: number) => String(entry);
   const read = rounds.map(({ round, stage, matches, pods }) => ({
@@ -163,7 +163,7 @@ function ofReport({ tournament, entries, rounds }: TournamentReport): FileTourna
         const kind = players.length === 2 ? 'played' : result === 'MG' ? 'absent' : 'bye';
         return { players: ids, kind, result: null, margin: null, score: null, games: [] };
       }),
-      // A pod counts as one match; only who was there matters here.
+      // A pod counts as one match; only the players matter here.
       ...pods.map(({ players }): FileMatch => {
         return {
           players: players.map(idOf) as unknown as [string, string],

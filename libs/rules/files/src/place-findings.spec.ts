@@ -5,7 +5,7 @@ const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2014-11-08T10:00:00-05:00' }),
 );
 
-/** What is said of a file and of the report that it becomes, with the place in the file. */
+/** Lists what is found in a file and in its report, with the places in the file. */
 function findingsOf(text: string) {
   const bytes = new TextEncoder().encode(text);
   const { documents, findings, places } = openFile(bytes, ANSWERS);

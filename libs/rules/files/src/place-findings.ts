@@ -2,7 +2,7 @@ import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { writePlace, type FilePlace } from '@quadrant/rules/file-reading';
 
-/** Where in a file stands what a translated document says, by JSON pointer into that document. */
+/** Says which place of a file a value comes from, by the JSON pointer of the value in the translated document. */
 export type Places = ReadonlyMap<string, FilePlace>;
 
 /**

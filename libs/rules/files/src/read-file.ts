@@ -22,17 +22,17 @@ import { nameUnusedColumns } from './unused-columns.js';
 
 /** A file of another program, as it was read. */
 export interface FileReading {
-  /** Name of the reader; null when no reader recognizes the file. */
+  /** The name of the reader; null when no reader recognizes the file. */
   readonly format: string | null;
-  /** What people call the format; null with `format`. */
+  /** People call the format by this title. It is null when `format` is. */
   readonly title: Text | null;
-  /** As far as they can be read, errors or not. */
+  /** They are read as far as possible, with errors or without. */
   readonly tournaments: readonly FileTournament[];
-  /** Errors, then warnings. With an error nothing of the file may be stored. */
+  /** Errors come before warnings. With an error nothing of the file may be stored. */
   readonly findings: readonly Finding[];
 }
 
-/** 2 MB, as for a report of `quadrant/1`. */
+/** This is 2 MB, as for a report of `quadrant/1`. */
 export const LARGEST_FILE = 2_000_000;
 
 /**
@@ -59,7 +59,7 @@ export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileR
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
 }
 
-/** A table of matches or scorecards without a column that tells who won: it may have one under a name that we do not know. */
+/** Tells whether no column of a table of matches or scorecards says who won. It may be under a name that we do not know. */
 const tellsNoResult = (format: string, { head }: Sheet): boolean =>
   (format === 'csv-matches' || format === 'csv-scorecards') &&
   head.height === 1 &&
@@ -81,7 +81,7 @@ function addEmpty(findings: FileFindings): void {
   findings.add('value-missing-in-file', { pointer: '' }, say`The file names no players.`, advice);
 }
 
-/** The file as text, JSON or XML; null, with a finding, when it is none of them. */
+/** Decodes the file as text, JSON or XML; returns null and adds a finding when it is none of them. */
 function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings): SourceFile | null {
   if (bytes.length > LARGEST_FILE) {
     const message = say`The file has ${bytes.length} bytes; at most ${LARGEST_FILE} are allowed.`;
@@ -166,7 +166,7 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
   findings.add('unknown-format', { pointer: '' }, message, say`Send ${titles}.`);
 }
 
-/** What is read besides tables and documents of ours, for people: `a .tdf file of Tournament Operations Manager`. */
+/** Files of programs that are read besides tables and our documents: `a .tdf file of Tournament Operations Manager`. */
 export const PROGRAM_FILES: readonly Text[] = ALL_READERS.flatMap(({ format, title }) =>
   format.startsWith('csv-') ? [] : [title],
 );
@@ -175,7 +175,7 @@ const COLUMNS_NEEDED = say`Name the columns in the first row: Round, Player 1, P
 
 const MOST_SHOWN = 6;
 
-/** The first row of a text that looks like a table; null for other texts. */
+/** Returns the first row of a text that looks like a table; null for other texts. */
 function firstRowOf(text: string): { readonly cells: string; readonly line: number } | null {
   const lines = text.slice(0, 10_000).split(/\r\n|\r|\n/);
   const line = lines.findIndex((each) => each.trim() !== '');

@@ -22,7 +22,7 @@ export interface TranslatedReport {
   readonly ownPlaces: ReadonlyMap<string, number>;
 }
 
-/** Which rule system a game title is played by, where nobody names another. */
+/** A game title is played by this rule system unless another is named. */
 const RULE_SYSTEMS: Readonly<Record<string, string>> = {
   '1e': 'opg-4.2',
   '2e': 'opg-4.2',
@@ -34,12 +34,12 @@ const RULE_SYSTEMS: Readonly<Record<string, string>> = {
 };
 
 const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
-/** A day alone is that day at noon. */
+/** These members may be a day alone, which means noon on that day. */
 const INSTANTS: ReadonlySet<string> = new Set(['registeredAt', 'endsAt']);
 const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
 
 /**
- * The `quadrant/1` document of a tournament that another program wrote down. Whoever reads it checks it like any other.
+ * Translates a tournament of another program to a `quadrant/1` document. Its reader checks it like any other.
  *
  * @param answers what the file cannot say: `game`, `director` and, where the file has none, `name` and `startsAt`; see {@link Answers}
  * @param suggestions answers to open questions that may be right; they are only told
@@ -151,10 +151,10 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** A last day without a time would be noon, which may be before a start on the same day that somebody gave. */
+/** A last day without a time would be noon, which may be before a given start on the same day. */
 const endsAfter = (endsAt: string, startsAt: string): boolean => !(Date.parse(endsAt) < Date.parse(startsAt));
 
-/** A date alone is that day at noon: the local date decides, the hour does not. */
+/** A date alone means noon on that day: the local date decides, the hour does not. */
 function instantOf(text: string | null): string | null {
   if (text === null) return null;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text;
@@ -202,7 +202,7 @@ const writeRow = ({ result, gameFor, endedBy }: UnplayedRow, players: readonly s
   ...(endedBy !== null && { endedBy }),
 });
 
-/** Who conceded stands first, as the rules name the result. Where they name none, who quit has lost. */
+/** Writes the player who conceded first, as the rules name the result. When they name none, the player who quit has lost. */
 function writeConcession(
   match: FileMatch,
   players: readonly string[],

@@ -30,11 +30,11 @@ interface Told {
   readonly format: string | null;
   readonly codes: readonly string[];
   readonly messages: readonly string[];
-  /** The second round of the report; null where there is none. */
+  /** The second round of the report; null when there is none. */
   readonly round: readonly Row[] | null;
-  /** Of all rounds. */
+  /** The rows of all rounds are here. */
   readonly rows: readonly Row[];
-  /** The players of each game that counts for ratings, as it is told. */
+  /** The players of each game that counts for ratings, as text. */
   readonly rated: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function openText(text: string, setting: Setting, more: Readonly<Record<string, 
   return { format, codes, messages, round: document.rounds[1]?.matches ?? null, rows, rated };
 }
 
-/** The rows of both who were paired and did not play. */
+/** Returns the rows of both players who were paired and did not play. */
 const ofPair = (told: Told): readonly Row[] =>
   (told.round ?? []).filter(({ players }) => players.some((each) => each === 'Ada' || each === 'Cy'));
 
@@ -150,7 +150,7 @@ it.each(able('open'))('A match that nobody entered is no tie in a file of %s', (
 
 it.each(able('win'))('A match that was played and won is one in a file of %s', (_, text) => {
   const told = openText(text, 'opg-4.2');
-  // Programs that save no forfeits have a note about it.
+  // Programs that save no forfeits get a note about it.
   expect(told.codes.filter((code) => code !== 'forfeits-not-told')).toEqual([]);
   expect(told.rated).toContain('Ada Cy');
 });

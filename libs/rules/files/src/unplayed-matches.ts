@@ -11,16 +11,16 @@ import {
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 
-/** The answer that says what half-point byes of a file become. */
+/** This answer says what half-point byes of a file become. */
 export const HALF_BYES = 'halfByes';
 
 const HALF_BYE_ANSWERS: ReadonlySet<string | undefined> = new Set(['bye', 'missed']);
 
-/** A match as a report has it: one of the file, or a row of one that was not played. */
+/** A match as a report has it: a match of the file, or a row of one that was not played. */
 export interface ReportMatch {
-  /** Ids of players. */
+  /** They are ids of players. */
   readonly players: readonly string[];
-  /** Null for a row of a match that was not played. */
+  /** It is null for a row of a match that was not played. */
   readonly match: FileMatch | null;
   readonly row: UnplayedRow | null;
   readonly place: FilePlace | undefined;
@@ -34,8 +34,8 @@ interface Context {
 }
 
 /**
- * The matches of a round as the report has them. Two who were paired and did not play have what the rule system says; a half-point
- * bye is what the sender answered; who was not there has no row.
+ * Returns the matches of a round as the report has them. Two players who were paired and did not play get what the
+ * rule system says. A half-point bye is what the sender answered. An absent player has no row.
  */
 export const matchesOfReport = (round: FileRound, context: Context): ReportMatch[] =>
   round.matches.flatMap((match) => {
@@ -65,7 +65,7 @@ function rowsOfForfeit(match: FileMatch, round: FileRound, { header, nameOf, fin
   return rows.map((row) => ({ players: row.sides.map((side) => players[side]!), match: null, row, place }));
 }
 
-/** Of the player who was there, then of the other one. */
+/** The player who was there comes first, then the other one. */
 const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, round: number) => Text>> = {
   'bye-and-missed-game': (there, away, round) =>
     say`Forfeit in round ${round}: ${there} has a bye, ${away} a Missed Game; not rated.`,
@@ -84,14 +84,14 @@ const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, 
 
 function rowsOfHalfBye(id: string, { place }: FileMatch, { stage }: FileRound, context: Context): ReportMatch[] {
   if (context.answers.get(HALF_BYES) === 'bye') return [{ players: [id], match: null, row: BYE, place }];
-  // As for a player who missed the round, in the rule systems that have a result for it.
+  // They are treated as a player who missed the round, in the rule systems that have a result for it.
   const [row] = tellUnplayed(context.header, { stage, present: null }).rows;
   return row === undefined ? [] : [{ players: [id], match: null, row, place }];
 }
 
 const BYE: UnplayedRow = { sides: [0], result: 'BYE', gameFor: null, endedBy: null };
 
-/** Says which half-point byes a file has, as long as nobody has answered what they become; null where nothing is open. */
+/** Says which half-point byes a file has while there is no answer that says what they become; null when nothing is open. */
 export function tellOpenHalfByes({ rounds, players }: FileTournament, answers: Answers): Text | null {
   if (HALF_BYE_ANSWERS.has(answers.get(HALF_BYES))) return null;
   const nameOf = new Map(players.map(({ id, name }) => [id, name]));
@@ -110,8 +110,8 @@ export function tellOpenHalfByes({ rounds, players }: FileTournament, answers: A
 const MOST_SHOWN = 5;
 
 /**
- * The last Swiss round in which each player was paired without playing. Who was paired had not dropped, whatever mark the file
- * has of an earlier round.
+ * Returns the last Swiss round in which each player was paired without playing. A player who was paired had not
+ * dropped, even if the file marks them as dropped in an earlier round.
  */
 export function lastUnplayedRounds(rounds: readonly FileRound[]): ReadonlyMap<string, number> {
   const last = new Map<string, number>();

@@ -14,7 +14,7 @@ import {
 } from '@quadrant/rules/file-reading';
 import { columnsOf } from './readers/csv-matches.js';
 
-/** What the reader of each kind of table reads, by what a column holds. */
+/** The reader of each kind of table reads columns that hold these. */
 const READ: Readonly<Record<string, readonly Column[]>> = {
   'csv-matches': [
     ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'player', 'opponent'] as const),
@@ -28,31 +28,30 @@ const READ: Readonly<Record<string, readonly Column[]>> = {
   'csv-crosstable': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'dropped'],
 };
 
-/** What a table may have, and a report has no place for: it is computed, or says nothing about a game. */
+/** A table may have these columns, but a report has no place for them: they are computed, or say nothing about a game. */
 const NOT_NEEDED: ReadonlySet<Column | null> = new Set(['table', 'place', 'seed', 'total', 'country', 'end']);
 
-/** The same under headings of other programs: federation, rating, club. */
+/** Other programs use these headings for such columns: federation, rating, club. */
 const OF_PROGRAMS = /^(?:fed|federation|rtg[in]?|rating|elo|title|titel|club|verein)\.?$/i;
 
 /** An age is a number, too. */
 const OF_PERSONS = /^(?:age|âge|alter|edad|born|birth|geb|year|jahr)/i;
 
-/** Findings on more columns help nobody. */
+/** More findings about columns would not help. */
 const MOST_TOLD = 8;
 const MOST_SHOWN = 3;
 const LONGEST_NAME = 60;
 
-/** A column that is not read. */
 export interface UnusedColumn {
   readonly index: number;
-  /** '' for a column without one. */
+  /** It is '' when the column has no heading. */
   readonly heading: string;
-  /** Of rows below the heading, those with text. */
+  /** The texts of the rows below the heading; empty cells are left out. */
   readonly cells: readonly string[];
   readonly isNeeded: boolean;
 }
 
-/** The columns of a table that its reader does not read, and that hold something. */
+/** Lists the columns of a table that its reader does not read although they hold something. */
 export function findUnusedColumns(format: string, { head, records }: Sheet): UnusedColumn[] {
   const read = READ[format];
   const rows = records();
@@ -70,11 +69,11 @@ export function findUnusedColumns(format: string, { head, records }: Sheet): Unu
   });
 }
 
-/** Whether cells say nothing but results: a finding may repeat them, where others may say where somebody lives. */
+/** Tells whether all cells are results: a finding may repeat these, but other cells may say where a person lives. */
 export const holdsResults = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^-?\d{1,3}(?:[.,]\d)?$/.test(cell) || scoreOf(cell) !== null || resultOfWord(cell) !== null);
 
-/** Names every column that is not read: no column is ignored in silence. */
+/** Names every column that is not read, so that no column is ignored silently. */
 export function nameUnusedColumns(format: string, sheet: Sheet, findings: FileFindings): void {
   const unused = findUnusedColumns(format, sheet);
   const needed = unused.filter(({ isNeeded }) => isNeeded);
@@ -88,7 +87,7 @@ export function nameUnusedColumns(format: string, sheet: Sheet, findings: FileFi
   findings.add('column-not-needed', place, message, say`If one of them holds results, give it another heading.`);
 }
 
-/** What to do about a column whose values say nothing of what it is. */
+/** Advice about a column whose values do not show what it holds. */
 const UNNAMED_KIND: Readonly<Record<string, Text>> = {
   'csv-matches': say`If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.`,
   'csv-scorecards': say`If it holds results or scores, give it a heading that says so, such as Result or Score. Otherwise no change is needed.`,
@@ -132,7 +131,7 @@ function nameColumn(
   findings.add('column-not-used', place, message, advice);
 }
 
-/** Two columns of numbers beside each other, as scores of two players are; null where the values fit nothing. */
+/** Suggests a heading for two columns of numbers beside each other, such as scores; null when the values fit nothing. */
 function suggestionFor(index: number, format: string, sheet: Sheet): string | null {
   const { at } = columnsOf({ cells: sheet.head.names, line: sheet.head.line });
   if (format !== 'csv-matches' || at('firstScore') !== -1 || at('secondScore') !== -1 || at('score') !== -1)

@@ -8,46 +8,45 @@ export const LEAST_PARTICIPANTS = 4;
 
 /** Points for a placing or a bonus, with the rule that gave them. */
 export interface Award {
-  /** `bonus` counts inside its league only (000, 12.5). */
+  /** A `bonus` counts inside its league only (000, 12.5). */
   readonly kind: 'league' | 'masters' | 'bonus';
   readonly entry: number;
   readonly place: number;
   readonly participants: number;
   readonly points: number;
   readonly leagueSeason: LeagueSeason | null;
-  /** Null for a tournament between the phases of its season, and for Masters Points. */
+  /** It is null for a tournament between the phases of its season, and for Masters Points. */
   readonly phase: Phase | null;
-  /** Calendar year. */
   readonly mastersSeason: number | null;
   /** A table, as `000 table 12.4.1`; a scheme with its version and rule, as `participation v1, rule 2`; or `manual`. */
   readonly rule: string;
   /** Document and section. */
   readonly section: string;
-  /** Of a bonus: what it was given for. */
+  /** It says what a bonus was given for, and is null for other awards. */
   readonly reason: string | null;
 }
 
-/** What the tables need to know of a tournament. `entry` and `place` as in its standings. */
+/** The tables of points read this of a tournament. `entry` and `place` are as in its standings. */
 export interface Field {
   readonly placings: readonly { readonly entry: number; readonly place: number }[];
   readonly participants: number;
 }
 
-/** The placings of whoever took part: who only missed games has no points and stands below every participant. */
+/** Lists the placings of the participants. An entry that only missed games has no points and stands below all participants. */
 export const fieldOf = ({ placings, participants }: FinalOrder): Field => ({
   placings: placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 })),
   participants,
 });
 
-/** `placings`: entry by place, the first place first. */
+/** `placings` holds the entry at each place, the first place first. */
 interface FinalOrder {
   readonly placings: readonly number[];
   readonly participants: number;
 }
 
 /**
- * WCT league points by table 12.4.1 (000): every placing that the table gives points, in the order of `placings`.
- * Empty with fewer than four participants. Sanctioning is not asked for (000, section 12).
+ * Returns WCT league points by table 12.4.1 (000): every placing that the table gives points, in the order of
+ * `placings`. The list is empty with fewer than four participants. Sanctioning makes no difference (000, section 12).
  */
 export function awardLeaguePoints(field: Field, leagueSeason: LeagueSeason, phase: Phase | null): Award[] {
   return awardByTable(field, (placing) => ({
@@ -63,8 +62,8 @@ export function awardLeaguePoints(field: Field, leagueSeason: LeagueSeason, phas
 }
 
 /**
- * Masters Points by table 11.2.2 (000) for the season of the local date, as {@link awardLeaguePoints}. The caller has
- * made sure that the tournament is a sanctioned Trek Masters one.
+ * Returns Masters Points by table 11.2.2 (000) for the season of the local date, as {@link awardLeaguePoints} does.
+ * The caller makes sure that the tournament is a sanctioned Trek Masters one.
  */
 export function awardMastersPoints(field: Field, localDate: string): Award[] {
   return awardByTable(field, (placing) => ({

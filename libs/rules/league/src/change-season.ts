@@ -1,7 +1,7 @@
 import { PHASES } from './phase.js';
 import { printedPhases, type BestResults, type LeagueSeason } from './season.js';
 
-/** What may be changed of a season; what is left out stays. */
+/** These parts of a season may be changed; a part that is left out stays. */
 export type SeasonChange = Partial<
   Pick<
     LeagueSeason,
@@ -9,30 +9,30 @@ export type SeasonChange = Partial<
   >
 >;
 
-/** A season after a change. Parts that are those of 000, 12.2 follow the days of the season, unless others are given. */
+/** Returns a season after a change. Its phases follow the new days if they are those of 000, 12.2, unless others are given. */
 export function changeSeason<Season extends LeagueSeason>(season: Season, change: SeasonChange): Season {
   const changed = { ...season, ...change };
   const isPrinted = hasPhases(season, printedPhases(season));
   return change.phases === undefined && isPrinted ? { ...changed, phases: printedPhases(changed) } : changed;
 }
 
-/** Whether two versions of a season say the same. */
+/** Tells whether two versions of a season are equal. */
 export const isSameSeason = (one: LeagueSeason, other: LeagueSeason): boolean =>
   isWorthTheSame(one, other) && isDecidedAlike(one, other) && hasChampion(one, other.champion);
 
-/** Whether the same points make the same players qualify and win in two versions of a season. */
+/** Tells whether the same points make the same players qualify and win in two versions of a season. */
 export const isDecidedAlike = (one: LeagueSeason, other: LeagueSeason): boolean =>
   hasQualifiers(one, other.qualifiers) && hasBest(one, other, 'season') && hasBest(one, other, 'half');
 
-/** Whether as many results count in two versions of a season: of the whole season, or of its halves. */
+/** Tells whether the same number of results counts in two versions: of the whole season, or of its halves. */
 export const hasBest = ({ best: one }: LeagueSeason, { best: other }: LeagueSeason, of: keyof BestResults): boolean =>
   (one?.[of] ?? null) === (other?.[of] ?? null);
 
-/** Whether the same champion is recorded: what the schemes of the next season may ask for. */
+/** Tells whether the same champion is recorded. The schemes of the next season may ask for the champion. */
 export const hasChampion = ({ champion: own }: LeagueSeason, other: LeagueSeason['champion']): boolean =>
   (own ?? null) === (other ?? null);
 
-/** Whether its tournaments are worth the same in two versions of a season: how many qualify or count decides no points. */
+/** Tells whether tournaments give the same points in two versions; numbers of qualifiers and of results do not matter. */
 export const isWorthTheSame = (one: LeagueSeason, other: LeagueSeason): boolean =>
   one.season === other.season &&
   one.startsOn === other.startsOn &&

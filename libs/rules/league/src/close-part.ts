@@ -7,11 +7,11 @@ export const CLOSES_AFTER_DAYS = 14;
 
 const DAY = 86_400_000;
 
-/** Whether a part is closed, by itself or with its season. */
+/** Tells whether a part is closed, by itself or with its season. */
 export const isClosed = ({ closed }: Pick<LeagueSeason, 'closed'>, part: SeasonPart): boolean =>
   closed?.[part] !== undefined || closed?.season !== undefined;
 
-/** The closed part of a season that a local calendar date lies in; null: it lies in none. */
+/** Returns the closed part of a season in which a local calendar date lies; null when there is none. */
 export function closedPartOn(season: Pick<LeagueSeason, 'closed' | 'phases'>, localDate: string): SeasonPart | null {
   const phase: Phase | null = phaseOn(season, localDate);
   if (phase !== null && phase !== 'playoffs' && season.closed?.[phase] !== undefined) return phase;
@@ -31,7 +31,7 @@ export function closedPartsBetween(
   });
 }
 
-/** The last local calendar date of a part; null: the season has no such half. */
+/** Returns the last local calendar date of a part; null when the season has no such half. */
 export const lastDayOf = (
   { phases, endsOn }: Pick<LeagueSeason, 'phases' | 'endsOn'>,
   part: SeasonPart,
@@ -44,14 +44,14 @@ export const partsToClose = (season: LeagueSeason, today: string): SeasonPart[] 
     return last !== null && !isClosed(season, part) && Date.parse(today) > Date.parse(last) + CLOSES_AFTER_DAYS * DAY;
   });
 
-/** Why a part of a season cannot be closed. */
+/** The reason why a part of a season cannot be closed. */
 export type ClosingRefusal =
   | { readonly kind: 'part-unknown'; readonly part: SeasonPart }
   | { readonly kind: 'part-not-over'; readonly part: SeasonPart; readonly until: string }
   | { readonly kind: 'already-closed'; readonly part: SeasonPart; readonly at: string };
 
 /**
- * Null where a part may be closed: its last day has passed, or all its tournaments were played.
+ * Returns null when a part may be closed: its last day has passed, or all its tournaments were played.
  *
  * @param isPlayed whether it has had its number of tournaments; of the season: whether its playoffs have
  * @param today local calendar date

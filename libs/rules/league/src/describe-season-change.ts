@@ -2,7 +2,6 @@ import type { LeagueRules, SchemeInForce } from './league-rules.js';
 import { PHASES, SEASON_PARTS } from './phase.js';
 import type { Days, LeagueSeason } from './season.js';
 
-/** What of a season can be another one than before. */
 export const SEASON_MATTERS = [
   'days',
   'parts',
@@ -14,14 +13,18 @@ export const SEASON_MATTERS = [
 ] as const;
 export type SeasonMatter = (typeof SEASON_MATTERS)[number];
 
-/** One thing about a season that is another one, in words for people; null: there was, or is, none. */
+/** One difference between two versions, in words for people. Null means that there was, or is, no such rule. */
 export interface SeasonDifference {
   readonly what: SeasonMatter;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What sets two versions of a league's rules apart in what they say of a season. @param before null: there was none */
+/**
+ * Lists how two versions of a league's rules differ about one season.
+ *
+ * @param before null when there was no version before
+ */
 export function describeSeasonChange(
   before: LeagueRules | null,
   after: LeagueRules,

@@ -2,13 +2,12 @@ import { plain, say, type Text } from '@quadrant/rules/message';
 import type { Award } from './award.js';
 import { findCell } from './points-table.js';
 
-/** Where in the printed tables the points of a placing stand. */
+/** The row and the column of the printed table that give a placing its points. */
 export interface AwardExplanation {
-  /** Document and table. */
   readonly table: string;
-  /** Participants of the row, as `8-9 players`. */
+  /** The row names its participants: `8-9 players`. */
   readonly row: Text;
-  /** Places of the column, as `3rd-4th`. */
+  /** The column names its places: `3rd-4th`. */
   readonly column: string;
   readonly points: number;
   readonly rule: string;
@@ -19,12 +18,12 @@ const RULES: Readonly<Record<PlacingAward['kind'], string>> = {
   masters: plain`Organized Play Guide 4.2, section 11.2.2: a sanctioned Trek Masters tournament, with four participants or more`,
 };
 
-/** An award for a placing; that for a bonus explains itself by its reason. */
+/** An award for a placing. An award for a bonus is explained by its own reason. */
 type PlacingAward = Pick<Award, 'rule' | 'participants' | 'place'> & {
   readonly kind: Exclude<Award['kind'], 'bonus'>;
 };
 
-/** Why a placing is worth its points; null when the table gives it none. */
+/** Explains the points of a placing; null when the table gives it none. */
 export function explainAward({ kind, rule, participants, place }: PlacingAward): AwardExplanation | null {
   const cell = findCell(participants, place);
   if (cell === null) return null;

@@ -1,28 +1,26 @@
 /** A report of a tournament that is published, or about to be. */
 export interface LiveReport {
   readonly league: string | null;
-  /** Local calendar date. */
   readonly localDate: string;
-  /** Public id of the wanted player in it; null where they did not take part. */
+  /** The public id of the wanted player in it; null when they did not take part. */
   readonly player: string | null;
 }
 
-/** Somebody who took part in a tournament of a league. */
 export interface Participant {
-  /** Public id under which they played. */
+  /** They played under this public id. */
   readonly player: string;
-  /** First and last local calendar date of the tournament: its reports may name several. */
+  /** The first and last local calendar date of the tournament; its reports may name several. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Why nobody gets points by hand for a tournament. */
+/** The reason why nobody gets points by hand for a tournament. */
 export interface ParticipantRefusal {
   readonly kind: 'award-tournament-unknown' | 'award-not-of-league' | 'award-player-unknown';
 }
 
 /**
- * Who gets points by hand (000, 12.5): somebody who took part in a tournament of the league.
+ * Finds the player who gets points by hand (000, 12.5): they must have taken part in a tournament of the league.
  *
  * @param reports the due one before the published one
  */

@@ -6,7 +6,7 @@ export type Phase = (typeof PHASES)[number];
 /** The parts of a season by which players qualify for the playoffs (000, 12.6). */
 export type Half = Exclude<Phase, 'playoffs'>;
 
-/** What of a season is closed by itself: a half, or all of it, with its playoffs. */
+/** These parts of a season are closed one by one: a half, or the whole season with its playoffs. */
 export const SEASON_PARTS = ['first-half', 'second-half', 'season'] as const;
 
 export type SeasonPart = (typeof SEASON_PARTS)[number];

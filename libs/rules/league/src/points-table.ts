@@ -33,7 +33,7 @@ export interface TableCell {
 
 // @reading points-table-ends
 /**
- * Where the points for a place in a tournament of so many participants stand; null where the table has no number: fewer
+ * Finds the points for a place in a field of so many participants. It is null when the table has no number: fewer
  * than four participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).
  */
 export function findCell(participants: number, place: number): TableCell | null {

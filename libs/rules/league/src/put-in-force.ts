@@ -1,22 +1,23 @@
 import { BONUS_SECTION, type LeagueRules, type SchemeInForce } from './league-rules.js';
 import { findPrinted } from './schemes/printed-schemes.js';
 
-/** Other schemes of a league, and the local calendar dates on which they may give something else; `to` null: without end. */
+/** Changed schemes of a league, and the local calendar dates on which awards may differ. If `to` is null, there is no end. */
 export interface SchemesChange {
   readonly schemes: readonly SchemeInForce[];
   readonly from: string;
   readonly to: string | null;
 }
 
-/** Where the text of a scheme is printed; as BONUS_SECTION for one that is printed nowhere, as it stands. */
+/** Returns the section that prints the text of a scheme; BONUS_SECTION when no section prints exactly this text. */
 export function sectionOfScheme(text: string): string {
   const printed = findPrinted(text);
   return printed ? `000 §${printed.section}` : BONUS_SECTION;
 }
 
 /**
- * The schemes of a league with one version more, which alone of its scheme is in force from its first day on: the version
- * before it ends the day before, and those that began on that day or later are in force on no day any more.
+ * Returns the schemes of a league with one more version. From its first day on, it is the only version of its scheme
+ * in force: the version before it ends the day before, and versions that began on that day or later are no longer in
+ * force on any day.
  *
  * @param added the last version of its scheme
  */
@@ -26,7 +27,7 @@ export function putInForce({ schemes }: Pick<LeagueRules, 'schemes'>, added: Sch
 }
 
 /**
- * The schemes of a league without one of them from a day on.
+ * Takes one scheme of a league out of force after a day.
  *
  * @param on the last local calendar date on which it is in force
  * @returns null where it is in force on no later day, so that nothing ends
@@ -46,7 +47,7 @@ const cutOff = (schemes: readonly SchemeInForce[], scheme: string, last: string)
     return each.from <= last ? [{ ...each, to: last }] : [];
   });
 
-/** The same schemes in the same versions stand in the same order, however they came about: awards follow it. */
+/** Sorts schemes so that the same versions always have the same order, because awards follow it. */
 const inOrder = (schemes: readonly SchemeInForce[]): SchemeInForce[] =>
   schemes.toSorted((a, b) => (a.scheme === b.scheme ? a.version - b.version : a.scheme < b.scheme ? -1 : 1));
 

@@ -1,9 +1,9 @@
 import type { LeagueSeason, Qualifiers } from './season.js';
 
 /**
- * How many players qualify, once a tournament of the season counts (000, 12.2: announced "prior to the first regular league
- * event"). What a league director announced after the start of that tournament has no force, also where the tournament was
- * flagged later; what a coordinator announced has.
+ * Returns how many players qualify, once a tournament of the season counts (000, 12.2: announced "prior to the first
+ * regular league event"). An announcement by a league director after the start of that tournament has no force, even
+ * when the tournament was flagged later. An announcement by a coordinator has.
  *
  * @param firstStart milliseconds: when the first tournament that counts started; null: none counts
  */

@@ -3,43 +3,40 @@ import type { LeagueRules } from './league-rules.js';
 import type { LeagueSeason } from './season.js';
 import { validateSeason, type SeasonError } from './validate-season.js';
 
-/** The first tournament of a season that counts. */
 export interface FirstTournament {
   readonly tournamentId: string;
   readonly name: string;
-  /** Local calendar date. */
   readonly playedOn: string;
 }
 
-/** What of a season was played. */
+/** The tournaments that were already played in a season. */
 export interface PlayedSeason {
-  /** The first that counts and has started; null: there is none. */
+  /** The first tournament that counts and has started; null when there is none. */
   readonly first: FirstTournament | null;
   /**
-   * The first that ever was one of the season, withdrawn or moved since. Otherwise a league director could withdraw a
-   * tournament, change how many qualify, and take the withdrawal back.
+   * The first tournament that ever belonged to the season, even if it was withdrawn or moved since. Otherwise a
+   * league director could withdraw a tournament, change how many qualify, and restore the tournament.
    */
   readonly firstEver: FirstTournament | null;
 }
 
-/** Why a season cannot be as somebody wants it. */
+/** The reason why a season cannot be saved as it is. */
 export type SeasonFault =
   | { readonly kind: 'season-invalid'; readonly errors: readonly SeasonError[] }
-  /** By its name, or by a day that both have. */
+  /** Both seasons have the same name, or share a day. */
   | { readonly kind: 'season-conflict'; readonly with: LeagueSeason }
   /** 000, 12.2: how many players qualify is announced before the first tournament. */
   | { readonly kind: 'qualifiers-frozen'; readonly since: FirstTournament; readonly wereAnnounced: boolean };
 
-/** The change of a season that somebody wants. */
 export interface WantedSeason {
-  /** Null: it is new. */
+  /** Null means that it is new. */
   readonly before: LeagueSeason | null;
   readonly after: LeagueSeason;
-  /** Whether they are a coordinator who says why: they may announce late how many players qualify, and change it. */
+  /** Tells whether they are a coordinator who gives a reason: they may announce late how many players qualify, and change it. */
   readonly mayAnnounceLate: boolean;
 }
 
-/** Null when nothing forbids the season. */
+/** Returns null when nothing forbids the season. */
 export function refuseSeason(
   { seasons }: Pick<LeagueRules, 'seasons'>,
   wanted: WantedSeason,

@@ -1,35 +1,35 @@
 import { PHASES, type Phase, type SeasonPart } from './phase.js';
 
 // @row 110, 117, 118
-/** Days from one to another, both included; local calendar dates as `YYYY-MM-DD`. */
+/** A range of local calendar dates (`YYYY-MM-DD`), both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** A season of a league, both days included; local calendar dates as `YYYY-MM-DD` (000, 12.2: October to March). */
+/** A season of a league; both days are included. Local calendar dates are `YYYY-MM-DD` (000, 12.2: October to March). */
 export interface LeagueSeason {
   readonly id: number;
   readonly league: string;
   readonly season: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** When its halves and its playoffs are; null: it has none. */
+  /** The days of its halves and its playoffs; null when it has none. */
   readonly phases: Readonly<Record<Phase, Days | null>>;
-  /** How many tournaments each of them has; in a season without phases it means nothing. */
+  /** How many tournaments each of them has; it has no meaning in a season without phases. */
   readonly tournamentsPerPhase: number;
   /** How many players of each half qualify for the playoffs; null while that is not announced. */
   readonly qualifiers: Qualifiers | null;
-  /** How that was announced, oldest first; nothing where it was announced before times were kept. */
+  /** How that was announced, oldest first; absent when it was announced before times were kept. */
   readonly announcements?: readonly Announcement[];
-  /** The parts that are closed, with the moment (ISO 8601) at which each was. */
+  /** The parts that are closed, with the moment (ISO 8601) at which each was closed. */
   readonly closed?: Readonly<Partial<Record<SeasonPart, string>>>;
   /**
-   * How many of a player's results count in the league's tables: the best of the whole season, and of each half. Absent or
-   * null: all, as the guide prints it (000, 12.5 lets leagues devise their own scoring).
+   * How many of a player's results count in the league's tables: the best of the whole season, and of each half. If
+   * it is absent or null, all count, as the guide prints it (000, 12.5 lets leagues devise their own scoring).
    */
   readonly best?: BestResults | null;
-  /** Public id of the champion, as the league director recorded it for the schemes of the next season; absent or null: none. */
+  /** The public id of the champion, as the league director recorded it for the next season; absent or null means none. */
   readonly champion?: string | null;
 }
 
@@ -39,16 +39,16 @@ export interface Qualifiers {
   readonly secondHalf: number;
 }
 
-/** That somebody said how many players qualify. */
+/** An announcement of how many players qualify. */
 export interface Announcement {
   readonly qualifiers: Qualifiers | null;
-  /** ISO 8601. */
+  /** It is an ISO 8601 date and time. */
   readonly at: string;
-  /** A coordinator may say so at any time, a league director before the first tournament that counts (000, 12.2). */
+  /** A coordinator may announce at any time, a league director only before the first tournament that counts (000, 12.2). */
   readonly byCoordinator: boolean;
 }
 
-/** How many results of a player count; null: all. */
+/** How many results of a player count; null means that all do. */
 export interface BestResults {
   readonly season: number | null;
   readonly half: number | null;
@@ -57,11 +57,11 @@ export interface BestResults {
 /** 000, 12.2: "four tournaments" in each half and in the playoffs. */
 export const PRINTED_TOURNAMENTS_PER_PHASE = 4;
 
-/** A season as somebody announces it; what they leave out is as the guide prints it. */
+/** A season as it is announced. A part that is left out is as the guide prints it. */
 export type AnnouncedSeason = Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'> &
   Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers' | 'best'>>;
 
-/** An announced season with everything that was left out. */
+/** Returns an announced season with everything that was left out. */
 export const completeSeason = (announced: AnnouncedSeason): Omit<LeagueSeason, 'id' | 'league'> => ({
   season: announced.season,
   startsOn: announced.startsOn,
@@ -83,8 +83,8 @@ const PRINTED_MONTHS: Readonly<Record<Phase, readonly [from: number, to: number]
 
 // @reading months-of-a-season
 /**
- * The phases of 000, 12.2 for a season that lies within October to March, as far as they lie within the season. Any other
- * season has none unless somebody sets them (our choice: the guide knows no other months).
+ * Returns the phases of 000, 12.2 for a season within October to March, as far as they lie in the season. Any other
+ * season has none unless somebody sets them (our choice: the guide has no other months).
  */
 export function printedPhases({ startsOn, endsOn }: Pick<LeagueSeason, 'startsOn' | 'endsOn'>): LeagueSeason['phases'] {
   const month = Number(startsOn.slice(5, 7));
@@ -99,29 +99,29 @@ export function printedPhases({ startsOn, endsOn }: Pick<LeagueSeason, 'startsOn
   return { ...NO_PHASES, ...Object.fromEntries(clipped) };
 }
 
-/** @param month beyond 12: of the year after */
+/** @param month a month beyond 12 is in the year after */
 const firstDay = (year: number, month: number): string =>
   new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 
 const lastDay = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
-/** The season that covers a local calendar date, or null. */
+/** Returns the season that covers a local calendar date, or null. */
 export const findSeason = (seasons: readonly LeagueSeason[], localDate: string): LeagueSeason | null =>
   seasons.find(({ startsOn, endsOn }) => startsOn <= localDate && localDate <= endsOn) ?? null;
 
-/** The season of a league before another one; null for its first. */
+/** Finds the season of a league before another one; null for its first. */
 export const findSeasonBefore = (
   seasons: readonly LeagueSeason[],
   { startsOn }: Pick<LeagueSeason, 'startsOn'>,
 ): LeagueSeason | null =>
   seasons.filter(({ endsOn }) => endsOn < startsOn).toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1))[0] ?? null;
 
-/** In which phase of a season a local calendar date lies; null between them. */
+/** Finds the phase of a season that has a local calendar date; null between phases. */
 export const phaseOn = ({ phases }: Pick<LeagueSeason, 'phases'>, localDate: string): Phase | null =>
   PHASES.find((phase) => {
     const days = phases[phase];
     return days !== null && days.from <= localDate && localDate <= days.to;
   }) ?? null;
 
-/** The Trek Masters season of a local calendar date: its calendar year (000, 11.2.2). */
+/** Returns the Trek Masters season of a local calendar date, which is its calendar year (000, 11.2.2). */
 export const mastersSeason = (localDate: string): number => Number(localDate.slice(0, 4));

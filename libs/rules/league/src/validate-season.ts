@@ -5,16 +5,15 @@ import type { LeagueSeason } from './season.js';
 /** Our choice: a league plays once a year (000, section 12), and a season may reach a little beyond one. */
 const LONGEST_SEASON = 400;
 
-/** What is wrong with a season, and where. */
 export interface SeasonError {
-  /** As requests name it: `phases.playoffs.from`. */
+  /** The field is named as in requests: `phases.playoffs.from`. */
   readonly field: string;
   readonly message: Text;
 }
 
 /**
- * What forbids a season by itself: days that run backwards or are too many, and parts outside it, in another order than that of 000, 12.2,
- * or on a day of the part before.
+ * Lists what forbids a season by itself: days that run backwards or are too many, and parts that are outside it, in
+ * another order than in 000, 12.2, or on a day of the part before.
  */
 export function validateSeason({
   startsOn,

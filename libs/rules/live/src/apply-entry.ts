@@ -18,8 +18,8 @@ type Of<Kind extends LiveAct['kind']> = Extract<LiveAct, { readonly kind: Kind }
 type Appliers = { readonly [Kind in LiveAct['kind']]: (state: LiveState, act: Of<Kind>, entry: LiveEntry) => void };
 
 /**
- * Takes the next entry of the log into a state. Entries were refused before they came into the log (`refuseAct`); what does not fit all the
- * same changes nothing, so that a log can always be read.
+ * Applies the next entry of the log to a state. Entries were checked before they came into the log (`refuseAct`). An
+ * entry that still does not fit changes nothing, so that a log can always be read.
  *
  * @throws RangeError for an entry that is not the next one
  */
@@ -53,7 +53,7 @@ const APPLIERS: Appliers = {
     const player = findPlayer(state, handle);
     if (player === undefined) return;
     const renamed: LivePlayer = { ...player, handle: to, key: foldHandle(to) };
-    // In the place of the old one.
+    // The renamed player keeps the position of the old one.
     const players = [...state.players.values()].map((each) => (each === player ? renamed : each));
     state.players.clear();
     for (const each of players) state.players.set(each.key, each);
@@ -160,7 +160,7 @@ const APPLIERS: Appliers = {
   },
   'take-heats'(state, { qualified, bracket, bestOf }, entry) {
     state.qualified = { players: qualified, at: timeOf(state, entry) };
-    // The rounds that were planned are those of the heats.
+    // The planned rounds were those of the heats.
     state.plannedRounds = null;
     for (const { handle, seed } of qualified) {
       APPLIERS.enter(state, { kind: 'enter', handle, seed }, entry);
@@ -196,7 +196,7 @@ function publishBracket(state: LiveState, { bracket: name, seeds, bestOf }: Omit
   followBracket(state);
 }
 
-/** The instant of an entry, which is never before that of an earlier one. */
+/** Returns the instant of an entry, which is never before that of an earlier one. */
 const timeOf = (state: LiveState, { at }: LiveEntry): number => Math.max(state.changedAt, Date.parse(at));
 
 function setPresence(state: LiveState, handle: string, presence: 'entered' | 'playing'): void {
@@ -211,7 +211,7 @@ function undoCheckIn(state: LiveState, handle: string): void {
   makeStale(state, handle);
 }
 
-/** A pairing in which somebody sits who is gone. */
+/** Marks a pairing as stale when it seats a player who has left. */
 function makeStale(state: LiveState, handle: string): void {
   const round = lastSwissRound(state);
   if (round === undefined || hasBegun(round)) return;
@@ -233,7 +233,7 @@ function concede(state: LiveState, player: LivePlayer, entry: LiveEntry): void {
     const opponent = table.players.find((each) => foldHandle(each) !== player.key)!;
     const pair = [player.handle, opponent] as const;
     const told = concessionOf(state.tournament.header, pair, round.stage === 'elimination');
-    // Whoever concedes needs nobody's confirmation.
+    // A concession needs no confirmation.
     if (told !== null) claim(state, round.round, pair, told, { ...entry, role: 'director', basedOn: state.version });
   }
 }

@@ -4,8 +4,8 @@ import { settledMatch } from './claims.js';
 import type { LiveBracket, LiveGame, LiveRound, LiveState } from './live-state.js';
 
 /**
- * Who has won a settled match, as 0 or 1: its games or its result say it, and a tied match goes to the higher seed (000, section 10).
- * Null where it is not settled.
+ * Returns the winner of a settled match, as 0 or 1: its games or its result decide, and a tied match goes to the
+ * higher seed (000, section 10). It is null while the match is not settled.
  */
 export function winnerOfGame(game: LiveGame, seeds: readonly string[]): 0 | 1 | null {
   if (game.status !== 'settled') return null;
@@ -36,7 +36,7 @@ const LEADS: Readonly<Partial<Record<string, number>>> = {
 const higherSeed = ({ players: [first, second] }: LiveGame, seeds: readonly string[]): 0 | 1 =>
   seeds.indexOf(first) < seeds.indexOf(second) ? 0 : 1;
 
-/** Winners of the bracket as far as its matches are settled. */
+/** Lists the winners of the bracket, as far as its matches are settled. */
 export const winnersOf = (rounds: readonly LiveRound[], { seeds }: LiveBracket): ReportedWinner[] =>
   rounds.flatMap(({ games }) =>
     games.flatMap((game) => {
@@ -46,7 +46,7 @@ export const winnersOf = (rounds: readonly LiveRound[], { seeds }: LiveBracket):
   );
 
 // @row 93, 159
-/** Plays the bracket as far as its matches are settled: games of known players come to be, and those of others go. */
+/** Plays the bracket as far as its matches are settled: games of known players are created, and those of unknown ones removed. */
 export function followBracket(state: LiveState): void {
   const { bracket, rounds } = state;
   if (bracket === null) return;

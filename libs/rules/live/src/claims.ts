@@ -1,14 +1,15 @@
 import type { Claim, GameStatus, LiveGame, LivePod } from './live-state.js';
 
-/** Whether two claims say the same. What was read has its keys in one order. */
+/** Tells whether two claims have the same result. The reader writes keys in one order. */
 const isSame = (one: Claim<unknown>, other: Claim<unknown>): boolean =>
   JSON.stringify(one.told) === JSON.stringify(other.told);
 
 /**
- * The claims that hold when one more is made. A director replaces what they had seen; what came meanwhile and says something else stays
- * beside it until somebody decides. A player replaces what they said themselves.
+ * Returns the claims that hold after one more. A director replaces the claims that they had seen. A different claim
+ * that came meanwhile stays beside theirs until somebody decides. Players replace their own claims.
  *
- * @param basedOn the version that whoever makes the claim had seen; null where they do not say, and so had seen nothing
+ * @param basedOn the version that the claimant had seen; null when they do not say, which means that they had seen
+ * nothing
  */
 export function withClaim<Told>(
   claims: readonly Claim<Told>[],
@@ -23,7 +24,7 @@ export function withClaim<Told>(
   return [...kept, claim];
 }
 
-/** How a game stands by what is said of it. The second player, or a director, confirms what the first one has entered. */
+/** Returns the status of a game by its claims. The second player, or a director, confirms the first player's entry. */
 export function statusOf<Told>(claims: readonly Claim<Told>[], isDelayed: boolean): GameStatus {
   const [first] = claims;
   if (first === undefined) return isDelayed ? 'delayed' : 'open';
@@ -32,7 +33,7 @@ export function statusOf<Told>(claims: readonly Claim<Told>[], isDelayed: boolea
   return isConfirmed ? 'settled' : 'claimed';
 }
 
-/** What a settled game came to; null for every other one, and for a game that was never finished. */
+/** Returns the result of a settled game; null for every other one, and for a game that was never finished. */
 export function settledMatch({
   status,
   claims,
@@ -41,6 +42,6 @@ export function settledMatch({
   return status === 'settled' && incomplete === undefined ? (claims[0]?.told ?? null) : null;
 }
 
-/** The same of a pod. */
+/** Returns the result of a settled pod; null for a pod that is not settled. */
 export const settledPod = ({ status, claims }: LivePod): LivePod['claims'][number]['told'] | null =>
   status === 'settled' ? (claims[0]?.told ?? null) : null;

@@ -5,7 +5,7 @@ type Show = (handle: string) => string;
 
 const asTheyAre: Show = (handle) => handle;
 
-/** What an act did that others have to know before they go on; null for everything else. */
+/** Describes a decision that others have to know before they go on; null for all other acts. */
 export function tellDecision(act: LiveAct, show: Show = asTheyAre): Text | null {
   switch (act.kind) {
     case 'pair':
@@ -41,7 +41,7 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): Text | null 
   }
 }
 
-/** One entry of the log as people read it. */
+/** Describes one entry of the log as people read it. */
 export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
   const decision = tellDecision(act, show);
   if (decision !== null) return decision;

@@ -9,12 +9,12 @@ const isDirector = ({ tournament }: LiveState, handle: string): boolean => {
 };
 
 // @row 38
-/** Whether somebody directs the tournament, and may play in it only once the players have approved (000, 7.1). */
+/** Tells whether a player directs the tournament, and may play in it only once the players have approved (000, 7.1). */
 export const needsApproval = (state: LiveState, handle: string): boolean =>
   state.tournament.header.ruleSystem === 'opg-4.2' && state.directorPlays === null && isDirector(state, handle);
 
 // @row 38
-/** Why the director does not play: more than half of the players have to approve, and two others stand in. */
+/** Says why the director does not play: more than half of the players have to approve, and two deputies are needed. */
 export function refuseDirectorPlaying(
   state: LiveState,
   { approvals, secondaryDirector, tertiaryDirector }: Extract<LiveAct, { readonly kind: 'let-director-play' }>,

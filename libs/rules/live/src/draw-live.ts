@@ -8,7 +8,7 @@ import { reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 import { findRound, hasBegun } from './queries.js';
 
-/** Why nothing is drawn now. */
+/** The reason why nothing is drawn now. */
 export function refuseDraw(state: LiveState, { draw, round }: AskedDraw): LiveRefusal | null {
   if (draw === 'draft-groups') {
     const begun = state.rounds.find(hasBegun);

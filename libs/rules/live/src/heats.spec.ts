@@ -11,7 +11,7 @@ const PLAN: HeatsPlan = { heats: 2, bracket: 'standard-4', bestOf: 1 };
 const finalsOf = (plan: HeatsPlan = PLAN, header = {}): LiveStory =>
   new LiveStory({ ...liveTournament(header), heats: plan });
 
-/** A heat in which players finish in the order of their names. */
+/** Plays a heat in which players finish in the order of their names. */
 function playHeat(finals: LiveStory, number: number, ...players: readonly string[]): Heat {
   const facts = heatOf(finals.state.tournament, number, finals.now);
   const story = new LiveStory({ ...facts, id: `heat-${number}`, seed: `heat ${number}` });
@@ -27,7 +27,7 @@ function playHeat(finals: LiveStory, number: number, ...players: readonly string
   return { number, id: `heat-${number}`, state: story.state };
 }
 
-/** Of a heat that nobody has entered. */
+/** No player was entered in this heat. */
 const EMPTY = new LiveStory().state;
 
 const view = (finals: LiveStory, ...heats: readonly Heat[]) => heatsView(finals.state, heats, (handle) => handle)!;

@@ -11,18 +11,18 @@ import type { Show } from './live-view.js';
 import type { HeatsPlan } from './live-tournament.js';
 import { findPlayer, hasBegun } from './queries.js';
 
-/** As many as a bracket of 64 takes two players from. */
+/** A bracket of 64 takes two players from so many heats. */
 export const MOST_HEATS = 32;
 
-/** A heat with what its log tells. */
+/** A heat with the state that its log gives. */
 export interface Heat {
-  /** From 1 on, in the order in which they were begun. */
+  /** Heats are numbered from 1, in the order in which they were begun. */
   readonly number: number;
   readonly id: string;
   readonly state: LiveState;
 }
 
-/** A heat of finals, as it begins. */
+/** Returns a heat of finals as it begins. */
 export function heatOf(
   { header }: Pick<LiveState['tournament'], 'header'>,
   number: number,
@@ -33,7 +33,7 @@ export function heatOf(
     header: {
       ...header,
       name: `${name}, heat ${number}`,
-      // Only 000 knows heats by their structure.
+      // Only 000 identifies heats by their structure.
       structure: ruleSystem === 'opg-4.2' ? HEAT : structure,
       startsAt: writtenLike(at, header.startsAt),
     },
@@ -41,7 +41,7 @@ export function heatOf(
   };
 }
 
-/** Why heats are not played like this. */
+/** Says why heats cannot be played like this. */
 export function refusePlan(
   { game }: TournamentHeader,
   { heats, bracket: name, bestOf }: HeatsPlan,
@@ -62,14 +62,14 @@ export function refusePlan(
 }
 
 // @row 91
-/** How many players each heat sends to the finals; null for Tribbles, where everybody plays on. */
+/** Returns how many players each heat sends to the finals; null for Tribbles, where everybody plays on. */
 export function seatsOfPlan({ heats, bracket: name }: HeatsPlan): readonly number[] | null {
   const bracket = name === null ? null : findBracket(name);
   return bracket && seatsOfHeats(bracket.entrants, heats);
 }
 
 // @row 91
-/** Which seeds of the finals the players of each heat take, as they are announced before the first heat; null for Tribbles. */
+/** Returns the seeds of the finals that the players of each heat take, as announced before the first heat; null for Tribbles. */
 export function seedsOfPlan(plan: HeatsPlan): readonly (readonly number[])[] | null {
   const seats = seatsOfPlan(plan);
   if (seats === null) return null;
@@ -81,12 +81,12 @@ export function seedsOfPlan(plan: HeatsPlan): readonly (readonly number[])[] | n
   return seats.map((_, heat) => drawn.flatMap((each, index) => (each.heat === heat ? [index + 1] : [])));
 }
 
-/** Who of a heat plays on whatever the others come to; nobody before it is finished. */
+/** Lists the players of a heat who play on, whatever the other heats give; empty before it is finished. */
 export function qualifiedOf(plan: HeatsPlan, { number, state }: Heat): readonly string[] {
   return state.isFinished ? orderOf(state).slice(0, seatsOfPlan(plan)?.[number - 1] ?? Infinity) : [];
 }
 
-/** The best first, without those who left. */
+/** Lists the best first, without those who left. */
 const orderOf = (state: LiveState): string[] =>
   standingsOf(state)
     .map(({ handle }) => handle)
@@ -94,24 +94,24 @@ const orderOf = (state: LiveState): string[] =>
 
 /** Heats and finals as everybody can see them. */
 export interface HeatsView extends HeatsPlan {
-  /** Name of the bracket for people; null for Tribbles. */
+  /** People see this name of the bracket; it is null for Tribbles. */
   readonly title: Text | null;
-  /** For each heat that was planned, begun or not. */
+  /** There is one row for each heat that was planned, begun or not. */
   readonly rows: readonly {
     readonly heat: number;
-    /** Id of its live tournament; null before it begins. */
+    /** The id of its live tournament; null before it begins. */
     readonly id: string | null;
     readonly state: 'planned' | 'running' | 'finished';
-    /** Seeds that its players take, the best first; null for Tribbles. */
+    /** The seeds that its players take, the best first; null for Tribbles. */
     readonly seeds: readonly number[] | null;
-    /** Who plays on; nobody before it is finished. */
+    /** The players who play on; empty before it is finished. */
     readonly qualified: readonly string[];
   }[];
-  /** The finals have taken their players. */
+  /** Tells whether the finals have taken their players. */
   readonly isTaken: boolean;
 }
 
-/** Null for a tournament without heats. */
+/** Shows the heats of a tournament; null when it has none. */
 export function heatsView(finals: LiveState, heats: readonly Heat[], show: Show): HeatsView | null {
   const plan = finals.heats;
   if (plan === null) return null;
@@ -135,8 +135,8 @@ export function heatsView(finals: LiveState, heats: readonly Heat[], show: Show)
 
 // @row 89, 90
 /**
- * Why something is not done in a heat, by what happens in the finals and the other heats: whoever qualified plays no further heat, and an
- * Earned Bye is used in the first one.
+ * Says why an act is refused in a heat because of the finals and the other heats. A player who has qualified plays no
+ * further heat, and an Earned Bye is used in the first one.
  *
  * @param own state of the heat itself: a player who is renamed keeps their Earned Byes
  */
@@ -168,7 +168,7 @@ export function refuseInHeat(
   return null;
 }
 
-/** Who comes to play by an act, with the Earned Byes that it gives them; null where nobody does. */
+/** Returns the player who begins to play by an act, with the Earned Byes that it gives them; null when no player does. */
 function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'earnedByes'> | null {
   switch (act.kind) {
     case 'enter':
@@ -183,7 +183,7 @@ function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'ea
   }
 }
 
-/** What a director of finals does next, until they take their players. */
+/** Says what a director of finals does next, until the finals take their players. */
 export function tellHeatsStep({ rows }: HeatsView): Text {
   const running = rows.filter(({ state }) => state === 'running').map(({ heat }) => heat);
   if (running.length > 0) return say`Play heat ${running.join(' and ')}, and finish it.`;
@@ -193,7 +193,7 @@ export function tellHeatsStep({ rows }: HeatsView): Text {
     : say`Begin heat ${next.heat} of ${rows.length}.`;
 }
 
-/** Why something is not done in finals, by what happens in their heats. */
+/** Says why an act is refused in finals because of their heats. */
 export function refuseInFinals(finals: LiveState, heats: readonly Heat[], act: AskedAct): LiveRefusal | null {
   const plan = finals.heats;
   if (plan === null) return null;
@@ -211,9 +211,10 @@ export function refuseInFinals(finals: LiveState, heats: readonly Heat[], act: A
 
 // @row 90, 91, 93, 160
 /**
- * Who plays the finals, with their seeds as they were announced: of Tribbles everybody, at the table of their score.
+ * Takes the players of the finals from the heats, with their seeds as announced. In Tribbles everybody plays on, at
+ * the table of their score.
  *
- * @returns why they cannot be played so
+ * @returns a refusal or findings when they cannot be played like this
  */
 export function takeHeats(
   finals: LiveState,
@@ -239,7 +240,8 @@ export function takeHeats(
   if (bracket === null) return { kind: 'live-bracket-unknown', bracket: name, known: listBracketNames() };
   const taken = new Set<string>();
   const orders = heats.map(({ number, state }) => {
-    // Where a heat was corrected after the next one, its place of somebody who qualified before goes to the next player.
+    // A heat may be corrected after the next one. If its place belongs to a player who qualified before, it goes to
+    // the next player.
     const order = orderOf(state).filter((handle) => !taken.has(foldHandle(handle)));
     const seats = seatsOfPlan(finals.heats!)?.[number - 1] ?? 0;
     for (const handle of order.slice(0, seats)) taken.add(foldHandle(handle));

@@ -1,10 +1,10 @@
 import type { Deck } from '@quadrant/rules/tournament';
 import type { HeatsPlan } from './live-tournament.js';
 
-/** A match or a pod as `quadrant/1` writes it, without its players: `result`, `score`, `endedBy`, `games`; or `scores` and `wentOut`. */
+/** A match or a pod as `quadrant/1` has it, without players: `result`, `score`, `endedBy`, `games`; or `scores` and `wentOut`. */
 export type ToldResult = Readonly<Record<string, unknown>>;
 
-/** A player as somebody enters them, or what is different of one who is there. */
+/** A player as they are entered, or the changed facts of a player who is already there. */
 export interface EnteredPlayer {
   readonly handle: string;
   readonly name?: string | null;
@@ -16,36 +16,35 @@ export interface EnteredPlayer {
   readonly deck?: Deck | null;
 }
 
-/** Who approved another number of rounds (000, section 6). */
+/** They approved another number of rounds (000, section 6). */
 export const PLAN_APPROVALS = ['everybody', 'emergency'] as const;
 export type PlanApproval = (typeof PLAN_APPROVALS)[number];
 
 /**
- * What happens in a live tournament, as the log keeps it. Rounds and brackets hold what was drawn, so that the log means the same for ever.
- *
- * A handle stands for its player whatever its capitals. `reason` is what players read.
+ * The acts in a live tournament, as the log keeps them. Rounds and brackets contain the draws, so that the log always
+ * means the same. A handle names its player in any capitals. Players read the `reason`.
  */
 export type LiveAct =
   | ({ readonly kind: 'enter' } & EnteredPlayer)
   | { readonly kind: 'remove'; readonly handle: string }
-  /** Somebody who has not played yet is somebody else: the handle was misspelled. */
+  /** A player who has not played yet is a different person: the handle was misspelled. */
   | { readonly kind: 'rename'; readonly handle: string; readonly to: string }
-  /** 000, 7.1: the director plays too. `approvals`: players who approve, without the director. */
+  /** 000, 7.1: the director plays too. `approvals` are the players who approve, without the director. */
   | {
       readonly kind: 'let-director-play';
       readonly approvals: number;
       readonly secondaryDirector: string;
       readonly tertiaryDirector: string;
     }
-  /** `although`: why they play here while they play in another live tournament. */
+  /** `although` says why they play here while they play in another live tournament. */
   | { readonly kind: 'check-in'; readonly handle: string; readonly although?: string }
   | { readonly kind: 'undo-check-in'; readonly handle: string }
   | CheckInAllAct
-  /** Of those whom the last check-in of everybody checked in, and who have not played since. */
+  /** It concerns players that the last check-in of everybody checked in, and who have not played since. */
   | { readonly kind: 'undo-check-in-all' }
-  /** `concedes`: their open game is conceded. */
+  /** If `concedes` is set, they concede their open game. */
   | { readonly kind: 'drop'; readonly handle: string; readonly concedes?: boolean }
-  /** `although` as for a check-in. */
+  /** `although` is the same as for a check-in. */
   | { readonly kind: 'return'; readonly handle: string; readonly although?: string }
   | { readonly kind: 'renew-link'; readonly handle: string }
   | { readonly kind: 'add-helper'; readonly handle: string }
@@ -60,7 +59,7 @@ export type LiveAct =
   | { readonly kind: 'start-round'; readonly round: number; readonly minutes?: number }
   | { readonly kind: 'pause-clock'; readonly round: number }
   | { readonly kind: 'resume-clock'; readonly round: number }
-  /** For everybody, or for the game of one player. */
+  /** It is for all players, or for the game of one player. */
   | {
       readonly kind: 'add-time';
       readonly round: number;
@@ -69,8 +68,8 @@ export type LiveAct =
       readonly reason?: string;
     }
   /**
-   * Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players.
-   * `although` says why it is right, where score, ending and result do not fit.
+   * For a match, `players` are both players, in the order of `told`. For a pod, any of its players is enough.
+   * `although` says why the result is right when score, ending and result do not fit.
    */
   | {
       readonly kind: 'result';
@@ -79,11 +78,11 @@ export type LiveAct =
       readonly told: ToldResult;
       readonly although?: string;
     }
-  /** 000, 13.4: until when the games of a round are played; of one player's game where they have an extension. */
+  /** 000, 13.4: the deadline of the games of a round, or of one player's game when they have an extension. */
   | {
       readonly kind: 'set-deadline';
       readonly round: number;
-      /** ISO 8601 in UTC. */
+      /** It is ISO 8601 in UTC. */
       readonly at: string;
       readonly player?: string;
       readonly reason?: string;
@@ -96,7 +95,7 @@ export type LiveAct =
       readonly players: readonly [string, string];
       readonly reason: string;
     }
-  /** 000, 13.5 and 13.6, and who does not appear (7.5); `responsible` is null where it was neither or nobody can tell. */
+  /** 000, 13.5 and 13.6, and a player who does not appear (7.5). `responsible` is null when it was neither or is unknown. */
   | {
       readonly kind: 'incomplete';
       readonly round: number;
@@ -113,19 +112,19 @@ export type LiveAct =
   | {
       readonly kind: 'publish-bracket';
       readonly bracket: string;
-      /** Handles, the first seed first. */
+      /** They are handles, the first seed first. */
       readonly seeds: readonly string[];
       readonly bestOf: number;
     }
   | { readonly kind: 'withdraw-bracket'; readonly reason: string }
-  /** Of finals: how their heats are played. */
+  /** It says how the heats of finals are played. */
   | ({ readonly kind: 'plan-heats' } & HeatsPlan)
   | TakeHeatsAct
   | { readonly kind: 'confrontation'; readonly players: readonly [string, string]; readonly winner: string }
   | { readonly kind: 'finish' }
   | { readonly kind: 'reopen'; readonly reason: string };
 
-/** Everybody on the list who was not checked in, as far as nothing spoke against it. */
+/** The players on the list who were not checked in, as far as nothing prevents it. */
 export interface CheckInAllAct {
   readonly kind: 'check-in-all';
   readonly handles: readonly string[];
@@ -139,24 +138,24 @@ export interface PairAct {
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly pods: readonly (readonly string[])[];
-  /** Why so, in sentences. */
+  /** Sentences explain the pairing. */
   readonly explanations: readonly string[];
-  /** What a player is to know beside the opponent, by handle: whose deck they play, which rule they drew. */
+  /** Notes for a player besides the opponent, by handle: whose deck they play, which rule they drew. */
   readonly notes: Readonly<Record<string, string>>;
-  /** Why the round is paired once more; null the first time. */
+  /** The reason for pairing the round again; null the first time. */
   readonly reason: string | null;
 }
 
-/** Who plays the finals after heats. */
+/** The players who were taken into the finals after heats. */
 export interface TakeHeatsAct {
   readonly kind: 'take-heats';
-  /** The first seed first; of Tribbles the top table first, and the seed is the table. */
+  /** The first seed comes first. In Tribbles the top table comes first, and the seed is the table. */
   readonly qualified: readonly Qualified[];
-  /** Null for Tribbles. */
+  /** It is null for Tribbles. */
   readonly bracket: string | null;
   readonly bestOf: number;
   readonly reason: string | null;
-  /** Why some of them play here while they play in another live tournament. */
+  /** The reason why some of them play here while they play in another live tournament. */
   readonly although?: string;
 }
 
@@ -167,18 +166,18 @@ export interface Qualified {
   readonly heat: number;
 }
 
-/** What can be drawn beside pairings. The decks of Deck Lottery are drawn with the pairing. */
+/** These can be drawn besides pairings. The decks of Deck Lottery are drawn with the pairing. */
 export const LIVE_DRAWS = ['draft-groups', 'first-player', 'race-to-the-alpha-quadrant'] as const;
 export type LiveDraw = (typeof LIVE_DRAWS)[number];
 
-/** Something as it was drawn. */
+/** It says what was drawn. */
 export interface DrawAct {
   readonly kind: 'draw';
   readonly draw: LiveDraw;
-  /** Null for draft groups. */
+  /** It is null for draft groups. */
   readonly round: number | null;
   readonly groups: readonly (readonly string[])[];
-  /** What a player is to know, by handle. */
+  /** A note for each player that has one, by handle. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -186,11 +185,11 @@ export interface AskedDraw {
   readonly kind: 'draw';
   readonly draw: LiveDraw;
   readonly round?: number;
-  /** How many rules the Race to the Alpha Quadrant has. */
+  /** The number of rules that the Race to the Alpha Quadrant has. */
   readonly rules?: number;
 }
 
-/** What somebody asks for: a round is paired by the server, and the finals take who qualified. */
+/** Clients ask for these acts: the server pairs a round, and takes the qualified players into the finals. */
 export type AskedAct =
   | Exclude<LiveAct, PairAct | TakeHeatsAct | DrawAct | CheckInAllAct>
   | AskedPairing
@@ -200,45 +199,45 @@ export type AskedAct =
 
 export interface AskedHeats {
   readonly kind: 'take-heats';
-  /** Another bracket, where fewer players qualified than it was planned for. */
+  /** Another bracket, when fewer players qualified than planned. */
   readonly bracket?: string;
-  /** Why other than planned. */
+  /** It says why the finals differ from the plan. */
   readonly reason?: string;
-  /** Why some of them play here while they play in another live tournament. */
+  /** The reason why some of them play here while they play in another live tournament. */
   readonly although?: string;
 }
 
-/** The next round, or once more the one that is paired and not started. */
+/** It asks for the next round, or to pair the last one again if it is not started. */
 export interface AskedPairing {
   readonly kind: 'pair';
   readonly round: number;
   readonly reason?: string;
 }
 
-/** Kinds of acts that a player may do by their link. */
+/** A player may do these acts by their link. */
 export const OWN_ACTS = ['check-in', 'result', 'drop'] as const;
 export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number] }>;
 
-/** What helpers do; everything else is for directors. */
+/** Helpers may do these acts; all others are for directors. */
 export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set([
   ...(['enter', 'check-in', 'undo-check-in', 'check-in-all', 'undo-check-in-all', 'result'] as const),
 ]);
 
-/** An act as the log holds it, in the order that the server gave it. */
+/** An act in the log, in the order that the server gave it. */
 export interface LiveEntry {
-  /** From 1 without gaps: the version of the tournament after it. */
+  /** Versions are numbered from 1 without gaps: it is the version of the tournament after the entry. */
   readonly version: number;
-  /** ISO 8601 in UTC, as the server's clock had it. */
+  /** ISO 8601 in UTC, which is taken from the server's clock. */
   readonly at: string;
   /** The handle of a director or helper, or of the player whose link was used. */
   readonly by: string;
   readonly role: 'director' | 'player';
-  /** The version that whoever did it had seen; null where they do not say. */
+  /** The version that the author had seen; null when they do not say. */
   readonly basedOn: number | null;
   readonly act: LiveAct;
 }
 
-/** An act with who asks for it. */
+/** An act with the person who asks for it. */
 export interface AskedEntry extends Pick<LiveEntry, 'by' | 'role' | 'basedOn'> {
   readonly act: AskedAct;
 }

@@ -6,14 +6,14 @@ import { tablesOf } from './queries.js';
 const MINUTE_MS = 60_000;
 
 // @row 16, 22, 23, 45, 94, 139
-/** How long a round lasts by the document of its game; null where it names no limit. */
+/** Returns how long a round lasts by the document of its game; null when it names no limit. */
 export const limitOf = ({ tournament: { header } }: LiveState, { stage }: Pick<LiveRound, 'stage'>) =>
   findTimeLimit(header, stage);
 
 /**
- * The clock of a round that begins. Five Tribbles rounds of a pod share one (000, 7.2).
+ * Starts the clock of a round. Five Tribbles rounds of a pod share one (000, 7.2).
  *
- * @param minutes that the director sets; null for those of the document
+ * @param minutes the limit that the director sets; null for that of the document
  * @param at milliseconds since 1970
  */
 export function beginClock(state: LiveState, round: LiveRound, minutes: number | null, at: number): RoundClock {
@@ -41,7 +41,7 @@ export function resumeClock(clock: RoundClock | null | undefined, at: number): v
 }
 
 // @row 46
-/** Extra time, for the whole round or for one table. */
+/** Adds time to the whole round or to one table. */
 export function addClockTime(round: LiveRound, minutes: number, player: string | null): void {
   if (player === null) {
     if (round.clock !== null) round.clock.extraMinutes += minutes;
@@ -53,7 +53,7 @@ export function addClockTime(round: LiveRound, minutes: number, player: string |
 }
 
 /**
- * When a round ends, in milliseconds since 1970, as things stand; null without a limit or before the start.
+ * Returns when a round currently ends, in milliseconds since 1970; null without a limit or before the start.
  *
  * @param at now: while the clock is paused, the end moves with it
  */

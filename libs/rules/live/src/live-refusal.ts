@@ -1,16 +1,16 @@
 import type { Text } from '@quadrant/rules/message';
 import type { Finding, RuleSystemId } from '@quadrant/rules/tournament';
 
-/** The rule system of the tournament, where the reason cites its document. */
+/** The rule system of the tournament, when the reason cites its document. */
 interface ByRules {
   readonly ruleSystem: RuleSystemId;
 }
 
-/** Why an act is not done. Each names the next step, so that a tournament can always go on. */
+/** The reason why an act is refused. Each names the next step, so that a tournament can always go on. */
 export type LiveRefusal =
   | { readonly kind: 'live-finished' }
   | { readonly kind: 'live-not-finished' }
-  /** basedOn is older than what others have decided since. */
+  /** `basedOn` is older than a decision that others have made since. */
   | { readonly kind: 'live-changed'; readonly version: number; readonly changes: readonly Text[] }
   | { readonly kind: 'live-player-impossible'; readonly findings: readonly Finding[] }
   | { readonly kind: 'live-player-unknown'; readonly handles: readonly string[] }
@@ -21,7 +21,7 @@ export type LiveRefusal =
   | { readonly kind: 'live-director-approval'; readonly approvals: number; readonly players: number }
   | { readonly kind: 'live-director-deputies' }
   | { readonly kind: 'live-player-has-played'; readonly handle: string }
-  /** A drop, or a check-in that is undone, in the middle of a game. */
+  /** The player would drop, or their check-in would be undone, in the middle of a game. */
   | {
       readonly kind: 'live-game-open';
       readonly handle: string;
@@ -40,7 +40,7 @@ export type LiveRefusal =
   | { readonly kind: 'live-round-began'; readonly round: number }
   | { readonly kind: 'live-round-not-begun'; readonly round: number }
   | { readonly kind: 'live-round-stale'; readonly round: number }
-  /** `actual`: whom each of them does meet; null for nobody. */
+  /** `actual` names the opponent that each of them does meet; null when there is none. */
   | {
       readonly kind: 'live-pairing-missing';
       readonly round: number;
@@ -55,7 +55,7 @@ export type LiveRefusal =
       readonly players: readonly string[];
       readonly findings: readonly Finding[];
     }
-  /** A player tells something else than the director entered. */
+  /** A player reports a result that differs from the director's. */
   | { readonly kind: 'live-result-entered'; readonly by: string }
   | { readonly kind: 'live-result-needed'; readonly handle: string; readonly round: number }
   | { readonly kind: 'live-later-match-played'; readonly players: readonly string[] }
@@ -70,9 +70,9 @@ export type LiveRefusal =
   /** Players of finals come from their heats. */
   | { readonly kind: 'live-heats-first' }
   | { readonly kind: 'live-no-heats' }
-  /** The plan stays once a heat has begun. */
+  /** The plan cannot change once a heat has begun. */
   | ({ readonly kind: 'live-heats-began'; readonly heat: number } & ByRules)
-  /** Every heat that was planned was begun, or the finals took their players. */
+  /** Every planned heat was begun, or the finals took their players. */
   | { readonly kind: 'live-heats-complete'; readonly heats: number }
   | { readonly kind: 'live-heats-open'; readonly open: readonly number[]; readonly missing: number }
   | { readonly kind: 'live-heat-taken' }

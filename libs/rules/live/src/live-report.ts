@@ -20,8 +20,8 @@ type IndexOf = (handle: string) => number;
 
 // @row 154, 156, 159
 /**
- * The report of a live tournament as far as it is played: what pairing and standings are computed of, and at the end what is submitted.
- * Who never played a round stands in it only while they may still be paired.
+ * Returns the report of a live tournament so far. Pairing and standings are computed from it, and at the end it is
+ * submitted. A player who never played a round is in it only while they may still be paired.
  */
 export function reportOf(state: LiveState): TournamentReport {
   const { tournament, rounds, confrontation, isFinished } = state;
@@ -54,7 +54,7 @@ export function reportOf(state: LiveState): TournamentReport {
   };
 }
 
-/** Finals are played after their heats, and in a way of their own. */
+/** Finals are played after their heats, and differently. */
 function finalsOf({ qualified, bracket, tournament: { header } }: LiveState): Partial<TournamentHeader> {
   if (qualified === null) return {};
   const startsAt = writtenLike(qualified.at, header.startsAt);
@@ -76,14 +76,14 @@ export interface LiveStanding extends Standing {
   readonly handle: string;
 }
 
-/** The order as it stands, at any time; nobody before the first result. */
+/** Returns the order as it is now; empty before the first result. */
 export function standingsOf(state: LiveState, report: TournamentReport = reportOf(state)): LiveStanding[] {
   if (report.rounds.length === 0) return [];
   const order = getRuleSystem(report.tournament.ruleSystem).computeStandings(report, state.tournament.seed);
   return order.map((standing) => ({ ...standing, handle: report.entries[standing.entry]!.handle }));
 }
 
-/** The report of a finished tournament. Its order is the one that players saw, so that coin tosses stay as they fell. */
+/** Returns the report of a finished tournament. Its order is the one that players saw, so that coin tosses stay the same. */
 export function finishedReport(state: LiveState): TournamentReport {
   const report = reportOf(state);
   const standings = standingsOf(state, report).map(({ entry }) => entry);
@@ -112,7 +112,7 @@ function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
   const pods = round.pods.flatMap((pod) => {
     const told = settledPod(pod);
     if (told === null) return [];
-    // In the order of the entries, with their scores.
+    // Players are sorted by entry, with their scores.
     const seats = pod.players
       .map((handle, seat) => ({ entry: indexOf(handle), seat }))
       .sort((a, b) => a.entry - b.entry);
@@ -124,7 +124,7 @@ function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
       },
     ];
   });
-  // A round that was only drawn has no results: who has a bye in it has it once it begins.
+  // A round that was only drawn has no results: a player with a bye in it gets it once the round begins.
   const byes = round.clock === null ? [] : [...alone(round.byes, 'BYE'), ...alone(round.earnedByes, 'EARNED_BYE')];
   return {
     round: round.round,
@@ -155,7 +155,7 @@ function matchesOf(game: LiveGame, state: LiveState, indexOf: IndexOf): Match[] 
   return [{ ...told, players, bestOf: gamesOfMatch(told, state, game.bracketMatch !== null) }];
 }
 
-/** Who goes on in a bracket without a match in this round has a bye (000, appendix A); 004 writes none. */
+/** 000, appendix A: a player who goes on in a bracket without a match in this round has a bye; 004 writes none. */
 function waiting({ round, stage, games }: LiveRound, { bracket }: LiveState, indexOf: IndexOf): Match[] {
   if (stage !== 'elimination' || bracket === null || bracket.bracket.play === 'sides') return [];
   const number = round - bracket.after;

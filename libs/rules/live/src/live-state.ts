@@ -4,12 +4,12 @@ import type { Deck, Match, Pod, Stage } from '@quadrant/rules/tournament';
 import type { LiveEntry, PlanApproval, Qualified, ToldResult } from './live-act.js';
 import type { HeatsPlan, LiveTournament } from './live-tournament.js';
 
-/** entered: not checked in; playing; dropped. */
+/** An `entered` player is not checked in. */
 export type Presence = 'entered' | 'playing' | 'dropped';
 
 export interface LivePlayer {
   readonly handle: string;
-  /** Folded handle. */
+  /** It is the folded handle. */
   readonly key: string;
   name: string | null;
   country: string | null;
@@ -21,57 +21,57 @@ export interface LivePlayer {
   presence: Presence;
   /** The last round that they played; null while they have not dropped. */
   droppedAfter: number | null;
-  /** Counts how often their link was replaced. */
+  /** It counts how often their link was replaced. */
   link: number;
 }
 
-/** What somebody said of a game, and where it stands among the entries. */
+/** A result that a person reported for a game, with its version among the entries. */
 export interface Claim<Told> {
   readonly version: number;
   readonly at: string;
   readonly by: string;
   readonly role: LiveEntry['role'];
   readonly told: Told;
-  /** As it was sent, from the side of the first player of the table: whoever decides for it sends it again. */
+  /** The result as it was sent, from the side of the first player of the table. A director who decides for it sends it again. */
   readonly sent: ToldResult;
 }
 
-/** open; claimed: one player entered it, and the other has not confirmed it; conflict: two results; settled; delayed (000, 13.4). */
+/** `claimed`: the other player has not confirmed a result. `conflict`: there are two results. `delayed`: see 000, 13.4. */
 export type GameStatus = 'open' | 'claimed' | 'conflict' | 'settled' | 'delayed';
 
 interface Seat<Told> {
   readonly table: number;
-  /** What is said of it and holds; more than one where they differ. */
+  /** The claims that hold; there are several when they differ. */
   claims: Claim<Told>[];
   status: GameStatus;
-  /** Minutes of extra time. */
+  /** It counts minutes. */
   extraMinutes: number;
-  /** Until when it is played, ISO 8601 in UTC, where that is not the deadline of its round. */
+  /** The deadline in ISO 8601 in UTC, when it is not that of its round. */
   deadline?: string;
 }
 
-/** A game of two players; in an elimination stage a match. */
+/** A game of two players; in an elimination stage it is a match. */
 export interface LiveGame extends Seat<Match> {
   players: readonly [string, string];
-  /** Match of the bracket; null in a Swiss round. */
+  /** The match of the bracket is null in a Swiss round. */
   readonly bracketMatch: string | null;
-  /** 000, 13.5: who was responsible, as 0 or 1, or neither; absent where it was finished. */
+  /** 000, 13.5: the responsible player as 0 or 1, or neither; absent when the game was finished. */
   incomplete?: { readonly responsible: 0 | 1 | null; readonly reason: string };
-  /** Why it is delayed. */
+  /** It says why the game is delayed. */
   delayedFor?: string;
 }
 
-/** A pod. Its players are in the order of the report, so that their scores are. */
+/** A pod has its players, and so their scores, in the order of the report. */
 export interface LivePod extends Seat<Pod> {
   players: readonly string[];
 }
 
-/** When a round began, and how long it lasts. Milliseconds since 1970; null while it is not so. */
+/** The start and the length of a round, in milliseconds since 1970; null while there is none. */
 export interface RoundClock {
   startedAt: number;
   pausedAt: number | null;
   pausedMs: number;
-  /** Null where the documents name no limit. */
+  /** It is null when the documents name no limit. */
   minutes: number | null;
   extraMinutes: number;
 }
@@ -79,7 +79,7 @@ export interface RoundClock {
 export interface LiveRound {
   readonly round: number;
   readonly stage: Stage;
-  /** How often it was paired. */
+  /** It counts how often the round was paired. */
   attempt: number;
   games: LiveGame[];
   byes: readonly string[];
@@ -87,60 +87,59 @@ export interface LiveRound {
   pods: LivePod[];
   explanations: readonly string[];
   notes: Readonly<Record<string, string>>;
-  /** What directors changed by hand, with the reason. */
+  /** The changes that directors made by hand, with the reason. */
   changes: Text[];
   clock: RoundClock | null;
-  /** Until when its games are played, ISO 8601 in UTC; absent where they are played at once. */
+  /** The deadline of its games, ISO 8601 in UTC; absent when they are played at once. */
   deadline?: string;
-  /** Somebody dropped or was taken out after it was paired. */
+  /** A player dropped or was removed after it was paired. */
   isStale: boolean;
 }
 
-/** The elimination stage. */
 export interface LiveBracket {
   readonly bracket: Bracket;
   readonly seeds: readonly string[];
   readonly bestOf: number;
-  /** Rounds before it. */
+  /** It counts the rounds before the bracket. */
   readonly after: number;
   matches: readonly PlayedBracketMatch[];
-  /** Everybody in the order of places; null until the last match is played. */
+  /** All players are listed in the order of places; it is null until the last match is played. */
   places: readonly string[] | null;
 }
 
-/** A live tournament as its log tells it. Only `applyEntry` changes it. */
+/** A live tournament in the state of its log. Only `applyEntry` changes it. */
 export interface LiveState {
   readonly tournament: LiveTournament;
   version: number;
-  /** When the last entry was made, in milliseconds since 1970. */
+  /** The last entry was made at this time, in milliseconds since 1970. */
   changedAt: number;
-  /** By folded handle, in the order in which they were entered. */
+  /** The key is the folded handle. Players are in the order in which they were entered. */
   readonly players: Map<string, LivePlayer>;
-  /** Folded handles. */
+  /** The keys are folded handles. */
   readonly helpers: Map<string, string>;
-  /** In playing order, those of the bracket behind the Swiss rounds. */
+  /** They are in playing order, those of the bracket after the Swiss rounds. */
   readonly rounds: LiveRound[];
   bracket: LiveBracket | null;
-  /** Of finals: how their heats are played; null for every other tournament. */
+  /** It says how the heats of finals are played, and is null for every other tournament. */
   heats: HeatsPlan | null;
-  /** Of finals: who plays on, and when they began; null until they were taken from the heats. */
+  /** The players of finals, and when these began; null until they were taken from the heats. */
   qualified: { readonly players: readonly Qualified[]; readonly at: number } | null;
   plannedRounds: number | null;
-  /** How the number of rounds was changed. */
+  /** It says how the number of rounds was changed. */
   plan: { readonly approval: PlanApproval | null; readonly reason: string | null } | null;
-  /** Handles of those whom the last check-in of everybody checked in. */
+  /** The handles that the last check-in of everybody checked in. */
   checkedInTogether: readonly string[];
-  /** Draft groups as they were drawn; none before. */
+  /** The draft groups that were drawn; empty before. */
   draftGroups: readonly (readonly string[])[];
-  /** 000, 7.1: the director plays too, and these stand in; null where they do not. */
+  /** 000, 7.1: the director plays too, and these two replace them; null when the director does not play. */
   directorPlays: { readonly secondaryDirector: string; readonly tertiaryDirector: string } | null;
   confrontation: { readonly players: readonly [string, string]; readonly winner: string } | null;
   isFinished: boolean;
-  /** Versions of entries that changed rounds, players or the plan: who acts on an older version is told of them. */
+  /** Entries that changed rounds, players or the plan. A person who acts on an older version is told about them. */
   readonly decisions: { readonly version: number; readonly text: Text }[];
 }
 
-/** A live tournament in which nothing has happened. */
+/** Returns a live tournament in which nothing has happened. */
 export const emptyState = (tournament: LiveTournament): LiveState => ({
   tournament,
   version: 0,

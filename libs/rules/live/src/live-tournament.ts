@@ -1,32 +1,31 @@
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 
-/** What is known of a live tournament before anything happens in it. */
+/** The facts that are known of a live tournament before its first entry. */
 export interface LiveTournament {
-  /** UUID; the report that it becomes has it in its `externalId`. */
+  /** A UUID, which is part of the `externalId` of its report. */
   readonly id: string;
   readonly header: TournamentHeader;
-  /** Whether a final confrontation was announced. */
+  /** Tells whether a final confrontation was announced. */
   readonly finalConfrontation: boolean;
-  /** The finals of heats; absent for every other tournament. */
+  /** They are set for the finals of heats, and absent for every other tournament. */
   readonly heats?: HeatsPlan;
   /** Everything is drawn by it. Players can see it only when the tournament is finished; until then they see its hash. */
   readonly seed: string;
 }
 
-/** How heats lead to finals (000, section 9). It is announced before the first heat, and then stays. */
+/** The plan says how heats lead to finals (000, section 9). It is announced before the first heat, and then stays. */
 export interface HeatsPlan {
-  /** How many heats there are. */
   readonly heats: number;
   /** The bracket of the finals; null for Tribbles, where everybody plays on at the table of their score. */
   readonly bracket: string | null;
-  /** Games of a match of the finals at the most. */
+  /** A match of the finals has at most so many games. */
   readonly bestOf: number;
 }
 
-/** The `externalId` of the report of a live tournament. */
+/** Returns the `externalId` that the report of a live tournament has. */
 export const externalIdOf = (id: string): string => `${EXTERNAL_ID_START}${id}`;
 
-/** The id of the live tournament whose report names this external id; null for any other. */
+/** Returns the id of the live tournament whose report has this external id; null for any other. */
 export const liveIdOf = (externalId: string | null): string | null =>
   LIVE_EXTERNAL_ID.exec(externalId ?? '')?.[1] ?? null;
 

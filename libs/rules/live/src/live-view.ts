@@ -9,15 +9,15 @@ import type { Claim, GameStatus, LiveGame, LivePlayer, LivePod, LiveRound, LiveS
 import { nextStep, roundsToPlay, type NextStep } from './next-step.js';
 import { findRound, findTable, isGame } from './queries.js';
 
-/** How handles are shown: whoever is hidden has a label. */
+/** Shows a handle; hidden players have a label. */
 export type Show = (handle: string) => string;
 
-/** A result with who said it. */
+/** A result with the person who reported it. */
 export interface ClaimView {
   readonly by: string;
   readonly role: LiveEntry['role'];
   readonly at: string;
-  /** For people, from the first player's side. */
+  /** People read this text; it is told from the first player's side. */
   readonly text: string;
 }
 
@@ -25,16 +25,15 @@ export interface TableView {
   readonly table: number;
   readonly players: readonly string[];
   readonly status: GameStatus;
-  /** What holds, for people; null while nothing does. */
+  /** The result that holds, for people; null while none does. */
   readonly result: Text | null;
-  /** Points of a pod, in the order of its players; null for a match, and while there are none. */
+  /** The points of a pod, in the order of its players; null for a match, and while there are none. */
   readonly scores: readonly number[] | null;
-  /** More than one where they differ; one that waits for the second player. */
+  /** There are several when they differ, and one when it waits for the second player. */
   readonly claims: readonly ClaimView[];
   readonly extraMinutes: number;
-  /** Until when it is played, ISO 8601 in UTC; null for as long as its round. */
+  /** The deadline in ISO 8601 in UTC; null when it is that of its round. */
   readonly deadline: string | null;
-  /** Match of the bracket. */
   readonly match: string | null;
 }
 
@@ -48,14 +47,14 @@ export interface RoundView {
   readonly explanations: readonly string[];
   readonly notes: readonly { readonly player: string; readonly text: Text }[];
   readonly changes: readonly Text[];
-  /** ISO 8601; null before it. */
+  /** The start in ISO 8601; null before it. */
   readonly begunAt: string | null;
-  /** When its time is over as things stand; null without a limit, and once the tournament is finished. */
+  /** The time at which the round currently ends; null without a limit, and once the tournament is finished. */
   readonly endsAt: string | null;
   readonly pausedAt: string | null;
   readonly minutes: number | null;
   readonly extraMinutes: number;
-  /** Until when its games are played; null where they are played at once, and once the tournament is finished. */
+  /** The deadline of its games; null when they are played at once, and once the tournament is finished. */
   readonly deadline: string | null;
 }
 
@@ -74,7 +73,7 @@ export interface LiveView {
   readonly version: number;
   readonly state: 'running' | 'finished';
   readonly plannedRounds: number | null;
-  /** SHA-256 of the seed that everything is drawn by; the seed itself is shown at the end. */
+  /** The SHA-256 of the seed that everything is drawn by; the seed itself is shown at the end. */
   readonly commitment: string;
   readonly seed: string | null;
   readonly players: readonly Pick<LivePlayer, 'handle' | 'presence' | 'droppedAfter' | 'seed'>[];
@@ -120,10 +119,10 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
   };
 }
 
-/** Nobody waits for the end of a round once the tournament is finished. */
+/** Once the tournament is finished, nobody waits for the end of a round. */
 const TIMELESS = { endsAt: null, deadline: null } as const;
 
-/** What says how a game counts that nobody played. */
+/** These facts decide how a game counts that was not played. */
 type Setting = Pick<TournamentHeader, 'ruleSystem' | 'game'>;
 
 function roundView(round: LiveRound, setting: Setting, show: Show, at: number): RoundView {
@@ -147,7 +146,7 @@ function roundView(round: LiveRound, setting: Setting, show: Show, at: number): 
   };
 }
 
-/** A game or a pod. */
+/** A game or a pod is shown with its result or its claims. */
 export function tableView(table: LiveGame | LivePod, setting: Setting, show: Show): TableView {
   const { status, extraMinutes, claims } = table;
   const players = table.players.map(show);
@@ -199,7 +198,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   forfeit: 'forfeit',
 };
 
-/** A result as people read it: who wins, and the score. */
+/** Describes a result as people read it: who wins, and the score. */
 export function tellMatch({ result, games, score, endedBy }: Match, players: readonly string[]): string {
   const wins = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length) as [number, number];
   const outcome =
@@ -222,7 +221,7 @@ function tellResult(result: string, players: readonly string[]): string {
 const tellPod = ({ scores, wentOut }: Pod, players: readonly string[]): string =>
   `${players.map((player, seat) => `${player} ${scores[seat] ?? 0}`).join(', ')}${wentOut === null ? '' : `; ${players[wentOut] ?? ''} went out`}`;
 
-/** What two have who did not play, by the rule system of the tournament: its report counts the same. */
+/** Describes two players who did not play by the rule system of the tournament: its report counts the same. */
 const UNPLAYED: Readonly<Record<UnplayedOutcome, (present: string, absent: string) => Text>> = {
   'bye-and-missed-game': (present, absent) => say`not played: ${absent} has a Missed Game, ${present} has a bye`,
   'bye-and-nothing': (present, absent) => say`not played: ${present} has a bye, ${absent} has no result`,
@@ -245,13 +244,13 @@ function tellIncomplete(
   return UNPLAYED[outcome](players[present ?? 0] ?? '', players[responsible ?? 1] ?? '');
 }
 
-/** What followers hear of an entry: the table that it changed, or that they have to look again. */
+/** Followers get this for an entry: the table that it changed, or a hint to reload. */
 export interface LiveNotice {
   readonly version: number;
   readonly kind: LiveEntry['act']['kind'];
   readonly text: Text;
   readonly round: number | null;
-  /** Null where it is about more than one table. */
+  /** It is null when the entry is about more than one table. */
   readonly table: TableView | null;
 }
 

@@ -5,7 +5,7 @@ import { recommendedRounds } from '@quadrant/rules/systems';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 
-/** What a director does next. */
+/** A director does this next. */
 export type Step =
   | 'heats'
   | 'check-in'
@@ -19,17 +19,17 @@ export type Step =
 
 export interface NextStep {
   readonly step: Step;
-  /** The round that it is about; null for none. */
+  /** The round that it is about; null when there is none. */
   readonly round: number | null;
-  /** In one sentence. */
+  /** The text is one sentence. */
   readonly text: Text;
 }
 
-/** The fewest players with whom a tournament is sanctioned (000, section 2). */
+/** A tournament with fewer players is not sanctioned (000, section 2). */
 const FEWEST = 4;
 
 // @row 10
-/** How many rounds are to be played: as planned, or as the document recommends for so many players. Null where nobody knows. */
+/** Returns how many rounds are to be played: as planned, or as the document recommends; null when that is unknown. */
 export function roundsToPlay(state: LiveState): number | null {
   if (state.plannedRounds !== null) return state.plannedRounds;
   const { ruleSystem } = state.tournament.header;
@@ -38,7 +38,7 @@ export function roundsToPlay(state: LiveState): number | null {
   return recommendedRounds(playingOf(state).length) || null;
 }
 
-/** What a director does next, so that nobody has to know the order of things. */
+/** Says what a director does next, so that nobody has to remember the order of steps. */
 export function nextStep(state: LiveState): NextStep {
   if (state.isFinished) {
     return { step: 'submit', round: null, text: say`The tournament is finished. Submit its report.` };
@@ -115,7 +115,7 @@ export function nextStep(state: LiveState): NextStep {
   };
 }
 
-/** Until round 1 is paired: who is missing, and what comes before the pairing. */
+/** Says what has to be done until round 1 is paired: check in missing players, and everything before the pairing. */
 function beforeTheFirst(state: LiveState): NextStep {
   const entered = state.players.size;
   const playing = playingOf(state).length;
@@ -143,7 +143,7 @@ function beforeTheFirst(state: LiveState): NextStep {
 }
 
 // @row 158
-/** The first two where a final confrontation decides: it was announced, or they have the same points. Null otherwise. */
+/** Returns the first two when a final confrontation decides: it was announced, or they have the same points; otherwise null. */
 export function tiedAtTheTop(state: LiveState): readonly [string, string] | null {
   if (isPodGame(state)) return null;
   const report = reportOf({ ...state, confrontation: null });

@@ -10,11 +10,11 @@ import { findRound, isPodGame, tablesOf } from './queries.js';
 export interface PlannedRound {
   readonly report: TournamentReport;
   readonly question: PairQuestion;
-  /** The act that the log keeps. */
+  /** It returns the act that the log keeps. */
   readonly finish: (paired: PairedRound) => PairAct;
 }
 
-/** The next Swiss round, as {@link planLiveRound} asks for it, paired at once. */
+/** Pairs the next Swiss round at once, as {@link planLiveRound} does. */
 export function pairLiveRound(state: LiveState, asked: AskedPairing): PairAct | readonly Finding[] {
   const planned = planLiveRound(state, asked);
   if (!('question' in planned)) return planned;
@@ -24,8 +24,8 @@ export function pairLiveRound(state: LiveState, asked: AskedPairing): PairAct | 
 
 // @row 42, 43, 44, 71, 75, 140, 155
 /**
- * The next Swiss round, or once more the last one: drawn by the tournament's seed, the round, and how often it was paired, so that anybody
- * can repeat it.
+ * Plans the next Swiss round, or plans the last one again. It is drawn by the tournament's seed, the round, and how
+ * often it was paired, so that anybody can repeat the draw.
  *
  * @returns pods at once, since they take no time; findings where it cannot be paired
  */
@@ -70,7 +70,7 @@ export function planLiveRound(
 
 const NOBODY = { matches: [], byes: [], earnedByes: [], pods: [] } as const;
 
-/** Delayed games of the round before, and those of earlier rounds: those two do not meet again meanwhile. */
+/** Lists the delayed games of the round before, and those of earlier rounds: such players do not meet again meanwhile. */
 function delayedOf({ rounds }: LiveState, round: number) {
   const of = (from: number, to: number) =>
     rounds
@@ -81,7 +81,7 @@ function delayedOf({ rounds }: LiveState, round: number) {
   return { last: of(round - 2, round - 1), earlier: of(0, Math.max(0, round - 2)) };
 }
 
-/** Whose deck somebody plays in a scenario (000, 4.4.1 and 4.4.2). */
+/** Says whose deck each player plays in a scenario (000, 4.4.1 and 4.4.2). */
 function notesOf(
   report: TournamentReport,
   round: number,

@@ -3,7 +3,7 @@ import type { AskedAct, CheckInAllAct, LiveAct } from './live-act.js';
 import type { LivePlayer, LiveState } from './live-state.js';
 import { findPlayer, hasBegun, isSeatedIn, playingOf } from './queries.js';
 
-/** Acts that have to fit what happens in the finals and the other heats. */
+/** These acts have to fit the finals and the other heats. */
 const TIED: ReadonlySet<AskedAct['kind']> = new Set([
   'enter',
   'rename',
@@ -15,22 +15,23 @@ const TIED: ReadonlySet<AskedAct['kind']> = new Set([
   'take-heats',
 ]);
 
-/** Whether an act has to fit what happens in the finals and the other heats. */
+/** Tells whether an act has to fit the finals and the other heats. */
 export const isTiedToHeats = ({ kind }: AskedAct): boolean => TIED.has(kind);
 
-/** Folded handles of those who begin and who end to play here. */
+/** The folded handles of players who begin and who stop playing here. */
 export interface MovedPlayers {
   readonly come: readonly string[];
   readonly gone: readonly string[];
 }
 
 /**
- * Who begins and who ends to play here by an act; nobody plays in a tournament that is finished.
+ * Returns the players who begin and who stop playing here by an act. Nobody plays in a finished tournament.
  *
  * @param apply applies the act to the state
  */
 export function movedBy(state: LiveState, { kind }: LiveAct, apply: () => void): MovedPlayers {
-  // Most entries are results. They move nobody, and comparing 1,024 players for each took a fifth of the time of a tournament.
+  // Most entries are results. They move nobody, and comparing 1,024 players for each took a fifth of the time of a
+  // tournament.
   const before = kind === 'result' ? null : playingHere(state);
   apply();
   if (before === null) return { come: [], gone: [] };
@@ -42,8 +43,8 @@ const playingHere = (state: LiveState): ReadonlySet<string> =>
   new Set(state.isFinished ? [] : playingOf(state).map(({ key }) => key));
 
 /**
- * Handles of those who would begin to play by an act, and may play elsewhere at the moment; nobody where the act says why they play here
- * although they do.
+ * Lists the handles of players who would begin to play by an act, and may currently play elsewhere. It is empty when
+ * the act says why they play here anyway.
  */
 export function listComers(state: LiveState, act: LiveAct): readonly string[] {
   if ('although' in act && act.although !== undefined) return [];
@@ -64,9 +65,9 @@ export function listComers(state: LiveState, act: LiveAct): readonly string[] {
 }
 
 /**
- * Checks everybody in who waits and whom nothing keeps from it.
+ * Checks in all waiting players when nothing prevents it.
  *
- * @returns the first reason where nobody can be checked in
+ * @returns the first refusal when no player can be checked in
  */
 export function checkInAll<Refusal extends object>(
   waiting: readonly { readonly handle: string; readonly refusal: Refusal | null }[],
@@ -76,11 +77,11 @@ export function checkInAll<Refusal extends object>(
   return handles.length === 0 && first?.refusal ? first.refusal : { kind: 'check-in-all', handles };
 }
 
-/** Players of the list who are not checked in. */
+/** Lists the players who are not checked in. */
 export const listWaiting = ({ players }: LiveState): LivePlayer[] =>
   [...players.values()].filter(({ presence }) => presence === 'entered');
 
-/** Those whom the last check-in of everybody checked in, and who have not played since: it can be undone for them. */
+/** Lists the players that the last check-in of everybody checked in, and who have not played since: it can be undone for them. */
 export const listCheckedInTogether = (state: LiveState): LivePlayer[] =>
   state.checkedInTogether
     .flatMap((handle) => findPlayer(state, handle) ?? [])

@@ -1,28 +1,27 @@
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
 
-/** A game or pod in a round. */
 export type LiveTable = LiveGame | LivePod;
 
-/** The player of a handle, whatever its capitals. */
+/** Finds the player of a handle in any capitals. */
 export const findPlayer = (state: LiveState, handle: string): LivePlayer | undefined =>
   state.players.get(foldHandle(handle));
 
-/** Handles as they are shown. */
+/** Returns a handle as the player writes it. */
 export const shownHandle = (state: LiveState, handle: string): string => findPlayer(state, handle)?.handle ?? handle;
 
 export const findRound = (state: LiveState, round: number): LiveRound | undefined => state.rounds[round - 1];
 
-/** Games and pods of a round. */
+/** Lists the games of a round, which are followed by its pods. */
 export const tablesOf = ({ games, pods }: LiveRound): LiveTable[] => [...games, ...pods];
 
-/** Where somebody plays in a round; undefined for a bye, and for who does not play in it. */
+/** Returns the table of a player in a round; undefined for a bye, and for a player who does not play in it. */
 export function findTable(round: LiveRound, handle: string): LiveTable | undefined {
   const key = foldHandle(handle);
   return tablesOf(round).find(({ players }) => players.some((player) => foldHandle(player) === key));
 }
 
-/** Whether somebody plays in a round, or has a bye in it. */
+/** Tells whether a player plays in a round, or has a bye in it. */
 export function isSeatedIn(round: LiveRound, handle: string): boolean {
   if (findTable(round, handle) !== undefined) return true;
   const key = foldHandle(handle);
@@ -31,11 +30,11 @@ export function isSeatedIn(round: LiveRound, handle: string): boolean {
 
 export const isGame = (table: LiveTable): table is LiveGame => 'bracketMatch' in table;
 
-/** Still to be played or decided: the next round waits for it. */
+/** Tells whether a table is still to be played or decided: the next round waits for it. */
 export const isOpen = ({ status }: LiveTable): boolean =>
   status === 'open' || status === 'claimed' || status === 'conflict';
 
-/** Tables whose results are still to come, each with its round. */
+/** Lists the tables whose results are still missing, each with its round. */
 export const openTables = (state: LiveState): { readonly round: LiveRound; readonly table: LiveTable }[] =>
   state.rounds.flatMap((round) =>
     tablesOf(round)
@@ -43,18 +42,18 @@ export const openTables = (state: LiveState): { readonly round: LiveRound; reado
       .map((table) => ({ round, table })),
   );
 
-/** The last Swiss round that is paired. */
+/** Returns the last Swiss round that is paired. */
 export const lastSwissRound = ({ rounds }: LiveState): LiveRound | undefined =>
   rounds.findLast(({ stage }) => stage === 'swiss');
 
-/** Rounds that began; those of a bracket count from their first result on. */
+/** Tells whether a round has begun. A round of a bracket begins with its first result. */
 export const hasBegun = (round: LiveRound): boolean =>
   round.clock !== null ||
   (round.stage === 'elimination' && round.games.some(({ claims, incomplete }) => claims.length > 0 || incomplete));
 
-/** Who can be paired. */
+/** Lists the players who can be paired. */
 export const playingOf = ({ players }: LiveState): LivePlayer[] =>
   [...players.values()].filter(({ presence }) => presence === 'playing');
 
-/** Whether it is played in pods. */
+/** Tells whether it is played in pods. */
 export const isPodGame = ({ tournament }: LiveState): boolean => tournament.header.game === 'tribbles';

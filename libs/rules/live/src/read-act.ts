@@ -3,25 +3,24 @@ import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
 import { MOST_HEATS } from './heats.js';
 import { LIVE_DRAWS, PLAN_APPROVALS, type AskedAct } from './live-act.js';
 
-/** What is wrong with a part of an act that came from outside. */
 export interface ActFault {
-  /** JSON pointer into the act. */
+  /** It points into the act (JSON pointer). */
   readonly pointer: string;
   /** The end of a sentence that begins with the name of the part. */
   readonly text: Text;
 }
 
-/** How a member of an act is read. */
+/** It says how a member of an act is read. */
 interface Member {
   readonly wanted: Text;
-  /** Undefined for what is none. */
+  /** Returns undefined for an invalid value. */
   readonly read: (value: unknown) => unknown;
   readonly isOptional?: boolean;
 }
 
 const LONGEST_REASON = 200;
 const MOST_SEEDS = 64;
-/** As JSON: a bracket of 64 long handles has 5,000 characters, and a result of a pod less. */
+/** As JSON, a bracket of 64 long handles has 5,000 characters, and a result of a pod less. */
 const LONGEST_ACT = 16_000;
 const MOST_ROUNDS = 99;
 
@@ -31,7 +30,7 @@ const optional = (each: Member): Member => ({ ...each, isOptional: true });
 /** Seconds may be left out, as forms do. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** In UTC where nothing else is said. */
+/** Reads an instant, which is in UTC unless it has an offset. */
 function readInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !INSTANT.test(value)) return undefined;
   const at = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
@@ -69,7 +68,7 @@ const FLAG = member(say`true or false`, (value) => (typeof value === 'boolean' ?
 const OBJECT = member(say`an object as the format quadrant/1 has it`, (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
 );
-/** What the reader of reports checks. */
+/** The reader of reports checks this value. */
 const AS_TOLD = optional(member('a value', (value) => value));
 
 const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Member>> } = {
@@ -161,10 +160,10 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   reopen: { reason: REASON },
 };
 
-/** Kinds of acts that can be asked for. */
+/** Clients can ask for these kinds of acts. */
 export const ACT_KINDS = Object.keys(MEMBERS) as AskedAct['kind'][];
 
-/** Members of each kind of act, with what they may be: for descriptions of the interface. */
+/** Describes the members that each kind of act has and their values, for descriptions of the interface. */
 export const describeMembers = (
   kind: AskedAct['kind'],
 ): readonly (readonly [name: string, wanted: Text, isOptional: boolean])[] =>

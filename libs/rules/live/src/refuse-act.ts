@@ -25,10 +25,10 @@ import {
 import { listCheckedInTogether, listWaiting } from './presence.js';
 import { findPlayerFaults } from './told-result.js';
 
-/** As many as a report may name. */
+/** A report may name so many players. */
 export const MOST_PLAYERS = 5000;
 
-/** Acts that mean something else once others have decided: whoever does them has to have seen that. */
+/** Decisions of others may change the meaning of these acts, so their author must have seen the latest version. */
 const NEEDS_LATEST: ReadonlySet<AskedAct['kind']> = new Set([
   'pair',
   'swap',
@@ -47,9 +47,8 @@ type Of<Kind extends AskedAct['kind']> = Extract<AskedAct, { readonly kind: Kind
 type Checks = { readonly [Kind in AskedAct['kind']]: (state: LiveState, act: Of<Kind>) => LiveRefusal | null };
 
 /**
- * Why an act is not done now; null where it may be done. Whether somebody may act here at all is decided before.
- *
- * What is there already, as a second check-in, is not refused: {@link isDone} says so.
+ * Says why an act is refused now; null when it is allowed. A check before this decides whether a person may act here at
+ * all. An act that changes nothing, such as a second check-in, is not refused: {@link isDone} says so.
  */
 export function refuseAct(state: LiveState, entry: AskedEntry): LiveRefusal | null {
   const { act, role, by, basedOn } = entry;
@@ -66,7 +65,7 @@ export function refuseAct(state: LiveState, entry: AskedEntry): LiveRefusal | nu
   return (CHECKS[act.kind] as (state: LiveState, act: AskedAct) => LiveRefusal | null)(state, act);
 }
 
-/** Whether an act would change nothing, because it is so already: it is answered as done, and the log does not grow. */
+/** Tells whether an act would change nothing. It is answered as done, and the log does not grow. */
 export function isDone(state: LiveState, act: AskedAct): boolean {
   const presence = 'handle' in act ? findPlayer(state, act.handle)?.presence : undefined;
   switch (act.kind) {
@@ -95,7 +94,7 @@ export function isDone(state: LiveState, act: AskedAct): boolean {
   }
 }
 
-/** By their link somebody acts for themselves, and for nobody else. */
+/** With their link players act for themselves only. */
 function refuseOwn(state: LiveState, act: AskedAct, by: string): LiveRefusal | null {
   if (!isOwn(act)) return { kind: 'live-only-director', act: act.kind };
   const key = foldHandle(by);
@@ -127,7 +126,7 @@ const CHECKS: Omit<Checks, 'result'> = {
     if (other !== undefined && other !== player) return { kind: 'live-player-there', handle: other.handle };
     const isSeated = state.rounds.some((round) => isSeatedIn(round, handle));
     if (isSeated) return { kind: 'live-player-has-played', handle: player.handle };
-    // Who is checked in under another name has not been approved either.
+    // A player who is checked in under another name has not been approved either.
     return player.presence !== 'entered' && needsApproval(state, to)
       ? { kind: 'live-director-plays', handle: to }
       : null;
@@ -242,7 +241,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   reopen: ({ isFinished }) => (isFinished ? null : { kind: 'live-not-finished' }),
 };
 
-/** Finals whose players were not taken from their heats yet. */
+/** Tells whether finals have not taken their players from their heats yet. */
 const isWaitingForHeats = ({ heats, qualified }: LiveState): boolean => heats !== null && qualified === null;
 
 const unknown = (handle: string): LiveRefusal => ({ kind: 'live-player-unknown', handles: [handle] });
@@ -269,9 +268,9 @@ function refuseDrop(state: LiveState, { handle, concedes = false }: Of<'drop'>):
 const rulesOf = ({ tournament: { header } }: LiveState) => ({ ruleSystem: header.ruleSystem });
 
 /**
- * Games of rounds before this one that are still to come.
+ * Refuses an act while games of rounds before this one are open.
  *
- * @param isLast delayed games count too: after this nobody plays them
+ * @param isLast whether delayed games count too, because nobody plays them after this
  */
 function refuseOpen(state: LiveState, round: number, isLast: boolean): LiveRefusal | null {
   const before = state.rounds.slice(0, round - 1);

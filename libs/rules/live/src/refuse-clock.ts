@@ -2,10 +2,10 @@ import type { LiveRefusal } from './live-refusal.js';
 import type { LiveState } from './live-state.js';
 import { findRound, findTable } from './queries.js';
 
-/** A day: longer than any round. */
+/** This is a day, which is longer than any round. */
 export const MOST_MINUTES = 1440;
 
-/** Why a clock is not changed. Time is only ever added: a round that has to end earlier is ended at the table. */
+/** Says why a clock is not changed. Time is only ever added: a round that has to end earlier is ended at the table. */
 export const refuseClock = {
   minutes: (minutes: number): LiveRefusal | null =>
     Number.isSafeInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
@@ -26,7 +26,7 @@ export const refuseClock = {
 };
 
 // @row 140
-/** A deadline is of a round that is paired, and of a game in it. */
+/** A deadline belongs to a round that is paired, and to a game in it. */
 export function refuseDeadline(
   state: LiveState,
   act: { readonly round: number; readonly player?: string },

@@ -10,7 +10,7 @@ import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
 
 type ResultAct = Extract<LiveAct, { readonly kind: 'result' }>;
 
-/** Why a result is not taken. */
+/** Says why a result is refused. */
 export function refuseResult(state: LiveState, act: ResultAct, { role, by }: AskedEntry): LiveRefusal | null {
   const missing = refusePairing(state, act.round, act.players);
   if (missing !== null) return missing;
@@ -33,7 +33,7 @@ export function refuseResult(state: LiveState, act: ResultAct, { role, by }: Ask
   return refuseInBracket(state, table, { ...table, claims: [claim], status: 'settled' });
 }
 
-/** What the check of the report would ask about. A director may say why it is right, as there. */
+/** Refuses a result that the check of the report would question. A director may say why it is right, as they may there. */
 function refuseDoubtful(
   state: LiveState,
   { players, bracketMatch }: LiveGame,
@@ -49,7 +49,7 @@ function refuseDoubtful(
     : { kind: 'live-result-doubtful', round: act.round, players, findings };
 }
 
-/** A round or a pairing that is not there; it says who does meet whom. */
+/** Refuses a round or a pairing that does not exist, and names the real opponents. */
 export function refusePairing(state: LiveState, number: number, players: readonly string[]): LiveRefusal | null {
   const round = findRound(state, number);
   if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
@@ -67,7 +67,7 @@ export function refusePairing(state: LiveState, number: number, players: readonl
   return { kind: 'live-pairing-missing', round: number, players, actual };
 }
 
-/** What a director entered stands; a player who knows better talks to them. */
+/** A director's entry cannot be changed by players; a player who disagrees talks to the director. */
 function refuseAgainstDirector({ claims }: LiveTable, told: unknown): LiveRefusal | null {
   const other = claims.find(
     (claim) => claim.role === 'director' && JSON.stringify(claim.told) !== JSON.stringify(told),
@@ -75,7 +75,7 @@ function refuseAgainstDirector({ claims }: LiveTable, told: unknown): LiveRefusa
   return other === undefined ? null : { kind: 'live-result-entered', by: other.by };
 }
 
-/** Another winner of a match after which the next ones are played already. */
+/** Refuses another winner of a match when the next matches are already played. */
 function refuseInBracket(state: LiveState, before: LiveGame, after: LiveGame): LiveRefusal | null {
   const { bracket, rounds } = state;
   if (bracket === null || before.bracketMatch === null) return null;

@@ -3,8 +3,8 @@ import type { Finding, Match, RULE_FINDINGS, Stage, TournamentHeader } from '@qu
 import type { LiveState } from './live-state.js';
 
 /**
- * Findings of the rule systems about one result alone. What depends on other rounds, players or the announcement is left to the check of
- * the report.
+ * These findings of the rule systems are about one result alone. The check of the report handles those that depend on
+ * other rounds, players or the announcement.
  */
 const ABOUT_ONE_RESULT: ReadonlySet<string> = new Set<keyof typeof RULE_FINDINGS>([
   'modified-win-behind',
@@ -31,8 +31,8 @@ const ABOUT_ONE_RESULT: ReadonlySet<string> = new Set<keyof typeof RULE_FINDINGS
 
 // @row 60, 64, 65
 /**
- * What the check of the finished report would say against one result, as soon as it is entered. Notes are no faults: a winner with the lower
- * score is one where the rules allow it.
+ * Returns the findings that the finished report would have about one result, as soon as it is entered. Notes are no
+ * faults: the rules may allow a winner with the lower score.
  *
  * @param match its players are in the order of `handles`
  */
@@ -52,7 +52,7 @@ export function findResultFaults(
     .map((finding) => ({ ...finding, pointer: finding.pointer.slice(PLACE.length) }));
 }
 
-/** How many games a match has: as the bracket was published, where it was played in games. */
+/** Returns how many games a match has: as the bracket was published, if it was played in games. */
 export const gamesOfMatch = ({ bestOf, games }: Match, { bracket }: LiveState, isOfBracket: boolean): number | null =>
   !isOfBracket || bracket === null || games.length === 0 ? bestOf : bracket.bestOf;
 

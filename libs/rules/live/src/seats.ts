@@ -3,7 +3,7 @@ import type { Stage } from '@quadrant/rules/tournament';
 import type { PairAct } from './live-act.js';
 import type { LiveGame, LivePod, LiveRound } from './live-state.js';
 
-/** A round without tables. */
+/** Returns a round that has no tables yet. */
 export const addedTables = (round: number, stage: Stage): LiveRound => ({
   round,
   stage,
@@ -19,7 +19,7 @@ export const addedTables = (round: number, stage: Stage): LiveRound => ({
   isStale: false,
 });
 
-/** A round as it was drawn. */
+/** Returns a round as it was drawn. */
 export function roundOf(act: PairAct, before: LiveRound | undefined): LiveRound {
   const { round, matches, byes, earnedByes, pods, explanations, notes, reason } = act;
   const again = before === undefined || reason === null ? [] : [say`The round was paired again: ${reason}`];
@@ -38,11 +38,10 @@ export function roundOf(act: PairAct, before: LiveRound | undefined): LiveRound 
 
 const freshSeat = (index: number) => ({ table: index + 1, claims: [], status: 'open' as const, extraMinutes: 0 });
 
-/** The other of two players. */
 const other = (handle: string, [one, two]: readonly [string, string]): string =>
   handle === one ? two : handle === two ? one : handle;
 
-/** Two players of a round change places. */
+/** Swaps the places that two players have in a round. */
 export function swapSeats(round: LiveRound, pair: readonly [string, string]): void {
   const turn = (handle: string): string => other(handle, pair);
   for (const game of round.games) game.players = [turn(game.players[0]), turn(game.players[1])];

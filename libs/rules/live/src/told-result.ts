@@ -3,7 +3,7 @@ import { documentOf, readReportValue } from '@quadrant/rules/report';
 import type { Finding, Match, Pod, Result, Round, Stage, TournamentHeader } from '@quadrant/rules/tournament';
 import type { EnteredPlayer, ToldResult } from './live-act.js';
 
-/** A result that was read, or why it is none. */
+/** A result that was read, or the findings that refuse it. */
 export type ReadTold<Told> = { readonly told: Told } | { readonly findings: readonly Finding[] };
 
 const MIRRORED: Readonly<Partial<Record<Result, Result>>> = {
@@ -17,7 +17,7 @@ const MIRRORED: Readonly<Partial<Record<Result, Result>>> = {
   MODIFIED_LOSS: 'MODIFIED_WIN',
 };
 
-/** The same result as the other player tells it. Games name their winner, so they stay in their order. */
+/** Returns the same result from the other player's side. Games name their winner, so they stay in their order. */
 export function mirroredTold(told: ToldResult): ToldResult {
   const turned = (value: unknown): unknown => (Array.isArray(value) ? [...(value as unknown[])].reverse() : value);
   const of = (each: ToldResult): ToldResult => ({
@@ -37,7 +37,7 @@ export function mirroredTold(told: ToldResult): ToldResult {
 }
 
 // @row 49, 154
-/** Reads the result of a match as every report is read, so that the finished report holds nothing that was not checked. */
+/** Reads the result of a match as every report is read, so that the finished report has nothing unchecked. */
 export function readMatch(
   header: TournamentHeader,
   players: readonly [string, string],
@@ -48,14 +48,14 @@ export function readMatch(
   return 'findings' in read ? read : { told: read.round.matches[0]! };
 }
 
-/** A pod whose `points` stand in the order of the players that the act names, with the `scores` of `quadrant/1`. */
+/** Gives a pod the `scores` of `quadrant/1`, which are taken from its `points` in the order of the act's players. */
 export function scoredPod(players: readonly string[], told: ToldResult): ToldResult {
   const { points, ...rest } = told;
   if (!Array.isArray(points) || 'scores' in rest) return told;
   return { ...rest, scores: Object.fromEntries(players.map((player, seat) => [player, (points as unknown[])[seat]])) };
 }
 
-/** The same of a pod. */
+/** Reads the result of a pod, as {@link readMatch} reads one of a match. */
 export function readPod(header: TournamentHeader, players: readonly string[], told: ToldResult): ReadTold<Pod> {
   const read = readRound(header, players, { pods: [told] });
   if ('findings' in read) return read;
@@ -75,7 +75,7 @@ export function readPod(header: TournamentHeader, players: readonly string[], to
   };
 }
 
-/** What is wrong with a tournament before it is played, by the shape of a report. */
+/** Checks the header of a tournament by the shape of a report, before it is played. */
 export function findHeaderFaults(header: TournamentHeader): readonly Finding[] {
   const { schema, tournament } = documentOf({ ...NOTHING, tournament: header });
   const document = { schema, tournament, players: [{ handle: 'somebody' }], rounds: [] };
@@ -85,7 +85,7 @@ export function findHeaderFaults(header: TournamentHeader): readonly Finding[] {
 }
 
 // @row 130, 153
-/** What is wrong with a player as they are entered, by the shape of a report; nothing for one who can stand in it. */
+/** Checks the facts of an entered player by the shape of a report; the list is empty when they are valid. */
 export function findPlayerFaults(header: TournamentHeader, { handle, ...facts }: EnteredPlayer): readonly Finding[] {
   const { schema, tournament } = documentOf({ ...NOTHING, tournament: { ...header, pairing: pairingOf(header) } });
   const player = { handle, ...facts };
@@ -109,7 +109,7 @@ function readRound(
     players: players.map((handle) => ({ handle })),
     rounds: [{ round: 1, ...round }],
   };
-  // A player whose name was removed meanwhile goes on playing under a label.
+  // A player whose name was removed meanwhile still plays under a label.
   const { report, findings } = readReportValue(document, { mayBeLabelled: true });
   const own = findings.filter(({ severity, pointer }) => severity === 'error' && PLACE.test(pointer));
   if (own.length > 0) {
@@ -120,7 +120,7 @@ function readRound(
   return { round: only };
 }
 
-/** Seeds and tables are no matter of one result. */
+/** Seeds and tables do not matter for a single result. */
 const pairingOf = ({ pairing }: TournamentHeader): TournamentHeader['pairing'] =>
   pairing === 'tribbles-finals' ? 'tribbles' : pairing;
 

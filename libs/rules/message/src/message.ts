@@ -1,7 +1,7 @@
-/** What stands in a sentence: names and numbers as they are, and parts that are sentences or words themselves. */
+/** A sentence contains names and numbers unchanged, and parts that are themselves sentences or words. */
 export type Value = string | number | Message;
 
-/** A sentence, or a text that somebody wrote. */
+/** It is a sentence, or a text that a person wrote. */
 export type Text = string | Message;
 
 /**
@@ -54,19 +54,19 @@ export function say(texts: TemplateStringsArray, ...told: readonly Value[]): Mes
 export const count = (number: number, one: string, many = `${one}s`): Message =>
   new Message(`{0, plural, one {# ${one}} other {# ${many}}}`, [number]);
 
-/** What {@link count} gives, and no sentence that begins with it. */
+/** It matches what {@link count} returns, and no sentence that begins with it. */
 const COUNT = /^\{0, plural, one \{[^{}]*\} other \{[^{}]*\}\}$/;
 
-/** A text without values that pages translate, and that is a string until then: for what is stored, compared or hashed. */
+/** Marks a text without values that pages translate. Until then it stays a string, which can be stored, compared or hashed. */
 export const plain = ([text]: TemplateStringsArray): string => text!;
 
-/** Words of a sentence as its text has them: braces in it are no places. */
+/** Escapes the words of a sentence, so that their braces are not read as places. */
 const escape = (text: string): string => text.replace(/[{}]+/g, "'$&'");
 
-/** A place of a value, a number of things, or braces that stand for themselves. */
+/** It matches a place of a value, a number of things, or escaped braces. */
 const PLACE = /'([{}]+)'|\{(\d+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
-/** A place without a value stays as it is. */
+/** A place without a value stays unchanged. */
 const render = (text: string, values: readonly Value[]): string =>
   text.replace(PLACE, (place, braces: string | undefined, index: string, one?: string, other?: string) => {
     if (braces !== undefined) return braces;
@@ -76,11 +76,11 @@ const render = (text: string, values: readonly Value[]): string =>
     return (Number(value) === 1 ? one : other).replaceAll('#', String(value));
   });
 
-/** Texts one after the other, with something between each two. */
+/** Joins texts, with `between` after each one but the last. */
 export const joined = (texts: readonly Text[], between: string): Message =>
   chain(texts, (_, index) => (index === 0 ? '{0}' : `{0}${escape(between)}{1}`));
 
-/** A list as English writes it: `a, b, and c`, or `a or b`. */
+/** Writes a list in English: `a, b, and c`, or `a or b`. */
 export const listed = (texts: readonly Text[], last: 'and' | 'or' = 'and'): Message =>
   chain(texts, (_, index) => {
     if (index === 0) return '{0}';
@@ -96,7 +96,7 @@ function chain(texts: readonly Text[], write: (text: Text, index: number) => str
   );
 }
 
-/** A text with something done to every string that is a value in it; a text that is no sentence is one itself. */
+/** Applies `change` to every string that is a value in a text. A text that is not a sentence counts as one such string. */
 export function mapStrings(text: string, change: (text: string) => string): string;
 export function mapStrings(text: Text, change: (text: string) => string): Text;
 export function mapStrings(text: Text, change: (text: string) => string): Text {

@@ -1,33 +1,33 @@
 import { Message, type Value } from './message.js';
 
-/** A sentence as plain data: what a copy to another thread, JSON of our own and a row of the database hold of it. */
+/** A sentence as plain data, which can be copied to another thread, written as our JSON, or stored in the database. */
 export interface PackedMessage {
   readonly $say: string;
   readonly values: readonly (string | number | PackedMessage)[];
 }
 
-/** The name by which a sentence is known where it is plain data. Nobody else may send it. */
+/** This key marks a sentence in plain data. Data from outside must not contain it. */
 export const SENTENCE_KEY = '$say';
 
-/** A value with every sentence in it as plain data; what has none is given back as it is. */
+/** Replaces every sentence in a value with plain data. A value without sentences is returned unchanged. */
 export function pack(value: unknown): unknown {
   if (value instanceof Message) return packMessage(value);
   return mapInside(value, pack);
 }
 
-/** A value that {@link pack} made, with its sentences again. */
+/** Restores the sentences in a value that {@link pack} made. */
 export function unpack(value: unknown): unknown {
   const inside = mapInside(value, unpack);
   return isPacked(inside) ? new Message(inside.$say, inside.values) : inside;
 }
 
-/** Of `JSON.stringify`: sentences stay data, where they would be English words otherwise. */
+/** Keeps sentences as data; it is a replacer for `JSON.stringify`, which would otherwise write them in English. */
 export function packJson(this: unknown, key: string, told: unknown): unknown {
   const value = (this as Readonly<Record<string, unknown>>)[key];
   return value instanceof Message ? packMessage(value) : told;
 }
 
-/** Of `JSON.parse`. */
+/** Restores sentences; it is a reviver for `JSON.parse`. */
 export const unpackJson = (_: string, value: unknown): unknown =>
   isPacked(value) ? new Message(value.$say, value.values) : value;
 
@@ -36,13 +36,13 @@ const packMessage = ({ text, values }: Message): PackedMessage => ({
   values: values.map((value) => (value instanceof Message ? packMessage(value) : value)),
 });
 
-/** Of a text: a place that it has twice would double what its values hold, however deep they are. */
+/** Whether no place occurs twice. If places could repeat, nested values would double in length at each level. */
 const hasEachPlaceOnce = (text: string): boolean => {
   const places = text.match(/\{\d+/g) ?? [];
   return new Set(places).size === places.length;
 };
 
-/** Whether it is a sentence whose values are made already. */
+/** Whether it is a packed sentence whose values are unpacked already. */
 const isPacked = (value: unknown): value is { readonly $say: string; readonly values: readonly Value[] } =>
   typeof value === 'object' &&
   value !== null &&
@@ -54,7 +54,7 @@ const isPacked = (value: unknown): value is { readonly $say: string; readonly va
   Array.isArray(value.values) &&
   value.values.every((each) => typeof each === 'string' || typeof each === 'number' || each instanceof Message);
 
-/** Lists, maps and plain objects; whatever else it is, there is no sentence in it. */
+/** Changes the values of lists, maps and plain objects. Other objects contain no sentences. */
 function mapInside(value: unknown, change: (each: unknown) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

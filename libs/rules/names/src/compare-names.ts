@@ -3,28 +3,28 @@ import { compareWords } from './compare-words.js';
 import { costOfMisspelling, leastCostOfMisspelling } from './misspelling.js';
 import { wordsOf } from './normalise-name.js';
 
-/** Of words joined or parted, and of a handle that is made of a name. */
+/** Words that are joined or split cost the first, a handle that is made of a name the second. */
 const JOINED = 0.2;
 const HANDLE_FORM = 0.6;
-/** One slip within a word: nothing that is written with other spaces is nearer. */
+/** It covers one slip within a word. Reading the names without spaces finds nothing nearer than that. */
 const NEAR_ENOUGH = 0.62;
 
-/** A name, normalised and in ASCII, of a few words. */
+/** A name of a few words, normalised and in ASCII. */
 export interface SpelledName {
   readonly text: string;
   readonly words: readonly string[];
-  /** Without its spaces. */
+  /** The name is written without its spaces. */
   readonly joined: string;
 }
 
 export const spell = (text: string): SpelledName => ({ text, words: wordsOf(text), joined: text.replaceAll(' ', '') });
 
 /**
- * Compares two names: words with words, in whatever order, and both without their spaces.
+ * Compares two names: it compares their words in any order, and both names without spaces.
  *
  * @param written as it was submitted
  * @param known as it is stored
- * @param limit what costs more may be told as more than it costs
+ * @param limit the cost may be reported too high when it is above this limit
  */
 export function compareNames(written: SpelledName, known: SpelledName, limit = Infinity): NameDistance {
   if (written.text === known.text) return { cost: 0, reason: 'same-name' };
@@ -44,7 +44,7 @@ function compareJoined(written: SpelledName, known: SpelledName, limit: number):
 const costWithin = (limit: number, written: string, known: string): number =>
   leastCostOfMisspelling(written, known) > limit ? Infinity : costOfMisspelling(written, known, limit);
 
-/** What people make of their names where one word is asked for: jsmith, smithj, johns, smithjohn. */
+/** People shorten their names like this where they need one word: jsmith, smithj, johns, smithjohn. */
 function handleFormsOf(words: readonly string[]): string[] {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length < 2) return [];

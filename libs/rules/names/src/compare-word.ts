@@ -2,21 +2,21 @@ import { costOfMisspelling, leastCostOfMisspelling } from './misspelling.js';
 import { areNicknames } from './nicknames.js';
 import { isInitial } from './normalise-name.js';
 
-/** What makes a name another one, the strongest first. */
+/** The reason why two names differ. The strongest likeness comes first. */
 export type NameReason =
   'same-name' | 'similar-letters' | 'word-order' | 'spelling' | 'nickname' | 'initials' | 'missing-word';
 
-/** How far one way of writing a name, or a word of it, is from another. */
+/** It tells how much two spellings of a name, or of a word of it, differ. */
 export interface NameDistance {
-  /** 0 for the same; about 1 for each slip, initial or nickname. */
+  /** It is 0 for the same name, and about 1 for each slip, initial or nickname. */
   readonly cost: number;
-  /** What the largest part of the cost is for. */
+  /** It explains the largest part of the cost. */
   readonly reason: NameReason;
 }
 
 /**
- * Costs beside those of misspellings. Our choice: an initial says least, so that a misspelt whole name comes before it; of
- * two who may bear a nickname, the one in whose name it stands comes first.
+ * These costs come beside those of misspellings. We chose them: an initial says least, so a misspelt whole name comes
+ * before it. When two people may bear a nickname, the one whose name contains it comes first.
  */
 const COSTS = {
   nicknameWithin: 0.52,
@@ -29,14 +29,14 @@ const COSTS = {
   perMissingLetter: 0.2,
 } as const;
 
-/** A nickname that nobody listed begins as the name does: Wolle for Wolfgang. */
+/** An unlisted nickname has to share this many first letters with the name: Wolle for Wolfgang. */
 const SHORTEST_STEM = 3;
 const DIMINUTIVE = /(ie|y|i|o|a|e|ek|ka|ko|ito|ita|inho|chen|l|s)$/;
 
 /**
- * Compares a word as it was submitted with a stored one; a cost of Infinity where neither can stand for the other.
+ * Compares a submitted word with a stored one. The cost is Infinity when neither can stand for the other.
  *
- * @param limit what costs more may be told as Infinity
+ * @param limit a cost above this limit may be reported as Infinity
  */
 export function compareWord(written: string, known: string, limit = Infinity): NameDistance {
   if (written === known) return { cost: 0, reason: 'same-name' };
@@ -50,7 +50,7 @@ export function compareWord(written: string, known: string, limit = Infinity): N
 
 function costOfSpelling(written: string, known: string, limit: number): number {
   if (leastCostOfMisspelling(written, known) > limit) return Infinity;
-  // Beyond that, the one is rather taken for missing and the other for added.
+  // Above this cost it is likelier that one word is missing and the other was added.
   return costOfMisspelling(written, known, Math.min(limit, costOfMissing(written) + costOfMissing(known)));
 }
 
@@ -62,6 +62,6 @@ function costOfNickname(written: string, known: string): number {
   return long.startsWith(short.slice(0, SHORTEST_STEM)) && DIMINUTIVE.test(short) ? COSTS.diminutive : Infinity;
 }
 
-/** Of a word that one of two names has and the other has not. */
+/** Returns the cost of a word that only one of the two names has. */
 export const costOfMissing = (word: string): number =>
   word.length === 1 ? COSTS.missingInitial : COSTS.missingWord + COSTS.perMissingLetter * word.length;

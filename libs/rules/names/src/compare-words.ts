@@ -3,7 +3,7 @@ import { isInitial } from './normalise-name.js';
 import { MOST_WORDS } from './scripts.js';
 
 const WORD_ORDER: NameDistance = { cost: 0.15, reason: 'word-order' };
-/** Words of a surname that is given by the first letter of its first: Jan V. for Jan van den Berg. */
+/** Some people give only the first letter of a surname of several words, and leave out the rest: Jan V. for Jan van den Berg. */
 const BEHIND_INITIAL: NameDistance = { cost: 0.2, reason: 'missing-word' };
 
 const NO_INITIAL = MOST_WORDS;
@@ -11,19 +11,19 @@ const NO_INITIAL = MOST_WORDS;
 const TOO_FAR: NameDistance = { cost: Infinity, reason: 'missing-word' };
 
 /**
- * Some words of one name, each paired with one of the other or with none, for every set of known words that can be paired
- * (one bit each): the cheapest way. Numbers in arrays, since objects took four times as long.
+ * The cheapest ways to pair some words of one name with words of the other, or with none: one way for each set of known
+ * words, which has a bit for each word. The numbers are in arrays, since objects took four times as long.
  */
 class Ways {
   readonly cost = new Float64Array(1 << MOST_WORDS).fill(Infinity);
   readonly reason = new Array<NameReason>(1 << MOST_WORDS).fill('same-name');
-  /** Cost of the part that `reason` names. */
+  /** The cost of the part that `reason` names. */
   readonly largest = new Float64Array(1 << MOST_WORDS);
-  /** Place of the known word that the last written one was paired with; -1 for none. */
+  /** The place of the known word that the last written one was paired with; -1 when there is none. */
   readonly lastKnown = new Int8Array(1 << MOST_WORDS);
-  /** Place of the known word that an initial at the end stands for. */
+  /** When the name ends with an initial, this is the place of the known word that it stands for. */
   readonly initialAt = new Int8Array(1 << MOST_WORDS);
-  /** The sets that can be paired, in the order in which they were found: of two that cost the same, the first counts. */
+  /** The paired sets, in the order in which they were found. Among sets with the same cost, the first wins. */
   readonly sets: number[] = [];
 
   clear(): void {
@@ -41,7 +41,7 @@ class Ways {
     this.initialAt[0] = NO_INITIAL;
   }
 
-  /** @returns whether that is cheaper than what was known for the set */
+  /** @returns whether this is cheaper than the best way found for the set so far */
   keep(set: number, cost: number, largest: number, reason: NameReason): boolean {
     if (!(cost < this.cost[set]!)) return false;
     if (this.cost[set] === Infinity) this.sets.push(set);
@@ -62,10 +62,10 @@ let ways = new Ways();
 let next = new Ways();
 
 /**
- * Compares names of at most {@link MOST_WORDS} words: the cheapest way to pair each written word with a known one or with
- * none.
+ * Compares names of at most {@link MOST_WORDS} words by the cheapest way to pair each written word with a known one or
+ * with none.
  *
- * @param limit what costs more may be told as Infinity
+ * @param limit a cost above this limit may be reported as Infinity
  */
 export function compareWords(written: readonly string[], known: readonly string[], limit = Infinity): NameDistance {
   ways.start();
@@ -78,7 +78,7 @@ export function compareWords(written: readonly string[], known: readonly string[
   return findCheapest(known);
 }
 
-/** Goes from `ways` to `next`. */
+/** Extends every way in `ways` by this word, and puts the results into `next`. */
 function pairWord(
   word: string,
   known: readonly string[],
@@ -111,7 +111,7 @@ function pairWord(
   }
 }
 
-/** With what is left of the known words. */
+/** Returns the cheapest way after adding the cost of the known words that are left. */
 function findCheapest(known: readonly string[]): NameDistance {
   let best = TOO_FAR;
   for (const set of ways.sets) {

@@ -1,4 +1,4 @@
-/** QWERTY, each row a quarter to a half of a key to the right of the one above. */
+/** QWERTY: each row is shifted right by a quarter to a half of a key against the one above. */
 const ROWS: readonly (readonly [keys: string, offset: number])[] = [
   ['1234567890', 0],
   ['qwertyuiop', 0.5],
@@ -10,7 +10,7 @@ const PLACES = new Map(
   ROWS.flatMap(([keys, offset], row) => [...keys].map((key, column) => [key, { row, column: column + offset }])),
 );
 
-/** Whether one key touches the other, so that a finger may hit it instead. */
+/** Whether two keys touch, so that a finger may hit the wrong one. */
 export function areNeighbours(one: string, other: string): boolean {
   const [a, b] = [PLACES.get(one), PLACES.get(other)];
   if (a === undefined || b === undefined || one === other) return false;

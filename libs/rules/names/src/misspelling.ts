@@ -1,6 +1,6 @@
 import { areNeighbours } from './keyboard.js';
 
-/** How unlikely each slip of the pen is, beside another letter altogether (1.1). Our choice: what people do often costs less. */
+/** Frequent slips cost less, compared with 1.1 for an entirely different letter. We chose these numbers. */
 const COSTS = {
   swapped: 0.6,
   neighbourKey: 0.65,
@@ -39,15 +39,15 @@ const VOWELS_OF_UMLAUTS = 'aou';
 
 const E = 'e'.charCodeAt(0);
 
-/** The cheapest change of a letter, less what rounding may add; a doubled one costs more, since both have to go. */
+/** The cheapest change of a letter, minus a margin for rounding. A doubled letter costs more, since both have to go. */
 const LEAST_FOR_LETTER = COSTS.neighbourKey - 1e-9;
 
-/** Codes of ASCII letters. */
+/** There are 128 codes of ASCII letters. */
 const LETTERS = 128;
 
-/** Cost of one ASCII letter for another, by the code of the first times 128 and that of the second. */
+/** The cost of one ASCII letter for another is at 128 times the code of the first plus the code of the second. */
 const CHANGES = tableOf(costOfChanging);
-/** 1 for two ASCII letters whose keys touch, at the same places. */
+/** It is 1 at the same place when the keys of the two letters touch. */
 const NEIGHBOURS = tableOf((one, other) => Number(areNeighbours(one, other)));
 
 function tableOf(value: (one: string, other: string) => number): Float64Array {
@@ -62,14 +62,14 @@ function costOfChanging(written: string, known: string): number {
   return SOUNDS.has(written + known) || SOUNDS.has(known + written) ? COSTS.sound : COSTS.otherLetter;
 }
 
-/** Three rows of the table of costs and one of letters to drop, which all comparisons use in turn: new ones took a third of the time. */
+/** Three rows of costs and one of letters to drop. All comparisons reuse them; new arrays took a third of the time. */
 let costs = [0, 1, 2, 3].map(() => new Float64Array(LETTERS));
 
 /**
- * What it costs to write `known` as `written`, both in ASCII: 0 for the same, less than 1 for one slip that is easily made
- * (two letters swapped, one dropped or doubled, a key beside the right one).
+ * Returns the cost of writing `known` as `written`, both in ASCII. It is 0 for the same word, and less than 1 for one
+ * slip that is easily made (two letters swapped, one dropped or doubled, a key beside the right one).
  *
- * @param limit what costs more is not looked at any closer, and costs Infinity
+ * @param limit a cost above this limit is returned as Infinity, and the search stops early
  */
 export function costOfMisspelling(written: string, known: string, limit = Infinity): number {
   if (written === known) return 0;
@@ -102,7 +102,7 @@ export function costOfMisspelling(written: string, known: string, limit = Infini
       row[k] = cost;
       before = cost;
     }
-    // Whatever follows begins in this row, or, with two letters swapped, in the one before at that price.
+    // Every later cost starts from this row, or, with two letters swapped, from the row before plus that price.
     if (least > limit && leastOfLast + COSTS.swapped > limit) return Infinity;
     leastOfLast = least;
     [beforeLast, last, row] = [last, row, beforeLast];
@@ -111,15 +111,15 @@ export function costOfMisspelling(written: string, known: string, limit = Infini
 }
 
 /**
- * What {@link costOfMisspelling} costs at least: a letter that only one of the two has was changed, added or dropped. It
- * takes a fifth of the time.
+ * Returns a lower bound for {@link costOfMisspelling}: a letter that only one word has was changed, added or dropped.
+ * It takes a fifth of the time.
  */
 export function leastCostOfMisspelling(written: string, known: string): number {
   const [ofWritten, ofKnown] = [lettersOf(written), lettersOf(known)];
   return LEAST_FOR_LETTER * Math.max(countBits(ofWritten & ~ofKnown), countBits(ofKnown & ~ofWritten));
 }
 
-/** A bit for each letter, without the e, which an umlaut adds for less. */
+/** Returns one bit for each letter except e, which an umlaut adds for less. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -132,13 +132,13 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Of a letter of the known name that was not written. */
+/** Returns the cost of leaving out a letter of the known name. */
 function costOfDropping(known: string, at: number): number {
   if (isUmlaut(known, at)) return COSTS.umlaut;
   return isDoubled(known, at) ? COSTS.doubling : COSTS.dropped;
 }
 
-/** Of a letter that was written and is not in the known name. */
+/** Returns the cost of a written letter that is not in the known name. */
 function costOfAdding(written: string, at: number): number {
   if (isUmlaut(written, at)) return COSTS.umlaut;
   if (isDoubled(written, at)) return COSTS.doubling;
@@ -150,7 +150,7 @@ function isBesideNeighbour(word: string, at: number): boolean {
   return touches(letter, word.charCodeAt(at - 1)) || touches(letter, word.charCodeAt(at + 1));
 }
 
-/** Beyond the ends of a word its letters have the code NaN, which touches nothing. */
+/** Beyond the ends of a word the code of a letter is NaN, which touches no key. */
 const touches = (one: number, other: number): boolean =>
   one < LETTERS && other < LETTERS && NEIGHBOURS[one * LETTERS + other] === 1;
 

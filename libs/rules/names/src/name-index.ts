@@ -2,28 +2,27 @@ import { probesOf } from './name-probes.js';
 import type { KnownPerson } from './rank-candidates.js';
 import { TrigramIndex } from './trigram-index.js';
 
-/** Somebody who can be found. */
 export interface IndexedPerson extends KnownPerson {
   readonly id: number;
 }
 
-/** Texts that people are found under, as `searchText` and `foldHandle` give them. */
+/** The texts under which people are found, as `searchText` and `foldHandle` return them. */
 export interface IndexedTexts {
   readonly handleKey: string;
-  /** Null where it is the same. */
+  /** It is null when it equals the handle. */
   readonly searchName: string | null;
 }
 
-/** Found by each text of a probe: more are told apart by what they share with it least. */
+/** Each text of a probe finds at most this many people. Those who share least with it are left out. */
 const MOST_FOUND = 40;
-/** From here on an index that holds more of what has changed than of what counts is made anew. */
+/** The index is rebuilt when it holds this many more removed entries than valid ones. */
 const LEAST_REMOVED = 1000;
 
-/** Who can be found at one moment. */
+/** The people who can be found at one moment. */
 export interface FindablePeople<Person> {
   /**
-   * People who may be meant by one of the texts, the likeliest first as far as their letters say. Trigrams find what is
-   * misspelt or turned round; equal texts, nicknames; beginnings, initials.
+   * Returns the people who may be meant by one of the texts, the likeliest first as far as their letters tell. Trigrams
+   * find misspelt or reordered names; equal texts find nicknames; beginnings find initials.
    */
   find(texts: readonly string[]): Person[];
 }
@@ -33,19 +32,18 @@ interface Place {
   readonly texts: IndexedTexts;
 }
 
-/** People by their names and handles, for whoever looks for a name that is nearly right. Kept in memory: 100,000 people take about 60 MB. */
+/** An index in memory that finds people by a name or handle that is nearly right. 100,000 people take about 60 MB. */
 export class NameIndex<Person extends IndexedPerson> implements FindablePeople<Person> {
   private people: Person[] = [];
   private names = new TrigramIndex();
   private handles = new TrigramIndex();
   private readonly places = new Map<number, Place>();
 
-  /** How many can be found. */
   get size(): number {
     return this.places.size;
   }
 
-  /** Adds somebody, or what is known of them now. */
+  /** Adds a person, or replaces their texts. */
   put(person: Person, texts: IndexedTexts): void {
     this.remove(person.id);
     const number = this.people.length;
@@ -68,7 +66,7 @@ export class NameIndex<Person extends IndexedPerson> implements FindablePeople<P
     return this.asOfNow().find(texts);
   }
 
-  /** Those who can be found now. Nobody who is put here later takes a place among them. */
+  /** Returns the people who can be found now. People who are added later do not appear in it. */
   asOfNow(): FindablePeople<Person> {
     const { people, names, handles } = this;
     const end = people.length;
@@ -85,7 +83,7 @@ export class NameIndex<Person extends IndexedPerson> implements FindablePeople<P
   }
 }
 
-/** @param end numbers from here on are left out */
+/** @param end numbers from this one on are left out */
 function findNumbers(indexes: readonly TrigramIndex[], texts: readonly string[], end: number): number[] {
   const found = new Set<number>();
   for (const text of texts) {

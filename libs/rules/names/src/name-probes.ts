@@ -2,20 +2,20 @@ import { isInitial, normaliseName, wordsOf } from './normalise-name.js';
 import { nicknamesOf } from './nicknames.js';
 import { readingsOf, romanise } from './scripts.js';
 
-/** What to look for in an index of {@link searchText}s, to find everybody who may be meant by a text. */
+/** These probes find everybody who may be meant by a text, in an index of {@link searchText}s. */
 export interface NameProbes {
-  /** To be compared by trigrams. */
+  /** These texts are compared by trigrams. */
   readonly texts: readonly string[];
-  /** To be found as they are: the text with its words turned round, with nicknames, with initials. */
+  /** These texts are looked up unchanged: the text with its words reordered, with nicknames, and with initials. */
   readonly equal: readonly string[];
-  /** First letters and last word of a name, each to be met in this order. */
+  /** A name fits when it has these first letters and a later word that begins with the last. */
   readonly beginnings: readonly (readonly [first: string, last: string])[];
 }
 
-/** What an index keeps of a name: normalised, in ASCII. */
+/** Returns the text that an index keeps of a name: normalised, in ASCII. */
 export const searchText = (name: string): string => romanise(normaliseName(name));
 
-/** The probes for a name as it was submitted. */
+/** Returns the probes for a submitted name. */
 export function probesOf(text: string): NameProbes {
   const texts = readingsOf(text).map(wordsOf);
   return {
@@ -34,7 +34,7 @@ function equalsOf(words: readonly string[]): string[] {
   return [...forms, words.join('')].filter((form) => form !== '');
 }
 
-/** With every name that the bearer of the given name at a place may have, and with its initial. */
+/** Replaces the given name at a place with every nickname that its bearer may have, and with its initial. */
 function formsOf(words: readonly string[], place: number): string[] {
   const given = words[place]!;
   const others = words.length > 1 ? [...nicknamesOf(given), given.charAt(0)] : nicknamesOf(given);

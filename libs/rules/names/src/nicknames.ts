@@ -1,13 +1,13 @@
 import { NICKNAME_LINES } from './nickname-lines.js';
 
-/** Lines by each name in them. */
+/** The key is a name, the values are the lines that contain it. */
 const LINES_OF = new Map<string, readonly string[][]>();
 for (const line of NICKNAME_LINES.trim().split('\n')) {
   const names = [...new Set(line.split(' '))];
   for (const name of names) LINES_OF.set(name, [...(LINES_OF.get(name) ?? []), names]);
 }
 
-/** What else a bearer of a given name (normalised) may be called; empty for a name that is not known. */
+/** Returns the other names that a bearer of a given name (normalised) may have; none for an unknown name. */
 export function nicknamesOf(name: string): string[] {
   const names = new Set((LINES_OF.get(name) ?? []).flat());
   names.delete(name);

@@ -1,6 +1,6 @@
 import { foldHandle, removeInvisible } from '@quadrant/rules/tournament';
 
-/** Letters that carry no accent of their own in Unicode, and are written without it wherever a keyboard lacks them. */
+/** Unicode has no accent to remove from these letters. People write them plainly when a keyboard lacks them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -19,19 +19,24 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 const WHITE_SPACE = /\s+/gu;
-/** Within a word: O'Brien and D’Arcy are one word each. */
+/** Apostrophes are removed within a word, so O'Brien and D’Arcy are one word each. */
 const APOSTROPHES = /['’‘ʼʻ`´′＇]/gu;
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 const COMMA = /[,،、，]/u;
-/** What may follow a name behind a comma without being a given name. */
+/** These may follow a name behind a comma without being a given name. */
 const SUFFIX = /^(jr|sr|junior|senior|i{1,3}|iv|phd|md|esq)\.?$/iu;
 
 /**
- * A name as it is compared with others: lower case, without accents (as `foldHandle` does it, and ø ł đ ð þ æ œ ß ı as
- * o l d d th ae oe ss i), "Last, First" turned round to "First Last" (a suffix such as Jr. goes to the end), without
- * apostrophes and invisible characters, and every other mark or run of white space one space: "Smith, J. R." and
- * "j r smith" are one name. The order of words counts where no comma says it, and letters of other scripts stay as they
- * are: a Cyrillic а is no Latin a. Works on any text; one without letters and digits gives ''.
+ * Normalises a name for comparisons with others.
+ *
+ * - The result is in lower case, without accents (as in `foldHandle`, and ø ł đ ð þ æ œ ß ı become o l d d th ae oe ss i).
+ * - "Last, First" becomes "First Last"; a suffix such as Jr. goes to the end.
+ * - Apostrophes and invisible characters are removed. Any other mark or run of white space becomes one space, so
+ *   "Smith, J. R." and "j r smith" are one name.
+ * - The order of words counts where no comma tells it.
+ * - Letters of other scripts stay unchanged: a Cyrillic а is no Latin a.
+ *
+ * It accepts any text; one without letters and digits gives ''.
  */
 export function normaliseName(text: string): string {
   const visible = removeInvisible(text.replace(WHITE_SPACE, ' '));
@@ -54,12 +59,12 @@ function turnRound(text: string): string {
   return [...first, last, ...suffixes].join(' ');
 }
 
-/** The words of a normalised name. */
+/** Splits a normalised name into words. */
 export const wordsOf = (normalised: string): string[] => (normalised === '' ? [] : normalised.split(' '));
 
 const INITIAL = /^[\p{Ll}\p{Lu}]$/u;
-/** Code units of a letter at most. */
+/** A letter has at most this many code units. */
 const LONGEST_LETTER = 2;
 
-/** Whether a word is but the first letter of a name, in a script that writes initials. */
+/** Whether a word is just the first letter of a name, in a script that writes initials. */
 export const isInitial = (word: string): boolean => word.length <= LONGEST_LETTER && INITIAL.test(word);

@@ -1,4 +1,4 @@
-/** Things that a find compares: enough for a good order, and far below what a letter can fit among 100,000 players. */
+/** A search compares at most this many things: enough for a good order, and far fewer than fit a letter in 100,000 players. */
 const MOST_RANKED = 300;
 
 /** A beginning with more people than this is common. */
@@ -7,23 +7,22 @@ const MOST_COUNTED = 5000;
 /** More words than this wait unsorted before they are sorted in. */
 const MOST_UNSORTED = 500;
 
-/** What is found by the beginnings of its words, in any order. Kept in memory. */
+/** An index in memory that finds things by the beginnings of their words, in any order. */
 export class PrefixIndex<Id> {
   private readonly words = new Map<string, Set<Id>>();
   private readonly texts = new Map<Id, readonly string[]>();
-  /** Every word once: the first are sorted, the others wait. */
+  /** It contains every word once, except those that still wait unsorted. */
   private sorted: string[] = [];
   private unsorted: string[] = [];
 
-  /** @param first of two that fit equally well: the one that was added first, or last */
+  /** @param first decides between two that fit equally well: the one that was added first, or last */
   constructor(private readonly first: 'oldest' | 'newest' = 'oldest') {}
 
-  /** How many things can be found. */
   get size(): number {
     return this.texts.size;
   }
 
-  /** Adds something, or replaces what it is found by; `texts` as `searchText` gives them. */
+  /** Adds a thing, or replaces its texts, which `searchText` returned. */
   put(id: Id, texts: readonly string[]): void {
     this.remove(id);
     const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '');
@@ -44,9 +43,9 @@ export class PrefixIndex<Id> {
   }
 
   /**
-   * What has, for each word of `text`, a word that begins with it. Those that have the words themselves come first, then
-   * those with the fewest other words; otherwise in the order of the words that were found, and in the order of the index. Of a
-   * text that fits more than `MOST_RANKED` things, only so many are compared.
+   * Returns the things that have, for each word of `text`, a word that begins with it. Those that have the words
+   * themselves come first, then those with the fewest other words; otherwise in the order of the words found, and in
+   * the order of the index. When more than `MOST_RANKED` things fit, only so many are compared.
    *
    * @param text as `searchText` gives it
    */
@@ -71,13 +70,13 @@ export class PrefixIndex<Id> {
       .map(([id]) => id);
   }
 
-  /** Every word that begins so; the sorted ones first, so that the beginning itself leads where it is a word. */
+  /** Returns every word that begins so. The sorted ones come first, so a word that equals the beginning leads. */
   private wordsFrom(beginning: string): string[] {
     const sorted = this.sorted.slice(this.placeOf(beginning), this.placeOf(`${beginning}\uffff`));
     return [...sorted, ...this.unsorted.filter((word) => word.startsWith(beginning))];
   }
 
-  /** How many things these words lead to, as far as it decides which beginning is the rarest. */
+  /** Counts the things that these words lead to. It stops when the number no longer decides which beginning is the rarest. */
   private countIds(words: readonly string[]): number {
     let sum = 0;
     for (const word of words) {
@@ -94,7 +93,7 @@ export class PrefixIndex<Id> {
     }
   }
 
-  /** Of the first sorted word that is not before a text. */
+  /** Returns the place of the first sorted word that is not before a text. */
   private placeOf(text: string): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {

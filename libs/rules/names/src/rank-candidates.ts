@@ -3,14 +3,13 @@ import type { NameReason } from './compare-word.js';
 import { normaliseName } from './normalise-name.js';
 import { readingsOf } from './scripts.js';
 
-/** Somebody who may be meant, by the texts that name them. */
 export interface KnownPerson {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
 }
 
-/** Who is looked for: everything that was said of their name, and their country where that was said. */
+/** The person that is looked for: everything known about their name, and their country if it is known. */
 export interface AskedPerson {
   readonly texts: readonly string[];
   readonly country: string | null;
@@ -18,27 +17,27 @@ export interface AskedPerson {
 
 export interface RankedCandidate<Person extends KnownPerson> {
   readonly person: Person;
-  /** From 0 to 1: 1 for the same name, and for nothing else. */
+  /** It ranges from 0 to 1, and is 1 only for the same name. */
   readonly similarity: number;
   readonly reason: NameReason;
 }
 
-/** Less than this is no likeness that anybody would see. */
+/** People see no likeness below this value. */
 const LEAST_SIMILARITY = 0.4;
-/** What one slip takes from the similarity of a name of few letters, and of many. */
+/** One slip takes more from the similarity of a short name than from that of a long one. */
 const LETTERS_PER_SLIP = 3;
-/** Letters of another alphabet that look or sound the same. */
+/** Letters of another alphabet that look or sound the same cost this much. */
 const OTHER_LETTERS = 0.03;
 
-/** So that rounding leaves nobody out. */
+/** It keeps rounding from excluding a person. */
 const ROUNDING = 1e-9;
 
 /**
- * Those of the people who may be the one that is asked for, the most similar first; among equals those of the same country
- * first, then by handle. Whoever is not similar at all is left out.
+ * Returns the people who may be the one asked for, the most similar first. Equals are sorted by same country first,
+ * then by handle. People who are not similar at all are left out.
  *
- * @param people the likeliest first, where that is known: whoever cannot be among the `most` is not compared to the end
- * @param most so many at most
+ * @param people the likeliest first, where that is known: the comparison stops early for those who cannot be among the `most`
+ * @param most the number of people to return at most
  */
 export function rankCandidates<Person extends KnownPerson>(
   asked: AskedPerson,
@@ -83,7 +82,7 @@ const readTexts = (texts: readonly string[]): ReadText[] =>
     return readingsOf(text).map((reading) => ({ normalised, reading: spell(reading) }));
   });
 
-/** Reading the names of everybody who is like took as long as comparing them. */
+/** Reading the names of all similar people took as long as comparing them. */
 const readPeople = new WeakMap<KnownPerson, readonly ReadText[]>();
 
 function readPerson(person: KnownPerson): readonly ReadText[] {
@@ -92,7 +91,7 @@ function readPerson(person: KnownPerson): readonly ReadText[] {
   return texts;
 }
 
-/** @param floor less similarity may be told as none */
+/** @param floor a similarity below this may be returned as 0 */
 function findLikeness(asked: readonly ReadText[], known: readonly ReadText[], floor: number) {
   let best: { similarity: number; reason: NameReason } = { similarity: 0, reason: 'spelling' };
   for (const one of asked) {

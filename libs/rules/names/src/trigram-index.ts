@@ -1,19 +1,19 @@
 import { wordsOf } from './normalise-name.js';
 
-/** Texts are alike from here on: what they share of the trigrams that either has. */
+/** Texts are alike when they share at least this part of all trigrams that either has. */
 const LEAST_SHARE = 0.3;
 
-/** A trigram of more texts than this tells little: texts with such trigrams alone are looked at last. */
+/** A trigram that more texts have tells little. Texts with only such trigrams are searched last. */
 const COMMON = 2000;
 
-/** For trigrams that no text has. */
+/** No text has the trigram. */
 const NOTHING: readonly number[] = [];
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 
 /**
- * Groups of three letters of a text: two spaces go before each word, and one behind it. That and the share of them are what
- * PostgreSQL's pg_trgm makes of a text.
+ * Splits a text into groups of three letters, with two spaces before each word and one behind it. Both this and the
+ * share of common trigrams follow PostgreSQL's pg_trgm.
  */
 export function trigramsOf(text: string): Set<string> {
   const trigrams = new Set<string>();
@@ -24,17 +24,17 @@ export function trigramsOf(text: string): Set<string> {
   return trigrams;
 }
 
-/** Texts by what is in them, each under a number. Numbers are given from 0 upwards, so that lists of them stay short. */
+/** Finds texts by their contents. Each has a number, and numbers start at 0, so that lists of them stay short. */
 export class TrigramIndex {
   private readonly texts: (string | null)[] = [];
-  /** Trigrams of each text. */
+  /** It counts the trigrams of each text. */
   private readonly sizes: number[] = [];
   private readonly withTrigram = new Map<string, number[]>();
   private readonly withText = new Map<string, number[]>();
-  /** How many trigrams of what is looked for each text has; all 0 between lookups. */
+  /** The number of searched trigrams that each text has; all are 0 between lookups. */
   private shared = new Uint16Array(1024);
 
-  /** @param number of no text that is in the index */
+  /** @param number one that is not yet in the index */
   add(number: number, text: string): void {
     const trigrams = trigramsOf(text);
     this.texts[number] = text;
@@ -44,19 +44,19 @@ export class TrigramIndex {
     if (number >= this.shared.length) this.shared = new Uint16Array(2 * number);
   }
 
-  /** The text is not found any more; its number must not be used again. */
+  /** Removes a text; its number must not be used again. */
   remove(number: number): void {
     this.texts[number] = null;
   }
 
-  /** @param end numbers from here on are left out */
+  /** @param end numbers from this one on are left out */
   findEqual(text: string, end = Infinity): readonly number[] {
     return this.those(this.withText.get(text) ?? NOTHING, end);
   }
 
-  /** Numbers of the texts that begin with `first` and have a later word that begins with `last`; the shortest first. */
+  /** Returns the numbers of texts that begin with `first` and have a later word that begins with `last`, the shortest first. */
   findBeginning(first: string, last: string, most: number, end = Infinity): number[] {
-    // What the word begins with is in no list that is shorter than the shortest of its trigrams'.
+    // No list for a beginning of the word is shorter than the shortest list of its trigrams.
     const starts = Array.from({ length: last.length + 1 }, (_, at) => `  ${last}`.slice(at, at + 3)).filter(
       ({ length }) => length === 3,
     );
@@ -70,13 +70,13 @@ export class TrigramIndex {
       .slice(0, most);
   }
 
-  /** Numbers of the texts that are alike, the most like first. */
+  /** Returns the numbers of the texts that are alike, the most similar first. */
   findAlike(text: string, most: number, end = Infinity): number[] {
     const lists = Array.from(trigramsOf(text), (trigram) => this.withTrigram.get(trigram) ?? NOTHING);
     const rare = lists.filter(({ length }) => length <= COMMON);
     const common = lists.filter(({ length }) => length > COMMON);
     if (rare.length > 0 && common.length > 0) {
-      // Texts with common trigrams alone share no more than this with the text.
+      // Texts that have only the common trigrams share at most this much with the text.
       const bound = common.length / lists.length;
       const alike = this.rank(this.count(rare, common), lists.length, { most, end });
       if (bound < LEAST_SHARE || (alike.length === most && alike.at(-1)!.share > bound)) return numbersOf(alike);
@@ -84,7 +84,7 @@ export class TrigramIndex {
     return numbersOf(this.rank(this.count(lists, []), lists.length, { most, end }));
   }
 
-  /** Counts in `shared` how many of the lists each text is in; those of `besides` count for texts in one of `lists`. @returns these texts */
+  /** Counts in `shared` how many lists each text of `lists` is in, `besides` included. @returns these texts */
   private count(lists: readonly (readonly number[])[], besides: readonly (readonly number[])[]): number[] {
     const { shared } = this;
     const touched: number[] = [];
@@ -100,7 +100,7 @@ export class TrigramIndex {
     return touched;
   }
 
-  /** The best of the texts that were counted, whose counts end with this. */
+  /** Returns the most similar of the counted texts, and sets their counts back to 0. */
   private rank(
     touched: readonly number[],
     trigrams: number,
@@ -129,13 +129,12 @@ export class TrigramIndex {
 
 const numbersOf = (alike: readonly Alike[]): number[] => alike.map(({ number }) => number);
 
-/** A text that is like another, and how much they share. */
 interface Alike {
   readonly number: number;
   readonly share: number;
 }
 
-/** Puts a text in its place: the most like first, then the lowest number. The list stays short, so moving is faster than sorting. */
+/** Inserts a text by similarity, then by the lowest number. The list stays short, so moving entries is faster than sorting. */
 function insert(alike: Alike[], text: Alike): void {
   let place = alike.length;
   alike.push(text);

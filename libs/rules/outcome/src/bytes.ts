@@ -1,18 +1,17 @@
 const encoder = new TextEncoder();
 
-/** Grows as it is written; numbers stand with the highest byte first. One hash needs one, so it is used again and again. */
+/** A buffer that grows as it is written. Numbers have the highest byte first. Each hash clears and reuses it. */
 export class Bytes {
   private buffer = new Uint8Array(1024);
   private view = new DataView(this.buffer.buffer);
   private length = 0;
 
-  /** Empties it. */
   clear(): this {
     this.length = 0;
     return this;
   }
 
-  /** What was written since it was cleared; valid until it is written again. */
+  /** Returns the bytes written since it was cleared. They are valid until it is written again. */
   whole(): Uint8Array {
     return this.buffer.subarray(0, this.length);
   }
@@ -24,7 +23,7 @@ export class Bytes {
     return this;
   }
 
-  /** UTF-8, with its length in bytes before it. */
+  /** Writes UTF-8 with its length in bytes before it. */
   text(value: string): this {
     // A UTF-16 code unit takes at most three bytes.
     this.reserve(4 + 3 * value.length);
@@ -59,7 +58,7 @@ export class Bytes {
     return this;
   }
 
-  /** Writes a text if it is ASCII, as most are; three times as fast as the encoder for short ones. */
+  /** Writes a text if it is ASCII, as most are; for short texts this is three times as fast as the encoder. */
   private writeAscii(value: string, start: number): boolean {
     for (let at = 0; at < value.length; at++) {
       const code = value.charCodeAt(at);
@@ -78,7 +77,7 @@ export class Bytes {
   }
 }
 
-/** An array of bytes would take the remainder of a number that is too large, and hash something else. */
+/** An array of bytes would keep the remainder of a number that is too large, so that the hash would be wrong. */
 function refuseBeyond(value: number, largest: number): void {
   if (!(value >= 0 && value <= largest)) throw new RangeError(`${value} is not a number from 0 to ${largest}.`);
 }

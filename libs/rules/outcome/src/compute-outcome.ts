@@ -14,30 +14,30 @@ import type { Category, EntryIndex } from '@quadrant/rules/tournament';
 import type { Scorecard } from './scorecard.js';
 import type { HistoryState } from './state.js';
 
-/** Everything that decides what a tournament does, apart from the ratings before it. */
+/** Everything that decides the outcome of a tournament, apart from the ratings before it. */
 export interface TournamentInput {
   readonly key: string;
   readonly scorecard: Scorecard;
-  /** Number of the player behind each entry, in entry order; numbers mean something to the caller only. */
+  /** The number of the player behind each entry, in entry order. The numbers have a meaning for the caller only. */
   readonly players: ArrayLike<number>;
-  /** Public id of the player behind each entry: 16 bytes. */
+  /** The public id of the player behind each entry is 16 bytes. */
   readonly publicIds: readonly Uint8Array[];
-  /** What it is to its league; null without one, and where no season of it covers the local date. */
+  /** The league facts of the tournament; null without a league, and when no season of it covers the local date. */
   readonly league: LeagueInput | null;
 }
 
-/** What decides about league points besides the scorecard. */
+/** These facts decide about league points besides the scorecard. */
 export interface LeagueInput extends Pick<LeagueTournament, 'manualAwards'> {
   readonly rules: LeagueRules;
   readonly season: LeagueSeason;
-  /** The recorded champion of the season before, with the entry behind which they stand; negative: they took no part. */
+  /** The champion recorded for the season before, and the entry behind which they are; it is negative when they took no part. */
   readonly champion: { readonly publicId: string; readonly entry: EntryIndex } | null;
 }
 
-/** What its league sees of a tournament. */
+/** A league sees this of a tournament. */
 type InLeague = Pick<TournamentInput, 'players' | 'league'> & { readonly scorecard: Omit<Scorecard, 'games'> };
 
-/** What a tournament did to the rating of one entry's player in one category. */
+/** A tournament has changed the rating of one entry's player in one category. */
 export interface RatingChange {
   readonly category: Category;
   readonly entry: number;
@@ -46,15 +46,16 @@ export interface RatingChange {
   readonly games: number;
 }
 
-/** What one tournament does: the ratings that it moves, the points that it awards, and what its places are worth elsewhere. */
+/** The outcome of one tournament: the ratings that it changes, the points that it awards, and the prizes of its places. */
 export interface Outcome extends Prizes {
   readonly changes: readonly RatingChange[];
   readonly awards: readonly Award[];
 }
 
 /**
- * Scorecard -> rating changes -> awards of one tournament, given the ratings before it. Live runs, refreshes, previews
- * and verification all call this. Changes nothing: {@link applyOutcome} folds the result into the state.
+ * Computes rating changes and awards of one tournament from its scorecard and the ratings before it. Live runs,
+ * refreshes, previews and verification all call this. It changes nothing: {@link applyOutcome} folds the result into
+ * the state.
  */
 export function computeOutcome(rules: RatingRules, input: TournamentInput, state: HistoryState): Outcome {
   const { scorecard } = input;
@@ -62,7 +63,7 @@ export function computeOutcome(rules: RatingRules, input: TournamentInput, state
   return { changes: rateGames(rules, input, state), awards: awardPoints(input, state), ...prizes };
 }
 
-/** Folds a tournament and its rating changes into the state that the next one is computed on. */
+/** Folds a tournament and its rating changes into the state on which the next one is computed. */
 export function applyOutcome(state: HistoryState, input: TournamentInput, { changes }: Outcome): void {
   const { scorecard, players } = input;
   const { game, startsAt } = scorecard;
@@ -74,7 +75,7 @@ export function applyOutcome(state: HistoryState, input: TournamentInput, { chan
   rememberInLeague(state, input);
 }
 
-/** Folds a tournament into what its league remembers: all that a later one of the league needs to know of it. */
+/** Folds a tournament into the memory of its league: everything that its later tournaments need to know of it. */
 export function rememberInLeague(state: Pick<HistoryState, 'leagues'>, input: InLeague): void {
   const tournament = pastTournamentOf(input);
   if (tournament !== null) state.leagues.of(tournament.rules.slug).add(tournament);
@@ -103,7 +104,7 @@ function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, 
 
 const unpacker = new GameUnpacker();
 
-/** League points ask for the league's season, Masters Points for sanctioning (000, sections 11.2.2 and 12). */
+/** League points require a season of the league, Masters Points require sanctioning (000, sections 11.2.2 and 12). */
 function awardPoints(input: TournamentInput, state: HistoryState): readonly Award[] {
   const { scorecard } = input;
   if (!scorecard.awardsPoints) return NONE;
@@ -114,13 +115,13 @@ function awardPoints(input: TournamentInput, state: HistoryState): readonly Awar
   return isMasters ? [...league, ...awardMastersPoints(fieldOf(scorecard), scorecard.localDate)] : league;
 }
 
-/** A tournament as its league sees it; null for one of no league, and where no season of it covers the local date. */
+/** Returns a tournament as its league sees it; null without a league, and when no season of it covers the local date. */
 export function leagueTournamentOf(input: InLeague): LeagueTournament | null {
   const tournament = pastTournamentOf(input);
   return tournament?.facts ? { ...tournament, facts: tournament.facts } : null;
 }
 
-/** A tournament as its league sees it when it is over; null for one of no league. */
+/** Returns a tournament as its league sees it when it is over; null without a league. */
 export function pastTournamentOf({ scorecard, players, league }: InLeague): PastTournament | null {
   if (league === null) return null;
   const { rules, season, manualAwards, champion: before } = league;

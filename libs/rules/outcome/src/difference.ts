@@ -1,12 +1,12 @@
-/** Something that is published otherwise than a replay gives it. */
+/** A published value that differs from the replay. */
 export interface Difference {
-  /** Null where it belongs to no single tournament. */
+  /** It is null when the difference belongs to no single tournament. */
   readonly tournament: { readonly key: string; readonly name: string; readonly startsAt: string } | null;
-  /** Which number, text or hash, in words. */
+  /** It names the number, text or hash in words. */
   readonly what: string;
-  /** What the replay gives; null: nothing. */
+  /** The value that the replay gives; null when it gives none. */
   readonly expected: string | number | boolean | null;
-  /** What is published; null: nothing. */
+  /** The value that is published; null when none is. */
   readonly got: string | number | boolean | null;
 }
 
@@ -15,14 +15,14 @@ export type Deviation = Omit<Difference, 'tournament'>;
 
 type Value = Difference['expected'];
 
-/** The first of some values that differs, named by what they are values of; null when none does. */
+/** Returns the first of some values that differs, with its name; null when none does. */
 export function findDifference<Names extends string>(
   of: string,
   expected: Readonly<Record<Names, Value>>,
   got: Readonly<Record<Names, Value>>,
 ): Deviation | null {
   for (const name of Object.keys(expected) as Names[]) {
-    // Not by ===, for which 0 and -0 are the same double.
+    // `===` would take 0 and -0 for the same double.
     if (!Object.is(expected[name], got[name]))
       return { what: `${name}${of}`, expected: expected[name], got: got[name] };
   }

@@ -5,7 +5,7 @@ import { Bytes } from './bytes.js';
 import type { LeagueInput, Outcome, TournamentInput } from './compute-outcome.js';
 import { sha256, type Sha256 } from './sha256.js';
 
-/** What stands before the first tournament of history. */
+/** This precedes the first tournament of history. */
 export const GENESIS: Sha256 = new Uint8Array(32);
 
 /**
@@ -24,8 +24,8 @@ export const ENGINE_VERSION = '8';
 const scratch = new Bytes();
 
 /**
- * Hash of everything that decides a tournament's outcome apart from the ratings before it. Names never enter a hash:
- * players are in it by public id.
+ * Returns the hash of everything that decides a tournament's outcome apart from the ratings before it. Names never
+ * enter a hash: players are in it by public id.
  */
 export function hashInput(rules: RatingRules, { key, scorecard, league, publicIds }: TournamentInput): Sha256 {
   const { sanctioned, rated, awardsPoints, ruleSystem, localDate, level } = scorecard;
@@ -39,7 +39,7 @@ export function hashInput(rules: RatingRules, { key, scorecard, league, publicId
   return sha256(bytes.whole());
 }
 
-/** Everything about a league that decides what a tournament of it is worth, as JSON. */
+/** Writes everything about a league that decides the points of its tournaments, as JSON. */
 function tellLeague({ rules, season, manualAwards, champion }: LeagueInput, localDate: string): string {
   const { season: name, startsOn, endsOn, phases, tournamentsPerPhase } = season;
   const days = PHASES.map((phase) => phases[phase] && [phases[phase].from, phases[phase].to]);
@@ -49,13 +49,13 @@ function tellLeague({ rules, season, manualAwards, champion }: LeagueInput, loca
     section,
     text,
   ]);
-  // By id: a reason may name somebody, and names never enter a hash.
+  // They are written by id: a reason may name a person, and names never enter a hash.
   const manual = manualAwards.map(({ id, entry, points }) => [id, entry, points]);
   const told = [rules.slug, name, startsOn, endsOn, days, tournamentsPerPhase, schemes, manual];
   return JSON.stringify(champion === null ? told : [...told, champion.publicId]);
 }
 
-/** Hash of what a tournament did: every rating double and every award. The final order is part of the input's. */
+/** Returns the hash of a tournament's outcome: every rating double and every award. The final order is part of the input hash. */
 export function hashOutcome({ changes, awards, entitlements, badges }: Outcome): Sha256 {
   const bytes = scratch.clear().uint(changes.length);
   for (const { category, entry, before, after, games } of changes) {
@@ -66,7 +66,7 @@ export function hashOutcome({ changes, awards, entitlements, badges }: Outcome):
     bytes.text(kind).uint(entry).uint(place).uint(points);
     bytes.text(leagueSeason ? `${leagueSeason.league}/${leagueSeason.season}` : '').uint(mastersSeason ?? 0);
     bytes.text(phase ?? '').text(rule);
-    // That of an award by hand may name somebody.
+    // The reason of an award by hand may name a person.
     bytes.text(rule === MANUAL_RULE ? '' : (reason ?? ''));
   }
   bytes.uint(entitlements.length);
@@ -85,17 +85,17 @@ export function hashOutcome({ changes, awards, entitlements, badges }: Outcome):
   return sha256(bytes.whole());
 }
 
-/** Where the two chains of history have come to. */
+/** The two chains of history have these ends so far. */
 export interface ChainLinks {
-  /** Of all inputs so far. */
+  /** It covers all inputs so far. */
   readonly inputs: Sha256;
-  /** h(i) of `docs/decisions/0008-chain-of-hashes.md`: of all inputs and outcomes so far. */
+  /** h(i) of `docs/decisions/0008-chain-of-hashes.md` covers all inputs and outcomes so far. */
   readonly chain: Sha256;
 }
 
 export const CHAIN_START: ChainLinks = { inputs: GENESIS, chain: GENESIS };
 
-/** The chains up to and with a tournament. */
+/** Returns the chains that include a tournament. */
 export const linkChains = (previous: ChainLinks, input: Sha256, outcome: Sha256): ChainLinks => ({
   inputs: sha256(scratch.clear().bytes(previous.inputs).bytes(input).whole()),
   chain: sha256(scratch.clear().bytes(previous.chain).bytes(input).bytes(outcome).whole()),

@@ -1,29 +1,28 @@
 import { v5 as uuidv5 } from 'uuid';
 
 // @row 166
-/** Where a tournament stands in history (`docs/architecture.md`, Decisions). */
+/** The position of a tournament in history is defined in `docs/architecture.md`, Decisions. */
 export interface HistoryPosition {
-  /** Start instant, milliseconds since 1970. */
+  /** The start is an instant in milliseconds since 1970. */
   readonly startsAt: number;
-  /** Tournament key. */
   readonly key: string;
 }
 
-/** The one total order of history: start instant, then tournament key. Negative when `a` comes first. */
+/** Compares by the one total order of history: start instant, then tournament key. It is negative when `a` comes first. */
 export function compareHistory(a: HistoryPosition, b: HistoryPosition): number {
   if (a.startsAt !== b.startsAt) return a.startsAt - b.startsAt;
   if (a.key === b.key) return 0;
   return a.key < b.key ? -1 : 1;
 }
 
-/** The earlier of two places in history; a second that is null is none. */
+/** Returns the earlier of two positions in history; a null one is ignored. */
 export const earlierPosition = (one: HistoryPosition, other: HistoryPosition | null): HistoryPosition =>
   other !== null && compareHistory(other, one) < 0 ? other : one;
 
-/** Before every tournament. */
+/** It is before every tournament. */
 export const BEGIN_OF_HISTORY: HistoryPosition = { startsAt: 0, key: '00000000-0000-0000-0000-000000000000' };
 
-/** After every tournament: nobody can hand one in that has not begun. */
+/** It is after every tournament: no report is accepted of one that has not begun. */
 export const END_OF_HISTORY: HistoryPosition = {
   startsAt: Date.UTC(9999, 0),
   key: '00000000-0000-0000-0000-000000000000',
@@ -32,8 +31,8 @@ export const END_OF_HISTORY: HistoryPosition = {
 const KEY_NAMESPACE = '5b0c8b6e-6a63-4f0a-9d1c-7d1f6a2f5f7e';
 
 /**
- * The key of a tournament: made of its `externalId`, else of the first revision's hash, so that a re-import gives the
- * same key and breaks ties of history the same way.
+ * Returns the key of a tournament. It is made of its `externalId`, otherwise of the first revision's hash, so that a
+ * re-import gives the same key and breaks ties of history in the same way.
  *
  * @param firstSha256 hex SHA-256 of the first revision's canonical document
  */

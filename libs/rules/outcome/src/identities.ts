@@ -1,9 +1,9 @@
-/** As whom players count: whoever was merged as the one at the end of their merges, everybody else as themselves. By row id. */
+/** Maps players by row id to those that they count as: merged players to the last of their merges, others to themselves. */
 export class Identities {
-  /** @param into of every merged player, whom they were merged into */
+  /** @param into the target of each merge, by merged player */
   constructor(private readonly into: ReadonlyMap<number, number> = new Map()) {}
 
-  /** @throws Error for merges that lead back to where they began */
+  /** @throws Error when the merges form a circle */
   of(rowId: number): number {
     let counted = rowId;
     for (let steps = 0; steps <= this.into.size; steps++) {
@@ -18,30 +18,30 @@ export class Identities {
     return this.into.has(rowId);
   }
 
-  /** Everybody who counts as another, with that one. */
+  /** Lists everybody who counts as another player, with that player. */
   listPairs(): [player: number, countsAs: number][] {
     return [...this.into.keys()].map((player) => [player, this.of(player)]);
   }
 
-  /** A player and everybody who was merged into them, over others too. */
+  /** Lists a player and everybody who was merged into them, directly or through others. */
   listMembers(rowId: number): number[] {
     const members = [rowId];
     for (const member of members) for (const [each, into] of this.into) if (into === member) members.push(each);
     return members;
   }
 
-  /** With one merge more. */
+  /** Returns the identities as they are after one more merge. */
   with(player: number, into: number): Identities {
     return new Identities(new Map([...this.into, [player, into]]));
   }
 
-  /** Without the merge of one player. */
+  /** Returns the identities when one player's merge is undone. */
   without(player: number): Identities {
     return new Identities(new Map([...this.into].filter(([each]) => each !== player)));
   }
 }
 
-/** What became of somebody behind an entry from one history to another; null: they count as they did. */
+/** Tells whether a player behind an entry was merged or unmerged between two histories; null when nobody was. */
 export function identityCauseOf(
   players: readonly number[],
   before: Identities,

@@ -2,11 +2,11 @@ import { findSeason, findSeasonBefore, type LeagueRules, type ManualAward } from
 import type { LeagueInput } from './compute-outcome.js';
 import type { Scorecard } from './scorecard.js';
 
-/** Finds what the leagues' rules say about each of their tournaments. */
+/** Finds the league rules for each tournament. */
 export class LeagueInputs {
   private readonly manualAwards = new Map<string, ManualAward[]>();
 
-  /** @param rules by slug */
+  /** @param rules the key is the slug */
   constructor(readonly rules: ReadonlyMap<string, LeagueRules>) {
     for (const { manualAwards } of rules.values()) {
       for (const award of manualAwards) {
@@ -17,7 +17,7 @@ export class LeagueInputs {
     }
   }
 
-  /** Public ids of everybody to whom something was given by hand, and of recorded champions. */
+  /** Lists the public ids of recorded champions and of players who were given points by hand. */
   listPlayers(): string[] {
     const champions = [...this.rules.values()].flatMap(({ seasons }) =>
       seasons.flatMap(({ champion }) => champion ?? []),
@@ -33,7 +33,7 @@ export class LeagueInputs {
   }
 
   /**
-   * Null for a tournament of no league, and where no season of its league covers the local date.
+   * Returns null for a tournament without a league, and when no season of its league covers the local date.
    *
    * @param entryOf the entry behind which a player stands, by public id; negative: they took no part
    */

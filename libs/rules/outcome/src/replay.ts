@@ -5,29 +5,27 @@ import { compareHistory, type HistoryPosition } from './history.js';
 import type { HistoryState } from './state.js';
 import { takeIn, type HistoryStep } from './take-in.js';
 
-/** A tournament of history; callers know more of it. */
+/** A tournament of history; callers know more about it. */
 export interface HistoryTournament {
   readonly position: HistoryPosition;
   readonly input: TournamentInput;
 }
 
-/** History as a replay takes it: where it begins, and its tournaments one batch after the other. */
+/** History as a replay reads it: its start, and its tournaments in batches. */
 export interface HistoryReading<Tournament extends HistoryTournament> {
-  /** Ratings just before the first tournament, of everybody that the replay is about; left as the last one leaves it. */
+  /** The ratings that players have just before the first tournament; after the replay, those after the last one. */
   readonly state: HistoryState;
   readonly links: ChainLinks;
-  /** How many tournaments there are; 0 where nobody follows how far the replay has come, and so nobody counted. */
+  /** The number of tournaments; 0 when nobody follows the progress, because then they are not counted. */
   readonly total: number;
   readonly tournaments: AsyncIterable<readonly Tournament[]>;
 }
 
-/** A tournament with what it did. */
 export interface ReplayedStep<Tournament extends HistoryTournament> {
   readonly tournament: Tournament;
   readonly step: HistoryStep;
 }
 
-/** What a replay came to. */
 export interface Replayed {
   readonly state: HistoryState;
   readonly links: ChainLinks;
@@ -41,17 +39,17 @@ export interface ReplayProgress {
   readonly gamesDone: number;
 }
 
-/** What happens beside the computing. */
+/** Side effects of a replay. */
 export interface ReplaySettings<Tournament extends HistoryTournament> {
-  /** Is given what tournaments did, in the order of history; the next are computed when it returns. */
+  /** It gets the outcomes of tournaments in the order of history; the next ones are computed when it returns. */
   readonly write: (steps: readonly ReplayedStep<Tournament>[]) => Promise<void>;
-  /** What it throws ends the replay. */
+  /** An error that it throws ends the replay. */
   readonly onProgress?: (progress: ReplayProgress) => Promise<void> | void;
 }
 
 /**
- * Takes tournaments in one after the other. Live runs, refreshes, previews and verification are this one loop; they
- * differ in where they begin and in what is done with the result.
+ * Takes in tournaments one after the other. Live runs, refreshes, previews and verification all use this loop; they
+ * differ in their start and in what they do with the result.
  *
  * @throws NotTakenIn for the first tournament whose outcome cannot be computed
  */
@@ -77,7 +75,7 @@ export async function replay<Tournament extends HistoryTournament>(
   return { state, links, tournaments: done, games };
 }
 
-/** A tournament whose outcome could not be computed: in the middle of a long history an error is of no use without it. */
+/** The tournament whose outcome could not be computed. In a long history, an error without it would be useless. */
 export class NotTakenIn<Tournament extends HistoryTournament = HistoryTournament> extends Error {
   constructor(
     readonly tournament: Tournament,
@@ -95,7 +93,7 @@ function takeInNamed(rules: RatingRules, state: HistoryState, links: ChainLinks,
   }
 }
 
-/** History with one tournament more, at its place; one that is there with the same key is left out. */
+/** Returns history with one more tournament, at its position; another one with the same key is left out. */
 export async function* withTournament<Tournament extends HistoryTournament>(
   batches: AsyncIterable<readonly Tournament[]>,
   added: Tournament,
@@ -109,7 +107,7 @@ export async function* withTournament<Tournament extends HistoryTournament>(
   if (!isPlaced) yield [added];
 }
 
-/** History without the tournament of a key. */
+/** Returns history without the tournament that has a key. */
 export async function* withoutTournament<Tournament extends HistoryTournament>(
   batches: AsyncIterable<readonly Tournament[]>,
   key: string,

@@ -3,30 +3,29 @@ import type { RunKind } from './run-kinds.js';
 /** One of the changes that a run was made for. */
 export interface RunChange {
   readonly kind: RunKind;
-  /** Key of the tournament; null for what is about no single one. */
+  /** The key of the tournament; null when the change concerns no single one. */
   readonly tournament: string | null;
-  /** Of a submission; null for everything else. */
+  /** The revision of a submission; null for a change that is not a submission. */
   readonly revision: number | null;
-  /** Id of a merge of players, or of the one that is undone. */
+  /** The id of a merge of players, or of the merge that is undone. */
   readonly playerMerge: string | null;
-  /** Slug. */
   readonly league: string | null;
   readonly requestedBy: string;
-  /** What somebody gave as the reason; null for a submission. */
+  /** The reason that was given; null for a submission. */
   readonly reason: string | null;
 }
 
-/** Stands for whoever asked for a run where they were several. */
+/** It replaces the name when several people asked for a run. */
 export const SEVERAL = 'several';
 
-/** What a run says of itself whose changes are known. */
+/** The description of a run whose changes are known. */
 export interface ChangesTold {
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
 }
 
-/** Kind, people and reason of a run for some changes, of which there is at least one. */
+/** Describes a run for one change or more: its kind, the people who asked for it, and the reason. */
 export function tellChanges(changes: readonly RunChange[]): ChangesTold {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   const people = [...new Set(changes.map(({ requestedBy }) => requestedBy))];

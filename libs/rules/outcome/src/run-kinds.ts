@@ -1,4 +1,3 @@
-/** What a run publishes. */
 export const RUN_KINDS = [
   'tournament',
   'refresh',

@@ -1,22 +1,22 @@
 import { SEVERAL } from './run-changes.js';
 import { RUN_KINDS, type RunKind } from './run-kinds.js';
 
-/** What is stored of a run, as far as it has to agree with the runs before it. Nothing here is taken for granted. */
+/** The stored facts of a run that have to agree with the runs before it. Nothing here is assumed to be right. */
 export interface RunRecord {
   readonly number: number;
   readonly kind: string | null;
   readonly engineVersion: string | null;
-  /** Hex. */
+  /** It is written in hex. */
   readonly rulesSha256: string | null;
   /** The run that is the official one from this run on; null before the first official run. */
   readonly officialRun: number | null;
-  /** Of a rollback: the run whose numbers it publishes again. */
+  /** A rollback publishes the numbers of this run again. */
   readonly rolledBackTo: number | null;
-  /** What it was made for; empty for refreshes, rollbacks and runs of which nothing more is known. */
+  /** The changes that it was made for; empty for refreshes, rollbacks and runs whose changes are unknown. */
   readonly changes?: readonly { readonly kind: string }[];
 }
 
-/** Something that the stored runs say and that cannot be. */
+/** An impossible statement in the stored runs. */
 export interface RunContradiction {
   /** A sentence that names the run and the reason. */
   readonly what: string;
@@ -38,10 +38,10 @@ const SHA256 = /^[0-9a-f]{64}$/;
  *   official at the run that it publishes again.
  */
 export class RunCheck {
-  /** The official run by run number; of run 0, before the first, null. */
+  /** The official run by run number; null for run 0, which is before the first. */
   private readonly official: (number | null)[] = [null];
 
-  /** Takes the next run; the first thing about it that cannot be, null when there is none. */
+  /** Checks the next run. Returns the first contradiction, null when there is none. */
   take(run: RunRecord): RunContradiction | null {
     const number = this.official.length;
     const found = checkNumber(run, number) ?? checkFacts(run) ?? this.checkTarget(run) ?? this.checkOfficial(run);
@@ -52,7 +52,7 @@ export class RunCheck {
   /**
    * Ends the check.
    *
-   * @param head number of the run that readers see; 0 before the first
+   * @param head the number of the run that readers see; 0 before the first
    */
   end(head: number): RunContradiction | null {
     const last = this.official.length - 1;
@@ -100,10 +100,10 @@ export class RunCheck {
 }
 
 /**
- * The first contradiction in a list of runs; null when there is none.
+ * Returns the first contradiction in a list of runs; null when there is none.
  *
  * @param runs in the order of their numbers, from the first on
- * @param head number of the run that readers see; 0 before the first
+ * @param head the number of the run that readers see; 0 before the first
  */
 export function findRunContradiction(runs: Iterable<RunRecord>, head: number): RunContradiction | null {
   const check = new RunCheck();

@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from './hashes.js';
 
 /**
- * Whether this program's engine and rules computed what is published.
+ * Tells whether this program's engine and rules computed what is published.
  *
  * @param rulesSha256 of this program's rules
  */

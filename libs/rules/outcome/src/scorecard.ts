@@ -20,39 +20,39 @@ import { hashStandings } from './hash-standings.js';
 import type { Sha256 } from './sha256.js';
 
 /**
- * What the rules make of a report before anybody's rating comes into it. A function of the report alone, so it is made
- * once, when the report is taken in, and stored beside it: a refresh reads scorecards and no matches.
+ * The result of the rules for a report before any ratings are involved. It is a function of the report alone, so it
+ * is computed once, when the report is taken in, and stored beside it: a refresh reads scorecards and no matches.
  */
 export interface Scorecard {
-  /** Start instant, milliseconds since 1970. */
+  /** The start is an instant in milliseconds since 1970. */
   readonly startsAt: number;
-  /** Local calendar date of the start, `YYYY-MM-DD`. */
+  /** The local calendar date on which it starts, `YYYY-MM-DD`. */
   readonly localDate: string;
   readonly game: GameTitle;
   readonly ruleSystem: RuleSystemId;
   readonly format: Format;
   readonly level: Level;
   readonly kind: Kind;
-  /** Slug of the league that it counts for. */
+  /** The slug of the league that it counts for. */
   readonly league: string | null;
-  /** What that league may ask about; null without one. */
+  /** Facts that its league may ask about; null without a league. */
   readonly leagueFacts: LeagueFacts | null;
-  /** Of the canonical document. */
+  /** It is the hash of the canonical document. */
   readonly sha256: Sha256;
   readonly participants: number;
   readonly sanctioned: boolean;
   readonly rated: boolean;
-  /** Whether its places are worth league and Masters points. */
+  /** Tells whether its places give league and Masters points. */
   readonly awardsPoints: boolean;
-  /** The final order: entry by place, the first place first. */
+  /** At each index is the entry that finished there, the first place first. */
   readonly placings: readonly EntryIndex[];
-  /** Every rated game by step, packed (`packGames`); none when the tournament is not rated. */
+  /** Every rated game by step, packed (`packGames`); empty when the tournament is not rated. */
   readonly games: Uint8Array;
-  /** Of the final order with all its numbers. */
+  /** It covers the final order with all its numbers. */
   readonly standingsSha256: Sha256;
 }
 
-/** A scorecard with what is told of it: the final order in full, and the rules behind its two verdicts. */
+/** A scorecard with the final order in full, and the rules that decided its two verdicts. */
 export interface Scoring {
   readonly scorecard: Scorecard;
   readonly standings: readonly Standing[];
@@ -60,40 +60,43 @@ export interface Scoring {
   readonly rated: Verdict;
 }
 
-/** What somebody set in place of the report's word; null where the report's stands. */
+/** Values that override the report; null when the report's value counts. */
 export interface Overrides {
   readonly level: Level | null;
   readonly rated: boolean | null;
-  /** Slug; empty: of none. */
+  /** The slug of the league; empty means none. */
   readonly league: string | null;
 }
 
 // @row 5, 9
-/** What the announcement of a tournament says in place of its report: a listing is marked before anybody plays (000, sections 2 and 3). */
+/** The announcement replaces these facts of a report: a listing is marked before it is played (000, sections 2 and 3). */
 export interface AnnouncedFacts {
-  /** ISO 8601 with the offset of its place: when the announcement was stored, which is its registration. */
+  /** ISO 8601 with the offset of its place: the time at which the announcement was stored, which is its registration. */
   readonly at: string;
   readonly unrated: boolean;
 }
 
-/** What decides about a report besides the report. */
+/** These facts decide about a report besides the report itself. */
 export interface ScoringFacts extends Overrides {
-  /** Null: it was not announced here, so its report says when it was registered, and whether it is unrated. */
+  /**
+   * It is null when the tournament was not announced here. Then its report states its registration, and whether it is
+   * unrated.
+   */
   readonly announced: AnnouncedFacts | null;
-  /** Of the canonical document. */
+  /** It is the hash of the canonical document. */
   readonly sha256: Sha256;
-  /** An import, or a coordinator's report: an unknown registration date counts as early enough. */
+  /** It is true for an import or a coordinator's report: an unknown registration date counts as early enough. */
   readonly leadTimeCountsAsMet: boolean;
-  /** What tosses that nobody recorded are drawn from (`TossSeed.seed`); null: the tournament's key. */
+  /** Unrecorded tosses are drawn from this seed (`TossSeed.seed`); null means from the tournament's key. */
   readonly tossSeed: string | null;
-  /** How rules are read, as interim rulings leave it. */
+  /** The readings of rules with interim rulings applied. */
   readonly switches: Switches;
 }
 
 /**
- * Scores a report by its rule system: the final order, and what ratings and points need of it.
+ * Scores a report by its rule system: the final order, and everything that ratings and points need from it.
  *
- * @param key of the tournament: without a seed, coin tosses that nobody recorded are drawn from it
+ * @param key the key of the tournament: without a seed, unrecorded coin tosses are drawn from it
  * @throws RangeError for a rule system that is not registered; a report with errors must not come here
  */
 export function scoreReport(report: TournamentReport, key: string, facts: ScoringFacts): Scoring {
@@ -126,19 +129,19 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
   return { scorecard, standings, sanctioned, rated };
 }
 
-/** By place, as most rule systems give them. */
+/** Sorts by place, which most rule systems have done already. */
 const inOrder = (standings: readonly Standing[]): readonly Standing[] =>
   standings.every(({ place }, index) => index === 0 || standings[index - 1]!.place <= place)
     ? standings
     : standings.toSorted((a, b) => a.place - b.place);
 
-/** The report with the word of whoever decides in place of the director's. */
+/** Returns the report with a header that has the overrides. */
 const settle = (report: TournamentReport, facts: ScoringFacts): TournamentReport => ({
   ...report,
   tournament: settleHeader(report.tournament, facts),
 });
 
-/** What a report says of its tournament, with the word of its announcement and of whoever decides in place of the director's. */
+/** Returns the header with the facts of its announcement, and with the values that override the report. */
 export function settleHeader(
   header: TournamentHeader,
   { level, rated, league, announced }: Overrides & Pick<ScoringFacts, 'announced'>,
@@ -152,6 +155,6 @@ export function settleHeader(
   };
 }
 
-/** What a report says of its tournament, with the word of its announcement in place of the director's. */
+/** Returns the header that a report has after its announcement replaced some facts. */
 export const asAnnounced = (header: TournamentHeader, announced: AnnouncedFacts | null): TournamentHeader =>
   announced === null ? header : { ...header, registeredAt: announced.at, unrated: announced.unrated };

@@ -60,7 +60,7 @@ export class HistoryState {
     return track;
   }
 
-  /** Null for a track that nobody asked for. */
+  /** It is null for a track that was never asked for. */
   findTrack(game: GameTitle, category: Category): TrackRatings | null {
     return this.games.get(game)?.get(category) ?? null;
   }

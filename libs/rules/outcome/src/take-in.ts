@@ -4,20 +4,20 @@ import { hashInput, hashOutcome, linkChains, type ChainLinks } from './hashes.js
 import type { Sha256 } from './sha256.js';
 import type { HistoryState } from './state.js';
 
-/** One tournament taken into history: what it did, and the hashes that let anybody check it. */
+/** One tournament taken into history: its outcome, and the hashes with which anybody can check it. */
 export interface HistoryStep {
   readonly outcome: Outcome;
   readonly inputSha256: Sha256;
   readonly outcomeSha256: Sha256;
-  /** Up to and with this tournament. */
+  /** They include this tournament. */
   readonly links: ChainLinks;
 }
 
 /**
- * Takes the next tournament of history in: computes its outcome on `state`, folds it into `state` and continues the
- * chains of hashes. The one step that live runs, refreshes and verification repeat.
+ * Takes in the next tournament of history: computes its outcome on `state`, folds it into `state` and continues the
+ * chains of hashes. Live runs, refreshes and verification repeat this one step.
  *
- * @param previous chains as the tournament before left them, `CHAIN_START` for the first
+ * @param previous the chains after the tournament before, `CHAIN_START` for the first
  */
 export function takeIn(
   rules: RatingRules,

@@ -2,16 +2,16 @@ import { proveOptimal, type Proof, type TwoPartCost } from './matching/prove-opt
 import type { PlannedRound } from './swiss-pairing.js';
 
 /**
- * What proves that a pairing is the best one, for anybody to check: half of all prices, less what blossoms take off, is what any
- * pairing costs at least. Costs have two parts: byes, which go first, and the unequal pairs.
+ * A certificate lets anybody check that a pairing is the best one: any pairing costs at least half of all prices, less
+ * what blossoms take off. Costs have two parts: byes, which go first, and the unequal pairs.
  */
 export interface Certificate {
   readonly isOptimal: boolean;
   readonly cost: TwoPartCost;
   readonly bound: TwoPartCost;
-  /** By player: twice what they cost at least. */
+  /** The key is the player's id; the value is twice the least that the player costs. */
   readonly prices: Readonly<Record<string, TwoPartCost>>;
-  /** Sets of k players that hold (k - 1) / 2 pairs at the most, and what each pair in one takes off. */
+  /** Each set has k players, which hold at most (k - 1) / 2 pairs, and the amount that each of these pairs takes off. */
   readonly blossoms: readonly (TwoPartCost & { readonly players: readonly string[] })[];
 }
 
@@ -19,7 +19,7 @@ export interface Certificate {
 export const proveRound = ({ costs, matching, partners }: PlannedRound): Proof =>
   proveOptimal(costs, { ...matching, partners });
 
-/** The prices of a planned round by id, checked. */
+/** Returns the prices of a planned round by id, and the result of checking them. */
 export function certify(plan: PlannedRound): Certificate {
   const { cost, bound, fault } = proveRound(plan);
   const { players, matching } = plan;

@@ -4,15 +4,15 @@ import type { PairingExplanation } from './explain-pairing.js';
 import type { PairingPlayer } from './pairing.js';
 import { shuffleBySeed } from './seeded-generator.js';
 
-/** A player of a two-game round, with the sides that they had. */
+/** A player of a two-game round, with the sides that they played. */
 export interface SidedPlayer extends PairingPlayer {
-  /** The side of the first game of this round; null before it, and for who had the bye in it. */
+  /** The side of the first game of this round. It is null before that game, and for a player who had the bye in it. */
   readonly side: Side | null;
-  /** Ids of whom they have met with this own side, in every round. */
+  /** The ids of the opponents that they met while they played this side, in every round. */
   readonly metAs: Readonly<Record<Side, readonly string[]>>;
 }
 
-/** Pairs of a game, the Dark player of this game first. */
+/** The player who is Dark in this game comes first in each pair. */
 export interface SidedPairing {
   readonly pairs: readonly (readonly [dark: string, light: string])[];
   readonly byes: readonly string[];
@@ -23,10 +23,13 @@ const SOURCE = 'Decipher Tournament Guide 6.99, section II.A.i, 6 and 7';
 
 // @row 173, 175, 177
 /**
- * Pairs the second game of a two-game round (001, II.A.i, 6): players lie in two piles by the side of the first game, the best of the
- * one meets the best of the other, and everybody changes sides. Two who have met with these sides may not meet so again: the player who
- * is Dark now meets the next lower one; where there is none, the pairing stays (II.A.i, 7). An odd player has the bye; one who has
- * had a bye passes it up in their pile. Who had no side in the first game is put on the smaller pile, on the Dark one of two equal ones.
+ * Pairs the second game of a two-game round (001, II.A.i, 6).
+ *
+ * - There are two piles by the side of the first game. The best of one meets the best of the other, and everybody changes sides.
+ * - Two players who have met with these sides may not meet so again. The player who is Dark now meets the next lower
+ *   one; where there is none, the pairing stays (II.A.i, 7).
+ * - An odd player has the bye; a player who has had a bye passes it up in their pile.
+ * - A player without a side in the first game goes to the smaller pile, or to the Dark one when both are equal.
  *
  * @param ranked the best first
  */
@@ -64,7 +67,7 @@ export function pairSecondGame(
   return { pairs: [...pairs, ...wanted], byes, explanations };
 }
 
-/** Pairs of ids that a director wants or does not want. */
+/** The pairs of ids that a director fixes or forbids. */
 export interface SidedOverrides {
   readonly fixed: readonly (readonly [string, string])[];
   readonly forbidden: readonly (readonly [string, string])[];
@@ -85,7 +88,7 @@ function explainBye({ id, hadBye }: SidedPlayer, who: Text): PairingExplanation 
     : { code: 'bye', players: [id], text: say`${id} has the bye: ${who} who has had none (${SOURCE}).` };
 }
 
-/** The best Light player whom a Dark one has not met with these sides. */
+/** Takes the best Light player that the Dark player has not met with these sides. */
 function takeLight(
   dark: SidedPlayer,
   pile: SidedPlayer[],
@@ -106,8 +109,8 @@ function takeLight(
 }
 
 /**
- * Pairs the first game of a two-game round: first meets second, as by rank, and a draw decides who is Dark (001, II.A.i, 3). Two who
- * have met may meet with the other sides; who has met everybody with both sides keeps the original opponent.
+ * Pairs the first game of a two-game round: first meets second, as by rank, and a draw decides who is Dark (001, II.A.i, 3). Two
+ * players who have met may meet with the other sides. A player who has met everybody with both sides keeps the original opponent.
  *
  * @param ranked the best first; in a first round in the order of the shuffled cards
  */

@@ -1,14 +1,14 @@
 import { sha256 } from '@quadrant/rules/tournament';
 import { shuffleBySeed } from './seeded-generator.js';
 
-/** What is published before a draw: nobody can choose the seed afterwards, since it has to have this hash. */
+/** Returns the hash of a seed, which is published before a draw, so that nobody can choose the seed afterwards. */
 export const commitmentTo = (seed: string): string => sha256(seed);
 
 const sorted = (ids: readonly string[]): string[] => [...ids].sort();
 
 // @row 13
 /**
- * Draft groups at random (000, 4.1.2).
+ * Draws draft groups at random (000, 4.1.2).
  *
  * @param sizes of the groups; they sum up to the players
  */
@@ -17,7 +17,6 @@ export function drawDraftGroups(ids: readonly string[], sizes: readonly number[]
   return sizes.map((size) => shuffled.splice(0, size));
 }
 
-/** Whose deck a player plays. */
 export interface DrawnDeck {
   readonly player: string;
   readonly deckOf: string;
@@ -25,8 +24,9 @@ export interface DrawnDeck {
 
 // @row 26
 /**
- * Deck Lottery (000, 4.4.1): the own deck in the first round, then a different one in each. The players stand in a ring that the seed
- * shuffles, and decks move on by one player each round, so that nobody has a deck twice before they have had all.
+ * Assigns the decks of a Deck Lottery (000, 4.4.1): everybody's own deck in the first round, then a different one in
+ * each. The seed shuffles the players into a ring, and decks move on by one player each round, so players have had all
+ * decks before one comes back.
  *
  * @param round from 1
  */
@@ -38,8 +38,8 @@ export function drawDecks(ids: readonly string[], round: number, seed: string): 
 
 // @row 27
 /**
- * No Such Thing as Luck (000, 4.4.2): everybody plays their own deck in odd rounds, and that of the same opponent in the even round
- * after it. Nothing is drawn.
+ * Exchanges decks for No Such Thing as Luck (000, 4.4.2): everybody plays their own deck in odd rounds, and that of the
+ * same opponent in the even round after it. Nothing is drawn.
  *
  * @param isExchanged whether the round is one in which opponents exchange their decks
  */
@@ -49,18 +49,18 @@ export const exchangeDecks = (pairs: readonly (readonly [string, string])[], isE
     { player: second, deckOf: isExchanged ? first : second },
   ]);
 
-/** The rule of a player for a round, and the one they have instead if they reject it. */
+/** The rule that a player gets in a round, and the one that replaces it if they reject it. */
 export interface DrawnRule {
   readonly player: string;
   readonly rule: number;
-  /** Only once in a tournament. */
+  /** A player can use it only once in a tournament. */
   readonly instead: number;
 }
 
 // @row 30
 /**
- * Race to the Alpha Quadrant (000, 4.4.5): a rule at random for each player and game, none twice in a tournament, and one in
- * reserve, since each player may reject one rule.
+ * Draws the rules of Race to the Alpha Quadrant (000, 4.4.5): one at random for each player and game, none twice in a
+ * tournament, and one in reserve, since each player may reject one rule.
  *
  * @param rules how many there are, numbered from 1; more than rounds
  * @throws RangeError with too few rules
@@ -75,6 +75,6 @@ export function drawRules(ids: readonly string[], rules: number, round: number, 
 }
 
 // @row 96
-/** Who has the first turn of the first game (000, 10.1): a coin for each pair. */
+/** Draws the players who have the first turn of the first game (000, 10.1), with a coin for each pair. */
 export const drawFirstPlayers = (pairs: readonly (readonly [string, string])[], seed: string): string[] =>
   pairs.map((pair) => shuffleBySeed(sorted(pair), `${seed}/first-player/${sorted(pair).join('/')}`)[0]!);

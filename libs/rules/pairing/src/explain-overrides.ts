@@ -5,13 +5,13 @@ import { listWorse, measureRound, type RoundDrawbacks } from './measure-round.js
 import type { Override, Overrides } from './overrides.js';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
-/** A pairing in one line: its pairs, then its byes. */
+/** Writes a pairing in one line: its pairs, then its byes. */
 export const listPairing = ({ pairs, byes }: SwissPairing): string =>
   [...pairs.map((each) => each.join('-')), ...byes.map((id) => say`bye for ${id}`)].join(', ');
 
 /**
- * What the pairs of a director break: a sentence for each of them, and one for the whole round, which is compared with the
- * pairing that the rules alone give.
+ * Explains what the pairs of a director change. There is a sentence for each of them, and one that compares the whole
+ * round with the pairing that the rules alone give.
  *
  * @param isByTotals whether equal totals meet by the rules, as in 000, section 7.6, and in 004
  */
@@ -45,10 +45,10 @@ export function explainOverrides(
   ];
 }
 
-/** Where a document says that equal totals meet. */
+/** The section of each document that says that equal totals meet. */
 const TOTALS = { 'opg-4.2': 'section 7.6', 'ffg-swlcg-2016': 'Swiss Rounds' } as const;
 
-/** Where rank decides, only these say that a round is worse. */
+/** When rank decides the pairing, only these numbers can make a round worse. */
 const repeatsOf = ({ repeats, byes, secondByes }: RoundDrawbacks): RoundDrawbacks => ({
   repeats,
   byes,

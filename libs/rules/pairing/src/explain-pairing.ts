@@ -2,7 +2,7 @@ import { count, type Text, say } from '@quadrant/rules/message';
 import { sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
-/** Why a pair or a bye is not the ordinary case. */
+/** It explains an unusual pair or bye. */
 export interface PairingExplanation {
   readonly code:
     | 'paired-down'
@@ -16,30 +16,30 @@ export interface PairingExplanation {
     | 'same-pair'
     | 'next-lower'
     | 'repeat';
-  /** Two ids of a pair, the higher total first; one of a bye. */
+  /** There are two ids for a pair, the higher total first, and one for a bye. */
   readonly players: readonly string[];
   readonly text: Text;
 }
 
-/** Where each document says who has a bye. 001 pairs by rank, in its own words. */
+/** The section of each document that says who has a bye. 001 pairs by rank, and has its own words. */
 const BYE = {
   'opg-4.2': 'section 7.5',
   'stccg-1996': 'section 4',
   'ffg-swlcg-2016': 'Swiss Rounds',
 } as const satisfies Partial<Record<RuleSystemId, string>>;
 
-/** What 000, section 7.6, says of byes; the others do not speak of these cases. */
+/** Only 000, section 7.6, has criteria for these byes; other documents do not mention the cases. */
 const CRITERIA = { 'opg-4.2': 'section 7.6' } as const;
 
-/** How players are paired, as far as the reasons tell. */
+/** The facts about the method of pairing that the explanations need. */
 export interface PairedBy {
   readonly ruleSystem: RuleSystemId;
-  /** Totals decide nothing: everybody is paired at random. */
+  /** It is true when totals decide nothing, and everybody is paired at random. */
   readonly isRandom?: boolean;
 }
 
 // @row 71, 73, 155
-/** Says for each pair of unequal totals and each bye why it is so; pairs of equal totals and of the director need no reason here. */
+/** Explains each pair of unequal totals and each bye. Pairs of equal totals and of the director need no explanation here. */
 export function explainPairing(
   players: readonly PairingPlayer[],
   pairing: SwissPairing,

@@ -3,24 +3,24 @@ import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/t
 import { pairingFinding } from './findings.js';
 import type { PairingPlayer } from './pairing.js';
 
-/** What the rounds before say about everybody who may play in a round. */
+/** The players who may play in a round, with what the earlier rounds tell about them. */
 export interface Field {
   readonly players: readonly PairingPlayer[];
-  /** Who sits this round out with an earned bye (000, 7.5): they are not paired, and their bye is not counted. */
+  /** These players sit the round out with an earned bye (000, 7.5). They are not paired, and their bye is not counted. */
   readonly earnedByes: readonly string[];
-  /** Who has dropped. */
+  /** The ids of the players who have dropped. */
   readonly gone: readonly string[];
 }
 
 // @row 155
-/** A report up to the round before, so that points count what was known then. */
+/** Returns the report up to the round before, so that points count only what was known then. */
 export const reportBefore = (report: TournamentReport, round: number): TournamentReport => ({
   ...report,
   rounds: report.rounds.filter((played) => played.round < round),
 });
 
 /**
- * Why a round cannot be paired after what the document holds; nothing where it can.
+ * Returns the reasons why a round cannot be paired with this document; none when it can.
  *
  * @param kind what the round is made of
  */
@@ -49,8 +49,8 @@ export function findRoundFaults(report: TournamentReport, round: number, kind: '
 }
 
 /**
- * Who plays in a round, and what the rounds before say about them. Late arrivals are in the document without a match: they
- * have missed the rounds before.
+ * Returns the players of a round, with what the earlier rounds tell about them. Late arrivals are in the document
+ * without a match, since they missed the rounds before.
  *
  * @param report up to the round before
  * @param points by entry, whole numbers

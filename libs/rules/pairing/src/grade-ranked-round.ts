@@ -1,24 +1,24 @@
-/** Players in the order of their rank, the best first; those who are equal stand together. */
+/** The players are sorted by rank, the best first; those of equal rank are in one list. */
 export type Pile = readonly (readonly string[])[];
 
-/** A round that was paired by rank: everybody who has an opponent. */
+/** A round that was paired by rank. It contains only players who have an opponent. */
 export interface RankedRound {
-  /** Who picks an opponent. */
+  /** They pick an opponent. */
   readonly pickers: Pile;
-  /** Who is picked from; the same list as `pickers` where all players lie in one pile. */
+  /** They are picked as opponents. It is the same list as `pickers` when all players are in one pile. */
   readonly picked: Pile;
-  /** Whom the rules do not let a picker meet in this round. */
+  /** Returns the players that the rules do not let a picker meet in this round. */
   readonly barred: (picker: string) => ReadonlySet<string>;
-  /** The picker stands first; in one pile either may. */
+  /** The picker comes first; in one pile either may. */
   readonly pairs: readonly (readonly [string, string])[];
 }
 
-/** A pair that is not the one of the rules. */
+/** A pair that does not follow the rules. */
 export interface PairOutOfRank {
-  /** Its place in the list. */
+  /** It counts from 0, and is the place of the pair in the list. */
   readonly index: number;
   readonly picker: string;
-  /** Who stand next for them: several where they are equal. */
+  /** They are the next opponents by rank; there are several when they are equal. */
   readonly expected: readonly string[];
 }
 
@@ -30,11 +30,11 @@ interface Choice {
 
 // @row 174, 176, 177, 212
 /**
- * The first pair of a round that strict rank does not make (001, II.A.i, 6 and 7; 002, section 4): the best who is left meets the next
- * lower player they may meet. Equal players may stand in any order, and who may meet nobody who is left may meet anybody. Byes are
- * not graded: the players who have one are left out.
+ * Returns the first pair of a round that breaks strict rank (001, II.A.i, 6 and 7; 002, section 4). The best remaining
+ * player meets the next lower player that they may meet. Equal players may be in any order. A player who may meet none
+ * of the remaining ones may meet anybody. Byes are not graded: the players who have one are left out.
  *
- * @returns null where every pair is one of the rules
+ * @returns null when every pair follows the rules
  */
 export function gradeRankedRound({ pickers, picked, barred, pairs }: RankedRound): PairOutOfRank | null {
   const isOnePile = pickers === picked;
@@ -50,7 +50,7 @@ export function gradeRankedRound({ pickers, picked, barred, pairs }: RankedRound
     for (const id of equal) if (isOpen(picker, id)) return true;
     return false;
   };
-  /** The pile of the next one whom a picker may meet; undefined where all who are left are barred. */
+  /** Returns the group of the next player that a picker may meet; undefined when all who are left are barred. */
   const nextPile = (picker: string): ReadonlySet<string> | undefined => {
     while (left[0]?.size === 0) left.shift();
     return left.find((equal) => hasOpen(equal, picker));
@@ -63,7 +63,7 @@ export function gradeRankedRound({ pickers, picked, barred, pairs }: RankedRound
     let waiting = equal.flatMap((id) => choiceOf.get(id) ?? []);
     while (waiting.length > 0) {
       const before = waiting.length;
-      // A pair that is made takes nobody's right opponent away, so right ones may be made in any order.
+      // A correct pair takes no other player's correct opponent away, so correct pairs may be removed in any order.
       waiting = waiting.filter((choice) => {
         if (!choiceOf.has(choice.picker)) return false;
         if (!isRight(choice)) return true;

@@ -3,30 +3,30 @@ import { findLeastCostMatching } from './matching/least-cost-matching.js';
 import { FEW, findLeastCostOfFew } from './matching/least-cost-of-few.js';
 import { costsOfRound } from './round-costs.js';
 
-/** A round as it was paired, with what the rounds before say; players have numbers, and others than these may have some, too. */
+/** A round as paired, with what the earlier rounds tell. Players have numbers; players of other rounds may have numbers too. */
 export interface PairedRound {
   readonly pairs: readonly (readonly [number, number])[];
   readonly byes: readonly number[];
-  /** Victory points before the round, by number. */
+  /** The victory points that each player number had before the round. */
   readonly points: ArrayLike<number>;
-  /** Whether they had a bye before the round, by number. */
+  /** Whether each player number had a bye before the round. */
   readonly hadBye: readonly boolean[];
-  /** Whom they met before the round, by number; each meeting stands on both sides. */
+  /** The opponents that each player number met before the round. Each meeting is listed for both players. */
   readonly opponents: readonly (readonly number[])[];
 }
 
-/** How a round was paired, and how it could have been. */
+/** It compares a round with the best possible one. */
 export interface GradedRound {
-  /** Pairs of unequal totals. */
+  /** It counts the pairs of unequal totals. */
   readonly unequal: number;
-  /** The fewest that the rules allow, with the fewest byes and no second one before. */
+  /** The lowest number that the rules allow, with the fewest byes, and no second bye for a player. */
   readonly fewest: number;
 }
 
 // @row 71, 74
 /**
- * Whether a round has more pairs of unequal totals than it had to (000, section 7.6): null where it has not, and where it repeats
- * matches or has needless byes, of which other findings tell.
+ * Compares the number of pairs of unequal totals in a round with the lowest possible one (000, section 7.6). Returns null
+ * when there are not too many, and when the round repeats matches or has needless byes, which other findings report.
  */
 export function gradeRound(round: PairedRound): GradedRound | null {
   const { pairs, byes, points, opponents } = round;
@@ -52,7 +52,7 @@ function countUnequal(pairs: PairedRound['pairs'], points: ArrayLike<number>): n
   return unequal;
 }
 
-/** Groups of equal totals in which somebody is left over, without the one who has the bye; two of them make an unequal pair. */
+/** Counts the groups of equal totals with an odd player left over, without the one with the bye. Two make an unequal pair. */
 function oddGroups(players: readonly number[], points: ArrayLike<number>): number {
   const odd = new Set<number>();
   for (const player of players) if (!odd.delete(points[player]!)) odd.add(points[player]!);
@@ -72,6 +72,6 @@ function costsOf(ranked: readonly number[], { points, hadBye, opponents }: Paire
   return costsOfRound(players, 'byes-first', { starts, excluded: Int32Array.from(met) });
 }
 
-// Each imported report has its rounds graded, and most reports have few players.
+// Each imported report has its rounds graded, and most reports have few players, so the search for few is worth having.
 const findPartners = (costs: MatchingCosts): Int32Array =>
   costs.size <= FEW ? findLeastCostOfFew(costs) : findLeastCostMatching(costs).partners;

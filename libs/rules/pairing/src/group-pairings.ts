@@ -9,11 +9,11 @@ import {
   type TournamentReport,
 } from '@quadrant/rules/tournament';
 
-/** How a rule system pairs players of equal totals. */
+/** A rule system pairs players of equal totals by these rules. */
 export interface GroupRules {
-  /** What is equal, for people. */
+  /** It names the totals for people. */
   readonly totals: Text;
-  /** By entry, what each has after this many Swiss rounds. */
+  /** Returns the total of each entry after this many Swiss rounds. */
   readonly totalsAfter: (rounds: number) => ArrayLike<number>;
   readonly source: string;
   /** Whether a round repeats the pairs of the one before. */
@@ -21,7 +21,7 @@ export interface GroupRules {
 }
 
 // @row 71, 74, 237
-/** Swiss rounds with more pairs of unequal totals than the rules allow. */
+/** Returns a finding for each Swiss round with more pairs of unequal totals than the rules allow. */
 export function validateGroups(report: TournamentReport, rules: GroupRules): Finding[] {
   const opponents = report.entries.map((): EntryIndex[] => []);
   const hadBye = report.entries.map(() => false);
@@ -41,14 +41,14 @@ export function validateGroups(report: TournamentReport, rules: GroupRules): Fin
   });
 }
 
-/** Swiss rounds in playing order, with their places in the report. */
+/** Returns the Swiss rounds in playing order, with their places in the report. */
 export const listSwissRounds = ({ rounds }: TournamentReport): (Round & { readonly index: number })[] =>
   rounds
     .map((round, index) => ({ ...round, index }))
     .filter(({ stage }) => stage === 'swiss')
     .sort((a, b) => a.round - b.round);
 
-/** A report as it was after so many Swiss rounds. */
+/** Returns the report as it was after so many Swiss rounds. */
 export const keepSwissRounds = (report: TournamentReport, rounds: number): TournamentReport => ({
   ...report,
   rounds: listSwissRounds(report).slice(0, rounds),

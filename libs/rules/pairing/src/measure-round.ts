@@ -1,25 +1,25 @@
 import { count, type Text, say } from '@quadrant/rules/message';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
-/** What a pairing does less well than it could, by the criteria of 000, section 7.6; less is better. */
+/** The weaknesses of a pairing by the criteria of 000, section 7.6; lower numbers are better. */
 export interface RoundDrawbacks {
-  /** Pairs that have met before. */
+  /** It counts pairs that have met before. */
   readonly repeats: number;
   readonly byes: number;
-  /** Byes of players who had one. */
+  /** It counts byes of players who already had one. */
   readonly secondByes: number;
-  /** Groups of totals below the one who has the bye, over all byes. */
+  /** It counts the groups of totals below the player who has the bye, over all byes. */
   readonly byesAbove: number;
-  /** Groups that pairs go past. */
+  /** It counts the groups that pairs go past. */
   readonly pastGroups: number;
-  /** Pairs of unequal totals. */
+  /** It counts pairs of unequal totals. */
   readonly unequal: number;
-  /** Sum of the differences of totals. */
+  /** It sums the differences of totals. */
   readonly gaps: number;
 }
 
 // @row 74
-/** Counts what is less than ideal in a round, one number for each criterion. */
+/** Counts the weaknesses that a round has, one number for each criterion. */
 export function measureRound(players: readonly PairingPlayer[], { pairs, byes }: SwissPairing): RoundDrawbacks {
   const byId = new Map(players.map((player) => [player.id, player]));
   const totals = [...new Set(players.map(({ points }) => points))].sort((a, b) => a - b);
@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<keyof RoundDrawbacks, (number: number) => Text>> = 
   gaps: (number) => say`differences of ${count(number, 'point')}`,
 };
 
-/** What one pairing does worse than another one, in words: "2 pairs of unequal totals instead of 0". Empty where it does nothing worse. */
+/** Describes what one pairing does worse than another: "2 pairs of unequal totals instead of 0"; empty when nothing is worse. */
 export const listWorse = (worse: RoundDrawbacks, better: RoundDrawbacks): Text[] =>
   (Object.keys(NAMES) as (keyof RoundDrawbacks)[]).flatMap((criterion) =>
     worse[criterion] > better[criterion]

@@ -5,13 +5,13 @@ import { costsOfAnybody, listMeetings } from './round-costs.js';
 // @row 74
 // @reading pairing-ahead
 /**
- * Whether the next round can be paired after this one, the fifth criterion of 000, section 7.6: without more byes than an odd
- * number of players needs, and without a second one while somebody had none. Points of the next round are not known yet,
- * meetings are.
+ * Prepares the check whether the next round can be paired after this one, the fifth criterion of 000, section 7.6. It
+ * needs no more byes than an odd number of players, and no second bye while somebody had none. The points of the next
+ * round are not known yet, but the meetings are.
  *
  * @param players of this round; those of fixed pairs last, each behind the other
  * @param free how many are not in fixed pairs
- * @returns the question for each pairing of the free players; null where every pairing leaves the next round pairable
+ * @returns the check for a pairing of the free players; null when every pairing leaves the next round pairable
  */
 export function nextRoundQuestion(
   players: readonly PairingPlayer[],
@@ -20,7 +20,7 @@ export function nextRoundQuestion(
   const met = listMeetings(players);
   const mostMeetings = met.reduce((most, { size }) => Math.max(most, size), 0);
   const size = players.length;
-  // Who has met fewer than half of the others can always be paired (Dirac 1952), whoever of an odd number has the bye.
+  // Those who have met fewer than half of the others can always be paired (Dirac 1952), no matter who has the bye.
   if (size > 2 * (mostMeetings + 1) + 1) return null;
   const partnerOf = (partners: Int32Array, player: number): number => {
     if (player < free) return partners[player]!;

@@ -8,17 +8,16 @@ import type { PairingPlayer } from './pairing.js';
 /** A pair that a director fixes or forbids, named by two ids. */
 export interface Override {
   readonly players: readonly [string, string];
-  /** Why; null where they do not say. */
+  /** It is null when the director gives no reason. */
   readonly reason: Text | null;
 }
 
-/** All of them. */
 export interface Overrides {
   readonly fixed: readonly Override[];
   readonly forbidden: readonly Override[];
 }
 
-/** Where each document says that nobody meets an opponent twice. */
+/** The section of each document that forbids meeting an opponent twice. */
 const ONCE: Readonly<Record<RuleSystemId, string>> = {
   'opg-4.2': 'section 7.6',
   'decipher-1999': 'section II.A.i, 6',
@@ -26,7 +25,7 @@ const ONCE: Readonly<Record<RuleSystemId, string>> = {
   'ffg-swlcg-2016': 'Swiss Rounds',
 };
 
-/** Why a director's pairs cannot be kept, in the order in which they were given. */
+/** Returns the reasons why a director's pairs cannot be kept, in the order in which the pairs were given. */
 export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides, ruleSystem: RuleSystemId): Finding[] {
   const known = new Map(field.players.map((player) => [player.id, player]));
   const seen = new Set<string>();
@@ -89,7 +88,7 @@ function tellMissing(field: Field, pointer: string, id: string): Finding {
 }
 
 // @row 173, 177
-/** Why a fixed pair of a two-game round does not fit its sides (001, II.A.i, 6): they change, and nobody meets twice with the same ones. */
+/** Returns faults of fixed pairs by their sides (001, II.A.i, 6), which change: no two players meet twice with the same ones. */
 export function findSideFaults({ players, isSecondGame }: SidedField, fixed: Overrides['fixed']): Finding[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   return fixed.flatMap(({ players: pair }, index) => {

@@ -9,12 +9,12 @@ import { pairByRank } from './strict-rank.js';
 import { planRound, type Outlook } from './swiss-pairing.js';
 
 /**
- * How a tournament pairs its Swiss rounds: at random among equal points (000 and 004, which differ in the bye), at random among
- * everybody (002, Simple-Swiss), or strictly by rank (001 and 003, 002).
+ * The method by which a tournament pairs its Swiss rounds: at random among equal points (000 and 004, which differ in
+ * the bye), at random among everybody (002, Simple-Swiss), or strictly by rank (001 and 003, 002).
  */
 export type PairingMethod = 'groups' | 'groups-ffg' | 'simple' | 'rank-decipher' | 'rank-1996';
 
-/** The method that its rule system names for a tournament. */
+/** Returns the method that the rule system names for a tournament. */
 export function methodOf({ ruleSystem, pairing }: Pick<TournamentHeader, 'ruleSystem' | 'pairing'>): PairingMethod {
   if (ruleSystem === 'opg-4.2') return 'groups';
   if (ruleSystem === 'ffg-swlcg-2016') return 'groups-ffg';
@@ -22,17 +22,17 @@ export function methodOf({ ruleSystem, pairing }: Pick<TournamentHeader, 'ruleSy
   return pairing === 'simple-swiss' ? 'simple' : 'rank-1996';
 }
 
-/** A round by any method, with its reasons. */
+/** A round that any method has paired, with the reasons. */
 export interface ExplainedRound extends SwissPairing {
   readonly explanations: readonly PairingExplanation[];
-  /** Null for a pairing by rank: its order is the rule, and nothing is optimized. */
+  /** It is null for a pairing by rank, whose order is the rule, so nothing is optimized. */
   readonly certificate: Certificate | null;
   readonly outlook: Outlook;
 }
 
 export interface FieldRequest extends PairingRequest {
   readonly method: PairingMethod;
-  /** Ids, the best first; pairing by rank and the bye of 004 go by it. Null before the first round. */
+  /** The ids, the best first. Pairing by rank and the bye of 004 follow it. It is null before the first round. */
   readonly ranking: readonly string[] | null;
 }
 
@@ -44,7 +44,7 @@ const GUIDE = {
 const OPEN: Outlook = { isNextRoundPairable: true, alternative: null, isComplete: true };
 
 // @row 172, 174, 212, 214, 236, 237, 238
-/** Pairs a Swiss round as the rule system of the tournament asks. */
+/** Pairs a Swiss round by the given method, and explains the pairs that are not obvious. */
 export function pairField({ method, ranking, ...request }: FieldRequest): ExplainedRound {
   const { players, round, seed, fixed = [] } = request;
   if (method === 'rank-decipher' || method === 'rank-1996') {
@@ -75,7 +75,7 @@ export function pairField({ method, ranking, ...request }: FieldRequest): Explai
   return withRepeats(asked, plan, explanations, certify(plan), plan.outlook);
 }
 
-/** The first or second game of a two-game round, the Dark player of each pair first (001, II.A.i, 3 to 7). */
+/** Pairs the first or second game of a two-game round, the Dark player of each pair first (001, II.A.i, 3 to 7). */
 export function pairSidedField(
   { players, isSecondGame }: SidedField,
   {
@@ -105,13 +105,13 @@ function order(players: readonly PairingPlayer[], ranking: readonly string[] | n
   return [...players].sort((a, b) => place.get(a.id)! - place.get(b.id)!);
 }
 
-/** A forbidden pair that the rules leave no way around has not met before. */
+/** Whether the players really met. A forbidden pair that cannot be avoided is reported as a repeat, but has not met before. */
 const haveMet = (players: readonly PairingPlayer[], [one, other]: readonly string[]): boolean =>
   players.some(
     ({ id, opponents }) => (id === one && opponents.includes(other!)) || (id === other && opponents.includes(one!)),
   );
 
-/** A forbidden pair counts as one that has met. */
+/** Treats a forbidden pair as one that has met. */
 const avoiding = (
   players: readonly PairingPlayer[],
   forbidden: readonly (readonly [string, string])[],
@@ -124,14 +124,14 @@ const avoiding = (
     ],
   }));
 
-/** 004: from the second round on the bye goes to the lowest ranked player who has had none. */
+/** 004: from the second round on, the bye goes to the lowest ranked player who has had none. */
 function withPlaces(players: readonly PairingPlayer[], ranking: readonly string[] | null): PairingPlayer[] {
   if (ranking === null) return [...players];
   const place = new Map(ranking.map((id, index) => [id, index + 1]));
   return players.map((player) => ({ ...player, place: place.get(player.id)! }));
 }
 
-/** 002 and 004 know no bye that avoids a repeat: those who are left over meet again, and the answer says so. */
+/** 002 and 004 have no bye that avoids a repeat. The players who are left over meet again, and the answer says so. */
 function withRepeats(
   players: readonly PairingPlayer[],
   { pairs, byes }: SwissPairing,

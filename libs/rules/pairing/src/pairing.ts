@@ -1,43 +1,45 @@
-/** A player of the round, with what the rounds before say about them. */
+/** A player of the round, with what the earlier rounds tell about them. */
 export interface PairingPlayer {
   readonly id: string;
-  /** Victory points so far, a whole number. */
+  /** Victory points so far; the number is whole. */
   readonly points: number;
   /** Whether they had a bye already; earned byes do not count (000, section 7.6). */
   readonly hadBye: boolean;
-  /** Ids of everybody they have met, players who dropped included. */
+  /** The ids of everybody they have met, including players who dropped. */
   readonly opponents: readonly string[];
-  /** Where 004 rules: their place in the order of all, 1 being the best, by which a bye is given. */
+  /** It is set where 004 rules: their place in the order of all, 1 being the best. The bye is given by it. */
   readonly place?: number;
 }
 
 /**
- * In which order the criteria of 000, section 7.6, count. `byes-first`: no second meeting, as few byes as possible, none for who had
- * one, the bye to the lowest total, nobody past a group, most pairs of equal totals, small differences. `literal`: as they are
- * printed, with equal and similar totals before a second bye; the fewest byes go first, since a bye stands for a second meeting.
+ * The order in which the criteria of 000, section 7.6, count.
+ *
+ * - `byes-first`: no second meeting, as few byes as possible, none for a player who had one, the bye to the lowest
+ *   total, nobody past a group, most pairs of equal totals, small differences.
+ * - `literal`: as they are printed, with equal and similar totals before a second bye. The fewest byes still go first,
+ *   since a bye replaces a second meeting.
  */
 export type PairingOrder = 'byes-first' | 'literal';
 
-/** Everything that decides a pairing. */
 export interface PairingRequest {
-  /** Who plays in this round, in any order. */
+  /** They are in any order. */
   readonly players: readonly PairingPlayer[];
-  /** From 1. */
+  /** It counts from 1. */
   readonly round: number;
-  /** Recorded with the tournament: the same seed gives the same pairing. */
+  /** It is recorded with the tournament: the same seed gives the same pairing. */
   readonly seed: string;
-  /** In which order the criteria of 7.6 count; without one `byes-first`. */
+  /** The order in which the criteria of 7.6 count; the default is `byes-first`. */
   readonly order?: PairingOrder;
-  /** Pairs that the director wants; the others are paired as well as possible around them. None may have met. */
+  /** The director wants these pairs, which must not have met. The others are paired as well as possible around them. */
   readonly fixed?: readonly (readonly [string, string])[];
-  /** Pairs that the director does not want. */
+  /** The director does not want these pairs. */
   readonly forbidden?: readonly (readonly [string, string])[];
 }
 
-/** Who meets whom in a round, and who has a bye; everybody stands in it once. */
+/** A round contains everybody once, in a pair or with a bye. */
 export interface SwissPairing {
-  /** Ids, the higher points first; tables in the order of points. */
+  /** The ids of each pair start with the higher points; tables are in the order of points. */
   readonly pairs: readonly (readonly [string, string])[];
-  /** One id in an odd field, none in an even one, more where every other pairing would repeat a match. */
+  /** There is one id in an odd field, none in an even one, and more when every other pairing would repeat a match. */
   readonly byes: readonly string[];
 }

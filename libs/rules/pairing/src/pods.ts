@@ -1,39 +1,36 @@
 import { shuffleBySeed } from './seeded-generator.js';
 
 // @row 4, 44, 75
-/** A player who is to be seated. */
 export interface PodPlayer {
   readonly id: string;
-  /** Points so far. */
   readonly points: number;
-  /** Anything that names the pod they come from, the same for all who were in it; null for one who was in none. */
+  /** A name of the pod they come from, the same for all who were in it. It is null for a player who was in none. */
   readonly pod: string | null;
 }
 
-/** Everything that decides how pods are made up. */
 export interface PodRequest {
-  /** Who plays on, in any order. */
+  /** The players who play on, in any order. */
   readonly players: readonly PodPlayer[];
-  /** From 1. */
+  /** It counts from 1. */
   readonly round: number;
-  /** Recorded with the tournament: the same seed gives the same pods. */
+  /** It is recorded with the tournament: the same seed gives the same pods. */
   readonly seed: string;
 }
 
-/** 000, 7.2: players to a pod. */
+/** 000, 7.2: the smallest number of players in a pod. */
 export const SMALLEST_POD = 4;
 export const LARGEST_POD = 8;
 
-/** 000, 7.6: rounds that players stay in their pods for. */
+/** 000, 7.6: the number of rounds that players stay in their pods. */
 export const ROUNDS_IN_POD = 5;
 
 /**
- * Makes up pods of a Tribbles tournament: at first at random (000, 7.2), then, after every five rounds, the best of each pod
- * together, filled up by score, and the others in pods by score (000, 7.6); chance decides among equals. There are as few pods as
- * hold everybody, since 000 does not say how many, and their sizes differ by one at the most, the top pod being of the larger.
+ * Makes up the pods of a Tribbles tournament. At first they are random (000, 7.2). After every five rounds the best of each pod
+ * come together, filled up by score, and the others form pods by score (000, 7.6). Chance decides among equals. There are as few
+ * pods as hold everybody, since 000 does not give a number. Their sizes differ by at most one, and the top pod is a larger one.
  *
  * @returns ids by pod, the top pod first, the higher points first in each
- * @throws RangeError with fewer than four players, or when an id stands twice
+ * @throws RangeError with fewer than four players, or when an id is there twice
  */
 export function pairPods({ players, round, seed }: PodRequest): string[][] {
   if (players.length < SMALLEST_POD) {
@@ -51,7 +48,7 @@ export function pairPods({ players, round, seed }: PodRequest): string[][] {
   return sizes.map((size) => seats.splice(0, size).sort((a, b) => byPoints.get(a)! - byPoints.get(b)!));
 }
 
-/** In the order of the ranking. */
+/** Returns the best player of each pod, sorted by rank. */
 function firstOfEachPod(ranked: readonly PodPlayer[]): PodPlayer[] {
   const seen = new Set<string>();
   return ranked.filter(({ pod }) => {
@@ -62,7 +59,7 @@ function firstOfEachPod(ranked: readonly PodPlayer[]): PodPlayer[] {
 }
 
 // @reading fewest-pods
-/** The larger ones first. */
+/** The larger pods come first. */
 function podSizes(players: number): number[] {
   const pods = Math.ceil(players / LARGEST_POD);
   return Array.from({ length: pods }, (_, index) => Math.floor(players / pods) + (index < players % pods ? 1 : 0));

@@ -2,23 +2,23 @@ import { say } from '@quadrant/rules/message';
 import { gradeRankedRound, type Pile } from './grade-ranked-round.js';
 import { type EntryIndex, finding, type Finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 
-/** A round, or a game of a round, that was paired by rank. */
+/** A round that was paired by rank, or one game of it. */
 export interface RankedPairs {
-  /** As people call it: "Round 2". */
+  /** The name that people use: "Round 2". */
   readonly name: string;
-  /** Who picks stands first where there are two piles. */
+  /** When there are two piles, the player who picks comes first. */
   readonly pairs: readonly { readonly players: readonly [EntryIndex, EntryIndex]; readonly pointer: string }[];
-  /** Whether those who pick and those who are picked lie in two piles. */
+  /** Whether those who pick and those who are picked are in two piles. */
   readonly hasTwoPiles: boolean;
-  /** By entry, by what they are ranked, the first list first; the higher the better. */
+  /** The numbers by which entries are ranked, the first list first; higher is better. */
   readonly ranking: readonly ArrayLike<number>[];
-  /** Whom the rules do not let a player pick. */
+  /** Returns the entries that the rules do not let a player pick. */
   readonly barred: (entry: EntryIndex) => ReadonlySet<EntryIndex>;
   readonly source: string;
 }
 
 // @row 174, 176, 177, 212
-/** The first pair of a round that is not the one of strict rank; nothing where every pair is. */
+/** Returns a finding for the first pair of a round that breaks strict rank; none when every pair follows it. */
 export function validateRanks(report: TournamentReport, round: RankedPairs): Finding[] {
   const { name, pairs, hasTwoPiles, ranking, barred, source } = round;
   const nameOf = (entry: EntryIndex): string => handleOf(report, entry);
@@ -42,7 +42,7 @@ export function validateRanks(report: TournamentReport, round: RankedPairs): Fin
   return [finding('pair-out-of-rank', pointer, message, advice)];
 }
 
-/** Entries by their rank, the best first; those whom no list parts stand together. */
+/** Groups entries by rank, the best first; entries that no list separates are in one group. */
 function rankEqually(entries: readonly EntryIndex[], ranking: RankedPairs['ranking']): EntryIndex[][] {
   const compare = (a: EntryIndex, b: EntryIndex): number =>
     ranking.reduce((order, values) => (order === 0 ? values[b]! - values[a]! : order), 0);
@@ -55,7 +55,7 @@ function rankEqually(entries: readonly EntryIndex[], ranking: RankedPairs['ranki
   return groups;
 }
 
-/** By entry, whom each has met in these rounds. */
+/** Returns the entries that each entry has met in these rounds. */
 export function listMeetings({ entries, rounds }: TournamentReport): ReadonlySet<EntryIndex>[] {
   const met = entries.map(() => new Set<EntryIndex>());
   for (const {

@@ -4,8 +4,8 @@ import type { PairingOrder, PairingPlayer } from './pairing.js';
 // @row 74
 // @reading pairing-order
 /**
- * What pairs and byes of a round cost. Each unit is larger than all that the lesser ones can sum up to, so that no sum of lesser
- * advantages outweighs a greater one.
+ * Returns the costs of pairs and byes in a round. Each unit is larger than the sum of all lesser ones, so no sum of
+ * lesser advantages outweighs a greater one.
  *
  * @param players the highest total first
  * @param exclusions pairs that are not allowed, by position
@@ -23,7 +23,7 @@ export function costsOfRound(
   const lowest = players.reduce((last, { place = 0 }) => Math.max(last, place), totals.length);
   const byeOf = ({ points, hadBye, place }: (typeof players)[number]): number =>
     (place === undefined ? totals.length - 1 - groupOf.get(points)! : lowest - place) + (hadBye ? lowest : 0);
-  /** What the gaps of all pairs together can be at the most. */
+  /** The gaps of all pairs together cannot be wider than this. */
   const widest = players.reduce((sum, { points }, index) => {
     if (index < pairs) return sum + points;
     return index >= size - pairs ? sum - points : sum;
@@ -45,7 +45,7 @@ export function costsOfRound(
   return {
     size,
     places: numbersOf(players, ({ points }) => pastGroup * groupOf.get(points)! + highest - points),
-    // A pair of neighbouring groups is one group apart and past none.
+    // A pair of neighbouring groups is one group apart, and goes past none.
     step: unequal - pastGroup,
     aloneRanks: numbersOf(players, (player) => 2 * lowest * size + 1 + byeOf(player)),
     aloneCosts: new Float64Array(size),
@@ -53,21 +53,21 @@ export function costsOfRound(
   };
 }
 
-/** The highest first, as the players are. */
+/** Returns the different totals, the highest first, as the players are. */
 function listTotals(players: readonly Pick<PairingPlayer, 'points'>[]): number[] {
   const totals: number[] = [];
   for (const { points } of players) if (totals.at(-1) !== points) totals.push(points);
   return totals;
 }
 
-/** Several times faster than `Float64Array.from` with a function. */
+/** It is several times faster than `Float64Array.from` with a function. */
 function numbersOf<Player>(players: readonly Player[], numberOf: (player: Player) => number): Float64Array {
   const numbers = new Float64Array(players.length);
   for (let index = 0; index < players.length; index++) numbers[index] = numberOf(players[index]!);
   return numbers;
 }
 
-/** Costs by which only the number of players alone counts. */
+/** Returns costs that count only how many players stay alone. */
 export function costsOfAnybody(met: readonly Iterable<number>[]): MatchingCosts {
   const size = met.length;
   return {
@@ -80,7 +80,7 @@ export function costsOfAnybody(met: readonly Iterable<number>[]): MatchingCosts 
   };
 }
 
-/** Whom each player has met, also where only the other one's card says so; by number, without who is not in this round. */
+/** Returns the opponents in this round that each player has met, by number. One of the two cards is enough for a meeting. */
 export function listMeetings(players: readonly PairingPlayer[]): Set<number>[] {
   const numberOf = new Map(players.map(({ id }, index) => [id, index]));
   const met = players.map(() => new Set<number>());

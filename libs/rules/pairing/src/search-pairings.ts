@@ -2,23 +2,23 @@ import { costOfPair, type MatchingCosts } from './matching/costs.js';
 import type { Matching } from './matching/matching.js';
 import type { TwoPartCost } from './matching/prove-optimal.js';
 
-/** Choices that are tried before the search gives up; 14 players who have met half of the others need fewer. */
+/** The search gives up after this many choices; 14 players who have met half of the others need fewer. */
 const MOST_STEPS = 100_000;
-/** Whole pairings that are asked about before it gives up: 24 players who have met nearly everybody need 2,500 to 5,000. */
+/** It gives up after checking this many whole pairings: 24 players who have met nearly everybody need 2,500 to 5,000. */
 const MOST_QUESTIONS = 5000;
-/** Beyond it a field that has met so many others has so many pairings that the first ones decide. */
+/** A larger field that has met so many others has too many pairings, so only the first ones would decide. */
 const LARGEST_SEARCHED = 40;
 
 export interface SearchedPairings {
-  /** The best one that meets the condition; null where none was found. */
+  /** The best pairing that meets the condition; null when none was found. */
   readonly found: FoundPairing | null;
-  /** Whether all were looked at that could have been better. */
+  /** Whether the search saw every pairing that could have been better. */
   readonly isComplete: boolean;
 }
 
 export interface FoundPairing {
   readonly partners: Int32Array;
-  /** By how much it costs more than the best one, doubled; zero in both parts for one that is as good. */
+  /** The doubled cost above that of the best pairing. Both parts are zero for a pairing that is as good. */
   readonly extra: TwoPartCost;
 }
 
@@ -27,16 +27,16 @@ const plus = (a: TwoPartCost, b: TwoPartCost): TwoPartCost => ({ rank: a.rank + 
 const NOTHING: TwoPartCost = { rank: 0, cost: 0 };
 
 interface Choice {
-  /** The player themselves: they stay alone. */
+  /** The player's own number means that they stay alone. */
   readonly other: number;
   readonly slack: TwoPartCost;
 }
 
 // @row 74
 /**
- * The pairing of least cost that meets a condition. The prices of the best pairing say how much each choice costs more than it, so
- * that a choice that is worse than what was found is not followed; among pairings that are as good as the best one only those
- * remain.
+ * Finds the pairing of least cost that meets a condition. The prices of the best pairing tell how much more each choice
+ * costs. The search does not follow a choice that is worse than what it has found. Once a pairing is as good as the
+ * best one, it stops.
  *
  * It gives up after a fixed number of steps, so that the answer never depends on the machine.
  */
@@ -82,7 +82,7 @@ export function searchPairings(
   return { found: best, isComplete: steps < MOST_STEPS && questions < MOST_QUESTIONS };
 }
 
-/** For each player whom they can be paired with, or staying alone, the cheapest first. */
+/** Lists the partners that each player can have, or staying alone, the cheapest first. */
 function listChoices(costs: MatchingCosts, { ranks, prices, blossoms }: Matching): Choice[][] {
   const sets = blossoms.map(({ players, rank, cost }) => ({ members: new Set(players), rank, cost }));
   return Array.from({ length: costs.size }, (_, player) => {
@@ -110,7 +110,7 @@ function listChoices(costs: MatchingCosts, { ranks, prices, blossoms }: Matching
   });
 }
 
-/** A blossom that holds fewer pairs than it could takes less off than the prices count on. */
+/** A blossom that holds fewer pairs than it could takes off less than the prices assume. */
 function extraOfBlossoms({ blossoms }: Matching, partners: Int32Array): TwoPartCost {
   return blossoms.reduce((sum, { players, rank, cost }) => {
     const members = new Set(players);

@@ -3,13 +3,13 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { sha256 } from '@quadrant/rules/tournament';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** The first 32 bits of a hash. */
+/** It takes the first 32 bits of a hash. */
 const numberOf = (seed: string): number => Number.parseInt(sha256(seed).slice(0, 8), 16) | 0;
 
-/** A generator for the distributions of pure-rand that gives the same numbers for the same text. */
+/** Returns a generator for the distributions of pure-rand that gives the same numbers for the same text. */
 export const seededGenerator = (seed: string): RandomGenerator => xoroshiro128plus(numberOf(seed));
 
-/** The items shuffled: every order is equally likely over all seeds, and the same seed gives the same order. */
+/** Shuffles the items: every order is equally likely over all seeds, and the same seed gives the same order. */
 export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {
   const generator = seededGenerator(seed);
   const shuffled = [...items];

@@ -2,19 +2,19 @@ import { handleOf, type Side, type TournamentReport } from '@quadrant/rules/tour
 import type { SidedPlayer } from './dark-light.js';
 import type { PairingPlayer } from './pairing.js';
 
-/** The players of a two-game round, and which of its games comes next. */
 export interface SidedField {
   readonly players: readonly SidedPlayer[];
   readonly isSecondGame: boolean;
 }
 
-/** Whether its rounds have a game with each side: Star Wars and Young Jedi, but for Sealed Deck (001, II.A). */
+/** Whether its rounds have a game with each side: Star Wars and Young Jedi do, except for Sealed Deck (001, II.A). */
 export const hasTwoSides = ({ tournament: { ruleSystem, game, format } }: TournamentReport): boolean =>
   ruleSystem === 'decipher-1999' && game !== 'stccg' && format !== 'sealed';
 
 // @row 173
 /**
- * Whom everybody has met with which side. A round of the report holds both games, or one; then the next round holds the second.
+ * Returns the opponents that everybody has met with each side. A round of the report holds both games, or only one;
+ * then the next round holds the second.
  *
  * @param report up to the round before
  */

@@ -2,23 +2,24 @@ import { say } from '@quadrant/rules/message';
 import type { PairingExplanation } from './explain-pairing.js';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
-/** How a rule system that pairs strictly by rank treats the odd player. */
+/** A rule system that pairs strictly by rank treats the odd player by these rules. */
 export interface RankRules {
   /** Whether a bye moves up to the next player who has had none (001), or stays with the last one (002, 003). */
   readonly byeMovesUp: boolean;
-  /** Document and section, for people. */
+  /** The document and section, as people read them. */
   readonly source: string;
 }
 
-/** A pairing by rank with the reasons for what is out of order. */
+/** A pairing by rank, with the reasons for pairs that are out of order. */
 export interface RankedPairing extends SwissPairing {
   readonly explanations: readonly PairingExplanation[];
 }
 
 // @row 174, 175, 176, 212, 222
 /**
- * Pairs strictly by rank: first meets second, third meets fourth (001, II.A.i, 6; 002, section 4; 003, B). Who has met the
- * next player meets the next lower one they have not met; who has met everybody who is left keeps the original opponent.
+ * Pairs strictly by rank: first meets second, third meets fourth (001, II.A.i, 6; 002, section 4; 003, B). A player who
+ * has met the next player meets the next lower one they have not met. A player who has met everybody who is left keeps
+ * the original opponent.
  *
  * @param ranked the best first; in a first round in the order of the shuffled cards
  */
@@ -47,7 +48,7 @@ export function pairByRank(ranked: readonly PairingPlayer[], { byeMovesUp, sourc
 const hasMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
   a.opponents.includes(b.id) || b.opponents.includes(a.id);
 
-/** The last one where everybody has had a bye. */
+/** Returns the position of the last player without a bye, or of the last player when everybody has had one. */
 function lastWithoutBye(ranked: readonly PairingPlayer[]): number {
   const index = ranked.findLastIndex(({ hadBye }) => !hadBye);
   return index < 0 ? ranked.length - 1 : index;

@@ -9,14 +9,14 @@ const player = (id: string, points = 0, opponents: string[] = [], hadBye = false
   hadBye,
 });
 
-/** The pairs as text, each and all in alphabetical order. */
+/** Writes the pairs as text; each pair and the list are in alphabetical order. */
 const written = ({ pairs }: SwissPairing): string =>
   pairs
     .map((pair) => [...pair].sort().join('-'))
     .sort()
     .join(' ');
 
-/** Swiss rounds with the first player of each pair winning, down to the state before the last one. */
+/** Plays Swiss rounds in which the first player of each pair wins, up to the state before the last round. */
 function playRounds(size: number, rounds: number, seed: string): PairingPlayer[] {
   let players = Array.from({ length: size }, (_, index) => player(`p${index}`));
   for (let round = 1; round <= rounds; round++) {
@@ -36,7 +36,7 @@ function playRounds(size: number, rounds: number, seed: string): PairingPlayer[]
   return players;
 }
 
-/** Any field: meetings at random, on both cards. */
+/** A field has any size, and random meetings on both cards. */
 const field = fc
   .record({
     size: fc.integer({ min: 1, max: 12 }),
@@ -56,7 +56,7 @@ const field = fc
     );
   });
 
-/** The fewest players that any pairing without a second meeting leaves alone. */
+/** Returns the fewest players that a pairing without a second meeting leaves alone. */
 function fewestAlone(players: readonly PairingPlayer[]): number {
   const [first, ...rest] = players;
   if (first === undefined) return 0;
@@ -114,7 +114,7 @@ describe('pairRound', () => {
     ];
     for (let seed = 0; seed < 20; seed++) {
       const groups = pairRound({ players, round: 3, seed: `${seed}` }).pairs.map(([a, b]) => `${a[0]}${b[0]}`);
-      // b1 and b2 meeting each other would send an a past their next group: rather one more pair is unequal.
+      // If b1 met b2, an a would go past their next group. One more unequal pair is better.
       expect(groups.sort()).toEqual(['aa', 'ab', 'bc', 'cc']);
     }
   });
@@ -145,7 +145,7 @@ describe('pairRound', () => {
 
   // @row 74
   it('leaves the next round pairable where it can (7.6, fifth criterion)', () => {
-    // Everybody has met both neighbours in a circle. Three pairs across it would leave two threes that have not met.
+    // Everybody has met both neighbours in a circle. Three pairs across it would leave two groups of three that have not met.
     const circle = Array.from({ length: 6 }, (_, index) =>
       player(`p${index}`, 5, [`p${(index + 1) % 6}`, `p${(index + 5) % 6}`]),
     );

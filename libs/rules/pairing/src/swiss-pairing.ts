@@ -7,14 +7,14 @@ import { costsOfRound, listMeetings } from './round-costs.js';
 import { searchPairings } from './search-pairings.js';
 import { shuffleBySeed } from './seeded-generator.js';
 
-/** A pairing with what proves it, and what it means for the next round. */
+/** A pairing with its proof, and its effect on the next round. */
 export interface PlannedRound extends SwissPairing {
-  /** Who was paired, fixed pairs apart; the numbers of costs and matching are positions in it. */
+  /** The players who were paired, without fixed pairs. The numbers of costs and matching are positions in this list. */
   readonly players: readonly PairingPlayer[];
   readonly costs: MatchingCosts;
-  /** The best pairing by the first four criteria with its prices; `pairs` are this one, or another one of the same cost. */
+  /** The best pairing by the first four criteria, with its prices; `pairs` are this one, or another one of the same cost. */
   readonly matching: Matching;
-  /** The pairing as it is, by position. */
+  /** It holds the position of each player's partner in the pairing. */
   readonly partners: Int32Array;
   readonly outlook: Outlook;
 }
@@ -22,26 +22,26 @@ export interface PlannedRound extends SwissPairing {
 /** Whether the next round has a pairing without needless byes, as far as this one decides it. */
 export interface Outlook {
   readonly isNextRoundPairable: boolean;
-  /** Where it is not: the best pairing that leaves the next round pairable; null where none was found. */
+  /** When it is not pairable: the best pairing that leaves the next round pairable; null when none was found. */
   readonly alternative: SwissPairing | null;
-  /** Whether every pairing was looked at; where not, there may be others. */
+  /** Whether every pairing was checked; otherwise there may be others. */
   readonly isComplete: boolean;
 }
 
 // @row 42, 43, 71, 72, 73, 155
 /**
- * Pairs a Swiss round (000, sections 7.2, 7.5 and 7.6): at random among equal victory points, odd cards paired down once, no
- * second meeting, the bye to the lowest points and to nobody twice. The result is the best possible by the criteria of 7.6
- * in their order; if every pairing would repeat a match, as few players as possible have a bye instead.
+ * Pairs a Swiss round (000, sections 7.2, 7.5 and 7.6): at random among equal victory points, odd cards paired down
+ * once, no second meeting, the bye to the lowest points and to nobody twice. The result is the best possible by the
+ * criteria of 7.6 in their order. If every pairing would repeat a match, as few players as possible have a bye instead.
  *
- * @throws RangeError when an id stands twice, points are not whole numbers, or too far apart to be paired exactly
+ * @throws RangeError when an id is there twice, points are not whole numbers, or too far apart to be paired exactly
  */
 export function pairRound(request: PairingRequest): SwissPairing {
   const { pairs, byes } = planRound(request);
   return { pairs, byes };
 }
 
-/** The same, with what proves it and what it means for the next round. */
+/** Pairs the round like {@link pairRound}, and returns its proof and its effect on the next round too. */
 export function planRound({
   players,
   round,
@@ -86,7 +86,7 @@ function sortById(players: readonly PairingPlayer[]): PairingPlayer[] {
   return sorted;
 }
 
-/** A forbidden pair counts as one that has met. */
+/** Treats a forbidden pair as one that has met. */
 function forbid(players: PairingPlayer[], forbidden: readonly (readonly [string, string])[]): PairingPlayer[] {
   if (forbidden.length === 0) return players;
   return players.map((player) => {
@@ -95,7 +95,7 @@ function forbid(players: PairingPlayer[], forbidden: readonly (readonly [string,
   });
 }
 
-/** The players of these ids as they came: a pair may be forbidden in this round and meet in the next one. */
+/** Returns the players with their original opponents: a pair may be forbidden in this round and meet in the next one. */
 function asTheyCame(players: readonly PairingPlayer[], ids: readonly string[]): PairingPlayer[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   return ids.map((id) => byId.get(id)!);
@@ -112,7 +112,7 @@ function writePairing(players: readonly PairingPlayer[], partners: Int32Array): 
   return { pairs, byes };
 }
 
-/** With the fixed pairs where their points place them. */
+/** Inserts the fixed pairs where their points place them. */
 function withFixed(
   { pairs, byes }: SwissPairing,
   players: readonly PairingPlayer[],

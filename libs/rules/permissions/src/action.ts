@@ -27,45 +27,45 @@ export const RELATIONS = [
 export type Relation = (typeof RELATIONS)[number];
 
 interface Rule {
-  /** What a token needs for it. */
+  /** A token needs this scope for the action. */
   readonly scope: Scope;
-  /** Who may; the relation that is named first is the one that they act in. */
+  /** These relations may do it. A person acts in the first one that they have. */
   readonly who: readonly Relation[];
 }
 
 const rule = (scope: Scope, ...who: readonly Relation[]): Rule => ({ scope, who });
 
-/** Coordinators of the place, and everyone above them. */
+/** It contains the coordinators of the place, and everyone above them. */
 const COORDINATION = ['coordinator', 'director-of-organized-play'] as const;
 
 /** The same people, the highest first: an objection to an answer goes to the next person above. */
 const OVERSIGHT = ['director-of-organized-play', 'coordinator'] as const;
 
 /**
- * Who may do what: the only place that says so. 000, sections 1.1 (coordinators, Director of Organized Play), 3 and
- * appendix A (directors), 11.4 (allocation), 12.1 and 12.2 (league directors); accounts and operations are ours.
+ * This table alone decides who may do what. Sources: 000, sections 1.1 (coordinators, Director of Organized Play), 3 and
+ * appendix A (directors), 11.4 (allocation), 12.1 and 12.2 (league directors). The rules for accounts and operations are ours.
  */
 export const ACTIONS = {
   'report.submit': rule('results:write', ...COORDINATION, 'director'),
   /** Reads a file and stores nothing. */
   'file.check': rule('results:write', 'member'),
-  /** Drafts, and answers about files: everybody has only their own. */
+  /** It covers drafts, and answers about files. Everybody has access only to their own. */
   'draft.keep': rule('results:write', 'member'),
-  /** Tournaments of one's own: everybody has only theirs. */
+  /** Everybody can read only their own tournaments. */
   'own-tournaments.read': rule('results:write', 'member'),
-  /** Codes of the new players of a report: for who sent it. */
+  /** Only the account that sent a report can read the codes of its new players. */
   'claim-codes.read': rule('results:write', 'owner'),
-  /** A report that waits for a decision: who sees it, who decides, and who withdraws it. */
+  /** These rules apply to a report that waits for a decision: reading, deciding and withdrawing it. */
   'held-report.read': rule('results:write', 'owner', ...COORDINATION),
   'held-report.decide': rule('corrections:write', ...COORDINATION),
   'held-report.withdraw': rule('results:write', 'owner'),
   'held-report.confirm': rule('results:write', 'owner'),
-  /** Improbable facts that the checks of the night found. */
+  /** It covers improbable facts that the nightly checks found. */
   'suspicion.decide': rule('corrections:write', ...COORDINATION),
   'tournament.revise': rule('results:write', ...COORDINATION, 'director'),
   'tournament.withdraw': rule('results:write', ...COORDINATION, 'director'),
   'tournament.reinstate': rule('corrections:write', ...COORDINATION),
-  /** Tries a report again that could not be computed. */
+  /** It covers a report whose computation failed. */
   'report.retry': rule('runs:write', ...COORDINATION, 'administrator'),
   'tournament.merge': rule('corrections:write', ...COORDINATION),
   'tournament.set-level': rule('corrections:write', ...COORDINATION),
@@ -115,7 +115,7 @@ export const ACTIONS = {
   'window.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   /** Interim rulings (000, section 14.3). */
   'ruling.make': rule('corrections:write', 'director-of-organized-play'),
-  /** How a rule is read that two readings are defensible for. */
+  /** It chooses between two defensible readings of a rule. */
   'switch.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   /** Anybody may announce a tournament (000, section 3); its announcer, directors and coordinators change it. */
   'announcement.make': rule('results:write', 'member'),
@@ -144,7 +144,7 @@ export const ACTIONS = {
   'role.grant': rule('accounts:write', 'administrator'),
   /** Makes somebody an approved director of a region, whose reports then count at once. */
   'director.approve': rule('corrections:write', ...COORDINATION),
-  /** The same for everywhere. */
+  /** It approves a director for all regions. */
   'director.approve-everywhere': rule('corrections:write', 'worldwide-coordinator', 'director-of-organized-play'),
   /** Regional coordinators are named by the coordinator of their continent. */
   'role.name-regional': rule(
@@ -169,5 +169,5 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** What an action asks for. */
+/** Returns the scope and the relations that an action needs. */
 export const ruleOf = (action: Action): Rule => ACTIONS[action];

@@ -24,7 +24,7 @@ describe('an approved director', () => {
     expect(isApproved(at('US', 'Ohio', true), saxony)).toBe(true);
     expect(isApproved(at('DE', 'Bavaria'), saxony)).toBe(false);
     expect(isApproved(at('DE', null), saxony)).toBe(false);
-    // Another region of the same name, on another continent.
+    // This region has the same name, but is on another continent.
     expect(isApproved(at('US', 'Saxony'), saxony)).toBe(false);
     expect(isApproved(at('DE', 'Saxony'), { role: 'director', region: 'saxony' })).toBe(true);
   });

@@ -1,11 +1,10 @@
 import type { Place } from './may.js';
 import type { Principal } from './principal.js';
 
-/** Whose reports count at once: only those of approved directors, or those of anyone. Coordinators and the operator always can. */
+/** Reports count immediately from approved directors, or from anyone. Those of coordinators and the operator always do. */
 export const REPORTS_FROM = ['approved', 'anyone'] as const;
 export type ReportsFrom = (typeof REPORTS_FROM)[number];
 
-/** Where a report says that its tournament was played. */
 export interface ReportedPlace extends Place {
   readonly isOnline: boolean;
 }

@@ -2,11 +2,10 @@ import type { Action } from './action.js';
 import type { Subject } from './may.js';
 
 // @row 2
-/** What a dispute can be about. */
 export const DISPUTE_TOPICS = ['result', 'standings', 'level', 'conduct', 'director', 'other'] as const;
 export type DisputeTopic = (typeof DISPUTE_TOPICS)[number];
 
-/** Who can be asked for an answer, in ascending order. 000, section 1.2, names the last two; the first is our choice. */
+/** These can be asked for an answer, in ascending order. 000, section 1.2, names the last two; the first is our choice. */
 export const ADDRESSEES = ['director', 'coordinator', 'director-of-organized-play'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
 
@@ -39,19 +38,19 @@ export interface DisputeFacts {
   readonly withdrawnAt: Date | null;
 }
 
-/** Who has to answer at an instant: after seven days a dispute goes from the director to the coordinator by itself. */
+/** Returns who has to answer at an instant. After seven days a dispute goes from the director to the coordinator. */
 export const addresseeAt = ({ addressedTo, createdAt }: Pick<DisputeFacts, 'addressedTo' | 'createdAt'>, at: Date) =>
   addressedTo === 'director' && at.getTime() >= createdAt.getTime() + DIRECTOR_HAS_MS ? 'coordinator' : addressedTo;
 
-/** The state of a dispute at an instant. */
+/** Returns the state that a dispute has at an instant. */
 export function disputeStateAt(dispute: DisputeFacts, at: Date): DisputeState {
   if (dispute.withdrawnAt !== null) return 'withdrawn';
   return dispute.answeredAt === null ? `open-with-${addresseeAt(dispute, at)}` : 'answered';
 }
 
 /**
- * Who is asked first. Usually the directors of the tournament; the coordinator if the dispute is about a director, or if its
- * reporter is the only director.
+ * Returns who is asked first. Usually these are the directors of the tournament. It is the coordinator if the dispute
+ * is about a director, or if its reporter is the only director.
  */
 export function firstAddressee(
   about: DisputeTopic,
@@ -65,15 +64,15 @@ export function firstAddressee(
     : { addressedTo: 'coordinator', because: 'no-other-director' };
 }
 
-/** Who is above the person who answered; null if nobody is. */
+/** Returns the addressee above the one who answered; null if there is none. */
 export const nextAddressee = (answeredAs: Addressee): Addressee | null =>
   ADDRESSEES[ADDRESSEES.indexOf(answeredAs) + 1] ?? null;
 
 /**
- * A dispute, or a part of one, as permissions see it. A director from whom it is withheld cannot see it, whatever other roles they
- * have.
+ * Returns the subject by which permissions judge a dispute, or a part of one. When it is withheld from a director, they
+ * cannot see it, no matter which other roles they have.
  *
- * @param withheldFrom folded handles; of nobody, when it is not about the directors
+ * @param withheldFrom folded handles; none, when it is not about the directors
  */
 export const disputeSubject = (
   { directorKeys = [], ...tournament }: Subject,

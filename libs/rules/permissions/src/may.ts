@@ -3,14 +3,14 @@ import type { Continent } from './continent.js';
 import type { Principal } from './principal.js';
 import type { Scope } from './scope.js';
 
-/** Where something is; null where it is unknown. */
+/** The place of something; a part is null when it is unknown. */
 export interface Place {
   readonly continent: Continent | null;
   /** Folded slug. */
   readonly region: string | null;
 }
 
-/** What an action is about, with the facts that decide who may do it. A fact that is left out belongs to nobody. */
+/** The subject of an action, with the facts that decide who may do it. When a fact is left out, nobody has that relation. */
 export interface Subject {
   /** Folded handles of the directors of a tournament. */
   readonly directorKeys?: readonly string[];

@@ -1,8 +1,8 @@
 import type { Principal } from './principal.js';
 
 /**
- * What is counted for each account. Sign-ups are counted for each address, since there is no account yet; own live entries for the link
- * of each player, which belongs to no account.
+ * These actions are counted for each account. Sign-ups are counted for each address, since there is no account yet. A
+ * player's own live entries are counted for the player's link, which belongs to no account.
  */
 export const QUOTAS = [
   'sign-ups',
@@ -22,11 +22,11 @@ export const QUOTAS = [
 ] as const;
 export type Quota = (typeof QUOTAS)[number];
 
-/** The limits of an installation. */
+/** Each installation sets these limits. */
 export interface QuotaLimits {
-  /** Per day: sign-ups from one address, and everything else for an account without approval. */
+  /** These are limits per day: for sign-ups from one address, and for everything else of an account without approval. */
   readonly daily: Readonly<Record<Quota, number>>;
-  /** For an approved director, who has no limits of a day. */
+  /** It applies to an approved director, who has no daily limits. */
   readonly approvedReportsPerHour: number;
   readonly approvedLiveEntriesPerHour: number;
 }
@@ -47,9 +47,9 @@ export interface QuotaWindow {
 const LENGTH_MS = { hour: 3_600_000, day: 86_400_000 } as const;
 
 /**
- * The limit of an account for something; null for no limit. The operator and accounts with a granted role have no limit, because
- * the person who granted the role knows them. Approved directors have limits for reports and live entries only. Dry runs of bonus schemes replay a
- * league, so every account has a limit for them.
+ * Returns the limit of an account for something; null means no limit. The operator and accounts with a granted role
+ * have no limit, because the person who granted the role knows them. Approved directors have limits for reports and
+ * live entries only. Dry runs of bonus schemes replay a league, so every account has a limit for them.
  */
 export function allowanceOf(
   { accountId, grants }: Pick<Principal, 'accountId' | 'grants'>,
@@ -63,7 +63,7 @@ export function allowanceOf(
   return quota === 'reports' ? { quota, limit: approvedReportsPerHour, per: 'hour' } : null;
 }
 
-/** The window in which something counts. */
+/** Returns the hour or day of UTC that contains an instant. */
 export function windowOf(per: Allowance['per'], at: Date): QuotaWindow {
   const length = LENGTH_MS[per];
   const begin = Math.floor(at.getTime() / length) * length;

@@ -1,7 +1,7 @@
 import type { Continent } from './continent.js';
 import { SCOPES, type Scope } from './scope.js';
 
-/** 000, sections 1.1, 3 and 12.1; regional coordinators and administrators are ours. */
+/** 000, sections 1.1, 3 and 12.1; regional coordinators and administrators are our additions. */
 export const ROLES = [
   'player',
   'director',
@@ -19,11 +19,11 @@ export type Role = (typeof ROLES)[number];
  * an approved one do not wait for a coordinator.
  */
 export type Grant =
-  /** For one continent; null: for all continents. */
+  /** The coordinator is for one continent, or for all continents when it is null. */
   | { readonly role: 'coordinator'; readonly continent: Continent | null }
-  /** For one region, by its slug, and only in its continent: reports from anywhere can name the slug. */
+  /** It is for one region, named by its slug, and only in its continent, since reports from anywhere can name the slug. */
   | { readonly role: 'regional-coordinator'; readonly region: string; readonly continent?: Continent | null }
-  /** An approved director, whose reports count at once: of one region, by its slug and where that lies; null: everywhere. */
+  /** An approved director's reports count immediately, in the region with this slug and continent; null means everywhere. */
   | { readonly role: 'director'; readonly region: string | null; readonly continent?: Continent | null }
   | { readonly role: 'director-of-organized-play' | 'administrator' };
 
@@ -57,7 +57,7 @@ const SCOPES_OF: Readonly<Record<Role, readonly Scope[]>> = {
   administrator: ['read', 'runs:write', 'audit:read', 'accounts:write'],
 };
 
-/** The default scopes of a token for a role, in the order of `SCOPES`. */
+/** Returns the default scopes that a token for a role has, in the order of `SCOPES`. */
 export const scopesOf = (role: Role): Scope[] => SCOPES.filter((scope) => SCOPES_OF[role].includes(scope));
 
 /**

@@ -1,4 +1,4 @@
-/** What a token may be used for. A person who is signed in has every scope; their roles decide what they may do. */
+/** A token may be used for these. A person who is signed in has every scope; their roles decide what they may do. */
 export const SCOPES = [
   'read',
   'results:write',

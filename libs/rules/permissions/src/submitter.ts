@@ -1,7 +1,7 @@
 import type { Principal } from './principal.js';
 
-/** Who submits something, and with which token. */
+/** The account and the token that submit something. */
 export interface Submitter extends Principal {
-  /** Null for a session, and for the operator. */
+  /** It is null for a session, and for the operator. */
   readonly tokenId: string | null;
 }

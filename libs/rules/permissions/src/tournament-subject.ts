@@ -2,16 +2,16 @@ import { foldHandle, regionSlug, type TournamentHeader } from '@quadrant/rules/t
 import { continentOf } from './continent.js';
 import type { Place, Subject } from './may.js';
 
-/** Where something is by its country (ISO 3166-1) and the name of its region. */
+/** Returns the place for a country (ISO 3166-1) and the name of its region. */
 export const placeOf = (country: string | null, region: string | null): Place => ({
   continent: continentOf(country),
   region: region === null ? null : regionSlug(region),
 });
 
 /**
- * A tournament as permissions see it.
+ * Returns the subject by which permissions judge a tournament.
  *
- * It belongs to the directors whom it names. Whoever submitted it first directs it only while it names nobody.
+ * The tournament belongs to the directors that it names. When it names none, its first submitter directs it.
  *
  * @param submitterKey folded handle of the account that submitted its first revision; null if it was no account
  */

@@ -1,7 +1,7 @@
-/** One thing that was done to a tournament, a player, a league or a region. */
+/** A change that was made to a tournament, a player, a league or a region. */
 export interface RecordedChange {
   readonly version: number;
-  /** As in the audit: `tournament.revise`. */
+  /** The audit uses the same name, such as `tournament.revise`. */
   readonly action: string;
   readonly by: string;
   /** ISO 8601 in UTC. */
@@ -13,6 +13,6 @@ export interface RecordedChange {
 export interface VersionChanged {
   readonly kind: 'version-changed';
   readonly version: number;
-  /** What was done to it since, the last first. */
+  /** The changes that were made since that version, the last one first. */
   readonly changes: readonly RecordedChange[];
 }

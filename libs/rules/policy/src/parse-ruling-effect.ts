@@ -6,8 +6,8 @@ import type { SwitchId, SwitchValue } from './switches.js';
 import { findSwitchFault } from './validate-switches.js';
 
 /**
- * Reads what an interim ruling sets from JSON: `{"kind": "policy", "name": "onTimeDays", "value": 14}`. What is wrong with it is
- * one finding.
+ * Reads the effect of an interim ruling from JSON: `{"kind": "policy", "name": "onTimeDays", "value": 14}`. Returns one
+ * finding when the JSON is invalid.
  */
 export function parseRulingEffect(json: unknown): RulingEffect | Finding {
   const { kind, name, value, country } = (typeof json === 'object' && json !== null ? json : {}) as Json;

@@ -3,16 +3,16 @@ import { isRevoked, type Ruling } from './ruling.js';
 import { STABILITY_POLICIES, type DatedStability } from './stability.js';
 import { SWITCHES, type DatedSwitch, type Switches } from './switches.js';
 
-/** Every policy with its days, as rulings leave it. A plain JSON value. */
+/** Every policy with its days, changed by interim rulings. It is a plain JSON value. */
 export interface Policies {
   readonly stability: readonly DatedStability[];
   readonly switches: Switches;
 }
 
-/** The policies without any interim ruling. */
+/** These policies apply without any interim ruling. */
 export const POLICIES: Policies = { stability: STABILITY_POLICIES, switches: SWITCHES };
 
-/** The policies with what interim rulings set on their days. Refusals name the rulings with the policy. */
+/** Returns the policies with the changes of interim rulings on their days. Refusals name the rulings with the policy. */
 export function withRulings(rulings: readonly Ruling[], policies: Policies = POLICIES): Policies {
   return rulings.filter((each) => !isRevoked(each)).reduce(withRuling, policies);
 }
@@ -38,7 +38,7 @@ function withRuling({ stability, switches }: Policies, ruling: Ruling): Policies
   }
 }
 
-/** Rows of which those parts are changed that lie within some days; the days that they cover stay the same. */
+/** Changes the parts of rows that lie within some days. The rows still cover the same days as before. */
 export function overrideWithin<Row extends Dated>(
   rows: readonly Row[],
   within: Dated,
@@ -56,10 +56,10 @@ export function overrideWithin<Row extends Dated>(
   });
 }
 
-/** Of two first days; null: since ever. */
+/** Returns the later of two first days; null means that there is no first day. */
 const lastOf = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one;
 
-/** Of two days after the last; null: without end. */
+/** Returns the earlier of two end days, which are no longer included; null means that there is no end. */
 const firstOf = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;

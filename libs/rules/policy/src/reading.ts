@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import type { SwitchId } from './switches.js';
 
-/** Where numbers are shown that readings decide. */
+/** Pages at these places show numbers that depend on readings. */
 export const READING_PLACES = {
   standings: 'the final order of a tournament (GET /api/v1/tournaments/{id})',
   ratings: 'leaderboards and the pages of players',
@@ -15,17 +15,17 @@ export const READING_PLACES = {
 
 export type ReadingPlace = keyof typeof READING_PLACES;
 
-/** Where a document leaves something open or unclear, and how we read it. */
+/** A passage that a document leaves open or unclear, and our reading of it. */
 export interface Reading {
-  /** Unique, kebab-case. `// @reading id` marks the code that follows it. */
+  /** The id is unique and in kebab-case. `// @reading id` marks the code that follows it. */
   readonly id: string;
-  /** Document and section, as `000 §7.7`; `citeSection` spells it out. */
+  /** The document and section are written as in `000 §7.7`; `citeSection` spells them out. */
   readonly section: string;
-  /** What the document says, in a sentence. */
+  /** A sentence that summarizes the document. */
   readonly says: Text;
-  /** How we read it, and why where that is not plain. */
+  /** It says how we read the passage, and why when that is not obvious. */
   readonly reading: Text;
   readonly shownAt: readonly ReadingPlace[];
-  /** The switch between this reading and another one that is defensible; null: there is none. */
+  /** The switch between this reading and another defensible one; null when there is none. */
   readonly switch: SwitchId | null;
 }

@@ -1,7 +1,7 @@
 import { plain, say } from '@quadrant/rules/message';
 import type { Reading } from './reading.js';
 
-/** Readings about who meets whom: rounds, pods and brackets. */
+/** These readings decide the pairing of rounds, pods and brackets. */
 export const READINGS_OF_PAIRING: readonly Reading[] = [
   {
     id: 'pairing-order',

@@ -2,28 +2,28 @@ import { addDays, localDateOf, startOfDay, type TournamentHeader } from '@quadra
 import { stabilityOn, type DatedStability, type StabilityPolicy } from './stability.js';
 
 type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'online'> & {
-  /** Local date of the last day as it was announced here, which nobody states afterwards; null and missing: none was. */
+  /** The announced local date of the last day, which nobody can change afterwards. It is null or missing when there was none. */
   readonly announcedEnd?: string | null;
 };
 
 /**
- * The last local day of a tournament (`YYYY-MM-DD`): as it was announced, otherwise that of its end when it is played
- * online, and that of its start at a table. The report itself states `endsAt`, so there nobody could check it: it would only
- * move the deadline.
+ * Returns the last local day of a tournament (`YYYY-MM-DD`): the announced one, otherwise that of its end when it is
+ * played online, or that of its start at a table. There `endsAt` is not used: only the report states it, nobody could
+ * check it, and it would only move the deadline.
  */
 export const lastDayOf = (dates: Dates): string => localDateOf(lastInstantOf(dates));
 
 function lastInstantOf({ startsAt, endsAt, online, announcedEnd = null }: Dates): string {
-  // At the hour of its start, with its offset.
+  // This is the hour of its start, with the same offset.
   if (announcedEnd !== null) return `${announcedEnd}${startsAt.slice('YYYY-MM-DD'.length)}`;
   return online && endsAt !== null ? endsAt : startsAt;
 }
 
-/** Until when a report of a tournament is on time. */
+/** The end of the time in which a report is on time. */
 export interface ReportDeadline {
-  /** The last local day (`YYYY-MM-DD`) on which it is. */
+  /** The last local day (`YYYY-MM-DD`) on which it is on time. */
   readonly lastDay: string;
-  /** The first instant at which it no longer is, in milliseconds since 1970. */
+  /** The first instant at which it is late, in milliseconds since 1970. */
   readonly end: number;
   readonly policy: StabilityPolicy;
 }
@@ -40,7 +40,7 @@ export function reportDeadline(dates: Dates, rows?: readonly DatedStability[]): 
 }
 
 /**
- * Until when a director may report a tournament; later only a coordinator does.
+ * Returns the end of the time in which a director may report a tournament. After that only a coordinator can.
  *
  * @see StabilityPolicy.reportBackDays
  */

@@ -13,11 +13,11 @@ export const RULED_VALUES = [
 export type RuledValue = (typeof RULED_VALUES)[number];
 
 /**
- * What an interim ruling sets while it is in force.
+ * The effect of an interim ruling while it is in force.
  *
  * - nothing: only its text is shown
- * - policy: a value of the stability policy
- * - switch: how a rule is read that two readings are defensible for
+ * - policy: it sets a value of the stability policy
+ * - switch: it chooses between two defensible readings of a rule
  * - same-weekend: the National of a country on one of its days may share the weekend with a Continental or Worlds (000, 11.2.1)
  */
 export type RulingEffect =
@@ -34,17 +34,17 @@ export const RULING_EFFECTS = [
 ] as const satisfies readonly RulingEffect['kind'][];
 
 // @row 143
-/** An interim ruling (000, section 14.3): it overrides the documents on its days, those of the tournaments, until they say so themselves. */
+/** An interim ruling (000, section 14.3) overrides the documents for tournaments on its days, until the documents adopt it. */
 export interface Ruling extends Dated {
-  /** Counts up; refusals name it. */
+  /** Each new ruling gets the next number; refusals name it. */
   readonly number: number;
   readonly text: string;
   /** Where it was published. */
   readonly source: string;
-  /** The reading that it is shown beside; null: only where all rulings are. */
+  /** The ruling is shown beside this reading. Null means that it is shown only in the list of all rulings. */
   readonly reading: string | null;
   readonly sets: RulingEffect;
 }
 
-/** Whether a ruling was taken back before its first day: it is listed, and was never in force. */
+/** Whether a ruling was revoked before its first day. It is listed, but was never in force. */
 export const isRevoked = ({ from, to }: Dated): boolean => to !== null && from !== null && to <= from;

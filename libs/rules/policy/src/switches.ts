@@ -2,8 +2,8 @@ import type { RuleSystemId } from '@quadrant/rules/tournament';
 import { findInForce, type Dated } from './dated.js';
 
 /**
- * Rules that two readings of a document are defensible for, each with its values. A value is in force for tournaments of
- * some local dates. A coordinator changes one by an interim ruling.
+ * Rules with two defensible readings, each with its values. A value is in force for tournaments of some local dates. A
+ * coordinator changes one by an interim ruling.
  */
 export const SWITCH_VALUES = {
   /** Whether an opponent met twice counts at each meeting in both strengths of schedule, or once (004). */
@@ -17,22 +17,21 @@ export const SWITCH_VALUES = {
 export type SwitchId = keyof typeof SWITCH_VALUES;
 export type SwitchValue<Id extends SwitchId = SwitchId> = (typeof SWITCH_VALUES)[Id][number];
 
-/** A value of a switch for as long as it is in force. */
 export interface DatedSwitch<Id extends SwitchId = SwitchId> extends Dated {
   readonly value: SwitchValue<Id>;
 }
 
-/** Every switch with its rows; no row leaves a day out, and no two share one. A plain JSON value. */
+/** Every switch with its rows. The rows cover every day exactly once. It is a plain JSON value. */
 export type Switches = { readonly [Id in SwitchId]: readonly DatedSwitch<Id>[] };
 
-/** The switches that are in force unless somebody asks for another reading. */
+/** These values are in force, unless somebody asks for another reading. */
 export const SWITCHES: Switches = {
   'ffg-repeated-opponent': [{ from: null, to: null, value: 'each-meeting' }],
   'opg-missed-game': [{ from: null, to: null, value: 'counts-zero' }],
   'headquarters-two-points': [{ from: null, to: null, value: 'independent' }],
 };
 
-/** The rule system whose final orders a switch decides; null: it decides bonus points of leagues alone. */
+/** The rule system whose final orders a switch decides; null when it decides only bonus points of leagues. */
 export const SWITCHED_SYSTEMS: Readonly<Record<SwitchId, RuleSystemId | null>> = {
   'ffg-repeated-opponent': 'ffg-swlcg-2016',
   'opg-missed-game': 'opg-4.2',
@@ -40,9 +39,9 @@ export const SWITCHED_SYSTEMS: Readonly<Record<SwitchId, RuleSystemId | null>> =
 };
 
 /**
- * The value of a switch on the local date (`YYYY-MM-DD`) of a tournament.
+ * Returns the value that a switch has on the local date (`YYYY-MM-DD`) of a tournament.
  *
- * @throws RangeError when none is in force, which `validateSwitches` finds before
+ * @throws RangeError when none is in force; `validateSwitches` finds that earlier
  */
 export function switchOn<Id extends SwitchId>(switches: Switches, id: Id, localDate: string): SwitchValue<Id> {
   const row = findInForce<DatedSwitch<Id>>(switches[id], localDate);
@@ -53,7 +52,7 @@ export function switchOn<Id extends SwitchId>(switches: Switches, id: Id, localD
 const SWITCH_IDS = Object.keys(SWITCH_VALUES) as SwitchId[];
 
 /**
- * How every rule is read for a tournament of a local date (`YYYY-MM-DD`), by switch.
+ * Returns the value that every switch has for a tournament of a local date (`YYYY-MM-DD`).
  *
  * @throws RangeError when a switch has no value in force
  */

@@ -6,7 +6,7 @@ import { finding } from './policy-findings.js';
 const ADVICE = say`Let each row begin on the day on which the one before it ends; the first without \`from\`, the last without \`to\`.`;
 
 /**
- * Whether exactly one row is in force on every day there is.
+ * Checks that exactly one row is in force on every day.
  *
  * @param pointer to the list of rows
  * @param title of the rows, for messages: `k-tables of opg-4.2`
@@ -16,7 +16,7 @@ export function validateDates(rows: readonly Dated[], pointer: string, title: Te
   return ownFindings.length > 0 ? ownFindings : validateCover(rows, pointer, title);
 }
 
-/** What is wrong with the dates of one row. */
+/** Returns findings for dates of one row that do not exist, and for an end that is not after the beginning. */
 export function validateRow({ from, to }: Dated, pointer: string): Finding[] {
   const findings = Object.entries({ from, to })
     .filter(([, day]) => day !== null && !isCalendarDay(day))
@@ -44,7 +44,7 @@ function validateCover(rows: readonly Dated[], pointer: string, title: Text): Fi
     return findings;
   }
   if (earliest.from !== null) add('dates-gap', `/${earliest.index}/from`, say`before ${earliest.from}`);
-  // The first day that the rows so far leave open; null: none.
+  // It is the first day that the rows so far leave open; null when there is none.
   let { to: open, index: last } = earliest;
   for (const { from, to, index } of sorted.slice(1)) {
     if (from === null || open === null || from < open) {

@@ -8,8 +8,8 @@ import { validateStability } from './validate-stability.js';
 import { validateSwitches } from './validate-switches.js';
 
 /**
- * What keeps an interim ruling from being stored beside others: its dates, a value that cannot be used, and another ruling that
- * sets the same on some of its days. The pointers lead into the ruling.
+ * Returns the reasons why an interim ruling cannot be stored beside others: its dates, a value that cannot be used, or
+ * another ruling that sets the same on some of its days. The pointers lead into the ruling.
  */
 export function validateRuling(ruling: Ruling, others: readonly Ruling[]): Finding[] {
   const ofDates = validateRow(ruling, '');

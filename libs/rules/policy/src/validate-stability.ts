@@ -4,7 +4,7 @@ import { finding } from './policy-findings.js';
 import type { DatedStability, StabilityPolicy } from './stability.js';
 import { validateDates } from './validate-dates.js';
 
-/** Ten years: longer windows would keep nothing stable. */
+/** These are ten years. Longer windows would keep nothing stable. */
 const MOST_DAYS = 3652;
 
 const WHOLE_DAYS = [
@@ -13,7 +13,7 @@ const WHOLE_DAYS = [
   'correctionDays',
 ] as const satisfies readonly (keyof StabilityPolicy)[];
 
-/** What keeps stability policies from being used: days without a policy or with several, and values out of range. */
+/** Returns the reasons why stability policies cannot be used: days without a policy or with several, and values out of range. */
 export const validateStability = (rows: readonly DatedStability[]): Finding[] => [
   ...validateDates(rows, '', say`stability policies`),
   ...rows.flatMap(({ policy }, index) => validateValues(policy, `/${index}/policy`)),
@@ -42,7 +42,7 @@ const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * The same policies, for an installation that starts with them.
+ * Returns the same policies, for an installation that starts with them.
  *
  * @throws RangeError with the first finding, when they cannot be used
  */

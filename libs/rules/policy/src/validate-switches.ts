@@ -6,7 +6,7 @@ import { validateDates } from './validate-dates.js';
 
 const IDS = Object.keys(SWITCH_VALUES) as SwitchId[];
 
-/** What keeps switches from being used: days without a value or with several, and values that they do not have. */
+/** Returns the reasons why switches cannot be used: days without a value or with several, and unknown values. */
 export const validateSwitches = (switches: Switches): Finding[] =>
   IDS.flatMap((id) => [
     ...validateDates(switches[id] ?? [], `/${id}`, say`values of the switch ${id}`),
@@ -22,7 +22,7 @@ function validateValues(id: SwitchId, rows: readonly DatedSwitch[]): Finding[] {
   });
 }
 
-/** Why a choice of a reading means nothing, in a sentence with what is allowed; null when it can be used. */
+/** Returns the reason why a chosen reading is invalid, in a sentence with what is allowed; null when it can be used. */
 export function findSwitchFault(id: string, value: string): Text | null {
   const known = IDS.find((each) => each === id);
   if (known === undefined) return say`There is no switch ${JSON.stringify(id)}: give ${IDS.join(' or ')}.`;
@@ -31,7 +31,7 @@ export function findSwitchFault(id: string, value: string): Text | null {
 }
 
 /**
- * The same switches, for an installation that starts with them.
+ * Returns the same switches, for an installation that starts with them.
  *
  * @throws RangeError with the first finding, when they cannot be used
  */

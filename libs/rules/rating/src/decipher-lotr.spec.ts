@@ -6,7 +6,7 @@ type Results = 'win' | 'modified win' | 'loss' | 'modified loss' | 'tie';
 
 const SCORES: Readonly<Record<Results, number>> = { win: 1, 'modified win': 1, tie: 0.5, loss: 0, 'modified loss': 0 };
 
-/** Ratings of two players after games between them, results as the first one's. */
+/** Returns the ratings of two players after games between them; the results are those of the first player. */
 function rated(before: [number, number], kFactor: number, ...results: Results[]): number[] {
   const ratings = Float64Array.from(before);
   const games = results.map((result, step) => ({
@@ -21,7 +21,7 @@ function rated(before: [number, number], kFactor: number, ...results: Results[])
 }
 
 describe('the policy that Decipher published for The Lord of the Rings TCG', () => {
-  // Between equals E is 0.5; 100 points apart 0.64 and 0.36; 700 apart 0.9825 and 0.0175.
+  // E is 0.5 between equals, 0.64 and 0.36 at 100 points apart, 0.9825 and 0.0175 at 700.
   it.each<[string, [number, number], number, Results, [number, number]]>([
     ['equals: the adjustment is half of k', [1700, 1700], 16, 'win', [1708, 1692]],
     ['10.24 is 10 and 5.76 is 6', [1800, 1700], 16, 'win', [1806, 1694]],
@@ -44,7 +44,7 @@ describe('the policy that Decipher published for The Lord of the Rings TCG', () 
   });
 
   it('recalculates after each game', () => {
-    // 1607 against 1593: E is 0.52 and 0.48, so 8.32 is 8 and 7.68 is 8; whoever fell below 1600 loses no more.
+    // E is 0.52 and 0.48 for 1607 against 1593, so 8.32 becomes 8, and 7.68 becomes 8. Players below 1600 lose no more points.
     expect(rated([1599, 1601], 16, 'win')).toEqual([1607, 1593]);
     expect(rated([1599, 1601], 16, 'win', 'win')).toEqual([1615, 1593]);
   });

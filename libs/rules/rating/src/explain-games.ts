@@ -5,39 +5,38 @@ import type { RatingPolicy } from './policy.js';
 import { bounded } from './rate-games.js';
 import type { KFactorRule } from './rating-rules.js';
 
-/** Why a game moved one of its two players, to the last bit. */
+/** It explains, to the last bit, how a game moved the rating of one of its two players. */
 export interface ExplainedGame {
-  /** Index of the game. */
   readonly game: number;
-  /** Of the games that are rated on the same ratings; where a tournament is rated at once, all are of its first step. */
+  /** Games of one step are rated on the same ratings. When a tournament is rated as a whole, all games are of its first step. */
   readonly step: number;
   readonly player: number;
   readonly opponent: number;
-  /** Both before the step. */
+  /** Both ratings are those before the step. */
   readonly ratingBefore: number;
   readonly opponentRating: number;
-  /** 0..1 */
+  /** It ranges from 0 to 1. */
   readonly expected: number;
-  /** The player's: 1, 0.5 or 0. */
+  /** The player's own score is 1, 0.5 or 0. */
   readonly score: number;
   readonly modified: boolean;
   readonly kFactor: KFactorRule;
-  /** Part of the k-factor at stake. */
+  /** It is the part of the k-factor at stake. */
   readonly share: number;
-  /** The points as they were added: rounding and protection are in it, the bounds are not. */
+  /** The points that were added: they include rounding and protection, but not the bounds. */
   readonly product: number;
-  /** After the step, within the bounds. */
+  /** The rating after the step is within the bounds. */
   readonly ratingAfter: number;
 }
 
 /**
- * Each game as each of its two players had it, in playing order, `one` before `other`.
+ * Explains each game for each of its two players, in playing order, `one` before `other`.
  *
- * A player's products lead from `before` to what `rateGames` gives, bit for bit: for each step, add up the products of
+ * A player's products lead from `before` to the result of `rateGames`, bit for bit: for each step, add up the products of
  * that step in their order, beginning with 0; add the sum to the rating; bring the rating within the bounds of the policy.
  *
  * @param games by step
- * @param before rating of each player before the first game, which stays as it is
+ * @param before rating of each player before the first game; it is not changed
  * @param kFactor points at stake in one game of two players, and why
  */
 export function explainGames(

@@ -9,15 +9,15 @@ export interface GameColumns {
   readonly length: number;
   readonly one: Int32Array;
   readonly other: Int32Array;
-  /** The score of `one`: 1, 0.5 or 0; `other` has the rest of 1. */
+  /** The score of `one` is 1, 0.5 or 0; `other` has the rest of 1. */
   readonly score: Float64Array;
   readonly share: Float64Array;
   readonly step: Int32Array;
-  /** 1 for a modified win, else 0. */
+  /** It is 1 for a modified win, otherwise 0. */
   readonly modified: Uint8Array;
 }
 
-/** Columns with room for so many games, all of which count until somebody says otherwise. */
+/** Returns columns with room for so many games. All of them count until the caller sets a lower `length`. */
 export const emptyColumns = (room: number): GameColumns & { length: number } => ({
   length: room,
   one: new Int32Array(room),
@@ -28,7 +28,7 @@ export const emptyColumns = (room: number): GameColumns & { length: number } => 
   modified: new Uint8Array(room),
 });
 
-/** The games of one tournament as columns, its entries as players. */
+/** Writes the games of one tournament as columns, with its entries as players. */
 export function gameColumns(games: readonly RatedGame[]): GameColumns {
   const length = games.length;
   const columns = emptyColumns(length);
@@ -45,8 +45,8 @@ export function gameColumns(games: readonly RatedGame[]): GameColumns {
 }
 
 /**
- * The game after the last one that is rated on the same ratings as game `first`: the next step, or the end where the
- * whole tournament is rated at once.
+ * Returns the index of the first game after the step of game `first`, whose games are rated on the same ratings. It is
+ * the end when the whole tournament is rated at once.
  */
 export function endOfStep({ length, step }: GameColumns, first: number, update: 'per-game' | 'per-event'): number {
   if (update === 'per-event') return length;

@@ -9,18 +9,18 @@ const NO_RULES = finding(
 );
 
 /**
- * A value in a JSON document, and where. What is read from it and is not what is needed leaves a finding, and an empty value
- * in its place: with errors among the findings nothing that was read counts.
+ * A value in a JSON document, and its place. Reading a wrong value adds a finding and returns an empty value. So when
+ * the findings have errors, nothing that was read counts.
  */
 export interface JsonPlace {
-  /** `undefined` where nothing stands. */
+  /** It is `undefined` when there is no value. */
   readonly value: unknown;
   /** RFC 6901. */
   readonly pointer: string;
   readonly findings: Finding[];
 }
 
-/** The places of these keys in an object; every other one leaves a finding. */
+/** Returns the places of these keys in an object, and adds a finding for every other key. */
 export function fieldsOf<Key extends string>(place: JsonPlace, keys: readonly Key[]): Record<Key, JsonPlace> {
   const { value, pointer, findings } = place;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,7 +37,7 @@ export function fieldsOf<Key extends string>(place: JsonPlace, keys: readonly Ke
   return Object.fromEntries(places) as Record<Key, JsonPlace>;
 }
 
-/** The places of a list. */
+/** Returns the places of the items in a list; none, with a finding, when the value is not a list. */
 export function itemsOf(place: JsonPlace): JsonPlace[] {
   const { value, pointer, findings } = place;
   if (Array.isArray(value)) {
@@ -59,11 +59,11 @@ export function numberOf(place: JsonPlace): number {
   return 0;
 }
 
-/** What `read` gives, or null where that is what stands there. */
+/** Returns null when the value is null, and otherwise what `read` returns. */
 export const orNull = <Value>(place: JsonPlace, read: (place: JsonPlace) => Value): Value | null =>
   place.value === null ? null : read(place);
 
-/** One of these words. */
+/** Reads one of these words. It returns the first word, with a finding, for any other value. */
 export function wordOf<Word extends string>(place: JsonPlace, words: readonly [Word, ...Word[]]): Word {
   const text = textOf(place);
   const word = words.find((each) => each === text);

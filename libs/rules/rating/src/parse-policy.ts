@@ -20,7 +20,7 @@ const KEYS = [
 
 const [ANY_POLICY] = RATING_POLICIES;
 
-/** A policy as JSON: the name of a known one, or an object with all its switches. */
+/** Reads a policy from JSON, which is the name of a known one, or an object with all its switches. */
 export function parsePolicy(place: JsonPlace): RatingPolicy {
   if (typeof place.value === 'string') return parseName(place, place.value);
   const fields = fieldsOf(place, KEYS);

@@ -13,9 +13,9 @@ import { DEFAULT_RATING_RULES, type DatedPolicy, type RatingRules } from './rati
 import { finding } from './rules-findings.js';
 import { validateRatingRules } from './validate-rating-rules.js';
 
-/** Members and elements; 40 k-tables and policies for each rule system have fewer. */
+/** The limit for members and elements together; 40 k-tables and policies for each rule system have fewer. */
 const MOST_VALUES = 2000;
-/** As for a report: more than a person will read. */
+/** People do not read more findings than this, as for a report. */
 const MOST_FINDINGS = 200;
 
 /** Rules that were read from JSON, or null when the findings have errors. */
@@ -25,12 +25,12 @@ export interface ParsedRatingRules {
 }
 
 /**
- * Rules as somebody asks what if: `{"kTables": {"opg-4.2": [{"from": null, "to": null, "kFactors": {"1": 20, ...}}]}}`,
- * `{"policies": {"opg-4.2": [{"from": null, "to": null, "policy": "decipher-lotr"}]}}`, or both. What is given for a rule
- * system stands for all that the base has for it; what is not given stays. Rules written as JSON are read back as they were.
+ * Reads the rules for a what-if question: `{"kTables": {"opg-4.2": [{"from": null, "to": null, "kFactors": {"1": 20,
+ * ...}}]}}`, `{"policies": {"opg-4.2": [{"from": null, "to": null, "policy": "decipher-lotr"}]}}`, or both. The rows given
+ * for a rule system replace all that the base has for it; the rest stays. Rules written as JSON are read back unchanged.
  *
  * @param json as `JSON.parse` gives it
- * @returns findings of shape, or else those of `validateRatingRules`: at most 200 and one that counts the others
+ * @returns findings of shape, otherwise those of `validateRatingRules`: at most 200 and one that counts the others
  */
 export function parseRatingRules(json: unknown, base: RatingRules = DEFAULT_RATING_RULES): ParsedRatingRules {
   if (!hasAtMost(MOST_VALUES, json)) return { rules: null, findings: [TOO_MANY_VALUES] };
@@ -99,7 +99,7 @@ function parseKTable(place: JsonPlace): KTable {
   };
 }
 
-/** A level that is missing is for validation to say. */
+/** A missing level is reported by validation. */
 function parseKFactors(place: JsonPlace): KTable['kFactors'] {
   const fields = fieldsOf(place, LEVELS.map(String));
   const kFactors: Partial<Record<Level, number>> = {};

@@ -39,7 +39,7 @@ const opgPerEvent: RatingPolicy = {
   update: 'per-event',
 };
 
-/** What trekcc.org did before OPG 5.1 merged Draft into Sealed (2023-05-01), though 000 does not say so. */
+/** trekcc.org did this before OPG 5.1 merged Draft into Sealed (2023-05-01), though 000 does not say so. */
 const opgDraftApart: RatingPolicy = {
   ...opg,
   name: 'opg-4.2-draft-apart',
@@ -87,11 +87,11 @@ export const RATING_POLICIES: readonly [RatingPolicy, ...RatingPolicy[]] = [
   decipherLotr,
 ];
 
-/** The policy of this name; null for one that is not known. */
+/** Returns the policy that has this name; null for an unknown name. */
 export const findPolicyByName = (name: string): RatingPolicy | null =>
   RATING_POLICIES.find((policy) => policy.name === name) ?? null;
 
-/** @throws RangeError for a name that is not known */
+/** @throws RangeError for an unknown name */
 export function getPolicy(name: string): RatingPolicy {
   const policy = findPolicyByName(name);
   if (policy === null) throw new RangeError(`There is no rating policy ${name}.`);

@@ -19,7 +19,7 @@ const played = fc.record({
   modified: fc.boolean(),
 });
 
-/** Mostly steps of one game, and some of several. */
+/** Most steps have one game, and some have several. */
 const playedSteps = fc.array(
   fc.oneof(
     { arbitrary: fc.array(played, { minLength: 1, maxLength: 1 }), weight: 3 },
@@ -48,7 +48,7 @@ function rated(by: RatingPolicy, all: readonly RatedGame[], before: readonly num
   return [...after];
 }
 
-/** 000, section 8 and `docs/decisions/0016-rate-game-by-game.md`, as straight as they can be written. */
+/** It follows 000, section 8 and `docs/decisions/0016-rate-game-by-game.md` as directly as possible. */
 function reference(all: readonly RatedGame[], before: readonly number[], k: number): number[] {
   let current = [...before];
   for (const step of new Set(all.map((game) => game.step))) {

@@ -36,15 +36,15 @@ export function rateGames(
   }
 }
 
-/** A rating within the bounds of the policy. */
+/** Returns the rating, brought within the bounds of the policy. */
 export const bounded = ({ floor, ceiling }: RatingPolicy, rating: number): number =>
   Math.min(ceiling, Math.max(floor, rating));
 
 /**
- * The loop of long histories: games that are a step of their own, from game `first` on. What a step of one game comes to
- * is the same as in {@link rateStep}, without the detour over gains.
+ * Rates games that each form a step alone, from game `first` on. Long histories spend most time in this loop. Its
+ * results equal those of {@link rateStep}, without the detour over gains.
  *
- * @returns the next game that is not such a one
+ * @returns the first game that shares its step with others, or the end
  */
 function rateSingleGames(
   policy: RatingPolicy,
@@ -109,7 +109,7 @@ function rateStep(
   }
 }
 
-/** Adds what a player gained in a step; the second time nothing is left to add. */
+/** Adds the points that a player gained in a step. A second call adds nothing. */
 function settle(policy: RatingPolicy, player: number, ratings: Float64Array, gains: Float64Array): void {
   ratings[player] = bounded(policy, ratings[player]! + gains[player]!);
   gains[player] = 0;

@@ -5,7 +5,6 @@ import { K_TABLES, type KTable } from './k-tables.js';
 import { getPolicy } from './policies.js';
 import type { RatingPolicy } from './policy.js';
 
-/** A policy for as long as it is in force. */
 export interface DatedPolicy extends Dated {
   readonly policy: RatingPolicy;
 }
@@ -13,8 +12,8 @@ export interface DatedPolicy extends Dated {
 type ByRuleSystem<Row> = Readonly<Partial<Record<RuleSystemId, readonly Row[]>>>;
 
 /**
- * How each rule system rates, and for how many points: the local date of a tournament says which rows are in force for
- * it. A rule system that is missing here has no rating. A plain JSON value.
+ * The rules and points by which each rule system rates. The local date of a tournament decides which rows are in force
+ * for it. A rule system that is missing here has no rating. It is a plain JSON value.
  */
 export interface RatingRules {
   readonly policies: ByRuleSystem<DatedPolicy>;
@@ -23,32 +22,32 @@ export interface RatingRules {
 
 const always = (name: string): readonly DatedPolicy[] => [{ from: null, to: null, policy: getPolicy(name) }];
 
-/** The rules that are in force unless somebody asks what if. 002 and 004 have no rating. */
+/** These rules are in force, unless somebody asks what if. 002 and 004 have no rating. */
 export const DEFAULT_RATING_RULES: RatingRules = {
   policies: { 'opg-4.2': always('opg-4.2'), 'decipher-1999': always('decipher-1999') },
   kTables: { 'opg-4.2': K_TABLES, 'decipher-1999': K_TABLES },
 };
 
-/** How a tournament of this rule system and local date (`YYYY-MM-DD`) is rated; null: not at all. */
+/** Returns the policy for a tournament of this rule system and local date (`YYYY-MM-DD`); null when it is not rated. */
 export const findPolicy = (rules: RatingRules, ruleSystem: RuleSystemId, localDate: string): RatingPolicy | null =>
   findInForce(rules.policies[ruleSystem], localDate)?.policy ?? null;
 
-/** The points at stake in one game, and in words which table says so. */
+/** The points at stake in one game, and the table that sets them, in words. */
 export interface KFactorRule {
   readonly kFactor: number;
   readonly rule: string;
 }
 
 /**
- * The points at stake in one game between two players of a tournament of this level and local date (`YYYY-MM-DD`).
+ * Returns the points at stake in one game between two players of a tournament of this level and local date (`YYYY-MM-DD`).
  *
- * @throws RangeError when no table is in force, which `validateRatingRules` finds before
+ * @throws RangeError when no table is in force; `validateRatingRules` finds that earlier
  */
 export const kFactorOn = (rules: RatingRules, ruleSystem: RuleSystemId, level: Level, localDate: string): number =>
   getKTable(rules, ruleSystem, localDate).kFactors[level];
 
 /**
- * What {@link kFactorOn} gives, with the table, the level and the date that it follows from.
+ * Returns the points of {@link kFactorOn}, with the table, the level and the date that they follow from.
  *
  * @throws RangeError as {@link kFactorOn} does
  */

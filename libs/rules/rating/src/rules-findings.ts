@@ -2,7 +2,7 @@ import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** Every finding about rating rules. `docs/findings.md` explains each. */
 export const RATING_RULES_FINDINGS = {
-  // As in any document.
+  // These can occur in any document.
   'not-an-object': 'error',
   'missing-key': 'error',
   'wrong-type': 'error',
@@ -10,10 +10,10 @@ export const RATING_RULES_FINDINGS = {
   'too-many-values': 'error',
   'more-findings': 'note',
 
-  // Unlike a report, which may hold what we do not know: a misspelt rule would be answered as if it moved nothing.
+  // A report may contain unknown keys, but a misspelt rule would be answered as if it had no effect.
   'unknown-rule': 'error',
 
-  // What is in force.
+  // These are about the rows in force.
   'k-table-missing': 'error',
   'level-missing': 'error',
   'k-factor-not-usable': 'error',

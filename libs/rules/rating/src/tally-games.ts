@@ -8,16 +8,16 @@ export interface GameTally {
 
 const unpacker = new GameUnpacker();
 
-/** What a round of a pod was for an entry: bits of what its games were. */
+/** These bits tell which results the games of a pod's round had for an entry. */
 const LOST = 1;
 const TIED = 2;
 
 /**
- * Counts what the rated games of one tournament were for its entries. A modified win is a win; a tie and a modified tie are
- * ties (Organized Play Guide 4.2, section 3: the score of a game is 1, 0.5 or 0).
+ * Counts the results of the rated games of one tournament for its entries. A modified win is a win; a tie and a
+ * modified tie are ties (Organized Play Guide 4.2, section 3: the score of a game is 1, 0.5 or 0).
  *
- * A round of a pod is one rated game, as the rating counts it: won by the player who is ahead of all others, tied by those who
- * share the lead, and lost by the others. This is a choice of ours.
+ * A round of a pod is one rated game, as the rating counts it. The player who is ahead of all others wins it, those who
+ * share the lead tie it, and the others lose it. We chose this rule.
  *
  * @param games packed (`packGames`)
  */

@@ -2,17 +2,17 @@ import type { GameColumns } from './game-columns.js';
 import type { RatingPolicy } from './policy.js';
 import { rateGames } from './rate-games.js';
 
-/** What a tournament did to one entry's rating on one track. */
+/** The effect that a tournament had on one entry's rating on one track. */
 export interface EntryChange {
   readonly entry: number;
   readonly before: number;
   readonly after: number;
-  /** Games of two players, rounds of a pod. */
+  /** It counts games of two players, and rounds of a pod. */
   readonly games: number;
 }
 
 /**
- * The rating changes of one tournament on one track: a row for each entry with at least one rated game, in entry order.
+ * Computes the rating changes of one tournament on one track: a row for each entry with at least one rated game, in entry order.
  *
  * @param games by step
  * @param before rating of each entry before the tournament
@@ -36,7 +36,7 @@ export function computeTrackChanges(
   return changes;
 }
 
-/** Steps in which each entry has a game: a round of a pod counts once, however many opponents it had. */
+/** Counts the steps in which each entry has a game: a round of a pod counts once, however many opponents it had. */
 function countSteps({ length, one, other, step }: GameColumns, entries: number): void {
   const { counts, last } = scratchFor(entries);
   counts.fill(0, 0, entries);
@@ -50,7 +50,7 @@ function countSteps({ length, one, other, step }: GameColumns, entries: number):
   }
 }
 
-/** Used again from call to call: a long history would otherwise make three arrays for every tournament and track. */
+/** All calls share it: a long history would otherwise make three arrays for every tournament and track. */
 let scratch = makeScratch(64);
 
 function scratchFor(entries: number) {

@@ -5,12 +5,12 @@ import { finding } from './rules-findings.js';
 import { validateDates } from '@quadrant/rules/policy';
 import { validatePolicy } from './validate-policy.js';
 
-/** More than the whole scale moves nobody any further, and sums stay numbers. */
+/** A larger k-factor than the whole scale moves nobody any further, and with this limit sums stay finite. */
 const LARGEST_K_FACTOR = 3000;
 
 /**
- * What keeps rules from rating every tournament there may be: days on which no row is in force or more than one, levels
- * without a k-value, values that cannot be computed with. Pointers lead into the rules as a JSON value.
+ * Returns the reasons why rules cannot rate every possible tournament: days on which no row is in force or more than
+ * one, levels without a k-value, and values that cannot be computed with. Pointers lead into the rules as a JSON value.
  */
 export const validateRatingRules = (rules: RatingRules): Finding[] =>
   RULE_SYSTEM_IDS.flatMap((ruleSystem) => [
@@ -41,7 +41,7 @@ function validateKTables({ kTables }: RatingRules, ruleSystem: RuleSystemId): Fi
 }
 
 function validateKFactors({ kFactors }: KTable, pointer: string): Finding[] {
-  // What was written by hand may lack a level, whatever the type says.
+  // JSON written by hand may lack a level, whatever the type says.
   const given: Partial<typeof kFactors> = kFactors;
   return LEVELS.flatMap((level) => {
     const kFactor = given[level];

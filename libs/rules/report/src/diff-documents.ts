@@ -4,9 +4,9 @@ import { escapeKey } from './pointer.js';
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * What differs between two documents of one tournament, field by field. Players are compared by handle, rounds by number and
- * matches by who played, so one more player at the beginning of the list is one difference. The order of lists and of keys
- * does not count. A pointer leads into the later document, of what was taken out into the earlier one.
+ * Returns the differences between two documents of one tournament, field by field. Players are compared by handle, rounds by
+ * number and matches by their players, so one more player at the beginning of the list is one difference. The order of lists
+ * and of keys does not count. A pointer leads into the later document, or into the earlier one when the value was removed.
  */
 export function diffDocuments(before: unknown, after: unknown): FieldChange[] {
   const differences: FieldChange[] = [];
@@ -14,7 +14,6 @@ export function diffDocuments(before: unknown, after: unknown): FieldChange[] {
   return differences;
 }
 
-/** The pointers into both documents. */
 type Pointers = readonly [before: string, after: string];
 
 function compare(before: unknown, after: unknown, at: Pointers, into: FieldChange[]): void {
@@ -54,7 +53,7 @@ function compareLists(
   }
 }
 
-/** Indexes of a list by what its items are. */
+/** Returns the index of each item in a list; the key is the item's identity. */
 function byIdentity(list: readonly unknown[]): Map<string, number> {
   const indexes = new Map<string, number>();
   for (const [index, item] of list.entries()) {
@@ -65,7 +64,7 @@ function byIdentity(list: readonly unknown[]): Map<string, number> {
   return indexes;
 }
 
-/** Null for what only its place in the list tells apart. */
+/** It is null when only the place in the list identifies an item. */
 function identityOf(item: unknown): string | null {
   if (!isObject(item)) return null;
   if (typeof item['handle'] === 'string') return `handle ${item['handle']}`;
@@ -74,5 +73,5 @@ function identityOf(item: unknown): string | null {
   return Array.isArray(players) ? `players ${JSON.stringify(players.map(nameIn).sort())}` : null;
 }
 
-/** Pods name their players in objects with their results. */
+/** Pods name their players in objects that also hold their results. */
 const nameIn = (player: unknown): string => JSON.stringify(isObject(player) ? player['handle'] : player);

@@ -25,7 +25,7 @@ const pair = (description: string) => ({
   maxItems: 2,
   description,
 });
-/** An object whose other keys may be missing or null, which means the same. */
+/** Describes an object. Its other keys may be missing or null, which means the same. */
 const object = (required: readonly string[], properties: Readonly<Record<string, object>>) => ({
   type: 'object',
   required,
@@ -133,7 +133,7 @@ const ROUND = {
   anyOf: [{ required: ['matches'] }, { required: ['pods'] }],
 };
 
-/** A whole document, as an example. */
+/** The example is a whole document. */
 export const DOCUMENT_EXAMPLE = {
   schema: 'quadrant/1',
   tournament: {
@@ -162,8 +162,8 @@ export const DOCUMENT_EXAMPLE = {
 };
 
 /**
- * The JSON Schema (2020-12) of `quadrant/1`, without its `$id`. It describes the shape; what a report means, as that nobody plays
- * twice in a round, `readReport` checks. Unknown keys are allowed: they are a warning.
+ * The JSON Schema (2020-12) of `quadrant/1`, without its `$id`. It describes only the shape. `readReport` checks the
+ * meaning of a report, for example that nobody plays twice in a round. Unknown keys are allowed; they give a warning.
  */
 export const DOCUMENT_SCHEMA = {
   title: 'quadrant/1',

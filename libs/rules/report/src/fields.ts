@@ -6,24 +6,24 @@ import { addWrongType, adviseTo, pointerOf, take, type JsonNode, type Presence }
 import { didYouMean } from './near-miss.js';
 import { quote } from './quote.js';
 
-/** C0 and C1 control characters, apart from the white space among them. */
+/** It matches C0 and C1 control characters, apart from the white space among them. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Any text, as it stands; what it must look like is checked by the caller. */
+/** Takes any text unchanged; the caller checks its form. */
 export const takeRawText = (node: JsonNode, key: string, presence: Presence): string | null =>
   take(node, key, presence, say`a text`, isText);
 
-/** A text to be shown; see {@link checkText}. */
+/** Takes a text for display; see {@link checkText}. */
 export function takeText(node: JsonNode, key: string, longest: number, presence: Presence = 'optional'): string | null {
   const raw = takeRawText(node, key, presence);
   return raw === null ? null : checkText(node.findings, pointerOf(node, key), raw, longest, presence);
 }
 
-/** A text as it is shown: trimmed; null, with a finding, when it is empty, longer than this many characters, or holds control characters. */
+/** Returns a text for display, trimmed; null, with a finding, when it is empty, too long, or holds control characters. */
 export function checkText(
   findings: FindingList,
   pointer: string,
@@ -43,7 +43,7 @@ export function checkText(
   return null;
 }
 
-/** A whole number; see {@link checkInteger}. */
+/** Takes a whole number; see {@link checkInteger}. */
 export function takeInteger(
   node: JsonNode,
   key: string,
@@ -57,11 +57,11 @@ export function takeInteger(
   return checkInteger(node.findings, pointerOf(node, key), value, lowest, highest, presence);
 }
 
-/** Whether a value is a whole number within these bounds (both possible). */
+/** Whether a value is a whole number within these bounds (inclusive). */
 export const isWholeBetween = (value: unknown, lowest: number, highest: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest;
 
-/** A value as a whole number; null, with a finding, when it is none, or outside these bounds (both possible). */
+/** Returns a value as a whole number; null, with a finding, when it is none, or outside these bounds (inclusive). */
 export function checkInteger(
   findings: FindingList,
   pointer: string,
@@ -70,7 +70,7 @@ export function checkInteger(
   highest: number,
   presence: Presence,
 ): number | null {
-  // Minus zero would be another value to those who compare bit for bit.
+  // Minus zero would be a different value when bits are compared.
   if (isWholeBetween(value, lowest, highest)) return value + 0;
   if (Number.isInteger(value)) {
     const message = say`${Number(value)} is outside ${lowest} to ${highest}.`;
@@ -79,18 +79,18 @@ export function checkInteger(
   return null;
 }
 
-/** `false` where the key is absent. */
+/** Takes a flag; it is `false` when the key is absent. */
 export const takeFlag = (node: JsonNode, key: string): boolean =>
   take(node, key, 'optional', say`true or false`, isFlag) ?? false;
 
-/** The longest word that is worth comparing with the known ones. */
+/** Longer words are not worth comparing with the known ones. */
 const LONGEST_WORD = 40;
 
-/** Guessing takes longer than everything else, so it is done only for findings that will be read. */
+/** Guessing a word takes longer than everything else, so it is done only for findings that will be read. */
 const suggestion = ({ findings }: JsonNode, severity: Severity, word: string, known: Iterable<string>): Text =>
   word.length > LONGEST_WORD || findings.isFull(severity) ? '' : didYouMean(word, known);
 
-/** Keys that are no word of their own. */
+/** Messages should use these words where the key itself is not a word. */
 const NOUNS: Readonly<Record<string, Text>> = {
   ruleSystem: say`rule system`,
   cardPool: say`card pool`,
@@ -98,7 +98,7 @@ const NOUNS: Readonly<Record<string, Text>> = {
   endedBy: 'ending',
 };
 
-/** One of the words that the format knows for this key. */
+/** Takes one of the words that the format knows for this key. */
 export function takeLiteral<Word extends string>(
   node: JsonNode,
   key: string,
@@ -114,7 +114,7 @@ export function takeLiteral<Word extends string>(
   return null;
 }
 
-/** More unknown keys in one object are no mistake of a person, and are not looked at one by one. */
+/** An object with more unknown keys is not a person's mistake, so they are not checked one by one. */
 const MOST_UNKNOWN_KEYS = 1000;
 
 /** Warns of every key that the format does not know. */
@@ -134,7 +134,7 @@ export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
 }
 
 function addUnknownKey(node: JsonNode, key: string, known: ReadonlySet<string>): void {
-  // A list that is full only counts: no words need to be found.
+  // When the list is full, it only counts, so no words need to be found.
   const words = node.findings.isFull('warning')
     ? ''
     : say`${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;

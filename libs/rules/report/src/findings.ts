@@ -2,7 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 import type { TextPosition } from './text-position.js';
 
-/** Every finding of the reader and what it does to a document. `docs/findings.md` explains each. */
+/** Every finding of the reader, and its effect on a document. `docs/findings.md` explains each. */
 export const READER_FINDINGS = {
   'not-utf8': 'error',
   'not-json': 'error',
@@ -73,25 +73,25 @@ export const READER_FINDINGS = {
 
 export type ReaderFinding = keyof typeof READER_FINDINGS;
 
-/** More than a person will read; the rest is counted. */
+/** People do not read more findings than this; the rest is only counted. */
 const MOST_FINDINGS = 200;
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** What is to be said about one document, so far. */
+/** Collects the findings about one document. */
 export interface FindingList {
   /** The severity belongs to the code, so that one code never means two things. */
   readonly add: (code: ReaderFinding, pointer: string, message: Text, advice: Text, position?: TextPosition) => void;
   readonly addAll: (findings: readonly Finding[]) => void;
   readonly hasErrors: () => boolean;
   readonly countErrors: () => number;
-  /** Whether one more finding of this severity would only be counted, so that its words need not be found. */
+  /** Whether one more finding of this severity would only be counted. Then the caller need not find its words. */
   readonly isFull: (severity: Severity) => boolean;
   readonly worstFirst: () => Finding[];
 }
 
 /**
- * An empty list, which keeps 200 findings of each severity and counts the others.
+ * Returns an empty list, which keeps 200 findings of each severity and counts the others.
  *
  * @param unheard codes that are left out
  */

@@ -3,10 +3,10 @@ import type { FindingList } from './findings.js';
 import { showKey } from './pointer.js';
 import { quote } from './quote.js';
 
-/** What JSON calls an object, its values not looked at yet. */
+/** A JSON object whose values have not been checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An object of the document, the pointer to it, and the list that is told what is wrong with it. */
+/** An object of the document, the pointer to it, and the list that collects its faults. */
 export interface JsonNode {
   readonly findings: FindingList;
   readonly pointer: string;
@@ -23,7 +23,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** The pointer to a key of an object; a very long key is shortened. */
 export const pointerOf = (node: JsonNode, key: string): string => `${node.pointer}/${showKey(key)}`;
 
-/** Says that a value is of another kind than it should be. */
+/** Adds the finding that a value has the wrong type. */
 export function addWrongType(
   findings: FindingList,
   pointer: string,
@@ -35,11 +35,11 @@ export function addWrongType(
   findings.add('wrong-type', pointer, message, adviseTo(say`Give ${needed}`, presence));
 }
 
-/** What to do about a wrong value: only what is optional may be left out. */
+/** Writes the advice about a wrong value. Only an optional value may be left out. */
 export const adviseTo = (advice: Text, presence: Presence): Text =>
   presence === 'optional' ? say`${advice}, or leave it out.` : say`${advice}.`;
 
-/** The value of a key as this type of value; null, with a finding where that is wrong, when there is none. */
+/** Returns the value of a key as this type; null when it is absent, with a finding when it is wrong or required. */
 export function take<Value>(
   node: JsonNode,
   key: string,
@@ -62,7 +62,7 @@ export function take<Value>(
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A list of at most this many values. A longer one is not looked into. */
+/** Takes a list of at most this many values. It does not read a longer one. */
 export function takeList(
   node: JsonNode,
   key: string,
@@ -81,13 +81,13 @@ export function takeList(
   return null;
 }
 
-/** The object below this one; null where there is none. */
+/** Takes the object below this one; null when there is none. */
 export function takeObject(node: JsonNode, key: string, presence: Presence = 'optional'): JsonNode | null {
   const object = take(node, key, presence, say`an object`, isObject);
   return object === null ? null : { findings: node.findings, pointer: pointerOf(node, key), object };
 }
 
-/** The objects in a list; null for an element that is none. */
+/** Returns the objects in a list, with null for an element that is no object. */
 export const nodesIn = (node: JsonNode, key: string, list: readonly unknown[]): (JsonNode | null)[] =>
   list.map((value, index) => {
     const pointer = `${node.pointer}/${key}/${index}`;

@@ -5,7 +5,7 @@ import { quote } from './quote.js';
 import { findEntry, type Roster } from './roster.js';
 
 /**
- * The keys of an object whose keys are handles, by the player whom each names.
+ * Returns the keys of an object whose keys are handles, by the player that each one names.
  *
  * @param among the players who may be named; null for everybody in the report
  */
@@ -28,7 +28,7 @@ export function keysByPlayer(
   return keys;
 }
 
-/** Says that a handle is of somebody who takes part in the tournament, but not here. */
+/** Adds the finding that a handle belongs to a player of the tournament who does not play here. */
 export function addNotPlaying({ findings }: JsonNode, pointer: string, handle: string): void {
   findings.add('player-not-listed', pointer, say`${quote(handle)} does not play here.`, say`Correct the handle.`);
 }

@@ -4,12 +4,12 @@ import { followPositions, type TextPosition } from './text-position.js';
 import { decodeUtf8 } from './utf8.js';
 
 /**
- * The findings about a JSON document with line and column besides the pointer: of the value, or of the object in which it is
+ * Adds line and column to the findings about a JSON document. They point to the value, or to the object in which it is
  * missing. Findings that have a place already keep it.
  *
- * Reading a document does not give these, since only a person looks for them: a history with many notes would be read slower.
+ * Reading a document does not add them, since only people need them, and reading a history with many notes would be slower.
  *
- * @param bytes the document as it came; of other bytes than JSON nothing is located
+ * @param bytes the document as received; when it is not JSON, no place is added
  */
 export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
   const open = findings.filter(({ line }) => line === undefined);
@@ -30,18 +30,18 @@ export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]):
   });
 }
 
-/** What a document may not have is not shown once more, by no finding about the same place. */
+/** No finding about the same place shows a value that documents must not contain. */
 const isPrivate = ({ code }: Finding): boolean => code === 'birth-date';
 
 const SINGLE_VALUE = /"(?:[^"\\]|\\.){0,80}|[\w.+-]{1,80}/y;
 
-/** The text, number or word that begins there, at most 80 characters of it; null for an object or a list. */
+/** Returns the text, number or word that begins there, at most 80 characters of it; null for an object or a list. */
 function valueAt(text: string, offset: number): string | null {
   SINGLE_VALUE.lastIndex = offset;
   return SINGLE_VALUE.exec(text)?.[0].replace(/^"/, '') ?? null;
 }
 
-/** The pointers to what holds a value, the nearest first. */
+/** Returns the pointers to the objects and lists around a value, the nearest first. */
 function ancestorsOf(pointer: string): string[] {
   const ancestors: string[] = [];
   for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {

@@ -7,34 +7,34 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** How much a JSON text may hold. */
+/** A JSON text may hold at most this much. */
 export interface JsonLimits {
-  /** Objects and lists inside each other. */
+  /** It limits how deep objects and lists are nested. */
   readonly depth: number;
-  /** Different keys. */
+  /** It counts different keys. */
   readonly names: number;
-  /** Members of objects and elements of lists. */
+  /** It counts members of objects and elements of lists. */
   readonly values: number;
 }
 
-/** What a first look at a text tells. */
+/** A first look at a text measures this. */
 export interface JsonMeasure {
-  /** The limits that the text passes, each with the index where it does, in their order. After `depth` nothing was looked at. */
+  /** The exceeded limits in their order, each with the index where that happens. After `depth` counting stops. */
   readonly passed: readonly { readonly limit: keyof JsonLimits; readonly offset: number }[];
-  /** Keys of all objects, each time that they are written. */
+  /** It counts the keys of all objects, each time that they are written. */
   readonly keys: number;
-  /** Members of objects and elements of lists; an empty list or object counts as one more. */
+  /** It counts members of objects and elements of lists; an empty list or object counts as one more. */
   readonly values: number;
 }
 
-/** FNV-1a of a key, of its last 64 characters at most. */
+/** Returns FNV-1a of a key; only its last 64 characters are hashed. */
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5 ^ (end - start);
   for (let at = Math.max(start, end - 64); at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;
 }
 
-/** The end of the text of a string that begins at this quote: the index of its closing quote, or the end of the text. */
+/** Returns the index of the closing quote of the string that begins at this quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1) {
@@ -47,9 +47,9 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * A look at the text of a JSON document before anything that calls itself reads it. It does not say whether it is JSON. Counting
- * keys makes duplicates cheap to rule out: if the parsed document has as many, there are none. Keys of the same hash count as one
- * name. Two megabytes take 4 to 10 ms.
+ * Counts the contents of a JSON document in its text before any recursive function reads it. It does not tell whether
+ * the text is JSON. Counting keys makes it cheap to rule out duplicates: there are none if the parsed document has as
+ * many keys. Keys with the same hash count as one name. Two megabytes take 4 to 10 ms.
  */
 export function measureJson(text: string, limits: JsonLimits): JsonMeasure {
   const passed: { limit: keyof JsonLimits; offset: number }[] = [];

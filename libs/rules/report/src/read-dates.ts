@@ -8,7 +8,7 @@ import { quote } from './quote.js';
 
 type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'registeredAt'>;
 
-/** When it took place and when it was announced. `now` is null where nobody knows the time; then nothing is too late. */
+/** Reads when the tournament took place and was announced. `now` is null when the time is unknown; then nothing is too late. */
 export function readDates(node: JsonNode, now: Date | null): Dates | null {
   const startsAt = takeInstant(node, 'startsAt', 'required');
   const endsAt = takeInstant(node, 'endsAt', 'optional');

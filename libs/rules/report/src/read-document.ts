@@ -33,28 +33,27 @@ const KEYS: ReadonlySet<string> = new Set([
   REDACTION_KEY,
 ]);
 
-/** What can be read of a document, whatever is wrong with the rest of it. */
+/** The parts of a document that can be read, no matter what is wrong with the rest of it. */
 export interface ReadableParts {
   readonly tournament: TournamentHeader | null;
   readonly entries: readonly Entry[];
-  /** Index in `players` of each entry. */
+  /** It holds the index in `players` of each entry. */
   readonly positions: readonly number[];
 }
 
-/** A document as it was read. */
 export interface DocumentRead {
-  /** Null, with findings, for a document that is no report. */
+  /** It is null, with findings, when the document is not a valid report. */
   readonly report: TournamentReport | null;
   readonly parts: ReadableParts | null;
 }
 
-/** What the document does not say: the time, and whether anything has to be played yet. */
+/** Facts that the document does not contain: the time, and whether it may have no rounds yet. */
 export interface DocumentFacts {
   readonly now?: Date;
   readonly mayBeUnplayed?: boolean;
 }
 
-/** Reads a parsed document, and says what is wrong with it. */
+/** Reads a parsed document, and adds its faults to the findings. */
 export function readDocument(
   value: unknown,
   findings: FindingList,
@@ -90,8 +89,8 @@ export function readDocument(
 }
 
 /**
- * What the rules say of the matches and pods that could be read in a report with errors. What they say of rounds and
- * players would mislead, since some are missing.
+ * Returns only those findings of the rules that are about readable matches and pods of a report with errors. Findings
+ * about rounds and players would mislead, since some are missing.
  */
 const validateTables = (
   report: TournamentReport,
@@ -118,13 +117,13 @@ function checkSchema({ object, findings }: JsonNode): void {
 const wordIn = (object: JsonObject, key: string): unknown =>
   isObject(object['tournament']) ? object['tournament'][key] : null;
 
-/** The rule system that the document names; null when it names none, or one that there is not (both are found later). */
+/** Returns the rule system that the document names; null when it names none, or an unknown one. Both are reported later. */
 function chooseRuleSystem(document: JsonObject): RuleSystem | null {
   const id = RULE_SYSTEM_IDS.find((known) => known === wordIn(document, 'ruleSystem'));
   return id === undefined ? null : getRuleSystem(id);
 }
 
-/** The game that the document names; null, with a finding, when this rule system does not have it, or when there is none (found later). */
+/** Returns the document's game; null when it is unknown (found later), or, with a finding, when this rule system lacks it. */
 function chooseGame({ object, findings }: JsonNode, ruleSystem: RuleSystem | null): GameTitle | null {
   const game = GAME_TITLES.find((known) => known === wordIn(object, 'game')) ?? null;
   if (game === null || ruleSystem === null || ruleSystem.games.includes(game)) return game;

@@ -8,7 +8,7 @@ import { findEntry, type Roster } from './roster.js';
 const CONFRONTATION_KEYS: ReadonlySet<string> = new Set(['players', 'winner']);
 const PLACE_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'reason']);
 
-/** What the director says about the end of the tournament: final confrontation, places, their own final order. */
+/** Reads what the director decided about the end of the tournament: final confrontation, places, and their own final order. */
 export function readFinalOrder(
   document: JsonNode,
   roster: Roster,

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const decipher = (line: string) =>
   reportDocument(report({ tournament: { ruleSystem: 'decipher-1999', game: 'swccg' } }, round(line, 'cy BYE')));
 
-/** `code pointer` of every error and warning about a match between fay and gus, told by games, with these keys changed; pointers are those into the match. */
+/** Returns `code pointer` (into the match) of each error and warning about a match of fay and gus with these keys changed. */
 function saidOf(changes: Json, line = 'fay gus: W dark 9-0, L light 3-10 time'): string[] {
   const document = decipher(line) as { rounds: { matches: Json[] }[] };
   Object.assign(document.rounds[0]?.matches[0] ?? {}, changes);
@@ -18,7 +18,7 @@ function saidOf(changes: Json, line = 'fay gus: W dark 9-0, L light 3-10 time'):
     .map(({ code, pointer }) => `${code} ${pointer.slice(here.length)}`);
 }
 
-/** The same for the first of its games alone. */
+/** Does the same for only the first of its games. */
 const saidOfGame = (game: unknown) => saidOf({ games: [game] });
 
 describe('games of a match', () => {

@@ -9,13 +9,12 @@ import { findEntry, type Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set(['winner', 'sides', 'score', 'endedBy', 'differential']);
 
-/** Stands for the winner of a game that nobody won. Whoever has this handle can be named with a capital. */
+/** It replaces the winner of a game that ended in a draw. A player who has this handle can be named with a capital. */
 export const DRAW = 'draw';
 
-/** The two players of a match. */
 export type Opponents = readonly [EntryIndex, EntryIndex];
 
-/** `games` of a match, in playing order; null, with a finding, when one of them cannot stay as it is. */
+/** Reads `games` of a match, in playing order; returns null, with a finding, when one of them is invalid. */
 export function readGames(match: JsonNode, players: Opponents, roster: Roster): Game[] | null {
   const list = takeList(match, 'games', LIMITS.games);
   if (list === null) return null;
@@ -35,7 +34,7 @@ function readGame(node: JsonNode, players: Opponents, roster: Roster): Game | nu
   return winner === undefined ? null : { winner, ...rest };
 }
 
-/** Undefined, with a finding, when nobody can tell who won. */
+/** Returns undefined, with a finding, when the winner cannot be determined. */
 function readWinner(node: JsonNode, players: Opponents, roster: Roster): Game['winner'] | undefined {
   const handle = takeRawText(node, 'winner', 'required');
   if (handle === DRAW) return null;
@@ -48,7 +47,7 @@ function readWinner(node: JsonNode, players: Opponents, roster: Roster): Game['w
   return undefined;
 }
 
-/** The side of each player by handle: both, and different ones. */
+/** Reads the side of each player by handle. Both are needed, and they must differ. */
 function readSides(game: JsonNode, players: Opponents, roster: Roster): Game['sides'] {
   const node = takeObject(game, 'sides');
   if (node === null) return null;

@@ -23,7 +23,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof Match>([
 ]);
 
 /**
- * One match of the document; null when something in it cannot stay as it is.
+ * Reads one match of the document; returns null when something in it is invalid.
  *
  * @param meet is called for every player who is found, with their place, also when the match has an error
  */
@@ -58,10 +58,10 @@ export function readMatch(
   return { players, result, games, ...rest };
 }
 
-/** Whether a key is there and means something in this rule system; a warning where it does not. */
+/** Whether a key is there and has a meaning in this rule system. It adds a warning when it has none. */
 function isUsed(node: JsonNode, key: MatchKey, ruleSystem: RuleSystem | null): boolean {
   const value = node.object[key] ?? null;
-  // What says nothing can stand in any document.
+  // An empty value may be in any document.
   if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return false;
   if (ruleSystem?.notation.matchKeys.includes(key) ?? true) return true;
   const message = say`The key ${key} is not used in this rule system and has no effect.`;

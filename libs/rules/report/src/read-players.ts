@@ -29,16 +29,16 @@ const DECK_KEYS: ReadonlySet<string> = new Set<keyof Deck>([
 ]);
 const PERSONNEL_KEYS: ReadonlySet<string> = new Set(['total', 'nonAligned', 'playable']);
 
-/** Players of a document, as far as they can be read. */
+/** The players of a document, as far as they can be read. */
 export interface ReadPlayers {
-  /** In the order of the document; where one could not be read, the document has an error. */
+  /** They are in the order of the document. When one of them could not be read, the document has an error. */
   readonly entries: Entry[];
-  /** Index in `players` of each entry. */
+  /** It holds the index in `players` of each entry. */
   readonly positions: number[];
   readonly roster: Roster;
 }
 
-/** `players` of the document. */
+/** Reads `players` of the document. */
 export function readPlayers(document: JsonNode): ReadPlayers {
   const roster = startRoster();
   const list = takeList(document, 'players', LIMITS.players, 'required');
@@ -111,7 +111,7 @@ function readDeck(player: JsonNode): Deck | null {
 
 const FACT_NAME = /^[A-Za-z]\w*$/;
 
-/** Numbers that a league declares; which ones it has is looked at when the report is planned. */
+/** Reads the numbers that a league declares. The planning of the report checks later which ones the league has. */
 function readFacts(deck: JsonNode): Record<string, number> | null {
   const node = takeObject(deck, 'facts');
   if (node === null) return null;

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const bytesOf = (document: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(document));
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-/** `code pointer` of every finding of this severity. */
+/** Writes `code pointer` for every finding of this severity. */
 const said = ({ findings }: Pick<ReadResult, 'findings'>, severity = 'error'): string[] =>
   findings.filter((each) => each.severity === severity).map(({ code, pointer }) => `${code} ${pointer}`);
 
@@ -20,7 +20,7 @@ const ordinary = (): Json =>
     ),
   );
 
-/** An ordinary document with one value put in place, keys given as a path. */
+/** Returns an ordinary document with one value replaced; the keys are given as a path. */
 function withValue(path: readonly (string | number)[], value: unknown): Json {
   const document = structuredClone(ordinary());
   let at = document as Record<string | number, unknown>;

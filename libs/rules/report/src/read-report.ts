@@ -12,43 +12,43 @@ import { followPositions, positionOf } from './text-position.js';
 import { decodeUtf8, findInvalidByte } from './utf8.js';
 import { walkJson } from './walk-json.js';
 
-/** What became of a document. */
 export interface ReadResult {
-  /** The report, whenever no finding is an error. */
+  /** The report is set when no finding is an error. */
   readonly report: TournamentReport | null;
-  /** What can be read of it, errors or not; null when nobody knows which document is meant. */
+  /** The readable parts of it, with or without errors; null when the document is ambiguous. */
   readonly parts: ReadableParts | null;
-  /** Errors, then warnings, then notes; at most 201, the last of which then counts the rest. */
+  /** Errors come first, then warnings, then notes. There are at most 201, the last of which then counts the rest. */
   readonly findings: Finding[];
-  /** SHA-256 of the bytes as they came, in hex. */
+  /** SHA-256 of the bytes as they were received, in hex. */
   readonly rawSha256: string;
-  /** SHA-256 of the canonical form (RFC 8785) of the document, in hex; null when it is refused as it comes, or has no such form. */
+  /** SHA-256 of the canonical form (RFC 8785) of the document, in hex; null when the document is refused, or has no such form. */
   readonly sha256: string | null;
 }
 
-/** What is said to whoever sends a document, and not of what is stored. */
+/** Only a sender of a document gets these findings. A stored document is read without them. */
 const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', 'reserved-key', 'too-many-values'];
 
-/** What the reader cannot find in the document. */
+/** The reader needs these facts, and cannot find them in the document. */
 export interface ReadingFacts {
-  /** What time it is; without it a start or an end in the future is not noticed. */
+  /** The current time; without it a start or an end in the future is not noticed. */
   readonly now?: Date;
   /** A tournament that is still to be played may have no rounds yet. */
   readonly mayBeUnplayed?: boolean;
-  /** Labels of players whose names were removed are no error: whoever reads it knows that they are ours. */
+  /** Labels of players whose names were removed are no error, since the reader knows that they are ours. */
   readonly mayBeLabelled?: boolean;
 }
 
 /**
- * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and says everything that is wrong with it: with the document as
- * such first, when that is right with its shape, and when that is right by the rules of its rule system. Never throws, whatever the bytes are.
+ * Reads a `quadrant/1` document (`docs/formats/quadrant-1.md`) and reports everything that is wrong with it. It first
+ * checks the document as such, then its shape, then the rules of its rule system; each only when the step before found
+ * no error. It never throws, no matter what the bytes are.
  */
 export const readReport = (bytes: Uint8Array, facts: ReadingFacts = {}): ReadResult =>
   readBytes(bytes, facts, findingsFor(facts), false);
 
 /**
- * Reads a document as it is stored or exported: it was checked when it came, and what it says of a name that was taken out
- * of it since ({@link redactDocument}) holds, its hashes before that among it.
+ * Reads a stored or exported document, which was checked when it was received. When names have been removed from it
+ * ({@link redactDocument}), its record about that is trusted, including the hashes from before.
  */
 export function readStoredReport(bytes: Uint8Array): ReadResult {
   const { redaction, ...result } = readBytes(bytes, {}, collectFindings(OF_SENDERS), true);
@@ -68,7 +68,7 @@ function readBytes(
     parts,
     findings: findings.worstFirst(),
     rawSha256: sha256(bytes),
-    // A refused document needs none, and sorting 100,000 keys takes longer than everything else.
+    // A refused document needs no hash, and sorting 100,000 keys takes longer than everything else.
     sha256:
       parsed?.isCanonical && isObject(parsed.value) && (report !== null || isStored)
         ? canonicalSha256(parsed.value)
@@ -77,7 +77,7 @@ function readBytes(
   };
 }
 
-/** The same for a document that is JSON already. Cyclic values are not JSON and must not be given. */
+/** Reads a document that is JSON already. Cyclic values are not JSON and must not be given. */
 export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<ReadResult, 'report' | 'findings'> {
   const findings = findingsFor(facts);
   walkJson(value, findings, true);
@@ -85,7 +85,7 @@ export function readReportValue(value: unknown, facts: ReadingFacts = {}): Pick<
   return { report, findings: findings.worstFirst() };
 }
 
-/** Where a key stands twice or a number cannot be read, nobody knows which document is meant; what else it seems to say would mislead. */
+/** Reads a document that has no errors so far. After a duplicate key or an unreadable number, further findings would mislead. */
 function readSound(value: unknown, findings: FindingList, facts: ReadingFacts): DocumentRead {
   if (findings.hasErrors()) return NOTHING_READ;
   const { report, parts } = readDocument(value, findings, facts);
@@ -102,7 +102,7 @@ interface ParsedDocument {
   readonly isCanonical: boolean;
 }
 
-/** The document as a JSON value; null, with a finding that gives the place, when it is none that can be read safely. */
+/** Returns the document as a JSON value; null, with a finding at the place, when it cannot be read safely. */
 function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument | null {
   const text = decodeUtf8(bytes);
   if (text === null) {

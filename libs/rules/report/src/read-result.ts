@@ -3,24 +3,24 @@ import { RESULTS, type Ending, type Game, type Result, type RuleSystem } from '@
 import { takeLiteral } from './fields.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
 
-/** Results that a player has without an opponent. */
+/** A player can have these results without an opponent. */
 const LONE_RESULTS: readonly Result[] = ['BYE', 'EARNED_BYE', 'MG'];
 
 const WINS: readonly Result[] = ['FW', 'MW', 'WIN', 'MODIFIED_WIN'];
-/** 000, section 10: a tied match goes to the higher seed, so games that stand level may have a winner. */
+/** 000, section 10: a tied match goes to the higher seed, so a match with level games may have a winner. */
 const GIVEN_BY_SEED: readonly Result[] = ['FW', 'FL'];
 const TIES: readonly Result[] = ['TT', 'TRUE_TIE'];
 
 /**
- * Whether a match of two is told though it has neither a result nor a game. Only a rule system that has no result for two needs
- * that (004): a split round, or an empty list of games where nobody played.
+ * Whether a match of two is valid with neither a result nor a game. Only a rule system without results for two players
+ * needs that (004): for a split round, or an empty list of games when nobody played.
  */
 export function isToldWithoutGames({ object }: JsonNode, ruleSystem: RuleSystem | null): boolean {
   if (ruleSystem?.results.every((result) => LONE_RESULTS.includes(result)) !== true) return false;
   return object['endedBy'] === ('intentional' satisfies Ending) || Array.isArray(object['games']);
 }
 
-/** `result` of a match; null where there is none that can stay. */
+/** Reads `result` of a match; returns null when there is no valid one. */
 export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presence: Presence): Result | null {
   const known = ruleSystem?.results ?? RESULTS;
   const value = node.object['result'] ?? null;
@@ -43,7 +43,7 @@ export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presen
   return takeLiteral(node, 'result', known, presence);
 }
 
-/** What a result means in every rule system: a win is FW or MW in one and WIN in another. */
+/** Returns the meaning of a result in all rule systems: a win is FW or MW in one and WIN in another. */
 const meaningOf = (result: Result): string => {
   if (LONE_RESULTS.includes(result)) return 'alone';
   if (TIES.includes(result)) return 'tie';
@@ -54,7 +54,7 @@ const listResults = (results: readonly Result[]): string => OR.format(results);
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Whether as many players are named as the result needs; null where the match has none, which only a match of two may. */
+/** Whether the number of players fits the result. A null result fits only a match of two. */
 export function fitsPlayers(
   node: JsonNode,
   result: Result | null,
@@ -84,10 +84,10 @@ export function fitsPlayers(
   return true;
 }
 
-/** Who is ahead: 1 the first player, -1 the second, 0 nobody. */
+/** Returns 1 when the first player is ahead, -1 when the second is, and 0 for a tie. */
 const leaderOf = (result: Result): number => (WINS.includes(result) ? 1 : TIES.includes(result) ? 0 : -1);
 
-/** Where a match has both a result and games, they tell the same. */
+/** Checks that a match with both a result and games has the same winner in both. */
 export function checkAgainstGames(node: JsonNode, result: Result, games: readonly Game[]): void {
   const [first = 0, second = 0] = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length);
   if (Math.sign(first - second) === leaderOf(result)) return;

@@ -19,27 +19,26 @@ const KEYS: ReadonlySet<string> = new Set<keyof Round>(['round', 'stage', 'match
 
 const MISPLACED = { pods: 'pods-not-for-game', matches: 'matches-not-for-game' } as const;
 
-/** What must be known to read rounds. */
 export interface RoundFacts {
   readonly roster: Roster;
-  /** By entry. */
+  /** The index is the entry. */
   readonly handles: readonly string[];
-  /** Null when the document names none that there is. */
+  /** It is null when the document names none, or an unknown one. */
   readonly ruleSystem: RuleSystem | null;
-  /** Null when the document names none that there is, or that the rule system has. */
+  /** It is null when the document names none, an unknown one, or one that the rule system does not have. */
   readonly game: GameTitle | null;
-  /** Tribbles Finals, whose rounds may be numbered from 6. */
+  /** It is true for Tribbles Finals, whose rounds may be numbered from 6. */
   readonly continuesHeats: boolean;
   readonly mayBeUnplayed: boolean;
 }
 
-/** Rounds, as far as they can be read, and where those matches and pods are in the document that have no error. */
+/** The rounds, as far as they can be read, and the pointers to those matches and pods that have no error. */
 export interface ReadRounds {
   readonly rounds: Round[];
   readonly pointers: ReadonlyMap<Match | Pod, string>;
 }
 
-/** `rounds` of the document, in its order. */
+/** Reads `rounds` of the document, in its order. */
 export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   const list = takeList(document, 'rounds', LIMITS.rounds, 'required');
   if (list?.length === 0 && !facts.mayBeUnplayed) {
@@ -50,7 +49,7 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
       say`Add every round that was played.`,
     );
   }
-  /** For each player the last round in which they were seen. */
+  /** It holds the last round in which each player was seen. */
   const seen = new Int32Array(facts.roster.size);
   const pointers = new Map<Match | Pod, string>();
   const first = firstNumber(list ?? [], facts);
@@ -73,7 +72,7 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   return { rounds, pointers };
 }
 
-/** Of the first round: 1, or 6 where Tribbles Finals go on from the five rounds of the heats (000, appendix A, step 5). */
+/** Returns the number of the first round: 1, or 6 when Tribbles Finals follow five rounds of heats (000, appendix A, step 5). */
 const firstNumber = ([round]: readonly unknown[], { continuesHeats }: RoundFacts): number =>
   continuesHeats && isObject(round) && round['round'] === FIRST_OF_FINALS ? FIRST_OF_FINALS : 1;
 
@@ -87,15 +86,15 @@ function checkNumber(node: JsonNode, expected: number): void {
   node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
 }
 
-/** An empty list says nothing, so it can stand beside what the round holds. */
+/** An empty list counts as absent, so it can be beside the round's real contents. */
 function isGiven({ object }: JsonNode, key: string): boolean {
   const value = object[key] ?? null;
   return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What is told of the tables of a round while they are read. */
+/** It is called for the tables of a round while they are read. */
 interface Listener {
-  /** Of everybody: a player has one result in a round. */
+  /** It is called for every player, since a player has one result in a round. */
   readonly meet: (player: EntryIndex, pointer: string) => void;
   readonly place: (table: Match | Pod, pointer: string) => void;
 }

@@ -20,7 +20,7 @@ const standingsOf = (from: TournamentReport) => getRuleSystem(from.tournament.ru
 
 const gamesOf = (from: TournamentReport) => getRuleSystem(from.tournament.ruleSystem).ratedGames(from);
 
-/** Tied as often as can be: whoever is not parted by byes is parted by lots. */
+/** These reports tie as many players as possible. Players who are not separated by byes are separated by lots. */
 const TIED: Readonly<Record<string, { tournament: Partial<TournamentHeader>; rounds: readonly RoundText[] }>> = {
   'opg-4.2': { tournament: {}, rounds: [round('ann bob TT', 'cy dee TT', 'eve fay TT')] },
   'opg-4.2, Tribbles': {
@@ -56,7 +56,7 @@ const labelOf = (number: number): string => `removed-${String(number).padStart(1
 const labelsFor = (handles: readonly string[]): Labels =>
   new Map(handles.map((handle, index) => [foldHandle(handle), labelOf(index)]));
 
-/** The report with labels, as the builder would make it. */
+/** Builds the expected report, with labels in place of names. */
 function relabelled({ tournament, entries, ...rest }: TournamentReport, labels: Labels): TournamentReport {
   return {
     ...rest,
@@ -82,9 +82,9 @@ describe('a document out of which names are taken', () => {
         expect({ ...redacted, tosses: [], handleOrder: null }).toEqual(relabelled(sent, labels));
         expect([after.sha256, after.rawSha256]).toEqual([before.sha256, before.rawSha256]);
         expect(standingsOf(redacted)).toEqual(standingsOf(sent));
-        // Ratings add them up in this order: otherwise the last bit may differ.
+        // Ratings add games up in this order. In another order the last bit may differ.
         expect(gamesOf(redacted)).toEqual(gamesOf(sent));
-        // Again, for somebody else: nothing of what the first one recorded is lost.
+        // Removing the other names must keep everything that the first removal recorded.
         const rest = labelsFor(everybody.filter((handle) => !gone.includes(handle)).map((handle) => `${handle}`));
         const twice = redactDocument(document, new Map([...rest].map(([key], at) => [key, labelOf(100 + at)])), KEY);
         expect(standingsOf(twice.report)).toEqual(standingsOf(sent));
@@ -100,7 +100,7 @@ describe('a document out of which names are taken', () => {
     const { document, report: redacted } = redactDocument(bytesOf(sent), labelsFor(['ann', 'dee']), KEY);
     expect(standingsOf(redacted).filter(({ decidedBy }) => decidedBy === 'coin-toss')).not.toEqual([]);
     const anew = standingsOf({ ...redacted, tosses: [] }).map(({ entry }) => entry);
-    // With other handles the lots fall otherwise, so it is the record that keeps them; at one of the two keys at least.
+    // With other handles the lots fall differently for at least one of the two keys, so the record is needed to keep them.
     const other = getRuleSystem(sent.tournament.ruleSystem).computeStandings(
       { ...redacted, tosses: [] },
       'another key',
@@ -213,7 +213,7 @@ describe('findings of a redacted document', () => {
     const redacted = redactFindings(findings, raw, document, labels);
     expect(redacted.map(({ code }) => code)).toEqual(findings.map(({ code }) => code));
     expect(JSON.stringify(redacted)).not.toMatch(/\b[aá]nn\b/i);
-    // Of what is read anew, the words that are also a handle stay.
+    // Some of these findings are computed again. Their words stay, even when they equal a handle.
     expect(redacted.some(({ advice }) => /\bthe\b/i.test(String(advice)))).toBe(true);
     expect(redacted.at(-1)).toMatchObject({ message: `"${labelOf(0)}" was not known.`, advice: `See ${labelOf(0)}.` });
   });

@@ -5,22 +5,22 @@ import { REDACTION_KEY, type Redaction } from './redaction.js';
 import { replaceHandles, type Labels } from './replace-handles.js';
 import { documentOf } from './write-document.js';
 
-/** A document out of which names were taken. */
 export interface RedactedDocument {
   readonly document: Uint8Array;
-  /** What it reads to. */
+  /** Reading the document returns this report. */
   readonly report: TournamentReport;
 }
 
 /**
- * Takes people out of a stored document: labels stand for their handles wherever the format has handles, and in the
- * director's reasons; their names, countries and regions are gone. Keys without a meaning, which may tell anything, stay
- * behind. Apart from that it reads to the same report, its hashes are those of the document that came, and its tosses fall
- * as they fell, and its games are added up in the order in which they were: see `docs/formats/quadrant-1.md`.
+ * Removes people from a stored document. Labels replace their handles in all places where the format has handles, and in the
+ * director's reasons. Their names, countries and regions are removed, and so are unknown keys, which may contain anything.
+ *
+ * Apart from that it reads to the same report. Its hashes are those of the received document, its tosses keep their result, and
+ * its games are added up in the same order: see `docs/formats/quadrant-1.md`.
  *
  * @param labels by folded handle
- * @param tossesFrom what the tosses were drawn from: the tournament's seed, or its key where it has none
- * @throws RangeError for a document that does not read to a report: none such is stored
+ * @param tossesFrom the seed of the tosses: the tournament's seed, or its key when it has none
+ * @throws RangeError for a document that does not read to a report; such documents are never stored
  */
 export function redactDocument(raw: Uint8Array, labels: Labels, tossesFrom: string): RedactedDocument {
   const { report, sha256, rawSha256 } = readStoredReport(raw);

@@ -4,15 +4,15 @@ import type { ReaderFinding } from './findings.js';
 import { readStoredReport } from './read-report.js';
 import { replaceHandles, type Labels } from './replace-handles.js';
 
-/** What a redacted document no longer has. */
+/** A redacted document no longer has the causes of these findings. */
 const LEFT_BEHIND: readonly ReaderFinding[] = ['unknown-key', 'key-not-used', 'more-findings'];
 
 /**
- * The findings of a stored document as they may be shown once people were taken out of it: what reading finds is said of
- * the redacted document, in whatever else is said the handles are replaced as words.
+ * Returns the findings about a stored document in the form in which they may be shown after people were removed from it.
+ * Findings of the reader are computed again from the redacted document. In all others, handles are replaced as words.
  *
  * @param before the document that the findings are about
- * @param after the same as {@link redactDocument} gave it
+ * @param after the same document after {@link redactDocument}
  */
 export function redactFindings(
   findings: readonly Finding[],

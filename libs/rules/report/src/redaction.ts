@@ -3,18 +3,18 @@ import type { EntryIndex, TournamentReport } from '@quadrant/rules/tournament';
 import { isObject, pointerOf, type JsonNode, type JsonObject } from './json-node.js';
 import type { Roster } from './roster.js';
 
-/** What stands under this key of a document out of which a name was taken; nobody else may write it. */
+/** A document from which a name was removed has its record under this key. Only we may write it. */
 export const REDACTION_KEY = 'redacted';
 
-/** What a document was before names were taken out of it. */
+/** A record of the document before names were removed from it. */
 export interface Redaction {
-  /** Of the canonical form of the document that came, in hex. */
+  /** It is the hash of the canonical form of the received document, in hex. */
   readonly sha256: string;
-  /** Of its bytes, in hex. */
+  /** It is the hash of the received bytes, in hex. */
   readonly rawSha256: string;
-  /** Tied players by handle, in the order in which they were drawn while all were named. */
+  /** The handles of tied players, in the order in which they were drawn before any name was removed. */
   readonly tosses: readonly (readonly string[])[];
-  /** All players by handle, in the order of their handles while all were named. */
+  /** The handles of all players, in the order that their handles had before any name was removed. */
   readonly order: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 const isOrder = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Null for a document that is as it came. */
+/** Returns null for a document from which no name was removed. */
 export function findRedaction(document: unknown): Redaction | null {
   const redaction = isObject(document) ? document[REDACTION_KEY] : null;
   if (!isObject(redaction)) return null;
@@ -33,7 +33,7 @@ export function findRedaction(document: unknown): Redaction | null {
   return { sha256, rawSha256, tosses, order: isOrder(order) ? order : [] };
 }
 
-/** A document that is sent in may not say of itself what only we can know. */
+/** A submitted document must not contain a record that only we can write. */
 export function checkNotRedacted(document: JsonNode): void {
   if (!Object.hasOwn(document.object, REDACTION_KEY)) return;
   const message = say`The key ${REDACTION_KEY} is reserved for documents from which Quadrant has removed a name.`;
@@ -41,7 +41,7 @@ export function checkNotRedacted(document: JsonNode): void {
   document.findings.add('reserved-key', pointerOf(document, REDACTION_KEY), message, advice);
 }
 
-/** What hung on handles, as a redacted document records it; nothing of a document that is as it came. */
+/** Returns the orders that depended on handles, from the record of a redacted document; empty ones for other documents. */
 export function readRedaction(document: JsonObject, roster: Roster): Pick<TournamentReport, 'tosses' | 'handleOrder'> {
   const { tosses = [], order = [] } = findRedaction(document) ?? {};
   const entriesOf = (handles: readonly string[]): EntryIndex[] =>

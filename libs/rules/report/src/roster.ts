@@ -4,22 +4,22 @@ import type { FindingList } from './findings.js';
 import { addWrongType } from './json-node.js';
 import { quote } from './quote.js';
 
-/** Who plays, by every way of writing a handle that means the same player. */
+/** The players of a report. They are found by any spelling of their handle. */
 export interface Roster {
   readonly size: number;
-  /** False once somebody has no handle, or an empty one: then nobody can be said to be missing. */
+  /** It is false after a player without a handle, or with an empty one. Then no handle can be reported as missing. */
   isComplete: boolean;
-  /** Notes a handle that cannot be one, so that whoever names it is not missing too. */
+  /** Notes an invalid handle, so that a match that names it is not reported for a missing player as well. */
   addUnreadable(handle: string): void;
-  /** Whether a text is in the list, but cannot be a handle. */
+  /** Whether a text is in the list, but is not a valid handle. */
   isUnreadable(handle: string): boolean;
-  /** Adds the next entry; false when somebody of that handle is there already. */
+  /** Adds the next entry; false when a player with this handle is there already. */
   add(handle: string): boolean;
-  /** The entry that a handle names; null when nobody has it. */
+  /** Returns the entry that a handle names; null when nobody has it. */
   find(handle: string): number | null;
 }
 
-/** A roster with nobody on it yet. */
+/** Returns a roster that has no players yet. */
 export function startRoster(): Roster {
   const byText = new Map<string, number>();
   const byIdentity = new Map<string, number>();
@@ -40,12 +40,12 @@ export function startRoster(): Roster {
       byText.set(handle, entry);
       return true;
     },
-    // Nearly always a handle is written as in the list of players.
+    // Handles are nearly always written as in the list of players.
     find: (handle) => byText.get(handle) ?? byIdentity.get(foldHandle(handle)) ?? null,
   };
 }
 
-/** The entry that a value of the document names; null, with a finding, when it names nobody. */
+/** Returns the entry that a value of the document names; null, with a finding, when it names nobody. */
 export function findEntry(findings: FindingList, roster: Roster, pointer: string, value: unknown): number | null {
   if (typeof value !== 'string') {
     addWrongType(findings, pointer, value, say`a handle`, 'required');

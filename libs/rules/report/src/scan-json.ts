@@ -2,13 +2,13 @@ import { type Text, say } from '@quadrant/rules/message';
 import { showPointerTo, unescapeKey } from './pointer.js';
 import { quote } from './quote.js';
 
-/** What is not JSON about a text, and the index into it where that begins. */
+/** It describes the first place where a text is not JSON. */
 export interface JsonError {
   readonly offset: number;
   readonly message: Text;
 }
 
-/** A key that stands in its object already; the index is that of the second one. */
+/** A key that its object already has; the index is that of the second one. */
 export interface DuplicateKey {
   readonly offset: number;
   readonly key: string;
@@ -42,7 +42,7 @@ function matchAt(pattern: RegExp, text: string, offset: number): number {
   return pattern.exec(text)?.[0].length ?? 0;
 }
 
-/** Past the closing quote of a string, or where the string is broken. */
+/** Returns the index behind the closing quote of a string, or the index where the string is broken. */
 function scanString(text: string, start: number): { readonly end: number; readonly isBroken: boolean } {
   for (let index = start + 1; index < text.length; index++) {
     const character = text.charAt(index);
@@ -62,31 +62,31 @@ interface Scan {
   readonly comparesKeys: boolean;
   readonly frames: Frame[];
   readonly duplicates: DuplicateKey[];
-  /** Is told where each value begins. */
+  /** It is called where each value begins. */
   readonly atValue: ((offset: number, frames: readonly Frame[]) => void) | null;
   offset: number;
   expected: Expected;
 }
 
 /*
- * The slow reading, for documents that have something wrong. It keeps its own stack, so that no nesting can exhaust that of
- * the program.
+ * This slow reader is for documents that have something wrong. It keeps its own stack, so that no nesting can exhaust
+ * that of the program.
  *
- * Kept by hand: jsonc-parser 3.3.1 overflows the stack at 5,000 nested lists, reports a broken text at its first quote instead of
- * where it breaks, and does not find doubled keys.
+ * We wrote it by hand: jsonc-parser 3.3.1 overflows the stack at 5,000 nested lists, reports a broken text at its first
+ * quote instead of where it breaks, and does not find duplicate keys.
  */
 
-/** The first place where a text stops being JSON (RFC 8259); null when it is JSON. */
+/** Returns the first place where a text stops being JSON (RFC 8259); null when it is JSON. */
 export const findJsonError = (text: string): JsonError | null => scanJson(startScan(text, false));
 
 /**
- * The index into a JSON text at which each of the values begins that these pointers (RFC 6901) lead to. Pointers that lead
- * nowhere are left out; of a text that is not JSON what comes before its error is looked at.
+ * Returns the indexes at which the values of these pointers (RFC 6901) begin in a JSON text. It leaves out pointers
+ * that lead nowhere. In a text that is not JSON, it searches the part before the error.
  */
 export function findValues(text: string, pointers: ReadonlySet<string>): Map<string, number> {
   const offsets = new Map<string, number>();
   const root = growPointers(pointers);
-  /** Where the value at each depth stands among the pointers: a step each, since keys may be as long as the document. */
+  /** The node of the value at each depth. The tree is followed step by step, since keys may be as long as the document. */
   const path: (PointerNode | undefined)[] = [];
   const atValue = (offset: number, frames: readonly Frame[]): void => {
     const depth = frames.length;
@@ -98,7 +98,7 @@ export function findValues(text: string, pointers: ReadonlySet<string>): Map<str
   return offsets;
 }
 
-/** Pointers as a tree, a step for each key. */
+/** The pointers form a tree, with one step for each key. */
 interface PointerNode {
   pointer?: string;
   readonly children: Map<string, PointerNode>;
@@ -119,7 +119,7 @@ function growPointers(pointers: Iterable<string>): PointerNode {
   return root;
 }
 
-/** The keys of a JSON text that stand twice in an object, in the order of the text: the first 200. */
+/** Returns the keys that an object of a JSON text has twice, in the order of the text: the first 200. */
 export function findDuplicateKeys(text: string): readonly DuplicateKey[] {
   const scan = startScan(text, true);
   scanJson(scan);
@@ -145,7 +145,7 @@ function scanJson(scan: Scan): JsonError | null {
   }
 }
 
-/** Beyond the last character, one step further marks that all is read. */
+/** The end is marked by one step beyond the last character. */
 function findEndTooSoon(scan: Scan): JsonError | null {
   if (scan.expected !== 'the end of the document') {
     return { offset: scan.offset, message: say`The document ends where ${scan.expected} was expected.` };
@@ -184,7 +184,7 @@ function goOn(scan: Scan, length: number, expected: Expected): null {
   return null;
 }
 
-/** Past a value: what may follow depends on what it stands in. */
+/** Continues after a value: the container decides what may follow. */
 function goOnAfterValue(scan: Scan, length: number): null {
   const frame = scan.frames.at(-1);
   if (frame === undefined) return goOn(scan, length, 'the end of the document');
@@ -222,10 +222,10 @@ function readKey(scan: Scan): JsonError | null {
   return goOn(scan, end - offset, ':');
 }
 
-/** Parsing every key took a third of the time; hardly any has an escape. */
+/** Parsing every key took a third of the time, and hardly any key has an escape. */
 const keyOf = (written: string): string => (written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written);
 
-/** A document may repeat a key a hundred thousand times below one of a megabyte; nobody reads more than a few places. */
+/** A document may repeat a key a hundred thousand times below one of a megabyte. Nobody reads more than a few places. */
 const MOST_DUPLICATES = 200;
 
 function addDuplicate({ duplicates, offset, frames }: Scan, key: string): void {

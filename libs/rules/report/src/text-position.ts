@@ -1,13 +1,13 @@
-/** Where something stands in a text, as editors count: both from 1. */
+/** A place in a text, as editors count: both numbers start at 1. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** The position of an index into the text. */
+/** Returns the position that an index into the text has. */
 export const positionOf = (text: string, offset: number): TextPosition => followPositions(text)(offset);
 
-/** Positions of indexes that only grow. Looking for each from the beginning took seconds in a text of a million lines. */
+/** Finds positions of growing indexes. Counting each from the beginning took seconds in a text of a million lines. */
 export function followPositions(text: string): (offset: number) => TextPosition {
   let line = 1;
   let start = 0;

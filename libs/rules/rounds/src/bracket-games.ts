@@ -11,38 +11,37 @@ import {
 } from '@quadrant/rules/systems';
 import { sourceIn, type Finding, type Side } from '@quadrant/rules/tournament';
 
-/** A game of a bracket as it is told. */
 export interface ReportedGame {
-  /** Null for a tie, and where `timed` says who has won. */
+  /** It is null for a tie, and when `timed` decides who has won. */
   readonly winner: string | null;
-  /** Who played the Dark Side; null where the game has no sides, or nobody told. */
+  /** The player who had the Dark Side. It is null when the game has no sides, or when it was not reported. */
   readonly dark: string | null;
-  /** How the table stood when time ended it (004); null where it was played to its end. */
+  /** The state of the table when time ended the game (004); null when it was played to its end. */
   readonly timed: TimedGame | null;
 }
 
-/** What is told of a match: who has won it, or its games. */
+/** A match is reported by its winner, or by its games. */
 export interface ReportedMatch {
   readonly match: string;
   readonly winner: string | null;
   readonly games: readonly ReportedGame[];
-  /** Whether it ended before somebody had won more than half of its games. */
+  /** Whether it ended before a player had won more than half of its games. */
   readonly isOver: boolean;
 }
 
-/** What comes next in a match that is not decided. */
+/** The next step of a match that is not decided. */
 export interface NextGame {
   readonly game: number;
-  /** Who chooses between the first and the second turn, or their side; null where nobody does. */
+  /** The player who chooses between the first and the second turn, or their side; null when nobody chooses. */
   readonly chooser: string | null;
-  /** Who begins; null where somebody chooses, or it is still to be drawn. */
+  /** The player who begins; null when a player chooses, or it is still to be drawn. */
   readonly first: string | null;
-  /** Who plays the Dark Side, where the rules say it. */
+  /** The player who has the Dark Side, when the rules decide it. */
   readonly dark: string | null;
   readonly text: string;
 }
 
-/** How far the games of a match have come. */
+/** The games that have been played of a match. */
 export interface PlayedGames {
   readonly winner: string | null;
   readonly wins: readonly [number, number];
@@ -55,8 +54,8 @@ const REGULATIONS = 'Star Wars LCG Tournament Regulations 1.0';
 
 // @row 92, 95, 243, 244
 /**
- * Who has won a match by its games: who has won more than half of them, a tied match goes to the higher seed (000, section 10), and the
- * score decides a game that time has ended (004).
+ * Finds the winner of a match by its games: the player who has won more than half of them. A tied match goes to the
+ * higher seed (000, section 10). The score decides a game that time has ended (004).
  *
  * @param seeds handles, the first seed first
  */
@@ -120,22 +119,22 @@ function winnerOf(
   }
 }
 
-/** What the next game of a match depends on. */
+/** The next game of a match depends on these facts. */
 export interface NextGameFacts {
   readonly bracket: Bracket;
   readonly match: PlayedBracketMatch;
   readonly games: readonly ReportedGame[];
   readonly bestOf: number;
   readonly seeds: readonly string[];
-  /** What first turns and coins are drawn by; null where they are drawn at the table. */
+  /** First turns and coins are drawn with this seed; null when they are drawn at the table. */
   readonly seed: string | null;
-  /** Games of every match that was told, by match. */
+  /** The key is the match; the value holds its reported games. */
   readonly told: ReadonlyMap<string, readonly ReportedGame[]>;
   readonly all: readonly PlayedBracketMatch[];
 }
 
 // @row 96, 241, 242
-/** What comes next in a match of two known players. */
+/** Returns the next step of a match whose two players are known. */
 export function nextGame(facts: NextGameFacts): NextGame {
   return facts.bracket.play === 'sides' ? nextSides(facts) : nextTurn(facts);
 }
@@ -200,7 +199,7 @@ function nextSides({ match, seeds, seed, told, all, games }: NextGameFacts): Nex
   );
 }
 
-/** How often a player took each side in the matches so far; null where a game does not tell. */
+/** Counts how often a player took each side in the matches so far; null when a game does not tell the sides. */
 function sidesPlayed(
   id: string,
   all: readonly PlayedBracketMatch[],

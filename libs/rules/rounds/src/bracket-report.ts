@@ -13,25 +13,24 @@ import { MATCH_LENGTHS } from '@quadrant/rules/systems';
 import type { Finding } from '@quadrant/rules/tournament';
 import { nextGame, playGames, type NextGame, type ReportedGame, type ReportedMatch } from './bracket-games.js';
 
-/** Everything that decides how far a bracket is played. */
+/** The answer about a bracket depends on nothing but these facts. */
 export interface BracketQuestion {
   readonly bracket: Bracket;
-  /** Handles, the first seed first. */
+  /** They are handles, the first seed first. */
   readonly seeds: readonly string[];
   readonly results: readonly ReportedMatch[];
-  /** Games of a match at the most; null for one. */
+  /** A match has at most this many games; null means one. */
   readonly bestOf: number | null;
-  /** What first turns and coins are drawn by; null where they are drawn at the table. */
+  /** First turns and coins are drawn with this seed; null when they are drawn at the table. */
   readonly seed: string | null;
 }
 
-/** A match with its games. */
 export interface BracketMatchAnswer extends PlayedBracketMatch {
-  /** Names of both sides for people, such as "winner of 3" for one that is not known yet. */
+  /** The names of both sides for people, such as "winner of 3" for one that is not known yet. */
   readonly names: readonly [Text, Text];
-  /** Games that each has won, in the order of `players`; null where only the winner of the match was told. */
+  /** The games that each has won, in the order of `players`; null when only the winner of the match was reported. */
   readonly wins: readonly [number, number] | null;
-  /** Null for a match that is decided, or waits for its players. */
+  /** It is null for a match that is decided, or waits for its players. */
   readonly next: NextGame | null;
 }
 
@@ -43,19 +42,19 @@ export interface BracketAnswer {
   readonly isReconstruction: boolean;
   readonly bestOf: number;
   readonly matches: readonly BracketMatchAnswer[];
-  /** Everybody in the order of places; null until the last match is played. */
+  /** It contains everybody in the order of places, and is null until the last match is played. */
   readonly places: readonly string[] | null;
 }
 
-/** Names of brackets, for a person who asked for another one. */
+/** Returns the names of brackets for a person who asked for an unknown one. */
 export const listBracketNames = (): string =>
   `${BRACKETS.map((each) => each.name).join(', ')}, or play-in-N or champions-league-N with N from 3 to 64`;
 
 // @row 92, 93, 159
 /**
- * Plays a bracket as far as results are told, and says what comes next in each match.
+ * Plays a bracket with the reported results, and tells what comes next in each match.
  *
- * @returns findings where seeds, lengths or results do not fit
+ * @returns findings when seeds, lengths or results do not fit
  */
 export function answerBracket(question: BracketQuestion): BracketAnswer | Finding[] {
   const { bracket, seeds, results, seed } = question;
@@ -103,5 +102,5 @@ export function answerBracket(question: BracketQuestion): BracketAnswer | Findin
   return { name, title, provenance, isReconstruction, bestOf, matches: answered, places };
 }
 
-/** The same as a picture (SVG). */
+/** Draws the answer as a picture (SVG). */
 export const pictureOf = ({ title, matches }: BracketAnswer): string => drawBracket(title, matches);

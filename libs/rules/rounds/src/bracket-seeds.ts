@@ -2,15 +2,15 @@ import { type Bracket, pairingFinding } from '@quadrant/rules/pairing';
 import { sourceIn, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { rankReport } from './rank-report.js';
 
-/** Handles, the first seed first; or why there are none. */
+/** The seeds are handles, the first seed first; otherwise findings tell why there are none. */
 export type SeedsRead = { readonly seeds: readonly string[] } | { readonly findings: Finding[] };
 
-/** Names for a bracket without players. */
+/** Returns names for a bracket whose players are not known. */
 export const placeholderSeeds = ({ entrants }: Bracket): string[] =>
   Array.from({ length: entrants }, (_, index) => `#${index + 1}`);
 
 // @row 159
-/** The seeds of a document where it has some, otherwise the best of its final order. */
+/** Returns the seeds of a document when it has some, otherwise the best players of its final order. */
 export function seedsOfReport(report: TournamentReport, { entrants }: Bracket): SeedsRead {
   const seeded = report.entries.filter(({ seed }) => seed !== null).sort((a, b) => a.seed! - b.seed!);
   const wrong = seeded.findIndex(({ seed }, index) => seed !== index + 1);
@@ -26,14 +26,14 @@ export function seedsOfReport(report: TournamentReport, { entrants }: Bracket): 
 // @row 91
 // @reading more-heats
 /**
- * How many players each heat sends to a next day with so many seats (000, section 9): each as many as the others, and the first ones one
- * more where that is not possible.
+ * Returns how many players each heat sends to a next day with so many seats (000, section 9). All heats send equally
+ * many; where that is not possible, the first ones send one more.
  */
 export const seatsOfHeats = (seats: number, heats: number): number[] =>
   Array.from({ length: heats }, (_, heat) => Math.floor(seats / heats) + (heat < seats % heats ? 1 : 0));
 
 // @row 91
-/** Who plays on, the first seed first, each with the heat that they come from, as an index. */
+/** Seeds the players who play on, the first seed first, each with the index of the heat that they come from. */
 export function drawSeedsOfHeats(
   orders: readonly (readonly string[])[],
   seats: number,
@@ -44,11 +44,11 @@ export function drawSeedsOfHeats(
     for (const player of orders[heat]!.slice(from, to)) if (seeded.length < seats) seeded.push({ player, heat });
   };
   const isSeeded = (handle: string | undefined): boolean => seeded.some(({ player }) => player === handle);
-  // Groups of two alternate: of two heats the first takes the seeds 1, 2, 5, 6 and so on.
+  // The heats take turns in blocks of two seeds: of two heats, the first takes the seeds 1, 2, 5, 6 and so on.
   for (let block = 0; block < Math.max(...sent, 0); block += 2) {
     for (const [heat, most] of sent.entries()) take(heat, block, Math.min(block + 2, most));
   }
-  // Where a heat had fewer players than seats, the others send more.
+  // When a heat has fewer players than seats, the others send more.
   const longest = Math.max(...orders.map(({ length }) => length), 0);
   for (let place = 0; place < longest && seeded.length < seats; place++) {
     for (const [heat, most] of sent.entries()) {
@@ -59,7 +59,7 @@ export function drawSeedsOfHeats(
 }
 
 // @row 91
-/** The seeds of the next day after heats; findings where a player has qualified in two of them. */
+/** Returns the seeds of the next day after heats; findings when a player has qualified in two of them. */
 export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: Bracket): SeedsRead {
   const seeded = drawSeedsOfHeats(heats.map(orderOf), entrants);
   const seeds = seeded.map(({ player }) => player);
@@ -71,7 +71,7 @@ export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: B
   return { findings: [pairingFinding('player-seeded-twice', `/heats/${twice.heat}`, message, advice)] };
 }
 
-/** Everybody who has not dropped, the best first; nobody before the first round. */
+/** Returns everybody who has not dropped, the best first; nobody before the first round. */
 function orderOf(report: TournamentReport): readonly string[] {
   const gone = new Set(
     report.entries.filter(({ droppedAfterRound }) => droppedAfterRound !== null).map(({ handle }) => handle),

@@ -6,7 +6,7 @@ import type { PairingExplanation } from '@quadrant/rules/pairing';
 /** The two players of a game whose result is not known yet. */
 export type DelayedGame = readonly [string, string];
 
-/** Why games cannot be delayed ones of this report, in the order in which they were given. */
+/** Returns the reasons why games cannot be delayed games of this report, in the order in which the games were given. */
 export function findDelayedFaults(report: TournamentReport, delayed: readonly DelayedGame[]): Finding[] {
   if (delayed.length === 0) return [];
   if (report.tournament.ruleSystem !== 'opg-4.2') {
@@ -51,11 +51,11 @@ export function findDelayedFaults(report: TournamentReport, delayed: readonly De
 }
 
 // @row 140
-/** A field in which both players of each delayed game have met, and have one victory point more (000, 13.4). */
+/** Returns the field as if both players of each delayed game had met, with one more victory point each (000, 13.4). */
 export function withDelayed(field: Field, delayed: readonly DelayedGame[]): Field {
   if (delayed.length === 0) return field;
   const indexOf = new Map(field.players.map(({ id }, index) => [id, index]));
-  // Who has dropped meanwhile is in no round; their opponent has met them and waits for the result all the same.
+  // A player who has dropped meanwhile is not in the round. Their opponent has met them, and still waits for the result.
   const beyond = field.players.length;
   const numbered = delayed.map(([a, b]) => [indexOf.get(a) ?? beyond, indexOf.get(b) ?? beyond] as const);
   const points = provisionalPoints(
@@ -70,7 +70,7 @@ export function withDelayed(field: Field, delayed: readonly DelayedGame[]): Fiel
 }
 
 // @row 140, 141
-/** Says for each delayed game what it counts for now, and what it is worth if it is never finished. */
+/** Explains for each delayed game what it counts for now, and what it is worth if it is never finished. */
 export function explainDelayed(delayed: readonly DelayedGame[]): PairingExplanation[] {
   const [responsible, other] = incompleteGameResults(0);
   const [neither] = incompleteGameResults(null);

@@ -13,7 +13,6 @@ import {
 import { findDraftGroups, scenarioRules } from '@quadrant/rules/systems';
 import { type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 
-/** What can be drawn. */
 export const DRAWS = [
   'draft-groups',
   'deck-lottery',
@@ -23,25 +22,25 @@ export const DRAWS = [
 ] as const;
 export type DrawKind = (typeof DRAWS)[number];
 
-/** Whether a name is one of these. */
+/** Whether a name is one of these draws. */
 export const isDraw = (name: string): name is DrawKind => DRAWS.some((each) => each === name);
 
-/** Everything that decides a draw, beside the document. */
+/** Apart from the document, these facts alone decide a draw. */
 export interface DrawQuestion {
   readonly kind: DrawKind;
   readonly round: number;
   readonly seed: string;
-  /** What was published before; null where nothing was. */
+  /** The commitment that was published before the draw; null when there was none. */
   readonly commitment: string | null;
-  /** How many rules the Race to the Alpha Quadrant has; null for other draws. */
+  /** The number of rules that the Race to the Alpha Quadrant has; null for other draws. */
   readonly rules: number | null;
 }
 
-/** What was drawn; `kind` says which of the lists is there. */
+/** The result of a draw; `kind` tells which of the lists is set. */
 export interface Drawn {
   readonly kind: DrawKind;
   readonly seed: string;
-  /** The hash of the seed, as it is published before the draw. */
+  /** The hash of the seed, which is published before the draw. */
   readonly commitment: string;
   readonly round: number;
   readonly groups?: readonly (readonly string[])[];
@@ -54,9 +53,9 @@ type Lists = Pick<Drawn, 'groups' | 'decks' | 'rules' | 'begins'>;
 
 // @row 13, 26, 27, 30, 96
 /**
- * A draw that anybody can repeat, among the players of a document who have not dropped.
+ * Draws among the players of a document who have not dropped. Anybody can repeat the draw.
  *
- * @returns findings where nothing can be drawn, or the seed is not the one that was committed to
+ * @returns findings when nothing can be drawn, or the seed does not fit the commitment
  */
 export function drawReport(report: TournamentReport, question: DrawQuestion): Drawn | Finding[] {
   const { kind, seed, round, commitment: published } = question;

@@ -26,38 +26,38 @@ import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/t
 import { type DelayedGame, explainDelayed, findDelayedFaults, withDelayed } from './delayed.js';
 import { rankReport } from './rank-report.js';
 
-/** Everything that decides who meets whom in a round, beside the document. */
+/** Apart from the document, these facts alone decide the pairs of a round. */
 export interface PairQuestion {
   readonly round: number;
   readonly seed: string;
   readonly order: PairingOrder;
   readonly fixed: readonly Override[];
   readonly forbidden: readonly Override[];
-  /** Games of earlier rounds whose result is not known yet. */
+  /** The results of these games of earlier rounds are not known yet. */
   readonly delayed: readonly DelayedGame[];
 }
 
-/** Who meets whom in a round, with the reasons. */
+/** A round with its pairs and byes, which are explained. */
 export interface PairedRound {
   readonly round: number;
   readonly pairs: readonly (readonly [string, string])[];
-  /** Of a two-game round: the side of the first player of each pair. */
+  /** It is set for a two-game round, and names the side of the first player of each pair. */
   readonly sides?: 'dark-first';
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly explanations: readonly PairingExplanation[];
   readonly warnings: readonly Finding[];
-  /** Where the next round has no pairing after this one: the best pairing after which it has one. */
+  /** It is set when the next round has no pairing after this one: the best pairing after which the next round has one. */
   readonly alternative: SwissPairing | null;
-  /** Null for a pairing by rank, which optimizes nothing. */
+  /** It is null for a pairing by rank, which optimizes nothing. */
   readonly certificate: Certificate | null;
 }
 
 // @row 140, 155
 /**
- * Pairs a Swiss round after the rounds before it in the document, as the rule system of the document asks.
+ * Pairs the Swiss round that follows the rounds in the document, by the document's rule system.
  *
- * @returns findings where the round cannot be paired
+ * @returns findings when the round cannot be paired
  */
 export function pairReport(whole: TournamentReport, question: PairQuestion): PairedRound | Finding[] {
   const { round, seed, order, fixed, forbidden, delayed } = question;
@@ -71,7 +71,7 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
   const { players, earnedByes } = field;
   const isSided = hasTwoSides(report);
   const sided = isSided ? sidedFieldBefore(report, players) : null;
-  // Two who have met may meet again with the other sides.
+  // Two players who have met may meet again with the other sides.
   const checked = sided === null ? field : { ...field, players: players.map((each) => ({ ...each, opponents: [] })) };
   const wrong = findOverrideFaults(checked, { fixed, forbidden }, report.tournament.ruleSystem);
   if (wrong.length > 0) return wrong;
@@ -123,7 +123,7 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
 const NOTHING_ELSE = { warnings: [], alternative: null, certificate: null } as const;
 
 // @row 27
-/** The even rounds of No Such Thing as Luck (000, 4.4.2): the two of the round before play again, with each other's deck. Null for others. */
+/** Lets the pairs of the round before meet again in even rounds of No Such Thing as Luck (000, 4.4.2); returns null otherwise. */
 function meetAgain(
   report: TournamentReport,
   round: number,
@@ -167,7 +167,7 @@ function tellAllMet(players: number): Finding {
   return pairingFinding('everybody-has-met', '/rounds', message, advice);
 }
 
-/** 000, section 7.6, the fifth criterion: told one round ahead, while another pairing can still be chosen. */
+/** Warns about 000, section 7.6, the fifth criterion, one round ahead, while another pairing can still be chosen. */
 function tellStuck(round: number, { alternative, isComplete }: Outlook): Finding {
   const message = `After this pairing round ${round + 1} needs more byes than one for an odd number of players, or a second bye.`;
   const none = isComplete

@@ -2,13 +2,13 @@ import { tournamentKey } from '@quadrant/rules/outcome';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 
-/** Everybody in the order of a report, null before the first round, and by entry the points that the rule system counts. */
+/** The ranking has everybody in order, or is null before the first round. The points are those of the rule system, by entry. */
 export interface RankedReport {
   readonly ranking: readonly string[] | null;
   readonly points: readonly number[];
 }
 
-/** The order after the rounds of a report, by its rule system. */
+/** Returns the order and the points that the report's rule system has computed after its rounds. */
 export function rankReport(report: TournamentReport): RankedReport {
   const points = report.entries.map(() => 0);
   if (report.rounds.length === 0) return { ranking: null, points };

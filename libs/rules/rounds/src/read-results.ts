@@ -10,16 +10,16 @@ const isObject = (value: unknown): value is Json =>
 const isHandle = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Far more than the matches of the largest bracket. */
+/** The largest bracket has far fewer matches. */
 const MOST_MATCHES = 200;
-/** Longer than any match play. */
+/** No match play is longer than this. */
 const MOST_GAMES = 9;
 
 /**
- * Results of a bracket as JSON, an object of matches: the winner ("ann"), the winners of its games (["ann", null, "bob"], null for a tie),
- * or both with more about them: {"games": [{"winner": "ann", "dark": "bob"}], "isOver": true}.
+ * Reads the results of a bracket from JSON, an object of matches. A value is the winner ("ann"), the winners of its games
+ * (["ann", null, "bob"], with null for a tie), or more details: {"games": [{"winner": "ann", "dark": "bob"}], "isOver": true}.
  *
- * @returns findings with the place where it is something else
+ * @returns findings with the place when the JSON is something else
  */
 export function readResults(value: unknown): readonly ReportedMatch[] | Finding[] {
   if (!isObject(value)) return [tellShape('/winners', 'an object of match and winner, as {"1": "ann"}')];

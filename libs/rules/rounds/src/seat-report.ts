@@ -10,7 +10,7 @@ import {
 } from '@quadrant/rules/pairing';
 import { handleOf, type Finding, type Pod, type TournamentReport } from '@quadrant/rules/tournament';
 
-/** The pods of a round, the top one first. */
+/** The top pod comes first. */
 export interface SeatedRound {
   readonly round: number;
   readonly pods: readonly (readonly string[])[];
@@ -21,10 +21,11 @@ const GUIDE = 'Organized Play Guide 4.2';
 
 // @row 44, 75, 160
 /**
- * The pods of a Tribbles round: drawn at first, then the same for five rounds, then by score; in Tribbles Finals by table.
+ * Seats the pods of a Tribbles round. They are drawn at first, stay the same for five rounds, and then follow the
+ * score; in Tribbles Finals they follow the tables.
  *
  * @param asked null for the round after the last one of the document
- * @returns findings where there are no such pods
+ * @returns findings when there are no such pods
  */
 export function seatReport(whole: TournamentReport, asked: number | null, seed: string): SeatedRound | Finding[] {
   const round = asked ?? (whole.rounds.at(-1)?.round ?? 0) + 1;
@@ -52,7 +53,7 @@ export function seatReport(whole: TournamentReport, asked: number | null, seed: 
   return { round, pods: pairPods({ players, round, seed }), explanation };
 }
 
-/** Who came late sits down at the smallest pod. */
+/** Keeps the pods of the last round. Late arrivals join the smallest pod. */
 function stay(
   report: TournamentReport,
   round: number,
@@ -87,10 +88,10 @@ function stay(
   };
 }
 
-/** The round in which pods are made up anew. */
+/** Returns the next round in which new pods are formed. */
 const nextSeating = (round: number): number => Math.ceil((round - 1) / ROUNDS_IN_POD) * ROUNDS_IN_POD + 1;
 
-/** Appendix A, Tribbles, step 4: the seed is the table. */
+/** Appendix A, Tribbles, step 4: the seed is the number of the table. */
 function seatByTable(report: TournamentReport, round: number, present: readonly number[]): SeatedRound | Finding[] {
   const missing = present.find((entry) => report.entries[entry]!.seed === null);
   if (missing !== undefined) {
@@ -112,7 +113,7 @@ function seatByTable(report: TournamentReport, round: number, present: readonly 
   };
 }
 
-/** A table of Tribbles Finals: everybody at it has its number as their seed. */
+/** A table of Tribbles Finals. The seed of each player at it is its number. */
 export interface FinalsTable {
   readonly seed: number;
   readonly players: readonly string[];
@@ -120,11 +121,11 @@ export interface FinalsTable {
 
 // @row 160
 /**
- * The tables of Tribbles Finals after heats of one table each (000, appendix A, step 4): the best of each heat at the top table, filled
- * up by score, as 000, 7.6, makes up pods after five rounds.
+ * Returns the tables of Tribbles Finals after heats of one table each (000, appendix A, step 4). The best of each heat
+ * are at the top table, which is filled up by score, as 000, 7.6, forms pods after five rounds.
  *
  * @param seed decides among equal scores
- * @returns findings where heats are no heats of one tournament
+ * @returns findings when the heats do not belong to one tournament
  */
 export function seatFinals(
   heats: readonly TournamentReport[],
@@ -162,7 +163,7 @@ function tellTooFew(players: number): Finding {
   return pairingFinding('pod-size-impossible', '/players', message, 'Add players, or end the tournament.');
 }
 
-/** Points by entry, with the head start, which counts with the first round (000, glossary). */
+/** Returns the points by entry, with the head start, which counts with the first round (000, glossary). */
 function totalsOf(report: TournamentReport): number[] {
   const totals = report.entries.map(({ headStart }) => headStart);
   for (const { pods: played } of report.rounds) {

@@ -1,13 +1,13 @@
 import { addDays, type DecidedBy, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { DecidingStep } from './deciding-steps.js';
 
-/** How far back "lately" goes, in days. */
+/** "Lately" means this many days. */
 const LATELY_DAYS = 365;
 
-/** The first local date (`YYYY-MM-DD`) that counts as lately. */
+/** Returns the first local date (`YYYY-MM-DD`) that is counted as lately. */
 export const latelySince = (today: string): string => addDays(today, -LATELY_DAYS);
 
-/** What a step decided. */
+/** The number of places that a step decided, and of tournaments in which it did. */
 export interface StepCount {
   readonly ruleSystem: RuleSystemId;
   readonly decidedBy: DecidedBy;
@@ -15,9 +15,9 @@ export interface StepCount {
   readonly tournaments: number;
 }
 
-/** What a step of a section decided, in words. */
+/** It adds a sentence for people to the count. */
 export interface DecidedLately extends StepCount {
-  /** "Strength of schedule decided 14 places in 9 tournaments." */
+  /** It is a sentence: "Strength of schedule decided 14 places in 9 tournaments." */
   readonly words: string;
 }
 
@@ -25,7 +25,7 @@ const NUMBERS = new Intl.NumberFormat('en');
 
 const several = (number: number, noun: string): string => `${NUMBERS.format(number)} ${noun}${number === 1 ? '' : 's'}`;
 
-/** What the steps of a section decided, the most places first; steps that decided none are left out. */
+/** Describes what the steps of a section decided, the most places first. Steps that decided none are left out. */
 export const tellDecided = (steps: readonly DecidingStep[], counts: readonly StepCount[]): readonly DecidedLately[] =>
   counts.flatMap((each) => {
     const step = steps.find(

@@ -1,12 +1,12 @@
 import type { DecidedBy, RuleSystemId } from '@quadrant/rules/tournament';
 
-/** A step of the final orders of a rule system, and the section that describes it. */
+/** A step of a rule system's final orders, and the section that describes it. */
 export interface DecidingStep {
   readonly ruleSystem: RuleSystemId;
   readonly decidedBy: DecidedBy;
-  /** As it begins a sentence: "Strength of schedule decided 14 places". */
+  /** These words begin a sentence: "Strength of schedule decided 14 places". */
   readonly words: string;
-  /** Path of the section. */
+  /** It is the path of the section's page. */
   readonly address: string;
 }
 
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<DecidedBy, string>> = {
   'no-show': 'Being there at all',
 };
 
-/** By rule system: the section of each step. A step that is missing is of no document. */
+/** The sections that describe each step. A step that is missing is in no document. */
 const SECTIONS: Readonly<Record<RuleSystemId, Readonly<Partial<Record<DecidedBy, string>>>>> = {
   'opg-4.2': {
     points: '7.7',
@@ -65,7 +65,7 @@ const SECTIONS: Readonly<Record<RuleSystemId, Readonly<Partial<Record<DecidedBy,
   },
 };
 
-/** Every step of final orders that a document describes. */
+/** The list has every step of final orders that a document describes. */
 export const DECIDING_SECTIONS: readonly DecidingStep[] = Object.entries(SECTIONS).flatMap(([ruleSystem, steps]) =>
   Object.entries(steps).map(([decidedBy, section]) => ({
     ruleSystem: ruleSystem as RuleSystemId,

@@ -12,25 +12,24 @@ import { sectionsCited } from './link-sections.js';
 import { RULES_TABLES } from './list-tables.js';
 import type { RulesTable } from './rules-table.js';
 
-/** A rule with what people have to know about it. */
+/** A rule with the facts that people need about it. */
 export interface DescribedRule extends Pick<InventoryRow, 'row' | 'what' | 'code' | 'tests'> {
-  /** In our words; none for a rule that is all in its heading and its tables. */
+  /** The texts are in our words. There are none for a rule that its heading and its tables fully express. */
   readonly texts: readonly string[];
 }
 
-/** Everything that the rulebook says about a section. */
 export interface DescribedSection {
   readonly document: RulebookDocument;
   readonly section: SectionHeading;
-  /** The document and the section as people cite them. */
+  /** The document and the section are written as people cite them. */
   readonly cited: string;
-  /** Path of its page. */
+  /** It is the path of the section's page. */
   readonly address: string;
   readonly rules: readonly DescribedRule[];
-  /** Texts of the section that belong to rules of another one. */
+  /** These texts of the section belong to rules of another one. */
   readonly texts: readonly string[];
   readonly tables: readonly RulesTable[];
-  /** Where the document leaves something open, and how we read it. */
+  /** The passages that the document leaves open, and our readings of them. */
   readonly readings: readonly Reading[];
   /** The steps of final orders that the section describes. */
   readonly steps: readonly DecidingStep[];
@@ -38,7 +37,7 @@ export interface DescribedSection {
   readonly next: SectionHeading | null;
 }
 
-/** What the rulebook says about one section of a document. */
+/** Returns everything that the rulebook contains about one section of a document. */
 export function describeSection(document: RulebookDocument, section: SectionHeading): DescribedSection {
   const { sections } = document;
   const index = sections.indexOf(section);
@@ -56,7 +55,7 @@ export function describeSection(document: RulebookDocument, section: SectionHead
       row,
       what,
       code,
-      // Titles of tests name documents as comments do.
+      // Titles of tests cite documents in the same short form as comments.
       tests: tests.map(citeSection),
       texts: [...explain(row), ...texts.filter((text) => text.rows.includes(row)).map(({ text }) => text)],
     })),
@@ -71,18 +70,18 @@ export function describeSection(document: RulebookDocument, section: SectionHead
   };
 }
 
-/** What a rule that is computed says; nothing where the texts of the rules say it. */
+/** Returns the explanation of a computed rule; none when the texts of the rules already explain it. */
 const explain = (row: number): readonly string[] => {
   const words = OPG_EXPLANATIONS[row] ?? OTHER_EXPLANATIONS[row];
   return words === undefined ? [] : [words];
 };
 
-/** The readings by the section that they cite first. */
+/** Each reading belongs to the section that it cites first. */
 const READING_ADDRESSES = READINGS.map((reading) => ({ reading, address: sectionsCited(reading.section)[0] }));
 
 const readingsIn = (wanted: string): readonly Reading[] =>
   READING_ADDRESSES.filter(({ address }) => address === wanted).map(({ reading }) => reading);
 
-/** The sections that a text names: "4.1.2 and 4.1.3", "II.A.i, 2 and 5". */
+/** Finds the sections that a text names: "4.1.2 and 4.1.3", "II.A.i, 2 and 5". */
 const sectionsOf = (document: RulebookDocument, { section }: RulesText): (SectionHeading | null)[] =>
   section.split(/ and |, | to /).map((name) => findSectionAround(document, name));

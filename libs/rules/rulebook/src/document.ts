@@ -1,32 +1,31 @@
 import type { DocumentNumber } from '@quadrant/rules/tournament';
 
-/** The documents by the names that addresses have: those of the rule systems, and of the one document without a rule system. */
+/** The ids of documents as addresses use them: those of the rule systems, and of the one document without a rule system. */
 export const DOCUMENT_IDS = ['opg-4.2', 'decipher-1999', 'stccg-1996', 'sealed-1998', 'ffg-swlcg-2016'] as const;
 export type DocumentId = (typeof DOCUMENT_IDS)[number];
 
-/** A section as the rulebook names it. */
+/** A section of a document, as the rulebook names it. */
 export interface SectionHeading {
-  /** Of its address: `7.7`, `glossary`. */
+  /** The address of the section ends with it: `7.7`, `glossary`. */
   readonly id: string;
-  /** What it is about, in our words. */
+  /** The title says in our words what the section is about. */
   readonly title: string;
-  /** As people cite it after the name of the document: `section 7.7`, `Glossary`. */
+  /** People cite the section like this after the name of the document: `section 7.7`, `Glossary`. */
   readonly cited: string;
-  /** Other names under which texts cite it, or parts of it that have no page. */
+  /** Other names by which texts cite it, or parts of it that have no page. */
   readonly names: readonly string[];
 }
 
-/** A source document of the rulebook. */
 export interface RulebookDocument {
   readonly id: DocumentId;
   readonly number: DocumentNumber;
   readonly name: string;
-  /** Whose rules they are, for which games, in a sentence. */
+  /** A sentence that tells who published the rules, and for which games. */
   readonly about: string;
   readonly sections: readonly SectionHeading[];
 }
 
-/** A section that its document numbers. */
+/** Returns a section that its document numbers. */
 export const numbered = (id: string, title: string, ...names: readonly string[]): SectionHeading => ({
   id,
   title,
@@ -34,7 +33,7 @@ export const numbered = (id: string, title: string, ...names: readonly string[])
   names,
 });
 
-/** A section that its document only names; its address is the name in small letters. */
+/** Returns a section that its document only names. Its address is the name in small letters. */
 export const named = (cited: string, title: string, ...names: readonly string[]): SectionHeading => ({
   id: cited.toLowerCase().replaceAll(' ', '-'),
   title,

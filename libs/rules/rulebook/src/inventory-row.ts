@@ -1,16 +1,16 @@
 import type { DocumentNumber } from '@quadrant/rules/tournament';
 
-/** A rule of a document, with what implements it. */
+/** A rule of a document, and the code and tests that implement it. */
 export interface InventoryRow {
-  /** From 1, as in `docs/coverage.md`. */
+  /** Rows are numbered from 1, as in `docs/coverage.md`. */
   readonly row: number;
   readonly document: DocumentNumber;
-  /** As the document numbers or names it. */
+  /** It is the number or name that the document gives it. */
   readonly section: string;
-  /** The rule in a few words. */
+  /** It summarizes the rule in a few words. */
   readonly what: string;
-  /** Files that compute it; none for a rule that only people follow. */
+  /** The files that compute it; none for a rule that only people follow. */
   readonly code: readonly string[];
-  /** Tests that show it, as `file: title`. */
+  /** The tests that check it, as `file: title`. */
   readonly tests: readonly string[];
 }

@@ -3,23 +3,22 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { addressOfSection, findSection, findSectionAround, RULEBOOK } from './find-section.js';
 import type { RulebookDocument } from './document.js';
 
-/** A piece of a text. */
 export interface LinkedText {
   readonly text: string;
-  /** Path of the section that the piece cites; null for all other pieces. */
+  /** The path of the section that the piece cites; null for all other pieces. */
   readonly address: string | null;
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `7.4.1`, `II.A.i`: ends before the full stop of a sentence. */
+/** It matches `7.4.1` and `II.A.i`, and ends before the full stop of a sentence. */
 const NUMBER = String.raw`[\dIVX]+(?:\.[\dA-Za-z]+)*`;
 
 const NAMES = [
   ...new Set(RULEBOOK.flatMap(({ sections }) => sections.flatMap(({ cited, names }) => [cited, ...names]))),
 ].filter((name) => /^[A-Za-z][A-Za-z -]{3,}$/.test(name));
 
-/** The longest name first: "End of Double Elimination Rounds" before "Double Elimination Rounds". */
+/** Longer names come first, so "End of Double Elimination Rounds" matches before "Double Elimination Rounds". */
 const NAMED = NAMES.sort((one, other) => other.length - one.length)
   .map(escape)
   .join('|');
@@ -34,8 +33,8 @@ const FURTHER_PATTERN = `(?<join>, and |, | and | to )(?<cited>${NUMBER})(?!\\w)
 const FURTHER = new RegExp(FURTHER_PATTERN, 'y');
 
 /**
- * A text in pieces: each section that it cites, spelled out as `citeSection` does, with the path of its page. The pieces
- * together are the whole text.
+ * Splits a text into pieces. Each section that it cites is spelled out as `citeSection` does, and has the path of its
+ * page. The pieces together are the whole text.
  */
 export function linkSections(text: string): readonly LinkedText[] {
   const spelled = citeSection(text);
@@ -58,7 +57,7 @@ export function linkSections(text: string): readonly LinkedText[] {
   return pieces;
 }
 
-/** "sections 7.5 and 7.6": the numbers that follow. After "section" only one that has a dot is another section. */
+/** Adds the numbers that follow in "sections 7.5 and 7.6". After "section", only a number with a dot is another section. */
 function addFurther(
   text: string,
   document: RulebookDocument,
@@ -79,15 +78,15 @@ function addFurther(
   }
 }
 
-/** Paths of the sections that texts cite, each once, in their order. */
+/** Returns the paths of the sections that texts cite, each once, in their order. */
 export const sectionsCited = (...texts: readonly (Text | null | undefined)[]): readonly string[] => [
   ...new Set(texts.flatMap((text) => (text ? linkSections(String(text)) : [])).flatMap(({ address }) => address ?? [])),
 ];
 
-/** Something that says what is so and what to do about it, with the paths of the sections that it cites. */
+/** A message with advice, and the paths of the sections that they cite. */
 export type WithRules<Said> = Said & { readonly rules?: readonly string[] };
 
-/** A finding with the paths of the sections that it cites; as it is where it cites none. */
+/** Adds the paths of the sections that a finding cites; a finding that cites none is returned unchanged. */
 export function withRules<Said extends { readonly message: Text; readonly advice: Text }>(said: Said): WithRules<Said> {
   const rules = sectionsCited(said.message, said.advice);
   return rules.length === 0 ? said : { ...said, rules };

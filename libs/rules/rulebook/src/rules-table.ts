@@ -1,36 +1,36 @@
 import type { Text } from '@quadrant/rules/message';
 import type { DocumentId } from './document.js';
 
-/** Null: nothing is printed there. */
+/** Null means that nothing is printed there. */
 export type Cell = string | number | null;
 
 /** A table of the rulebook. Its cells come from the constants and functions that reports are judged with. */
 export interface RulesTable {
-  /** Unique, kebab-case. */
+  /** The id is unique and in kebab-case. */
   readonly id: string;
   readonly title: Text;
   readonly document: DocumentId;
-  /** Ids of the sections that it is shown in. */
+  /** The ids of the sections that show it. */
   readonly sections: readonly string[];
-  /** The first column says what a row is about. */
+  /** The first column names the subject of a row. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** What has to be known to read it; null: nothing. */
+  /** Readers need this note to understand the table; null when none is needed. */
   readonly note: string | null;
 }
 
-/** Yes as a word, no as nothing: a table of yeses is easier to read. */
+/** Prints yes as a word and no as nothing, since a table of yeses is easier to read. */
 export const yes = (value: boolean): Cell => (value ? 'yes' : null);
 
-/** "4 to 7", "46 and more", "8". */
+/** Writes a range as "4 to 7", "46 and more" or "8". */
 export function range(from: number, to: number | null): string {
   if (to === null || to === Infinity) return `${from} and more`;
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-/** Lists as a sentence has them: "1, 2 and 3". */
+/** It writes lists as in a sentence: "1, 2 and 3". */
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 export const list = (each: readonly (Text | number)[]): string => LIST.format(each.map(String));
 
-/** With a sign, as scores have it: +15, -8, 0. */
+/** Writes a number with its sign, as scores have it: +15, -8, 0. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

@@ -10,7 +10,7 @@ import type {
   Scenario,
 } from '@quadrant/rules/tournament';
 
-/** How the rulebook calls the words of a report, whose own are for programs. */
+/** The rulebook uses these names for the words of a report, which are written for programs. */
 export const GAMES: Readonly<Record<GameTitle, string>> = {
   '1e': 'First Edition',
   '2e': 'Second Edition',
@@ -108,5 +108,5 @@ export const ENDINGS: Readonly<Record<Ending, string>> = {
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
-/** The name of a month, 1 to 12. */
+/** Returns the name of a month, which is given as 1 to 12. */
 export const monthName = (month: number): string => MONTHS.format(Date.UTC(2000, month - 1, 1));

@@ -13,18 +13,18 @@ import {
   type WinnerOf,
 } from '@quadrant/rules/tournament';
 
-/** What a rule system says about its brackets. */
+/** These members describe the brackets that a rule system has. */
 export interface BracketRules {
-  /** The brackets of so many players: several where the report does not say which one was played, none where the rules have none. */
+  /** Returns the brackets of so many players: several when the report names none, none when the rules have none. */
   readonly bracketsOf: (players: number) => readonly Bracket[];
   readonly winnerOf: WinnerOf;
   readonly orderSwiss: (report: TournamentReport) => FinalOrder;
-  /** Whether another finding tells who should have met in the first round: then a bracket that begins differently is not followed. */
+  /** Tells whether another finding covers the first round. Then a bracket that begins differently is not compared. */
   readonly isSeedingTold?: boolean;
   readonly source: string;
 }
 
-/** The brackets of these names, as far as there are any. */
+/** Returns those brackets of these names that exist. */
 export const listBrackets = (...names: string[]): Bracket[] => names.flatMap((name) => findBracket(name) ?? []);
 
 interface PlacedMatch extends ToldMatch {
@@ -34,7 +34,7 @@ interface PlacedMatch extends ToldMatch {
 }
 
 // @row 93, 97, 98, 216, 240
-/** The elimination stage against its bracket: a match that the bracket does not have, with the one that it has instead. */
+/** Reports each elimination match that the bracket does not have, with the one that it has instead. */
 export function validateBracket(report: TournamentReport, rules: BracketRules): Finding[] {
   const matches = listMatches(report, rules);
   const entrants = [...new Set(matches.flatMap(({ players }) => players)), ...listByes(report)];
@@ -51,7 +51,7 @@ export function validateBracket(report: TournamentReport, rules: BracketRules): 
     bracket,
     stray: compareWithBracket(bracket, seeded.seeds, matches),
   }));
-  // The one that fits best, the first of several.
+  // The bracket that fits best is chosen, the first one of several.
   const { bracket, stray } = compared.reduce((best, each) => (each.stray.length < best.stray.length ? each : best));
   const others = brackets.filter((each) => each !== bracket).map(({ title }) => title);
   if ((rules.isSeedingTold || seeded.isDrawn) && stray.some(({ index }) => matches[index]!.isFirst)) return [];
@@ -105,7 +105,7 @@ function listMatches(report: TournamentReport, { winnerOf, orderSwiss }: Bracket
   });
 }
 
-/** Who has a bye in the stage, and no match in it perhaps. */
+/** Lists the players who have a bye in the stage, perhaps without any match in it. */
 const listByes = (report: TournamentReport): string[] =>
   eliminationRounds(report).flatMap(({ matches }) =>
     matches.flatMap(({ players, result }) =>
@@ -115,11 +115,11 @@ const listByes = (report: TournamentReport): string[] =>
 
 interface Seeded {
   readonly seeds: readonly string[];
-  /** Whether a toss that nobody recorded ordered some of them: they may have been seeded otherwise. */
+  /** Tells whether an unrecorded toss ordered some of them: they may have been seeded differently. */
   readonly isDrawn: boolean;
 }
 
-/** By their seeds where all have different ones, otherwise in the order of the Swiss stage; null without both. */
+/** Orders players by their seeds when all seeds are different, otherwise by the Swiss stage; returns null without both. */
 function seedsOf(report: TournamentReport, players: readonly string[], { orderSwiss }: BracketRules): Seeded | null {
   const entryOf = new Map(report.entries.map(({ handle }, entry) => [handle, entry]));
   const seedOf = (id: string): number | null => report.entries[entryOf.get(id)!]!.seed;

@@ -1,15 +1,15 @@
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 
-/** The members of a match in a report that tell a concession. */
+/** These members of a match in a report describe a concession. */
 export type ConcededMatch =
   | { readonly result: 'FL' | 'LOSS'; readonly endedBy?: 'concession' | 'forfeit' }
   | { readonly games: readonly [{ readonly winner: string }] };
 
 // @row 85
 /**
- * What a concession of the first of two players comes to (000, 7.9; 001, Scoring), as a report tells it.
+ * Returns the result of a concession by the first of two players (000, 7.9; 001, Scoring), as a report writes it.
  *
- * @returns null where the rules of the tournament name no result: the director enters one
+ * @returns null when the rules of the tournament name no result: the director enters one
  */
 export function concessionOf(
   { ruleSystem, game }: Pick<TournamentHeader, 'ruleSystem' | 'game'>,

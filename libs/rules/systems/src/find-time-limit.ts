@@ -5,12 +5,12 @@ import { ROUND_MINUTES } from './ffg-swlcg-2016/time-limits.js';
 import { FORMAT_GAMES, isPlayedIn, RULES_GAMES } from './opg-4.2/formats.js';
 import { timeLimit, type TimeLimit } from './opg-4.2/time-limits.js';
 
-/** What a time limit depends on. */
+/** A time limit depends on these facts. */
 export type TimedTournament = Pick<TournamentHeader, 'game' | 'format' | 'rules' | 'online'>;
 
 /**
- * How long a round or a game of a tournament lasts by the document that its game has rules in: `opg-4.2`, `decipher-1999`
- * or `ffg-swlcg-2016`. Null where the document has no such game, format or set of rules, or no such stage.
+ * Returns how long a round or a game lasts by the document with the rules of its game: `opg-4.2`, `decipher-1999` or
+ * `ffg-swlcg-2016`. It is null when the document has no such game, format, set of rules or stage.
  */
 export function findTimeLimit(tournament: TimedTournament, stage: Stage): TimeLimit | null {
   const { game, format, rules, online } = tournament;

@@ -8,7 +8,7 @@ export { recommendedRounds } from './opg-4.2/rounds-table.js';
 export { getRuleSystem } from './rule-systems.js';
 export { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from './unplayed-match.js';
 
-// What the rulebook shows: the same constants and functions that the rule systems use.
+// The rulebook shows these: the same constants and functions that the rule systems use.
 export { excludedByIntermixRatio } from './decipher-1999/bonus-points.js';
 export { scoresOf as decipherScores } from './decipher-1999/differential.js';
 export {

@@ -9,9 +9,9 @@ import {
 import { getRuleSystem } from './rule-systems.js';
 
 /**
- * Every toss that the final order of a report is drawn by and that no director recorded, as the tied players came to
- * stand; what {@link TournamentReport.tosses} has to hold before a handle may change. An interim ruling may come to tie
- * other players, so the tosses of every reading are among them. Never for a report with errors.
+ * Lists every toss that decides the final order of a report and that no director recorded, in the resulting order of
+ * the tied players. {@link TournamentReport.tosses} has to hold them before a handle may change. An interim ruling
+ * may tie other players, so the tosses of every reading are included. It must not be called for a report with errors.
  *
  * @param from what they are drawn from, as `drawLots` takes it
  */

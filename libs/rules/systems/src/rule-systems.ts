@@ -4,7 +4,7 @@ import { ffgSwlcg2016 } from './ffg-swlcg-2016/rule-system.js';
 import { opg42 } from './opg-4.2/rule-system.js';
 import { stccg1996 } from './stccg-1996/rule-system.js';
 
-/** Chosen by the name that stands in the report, never guessed. One line for each. */
+/** A rule system is chosen by its name in the report, never guessed. */
 const RULE_SYSTEMS: Readonly<Record<RuleSystemId, RuleSystem>> = {
   'opg-4.2': opg42,
   'decipher-1999': decipher1999,
@@ -13,9 +13,9 @@ const RULE_SYSTEMS: Readonly<Record<RuleSystemId, RuleSystem>> = {
 };
 
 /**
- * The rule system of this name.
+ * Returns the rule system that has this name.
  *
- * @throws RangeError for a name that none has, which a report that was read cannot hold
+ * @throws RangeError for an unknown name, which a report that was read cannot hold
  */
 export function getRuleSystem(id: RuleSystemId): RuleSystem {
   if (Object.hasOwn(RULE_SYSTEMS, id)) return RULE_SYSTEMS[id];

@@ -1,17 +1,17 @@
 import type { Ending, Result, RuleSystemId, Stage, TournamentHeader } from '@quadrant/rules/tournament';
 import { incompleteGameResults } from './opg-4.2/delayed-games.js';
 
-/** A row of a report for a pairing of two that was not played. */
+/** A row of a report for a pairing of two players that was not played. */
 export interface UnplayedRow {
-  /** Who stands in it, as sides of the pairing. */
+  /** The players in the row are given as sides of the pairing. */
   readonly sides: readonly [0 | 1] | readonly [0, 1];
   readonly result: Result | null;
-  /** Side of who is given the only game, in rule systems that tell matches by games. */
+  /** The side that is given the only game, in rule systems that record matches by games. */
   readonly gameFor: 0 | 1 | null;
   readonly endedBy: Ending | null;
 }
 
-/** What two have who were paired and did not play; the first of two words is of the player who was there. */
+/** The results of two players who were paired and did not play. The first of two words is for the player who was there. */
 export type UnplayedOutcome =
   | 'bye-and-missed-game'
   | 'bye-and-nothing'
@@ -21,16 +21,16 @@ export type UnplayedOutcome =
   | 'both-missed-game'
   | 'nothing';
 
-/** What a match came to that nobody played. */
+/** The rows and the outcome of a match that was not played. */
 export interface UnplayedMatch {
   readonly rows: readonly UnplayedRow[];
   readonly outcome: UnplayedOutcome;
 }
 
-/** Why two who were paired did not play. */
+/** The reason why two players who were paired did not play. */
 export interface Unplayed {
   readonly stage: Stage;
-  /** Side of the player who was there, or to whom the match was given; null where it is neither or nobody can tell. */
+  /** The side of the player who was there, or who was given the match. It is null when neither was, or when it is unknown. */
   readonly present: 0 | 1 | null;
 }
 
@@ -54,7 +54,7 @@ const wonBy = (row: Partial<UnplayedRow>): UnplayedMatch => ({ rows: [both(row)]
 const NOTHING: UnplayedMatch = { rows: [], outcome: 'nothing' };
 
 // @row 68, 69
-/** 000, 7.5: who does not appear has a Missed Game and their opponent a Bye, in every stage; neither is rated. */
+/** 000, 7.5: a player who does not appear has a Missed Game and their opponent a Bye, in every stage; neither is rated. */
 const tellOpg: Tell = (_, { present }) => {
   const results = incompleteGameResults(present === null ? null : present === 0 ? 1 : 0);
   return {
@@ -65,8 +65,9 @@ const tellOpg: Tell = (_, { present }) => {
 
 // @row 184, 189
 /**
- * 001, Quitting: who quits after pairings have been made has a full loss for that game, so it counts like one, for ratings too.
- * Star Trek has 0(-100) and 2(+100) for a forfeited game; elsewhere the director sets the differential.
+ * 001, Quitting: a player who quits after pairings have been made has a full loss for that game. It counts as a game,
+ * for ratings too. Star Trek has 0(-100) and 2(+100) for a forfeited game; in other games the director sets the
+ * differential.
  */
 const tellDecipher: Tell = ({ game }, { present }) => {
   if (present === null) return NOTHING;
@@ -78,14 +79,14 @@ const tellDecipher: Tell = ({ game }, { present }) => {
 };
 
 // @row 208, 215
-/** 002, 4: a player without an opponent has a bye. In the elimination stage points do not count, only who goes on. */
+/** 002, 4: a player without an opponent has a bye. In the elimination stage points do not count, only who plays on. */
 const tellStccg1996: Tell = (_, { stage, present }) => {
   if (present === null) return NOTHING;
   return stage === 'swiss' ? byeOf(present) : wonBy({ result: present === 0 ? 'WIN' : 'LOSS' });
 };
 
 // @row 234, 240
-/** 004, Bye: a player without an opponent has both games. A match of double elimination is one game, and has a winner. */
+/** 004, Bye: a player without an opponent gets both games. A match of double elimination is one game, and has a winner. */
 const tellFfg: Tell = (_, { stage, present }) => {
   if (present === null) return NOTHING;
   return stage === 'swiss' ? byeOf(present) : wonBy({ gameFor: present });
@@ -99,12 +100,12 @@ const TELL: Readonly<Record<RuleSystemId, Tell>> = {
 };
 
 /**
- * What two have who were paired and did not play: a no-show, a forfeit, a game that was never finished. A concession is none of
- * them, since it ends a game.
+ * Returns the results of two players who were paired and did not play: a no-show, a forfeit, a game that was never
+ * finished. A concession is not included, because it ends a game.
  */
 export const tellUnplayed = (
   tournament: Pick<TournamentHeader, 'ruleSystem' | 'game'>,
   unplayed: Unplayed,
 ): UnplayedMatch =>
-  // Files may be answered with a rule system that nobody knows; whoever reads the document then says so.
+  // The answers to a file may name an unknown rule system; the reader of the document reports that.
   Object.hasOwn(TELL, tournament.ruleSystem) ? TELL[tournament.ruleSystem](tournament, unplayed) : NOTHING;

@@ -7,7 +7,7 @@ import type { RulesText } from './rules-text.js';
 import { SEALED_TEXTS } from './sealed-1998-texts.js';
 import { STCCG_TEXTS } from './stccg-1996-texts.js';
 
-/** What the five documents ask of people, by document and section: everything that no rule system computes. */
+/** These texts hold everything that the five documents ask of people and no rule system computes, by document and section. */
 export const RULES_TEXTS: readonly RulesText[] = [
   ...OPG_ANNOUNCING_TEXTS,
   ...OPG_RUNNING_TEXTS,
@@ -18,6 +18,6 @@ export const RULES_TEXTS: readonly RulesText[] = [
   ...FFG_TEXTS,
 ];
 
-/** The texts of one row of the inventory, 1 to 255; none where the row is computed or comes later. */
+/** Returns the texts of one row of the inventory, 1 to 255; none when the row is computed or comes later. */
 export const findRulesTexts = (row: number): readonly RulesText[] =>
   RULES_TEXTS.filter(({ rows }) => rows.includes(row));

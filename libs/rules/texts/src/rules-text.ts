@@ -1,4 +1,4 @@
-/** What a rule is about, in the order of a rules page. */
+/** The topics are in the order in which a rules page shows them. */
 export const RULE_TOPICS = [
   'people',
   'registration',
@@ -18,18 +18,17 @@ export const RULE_TOPICS = [
 ] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 
-/** The source documents. */
 export type RulesDocument = '000' | '001' | '002' | '003' | '004';
 
-/** A rule that is for people to follow and nothing here computes, in a few words of our own. */
+/** A rule that people have to follow and no program computes, summarized in our own words. */
 export interface RulesText {
-  /** Unique, `document-words`. */
+  /** The id is unique, and is written as `document-words`. */
   readonly id: string;
   readonly topic: RuleTopic;
   readonly document: RulesDocument;
-  /** As the document numbers or names it. */
+  /** It is the number or name that the document gives it. */
   readonly section: string;
-  /** Rows of the inventory of rules, `docs/coverage.md`. */
+  /** The rows refer to the inventory of rules in `docs/coverage.md`. */
   readonly rows: readonly number[];
   readonly text: string;
 }

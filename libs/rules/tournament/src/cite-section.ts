@@ -1,6 +1,6 @@
 import type { RuleSystemId } from './vocabulary.js';
 
-/** The source documents as people know them, by number. */
+/** The names by which people know the source documents, by number. */
 export const DOCUMENT_NAMES = {
   '000': 'Organized Play Guide 4.2',
   '001': 'Decipher Tournament Guide 6.99',
@@ -9,9 +9,7 @@ export const DOCUMENT_NAMES = {
   '004': 'Star Wars LCG Tournament Regulations 1.0',
 } as const;
 
-/**
- * The documents that hold for reports of a rule system, its own first. Sealed decks of 003 are formats of the systems before it.
- */
+/** These documents apply to reports of a rule system, its own first. Sealed decks of 003 are formats of earlier systems. */
 export const DOCUMENTS_OF: Readonly<Record<RuleSystemId, readonly [DocumentNumber, ...DocumentNumber[]]>> = {
   'opg-4.2': ['000', '003'],
   'decipher-1999': ['001', '003'],
@@ -19,13 +17,12 @@ export const DOCUMENTS_OF: Readonly<Record<RuleSystemId, readonly [DocumentNumbe
   'ffg-swlcg-2016': ['004'],
 };
 
-/** The number of a source document. */
 export type DocumentNumber = keyof typeof DOCUMENT_NAMES;
 
-/** What the document of a rule system is called. */
+/** Returns the name that people use for the document of a rule system. */
 export const documentNameOf = (ruleSystem: RuleSystemId): string => DOCUMENT_NAMES[DOCUMENTS_OF[ruleSystem][0]];
 
-/** Where the document of a rule system says something, spelled out; otherwise that it does not. No other document is cited for it. */
+/** Returns the section of the rule system's own document, spelled out, or a sentence that it says nothing about this. */
 export const sourceIn = (
   ruleSystem: RuleSystemId,
   sections: Partial<Readonly<Record<RuleSystemId, string>>>,
@@ -36,7 +33,7 @@ export const sourceIn = (
     : `${documentNameOf(ruleSystem)}, ${section}`;
 };
 
-/** The documents that a text cites, or names, by number. */
+/** Returns the numbers of the documents that a text cites or names. */
 export const documentsCited = (text: string): readonly DocumentNumber[] => {
   const spelled = citeSection(text);
   return (Object.keys(DOCUMENT_NAMES) as DocumentNumber[]).filter(
@@ -47,8 +44,8 @@ export const documentsCited = (text: string): readonly DocumentNumber[] => {
 const nameOf = (document: string): string => DOCUMENT_NAMES[document as DocumentNumber];
 
 /**
- * A rule or a source as people know it: "000 §12.4" becomes "Organized Play Guide 4.2, section 12.4". Rule names and sources
- * of rating rules are hashed as they are stored, so only what people read is spelled out.
+ * Spells out a rule or a source as people know it: "000 §12.4" becomes "Organized Play Guide 4.2, section 12.4". Rule
+ * names and sources of rating rules are hashed in their short form, so only texts for people are spelled out.
  */
 export const citeSection = (text: string): string =>
   text

@@ -1,12 +1,12 @@
 import { skeletonOf } from './look-alike.js';
 
 /**
- * Characters that are taken for another one even in one alphabet: digits, small capitals, and what is left when i, l and 1
- * cannot be told apart. A choice from Unicode Technical Standard 39, section 4 (confusable detection).
+ * People confuse these characters even in one alphabet: digits, small capitals, and what is left when i, l and 1 cannot
+ * be told apart. We chose them from Unicode Technical Standard 39, section 4 (confusable detection).
  */
 const TAKEN_FOR = { c: 'ᴄ', l: 'i1|ıǀ', o: '0ᴏ', r: 'ᴦ', s: 'ꜱ', v: 'ᴠ', z: 'ᴢ' } as const;
 
-/** Each such character, and at the same place of the other text what it is taken for. */
+/** The second text has, at the same place as the character in the first, the letter that it is confused with. */
 export const CLOSE_LETTERS = {
   of: Object.values(TAKEN_FOR).join(''),
   as: Object.entries(TAKEN_FOR)
@@ -14,7 +14,7 @@ export const CLOSE_LETTERS = {
     .join(''),
 } as const;
 
-/** Two letters that together look like one. */
+/** The two letters together look like the single one. */
 export const CLOSE_PAIRS = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -23,8 +23,8 @@ export const CLOSE_PAIRS = [
 const LETTER_OF = new Map([...CLOSE_LETTERS.of].map((taken, place) => [taken, CLOSE_LETTERS.as.charAt(place)]));
 
 /**
- * What somebody sees who does not look closely: coarser than `skeletonOf`, for accounts, whose handle says whose rights one
- * has. No text is refused.
+ * Returns a skeleton that is the same for handles which look alike at a glance. It is coarser than `skeletonOf`, and is
+ * used for accounts, whose handle tells whose rights they have. It accepts any text.
  */
 export function closeSkeletonOf(handle: string): string {
   const letters = [...skeletonOf(handle)].map((each) => LETTER_OF.get(each) ?? each).join('');

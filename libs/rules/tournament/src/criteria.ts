@@ -4,20 +4,20 @@ import type { TournamentReport } from './report.js';
 import type { SanctionFacts } from './rule-system.js';
 import type { Verdict } from './standing.js';
 
-/** One of the things that a rule system asks for before it sanctions a tournament. */
+/** A rule system sanctions a tournament only when it meets such a criterion. */
 export interface Criterion {
   readonly met: boolean;
-  /** What was found, with the numbers, and what was needed where it fell short. */
+  /** It tells what was found, with the numbers, and what was needed when the criterion is not met. */
   readonly words: Text;
 }
 
-/** So many of something; `one` is its noun, as `count` takes it. */
+/** Requires at least so many of something; `one` is its noun, as `count` takes it. */
 export function atLeast(fewest: number, found: number, one: string): Criterion {
   const words = count(found, one);
   return found >= fewest ? { met: true, words } : { met: false, words: say`${words}, needed ${fewest}` };
 }
 
-/** Registered so many whole local days before the start. */
+/** Requires registration at least so many whole local days before the start. */
 export function registeredAhead(
   { tournament: { registeredAt, startsAt } }: TournamentReport,
   fewestDays: number,
@@ -35,9 +35,7 @@ export function registeredAhead(
   return { met: false, words: say`registered ${found}, ${needed}` };
 }
 
-/**
- * Yes when all are met, with all of them in words; else no, with those that are not. `source` is document and section.
- */
+/** Returns yes with all criteria, or no with those that are not met, in words. `source` is document and section. */
 export function verdictOf(source: string, criteria: readonly Criterion[]): Verdict {
   const failed = criteria.filter(({ met }) => !met);
   const told = failed.length === 0 ? criteria : failed;

@@ -1,8 +1,8 @@
 import type { Kind, Level } from './vocabulary.js';
 
 /**
- * What a kind says about the level (000, section 11). Release tournaments and Chairman's Challenges (11.3) are bound to
- * none, nor is the Champions League (12.7): any level may be given for them, and without one they are of level 1.
+ * The level that a kind requires (000, section 11). Release tournaments and Chairman's Challenges (11.3) require none,
+ * nor does the Champions League (12.7): a report may give them any level, and without one they are of level 1.
  */
 const LEVEL_OF_KIND: Readonly<Record<Kind, Level | null>> = {
   local: 1,
@@ -24,10 +24,10 @@ const KIND_OF_LEVEL: Readonly<Record<Level, Kind>> = {
   5: 'worlds',
 };
 
-/** The level that a kind stands for when a report names none. */
+/** Returns the level of a kind when a report names none. */
 export const levelOfKind = (kind: Kind): Level => LEVEL_OF_KIND[kind] ?? 1;
 
-/** The kind that a level stands for when a report names none; level 3 without further word is a National. */
+/** Returns the kind that a level stands for when a report names none. Level 3 alone means a National. */
 export const kindOfLevel = (level: Level): Kind => KIND_OF_LEVEL[level];
 
 /** Whether a tournament of this kind can have this level. */
@@ -39,11 +39,12 @@ export interface Importance {
 }
 
 /**
- * As what a tournament counts. A Champions League may have level 1 by its report, but one that is put back to that level is
- * none: its winner takes byes into Worlds (000, 12.7), which nobody is to give themselves.
+ * Returns the level and kind that a tournament counts as. A report may give a Champions League level 1. But one that a
+ * coordinator put back to that level does not count as one: its winner takes byes into Worlds (000, 12.7), which nobody
+ * may give themselves.
  *
- * @param set the level that a coordinator gave it in place of the report's, which takes the kind along where it does not
- *   fit; null: none
+ * @param set the level that a coordinator gave it in place of the report's, which changes the kind as well where it
+ *   does not fit; null when there is none
  */
 export function settleImportance(reported: Importance, set: Level | null): Importance {
   const { level, kind } = reported;

@@ -20,15 +20,15 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The local date (`YYYY-MM-DD`) a number of days after another, or before it when negative. */
+/** Returns the local date (`YYYY-MM-DD`) that is a number of days after another, or before it when the number is negative. */
 export const addDays = (localDate: string, days: number): string =>
   new Date(Date.parse(`${localDate}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** When a local date (`YYYY-MM-DD`) begins where an ISO 8601 instant was written, in milliseconds since 1970. */
+/** Returns when a local date (`YYYY-MM-DD`) begins, in milliseconds since 1970, with the offset of an ISO 8601 instant. */
 export const startOfDay = (localDate: string, writtenLike: string): number =>
   Date.parse(`${localDate}T00:00:00Z`) - offsetOf(writtenLike);
 
-/** An instant in milliseconds since 1970, as ISO 8601 to the minute with the offset of another one. */
+/** Writes an instant in milliseconds since 1970 as ISO 8601 to the minute, with the offset of another one. */
 export function writtenLike(at: number, other: string): string {
   const [, sign = '+', hours = '00', minutes = '00'] = OFFSET.exec(other) ?? [];
   const local = new Date(Math.floor(at / 60_000) * 60_000 + offsetOf(other)).toISOString().slice(0, 19);
@@ -38,7 +38,7 @@ export function writtenLike(at: number, other: string): string {
 /** Whether the first of two ISO 8601 instants with offset is the later one. */
 export const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
 
-// The two centuries that these games have to do with; every one of these is a date for PostgreSQL too.
+// These games belong to two centuries. PostgreSQL accepts every such date too.
 const CALENDAR_DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 
 /** Whether a text is a day of the calendar, as `2014-11-08`: not `2014-02-30`. */

@@ -3,8 +3,8 @@ import { foldHandle } from './handle.js';
 const COUNTRY = /^[a-z]{2}$/i;
 
 /**
- * 1 to 64 characters that show something or are a space: no controls, no format characters (bidi ones among them), no
- * broken text.
+ * It matches 1 to 64 characters that show something or are a space: no controls, no format characters (bidi ones among
+ * them), no broken text.
  */
 const REGION = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u;
 
@@ -18,8 +18,8 @@ const APOSTROPHES = /['’ʼ`]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
 /**
- * What a region is known by, however its name is written: `qonos` for "Qo'noS". Letters and digits of any script in small
- * letters without accents, words joined by hyphens; of a name that has neither, the folded name.
+ * Returns the slug of a region, the same for every spelling of its name: `qonos` for "Qo'noS". It has lower-case letters
+ * and digits of any script without accents, with hyphens between words. A name without any keeps its folded form.
  */
 export function regionSlug(name: string): string {
   const folded = foldHandle(name);

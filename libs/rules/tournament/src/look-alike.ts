@@ -1,8 +1,8 @@
 import { foldHandle } from './handle.js';
 
 /**
- * Folded letters of other scripts that are drawn as a Latin letter is, small or capital, by that letter (as far as handles
- * need it, after Unicode Technical Standard 39).
+ * The key is a Latin letter. The value has folded letters of other scripts that look like it, small or capital (as far
+ * as handles need them, after Unicode Technical Standard 39).
  */
 const TWINS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
@@ -33,7 +33,7 @@ const TWINS: Readonly<Record<string, string>> = {
   z: 'ζ',
 };
 
-/** Letters that look like those of {@link LATIN}, each in the place of its twin. */
+/** These letters look like those of {@link LATIN}, each in the place of its twin. */
 export const LOOK_ALIKES = Object.values(TWINS).join('');
 export const LATIN = Object.entries(TWINS)
   .map(([latin, twins]) => latin.repeat(twins.length))
@@ -41,6 +41,6 @@ export const LATIN = Object.entries(TWINS)
 
 const LATIN_OF = new Map([...LOOK_ALIKES].map((letter, index) => [letter, LATIN[index]!]));
 
-/** What a handle looks like: two that people cannot tell apart have the same skeleton, whatever letters they are of. */
+/** Returns the skeleton of a handle, which is the same for handles that people cannot tell apart, whatever their letters. */
 export const skeletonOf = (handle: string): string =>
   [...foldHandle(handle)].map((letter) => LATIN_OF.get(letter) ?? letter).join('');

@@ -1,6 +1,6 @@
 import type { TournamentReport } from './report.js';
 
-/** By entry: 1 for an entry with at least one result other than a Missed Game, in either stage; 0 for a no-show. */
+/** Returns 1 for each entry with at least one result other than a Missed Game, in either stage, and 0 for each no-show. */
 export function findParticipants(report: TournamentReport): Uint8Array {
   const takenPart = new Uint8Array(report.entries.length);
   for (const { matches, pods } of report.rounds) {
@@ -12,6 +12,6 @@ export function findParticipants(report: TournamentReport): Uint8Array {
   return takenPart;
 }
 
-/** How many entries have at least one result other than a Missed Game, in either stage. */
+/** Counts the entries that have at least one result other than a Missed Game, in either stage. */
 export const countParticipants = (report: TournamentReport): number =>
   findParticipants(report).reduce((sum, each) => sum + each, 0);

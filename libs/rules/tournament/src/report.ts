@@ -14,12 +14,10 @@ import type {
   Stage,
 } from './vocabulary.js';
 
-/**
- * What was registered and announced about a tournament: everything of a report that is neither a player nor a result.
- */
+/** The registered and announced facts about a tournament: everything of a report that is neither a player nor a result. */
 export interface TournamentHeader {
   readonly name: string;
-  /** `source:id` in the system that it comes from. */
+  /** It is `source:id` in the system of its origin. */
   readonly externalId: string | null;
   readonly game: GameTitle;
   readonly ruleSystem: RuleSystemId;
@@ -30,7 +28,7 @@ export interface TournamentHeader {
   readonly unrated: boolean;
   readonly level: Level;
   readonly kind: Kind;
-  /** ISO 8601 with offset: its first ten characters are the local date. */
+  /** ISO 8601 with offset, so that its first ten characters are the local date. */
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly registeredAt: string | null;
@@ -43,81 +41,79 @@ export interface TournamentHeader {
   readonly director: string | null;
   readonly secondaryDirector: string | null;
   readonly tertiaryDirector: string | null;
-  /** Slug of the league that this tournament counts for. */
+  /** The slug of the league that this tournament counts for. */
   readonly league: string | null;
   readonly structure: string | null;
   readonly tier: string | null;
 }
 
-/** What a report tells of a player's deck, which bonuses of leagues are about (000, 12.5). */
+/** The facts about a player's deck that bonuses of leagues depend on (000, 12.5). */
 export interface Deck {
   readonly headquarters: string | null;
   readonly affiliation: string | null;
-  /** Null where it does not tell. */
+  /** It is null when the report does not tell. */
   readonly missionsCompleted: readonly string[] | null;
   readonly personnel: { readonly total: number; readonly nonAligned: number; readonly playable: number } | null;
-  /** Numbers that the tournament's league declares for its bonus schemes, by name; absent where none is told. */
+  /** The numbers that the tournament's league declares for its bonus schemes, by name. It is absent when the report has none. */
   readonly facts?: Readonly<Record<string, number>>;
 }
 
-/** One player in one tournament. */
 export interface Entry {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
   readonly seed: number | null;
-  /** Rounds for which an earned bye is claimed. */
+  /** The rounds for which an earned bye is claimed. */
   readonly earnedByes: readonly number[];
   readonly headStart: number;
   readonly droppedAfterRound: number | null;
   readonly deck: Deck | null;
 }
 
-/** Index into `TournamentReport.entries`. */
+/** It is an index into `TournamentReport.entries`. */
 export type EntryIndex = number;
 
-/** One game of a match that is told game by game. */
+/** One game of a match whose games are reported one by one. */
 export interface Game {
-  /** Who of the two players of the match won; null for a draw. */
+  /** The index of the winner among the two players of the match; it is null for a draw. */
   readonly winner: 0 | 1 | null;
-  /** In the order of the players of the match. */
+  /** The sides are in the order of the players of the match. */
   readonly sides: readonly [Side, Side] | null;
   readonly score: readonly [number, number] | null;
   readonly endedBy: Ending | null;
-  /** Set by the director, first player's; null where the rules compute it. */
+  /** The first player's value as set by the director; it is null when the rules compute it. */
   readonly differential: number | null;
 }
 
-/** What two players did against each other in a round, or what one had who met nobody. */
+/** The results of two players against each other in a round, or of a player who had no opponent. */
 export interface Match {
-  /** Two entries, or one for a bye or a missed game. */
+  /** It has two entries, or one for a bye or a missed game. */
   readonly players: readonly [EntryIndex] | readonly [EntryIndex, EntryIndex];
-  /** As the first player's; null where `games` tell it. */
+  /** It is the first player's result, and null when `games` tell it. */
   readonly result: Result | null;
-  /** In playing order: two-game rounds, best of three. Empty where `result` alone tells the match. */
+  /** They are in playing order, for two-game rounds and best of three. The list is empty when `result` alone tells the match. */
   readonly games: readonly Game[];
   readonly score: readonly [number, number] | null;
   readonly endedBy: Ending | null;
-  /** Set by the director, first player's; null where the rules compute it. */
+  /** The first player's value as set by the director; it is null when the rules compute it. */
   readonly differential: number | null;
-  /** Completed missions of each player, in the order of `players` (2E Modified Win). */
+  /** The numbers of missions that each player completed, in the order of `players` (2E Modified Win). */
   readonly missions: readonly { readonly planet: number; readonly space: number }[] | null;
   /** Points of each player that do not count toward winning (001, Scoring). */
   readonly bonusExcluded: readonly [number, number] | null;
-  /** The two players needed different things to win (001, Scoring). */
+  /** Whether the two players needed different things to win (001, Scoring). */
   readonly victoryConditionsDiffer: boolean;
-  /** Games at the most; null where it was not announced. */
+  /** The match has at most this many games; null when it was not announced. */
   readonly bestOf: number | null;
 }
 
-/** One table of a Tribbles round. */
 export interface Pod {
-  /** In the order of the entries. */
+  /** They are in the order of the entries. */
   readonly players: readonly EntryIndex[];
-  /** Points of this round alone, in the order of `players`, without head starts. */
+  /** The points are those of this round alone, in the order of `players`, without head starts. */
   readonly scores: readonly number[];
-  /** Who emptied their hand first; null when time ended the round (000, 7.4). */
+  /** The player who emptied their hand first; it is null when time ended the round (000, 7.4). */
   readonly wentOut: EntryIndex | null;
 }
 
@@ -126,7 +122,7 @@ export interface Round {
   readonly round: number;
   readonly stage: Stage;
   readonly matches: readonly Match[];
-  /** Tribbles, instead of matches. */
+  /** It is set for Tribbles, instead of matches. */
   readonly pods: readonly Pod[];
 }
 
@@ -142,12 +138,12 @@ export interface TournamentReport {
     readonly players: readonly [EntryIndex, EntryIndex];
     readonly winner: EntryIndex;
   } | null;
-  /** Given by the director where the format gives no places (000, 12.4). */
+  /** The director gave these places because the format gives none (000, 12.4). */
   readonly places: readonly { readonly entry: EntryIndex; readonly place: number; readonly reason: string }[];
   /** The director's own final order; coin tosses are taken from it. */
   readonly standings: readonly EntryIndex[] | null;
-  /** Tied players in the order in which they were drawn, where a handle that the draw hung on was taken out since. */
+  /** Tied players in the order in which they were drawn, when a handle that decided the draw has been removed since. */
   readonly tosses: readonly (readonly EntryIndex[])[];
-  /** Entries in the order of their handles while all were named, where one was taken out since; null where none was. */
+  /** The entries in the order that their handles had before one was removed; null when none was removed. */
   readonly handleOrder: readonly EntryIndex[] | null;
 }

@@ -1,22 +1,22 @@
 import { foldHandle } from './handle.js';
 import { sha256 } from './sha256.js';
 
-/** Begins the label of somebody whose name was taken out. */
+/** The label of a player whose name was removed begins with it. */
 export const REMOVED_LABEL_START = 'removed-';
 
-/** Shown in place of the handle of somebody hidden, or of somebody whose name was taken out. */
+/** It matches the labels shown in place of the handle of a hidden player, or of a player whose name was removed. */
 const LABEL = new RegExp(`^(?:hidden-|${REMOVED_LABEL_START})[0-9a-f]{8,}$`);
 
-/** A label inside of a text, as `player_label` in the database makes it, or the beginning of one that was cut. Not the one of examples. */
+/** It matches labels in a text, as `player_label` in the database makes them, whole or cut off, but not the one of examples. */
 const LABEL_IN_TEXT = new RegExp(
   `(?<![\\w-])(?:hidden-|${REMOVED_LABEL_START})(?!0123456789ab)(?:[0-9a-f]{12}(?![\\w-])|[0-9a-f]{0,11}(?=…))`,
   'g',
 );
 
-/** Whether a handle has the shape of those labels, which nobody may be called. */
+/** Whether a handle looks like one of those labels, which players may not use. */
 export const isReservedHandle = (handle: string): boolean => LABEL.test(foldHandle(handle));
 
-/** What those behind labels are called: whoever is alone in a text, and one of several. */
+/** Readers see these names in place of labels: `one` for the only player in a text, `several` for each of many. */
 export interface HiddenNames {
   readonly one: string;
   readonly several: (number: number) => string;
@@ -25,14 +25,14 @@ export interface HiddenNames {
 const ENGLISH: HiddenNames = { one: 'Hidden player', several: (number) => `Hidden player ${number}` };
 
 /**
- * Names for the people whom a text shows under labels. Several have numbers, so that readers can tell them apart.
+ * Returns the names that a text shows in place of labels. Several players have numbers, so that readers can tell them apart.
  *
- * @param about what the text is about, such as the id of a tournament: texts about the same number the same people alike, and texts
- *   about something else in another order, so that a number is no name by which somebody is found again
+ * @param about the subject of the text, such as the id of a tournament. Texts about one subject give the same people
+ *   the same numbers. Other subjects use another order, so that a number does not identify a person across texts.
  */
 export function nameLabels(text: string, about: string, names: HiddenNames = ENGLISH): (label: string) => string {
   const found = [...new Set(text.match(LABEL_IN_TEXT))];
-  // The beginning of a label is the same person as the whole one.
+  // The beginning of a label means the same person as the whole label.
   const labels = found.filter((label) => !found.some((other) => other !== label && other.startsWith(label)));
   const keys = new Map(labels.map((label) => [label, sha256(`${about} ${label}`)]));
   const order = labels.toSorted((one, other) => (keys.get(one)! < keys.get(other)! ? -1 : 1));
@@ -40,12 +40,12 @@ export function nameLabels(text: string, about: string, names: HiddenNames = ENG
     order.length < 2 ? names.one : names.several(order.findIndex((each) => each.startsWith(label)) + 1);
 }
 
-/** A text for people: they have no use for labels, which are keys for programs. See {@link nameLabels}. */
+/** Replaces labels in a text for people, since labels are keys for programs. See {@link nameLabels}. */
 export function nameHiddenPlayers(text: string, about: string, names?: HiddenNames): string {
   const nameOf = nameLabels(text, about, names);
   return replaceLabels(text, nameOf);
 }
 
-/** A text, or a part of one, with something in the place of each label. */
+/** Replaces each label in a text with the name that `nameOf` returns. */
 export const replaceLabels = (text: string, nameOf: (label: string) => string): string =>
   text.replace(LABEL_IN_TEXT, (label) => nameOf(label));

@@ -1,6 +1,6 @@
 import type { Result } from './vocabulary.js';
 
-/** What a match was for a player, whatever the rule system calls its results. */
+/** The meaning of a result for a player, which is the same in all rule systems. */
 export type ResultKind = 'win' | 'loss' | 'tie' | 'bye' | 'missed';
 
 const KINDS: Readonly<Record<Result, ResultKind>> = {
@@ -19,8 +19,8 @@ const KINDS: Readonly<Record<Result, ResultKind>> = {
   MG: 'missed',
 };
 
-/** What a result was for the player who has it: the first player of a match. */
+/** Returns the meaning of a result for the player who has it, who is the first player of a match. */
 export const kindOfResult = (result: Result): ResultKind => KINDS[result];
 
-/** What the other player had. A bye has no other player, and both miss a missed game. */
+/** Returns the other player's result. A bye has no other player, and both players miss a missed game. */
 export const mirrorKind = (kind: ResultKind): ResultKind => (kind === 'win' ? 'loss' : kind === 'loss' ? 'win' : kind);

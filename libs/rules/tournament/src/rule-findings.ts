@@ -2,15 +2,15 @@ import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from './finding.js';
 
 /**
- * Every finding of the rule systems and what it does to a report; one that several share stands once.
+ * Every finding of the rule systems, and its effect on a report. One that several share is listed once.
  * `docs/findings.md` explains each, in the same order.
  */
 export const RULE_FINDINGS = {
-  // Listed with what the reader says.
+  // It is listed with the findings of the reader.
   'key-not-used': 'warning',
   'stage-order': 'error',
 
-  // What was announced.
+  // These are about announced facts.
   'format-not-of-rule-system': 'error',
   'pairing-not-of-rule-system': 'warning',
   'card-pool-not-for-game': 'warning',
@@ -19,7 +19,7 @@ export const RULE_FINDINGS = {
   'draft-groups-impossible': 'warning',
   'scenario-not-for-game': 'warning',
 
-  // Sanctioning, players and rounds.
+  // These are about sanctioning, players and rounds.
   'lead-time-unknown': 'warning',
   'lead-time-too-short': 'warning',
   'too-few-participants': 'warning',
@@ -28,7 +28,7 @@ export const RULE_FINDINGS = {
   'more-rounds-than-planned': 'warning',
   'fewer-rounds-than-recommended': 'note',
 
-  // Who met whom, and who was there.
+  // These are about pairings and attendance.
   'met-before': 'warning',
   'second-bye': 'warning',
   'missed-rounds': 'note',
@@ -36,7 +36,7 @@ export const RULE_FINDINGS = {
   'pair-out-of-rank': 'note',
   'played-after-drop': 'warning',
 
-  // Result, score and ending.
+  // These are about results, scores and endings.
   'winner-not-ahead': 'note',
   'modified-win-behind': 'warning',
   'tie-with-unequal-scores': 'warning',
@@ -51,13 +51,13 @@ export const RULE_FINDINGS = {
   'same-side-twice': 'warning',
   'too-many-games': 'error',
 
-  // Words of other games and rule systems.
+  // These are about words of other games and rule systems.
   'earned-bye-not-for-game': 'warning',
   'head-start-not-for-game': 'warning',
   'structure-not-of-rule-system': 'warning',
   'tier-not-of-rule-system': 'warning',
 
-  // Cut, elimination and the last game.
+  // These are about the cut, elimination and the last game.
   'cut-size-not-of-rule-system': 'warning',
   'cut-against-order': 'warning',
   'tie-against-seeds': 'warning',
@@ -66,14 +66,14 @@ export const RULE_FINDINGS = {
   'bracket-without-seeds': 'note',
   'final-confrontation-without-tie': 'warning',
 
-  // The director's own order.
+  // These are about the director's own order.
   'places-by-director': 'warning',
   'standings-incomplete': 'warning',
   'standings-differ': 'warning',
   'toss-not-recorded': 'note',
   'no-show-placed': 'error',
 
-  // Only opg-4.2: 1E and 2E.
+  // Only opg-4.2 has these, for 1E and 2E.
   'scenario-needs-even-rounds': 'warning',
   'limited-pool-needs-approval': 'note',
   'outside-season-window': 'warning',
@@ -99,7 +99,7 @@ export const RULE_FINDINGS = {
   'games-against-best-of': 'warning',
   'confrontation-not-of-best-two': 'note',
 
-  // Only opg-4.2: Tribbles.
+  // Only opg-4.2 has these, for Tribbles.
   'pod-too-small': 'warning',
   'pod-too-large': 'warning',
   'pods-unequal': 'note',
@@ -113,7 +113,7 @@ export const RULE_FINDINGS = {
   'head-start-in-finals': 'warning',
   'points-need-finals': 'warning',
 
-  // Only decipher-1999.
+  // Only decipher-1999 has these.
   'director-unknown': 'warning',
   'director-plays': 'warning',
   'elimination-not-sanctioned': 'warning',
@@ -127,11 +127,11 @@ export const RULE_FINDINGS = {
   'final-confrontation-missing': 'warning',
   'final-confrontation-of-others': 'warning',
 
-  // Only stccg-1996.
+  // Only stccg-1996 has these.
   'seeding-not-standard': 'warning',
   'modified-win-of-100': 'warning',
 
-  // Only ffg-swlcg-2016.
+  // Only ffg-swlcg-2016 has these.
   'leader-plays': 'warning',
   'rounds-against-structure': 'warning',
   'cut-against-structure': 'warning',

@@ -1,7 +1,7 @@
-/** Lower-case words with single hyphens between them: what may stand in an address. */
+/** It matches lower-case words with single hyphens between them, which can be part of an address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Characters of the slug of a league. */
+/** The slug of a league has at most this many characters. */
 export const LONGEST_SLUG = 40;
 
 /** Whether a text can be the slug of a league, in its address and in the reports of its tournaments. */

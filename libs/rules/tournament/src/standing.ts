@@ -1,6 +1,6 @@
 import type { EntryIndex } from './report.js';
 
-/** What set a player apart from those beside them in the final order. */
+/** The rule that separated a player from their neighbours in the final order. */
 export type DecidedBy =
   | 'points'
   | 'head-to-head'
@@ -18,31 +18,25 @@ export type DecidedBy =
   | 'director'
   | 'no-show';
 
-/** A player's row in the final order. Places are 1..n, each once. */
+/** A player's row in the final order. Places run from 1 to n, each once. */
 export interface Standing {
   readonly entry: EntryIndex;
   readonly place: number;
   readonly points: number;
-  /** Null, as the four that follow, where the rule system has no such number. */
+  /** This and the next four are null when the rule system has no such number. */
   readonly strengthOfSchedule: number | null;
   readonly extendedStrengthOfSchedule: number | null;
   readonly differential: number | null;
   readonly cumulativeVictoryPoints: number | null;
-  /** Tribbles. */
+  /** It is set for Tribbles. */
   readonly roundsWon: number | null;
-  /**
-   * The step that separated this player from the one placed directly above them; of the first player, from the one
-   * below.
-   */
+  /** The step that separated this player from the one placed directly above them, or the first player from the one below. */
   readonly decidedBy: DecidedBy;
 }
 
-/** A yes or no with the rule that gave it. */
+/** A yes or no, with the rule that decided it. */
 export interface Verdict {
   readonly value: boolean;
-  /**
-   * Document and section, and in a few words why, e.g. `000 §2: 3 of 3 rounds, 8 participants, registered 12 days
-   * ahead`.
-   */
+  /** Document and section, and the reason in a few words: `000 §2: 3 of 3 rounds, 8 participants, registered 12 days ahead`. */
   readonly rule: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The words of a report (`docs/formats/quadrant-1.md`). Each literal stands here once; readers, rules, SQL and pages
- * use it.
+ * The words of a report (`docs/formats/quadrant-1.md`). Each literal is defined once, here; readers, rules, SQL and
+ * pages use it.
  */
 
 /**
@@ -10,7 +10,7 @@
 export const GAME_TITLES = ['1e', '2e', 'tribbles', 'stccg', 'swccg', 'young-jedi', 'sw-lcg'] as const;
 export type GameTitle = (typeof GAME_TITLES)[number];
 
-/** The documents that tournaments are played by: 000, 001, 002, 004. */
+/** Tournaments are played by these documents: 000, 001, 002, 004. */
 export const RULE_SYSTEM_IDS = ['opg-4.2', 'decipher-1999', 'stccg-1996', 'ffg-swlcg-2016'] as const;
 export type RuleSystemId = (typeof RULE_SYSTEM_IDS)[number];
 
@@ -47,7 +47,7 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** What a tournament is in the calendar of organized play: 000, section 11; the last is of section 12.7. */
+/** The role of a tournament in the calendar of organized play: 000, section 11; the last is from section 12.7. */
 export const KINDS = [
   'local',
   'regional',
@@ -61,7 +61,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Who meets whom: 000, sections 7 and 10 and appendix A; from `strict-rank` on 001, 002 and 004. */
+/** The method of pairing: 000, sections 7 and 10 and appendix A; from `strict-rank` on 001, 002 and 004. */
 export const PAIRINGS = [
   'swiss',
   'single-elimination',
@@ -78,10 +78,7 @@ export const PAIRINGS = [
 ] as const;
 export type Pairing = (typeof PAIRINGS)[number];
 
-/**
- * Results of all rule systems: 000, 7.5 up to `MG`, then 001 and 002. Which of them a rule system knows is its own
- * business.
- */
+/** The results of all rule systems: 000, 7.5 up to `MG`, then 001 and 002. Each rule system defines which of them it has. */
 export const RESULTS = [
   'FW',
   'FL',
@@ -99,7 +96,7 @@ export const RESULTS = [
 ] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** How a game ended: 000, 7.4.1, 7.9 and 7.10; the last three in other rule systems. */
+/** The way in which a game ended: 000, 7.4.1, 7.9 and 7.10; other rule systems have the last three. */
 export const ENDINGS = [
   'normal',
   'time',
@@ -115,7 +112,7 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** Which side a player takes in one game of a match: 001, II.A.i and 004, Swiss round. */
+/** The side that a player takes in one game of a match: 001, II.A.i and 004, Swiss round. */
 export const SIDES = ['dark', 'light'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -128,13 +125,13 @@ export const LEVELS = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * What a rating is kept for, next to the game title: 000, section 8; `junior` is of 001, II.A. `draft` is of no document:
- * trekcc.org rated it apart before 2023.
+ * Each category has its own rating for a game title: 000, section 8; `junior` is from 001, II.A. No document has
+ * `draft`: trekcc.org rated it separately before 2023.
  */
 export const CATEGORIES = ['constructed', 'junior', 'draft', 'sealed', 'overall'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Where a submission stands; `docs/words.md` and `docs/walk.md` say what each means. */
+/** The state of a submission; `docs/words.md` and `docs/walk.md` explain each. */
 export const SUBMISSION_STATES = [
   'accepted',
   'processed',

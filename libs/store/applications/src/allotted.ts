@@ -5,7 +5,7 @@ import type { AllottedChampionship, ApplicationFacts } from '@quadrant/rules/cha
 import { listAnnouncedWindows } from './championship-window.repository.js';
 import type { NewApplication } from './application.js';
 
-/** What decides about an application, besides itself: windows, and what is allotted in the years around it. */
+/** Loads what decides about an application apart from itself: the windows, and the allotments of the years around it. */
 export async function loadApplicationFacts(
   client: Pick<PoolClient, 'query'>,
   { plannedOn }: NewApplication,
@@ -26,7 +26,10 @@ export async function loadApplicationFacts(
   };
 }
 
-/** Makes those who allot something wait for each other: what forbids an allotment is what others allot at the same time. */
+/**
+ * Locks the allotments: each transaction that allots something waits for the others, since one allotment may forbid
+ * another.
+ */
 export async function lockAllotments(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('allotments', 0))`);
 }

@@ -32,7 +32,7 @@ import {
   type ApplicationDecision,
 } from './decide-application.js';
 
-/** Where a page of applications goes on: behind this one. */
+/** A page of applications begins behind this one. */
 export interface ApplicationPosition {
   /** As `toISOString` writes it. */
   readonly createdAt: string;
@@ -46,7 +46,6 @@ export function isApplicationPosition(value: unknown): value is ApplicationPosit
   return isInstant(createdAt) && typeof id === 'string' && isUuid(id);
 }
 
-/** Who applies. */
 export interface Applicant extends Author {
   readonly accountId: string;
 }
@@ -57,7 +56,7 @@ export interface AnnouncedChampionship {
   readonly name: string;
 }
 
-/** SQL: announcements n with the applications p that a report of theirs could use, if these are approved. */
+/** SQL: joins the announcements n with the applications p that their reports could use once these are approved. */
 const ANNOUNCED = `
   from announcements n join applications p on p.kind = n.facts->>'kind' and n.game = any(p.games)
     and p.planned_on between n.local_date - ${SAME_WEEKEND_DAYS} and n.local_date + ${SAME_WEEKEND_DAYS}
@@ -76,7 +75,7 @@ export class ApplicationRepository {
     return application && (await this.shown([application]))[0]!;
   }
 
-  /** Those that somebody may see, the newest first. */
+  /** Lists the applications that this account may see, the newest first. */
   async list(
     rows: Rows,
     state: ApplicationState | null,
@@ -95,7 +94,10 @@ export class ApplicationRepository {
     return this.shown(applications);
   }
 
-  /** How the application for the level of an announced championship stands: an approved one first; null: there is none. */
+  /**
+   * Returns the state of the application for the level of an announced championship. An approved one comes before the
+   * others; null means that there is none.
+   */
   async findStateFor(announcementId: string): Promise<ApplicationState | null> {
     const [found] = await this.dataSource.query<{ state: ApplicationState }[]>(
       `select p.state ${ANNOUNCED} where n.id = $1
@@ -105,7 +107,7 @@ export class ApplicationRepository {
     return found?.state ?? null;
   }
 
-  /** What was announced that applications are for, by the id of the application. */
+  /** Lists the announced championships that the applications are for. The key is the id of the application. */
   async listAnnounced(ids: readonly string[]): Promise<Map<string, AnnouncedChampionship[]>> {
     const rows = await this.dataSource.query<(AnnouncedChampionship & { application: string })[]>(
       `select p.id as application, n.id, n.facts->>'name' as name ${ANNOUNCED}
@@ -120,7 +122,11 @@ export class ApplicationRepository {
     return byApplication;
   }
 
-  /** @returns the application, open; or what forbids it */
+  /**
+   * @returns the open application, or the reason that forbids it
+   *
+   * @returns the application, open; or what forbids it
+   */
   make(
     application: NewApplication,
     { handle, accountId, at, requestId }: Applicant,
@@ -205,7 +211,7 @@ export class ApplicationRepository {
     });
   }
 
-  /** Whoever is hidden is shown under a label. */
+  /** Shows hidden applicants under labels. */
   private async shown(applications: readonly Application[]): Promise<Application[]> {
     const names = await findHiddenNames(this.dataSource);
     return applications.map((application) => ({

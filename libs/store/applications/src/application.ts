@@ -5,30 +5,28 @@ import type { AllottedKind, ApplicationObstacle, PlannedChampionship } from '@qu
 export const APPLICATION_STATES = ['open', 'approved', 'refused', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** What somebody applies for (000, section 11.4). */
+/** An account applies for this (000, section 11.4). */
 export interface NewApplication {
   readonly kind: AllottedKind;
-  /** One tournament each; every one once. */
+  /** Each game stands for one tournament and appears once. */
   readonly games: readonly GameTitle[];
   readonly name: string;
-  /** Local date. */
+  /** It is a local date. */
   readonly plannedOn: string;
   /** Two letters (ISO 3166-1). */
   readonly country: string | null;
-  /** Slug. */
+  /** It is the region's slug. */
   readonly region: string | null;
   readonly venue: string | null;
-  /** Handle of whoever will direct it. */
+  /** The handle of the person who will direct the tournament. */
   readonly director: string;
   readonly message: string;
 }
 
-/** An application, and what became of it. */
 export interface Application extends NewApplication {
   readonly id: string;
-  /** Account. */
   readonly applicantId: string;
-  /** Handle. */
+  /** It is a handle. */
   readonly applicant: string;
   readonly findings: readonly Finding[];
   readonly state: ApplicationState;
@@ -36,7 +34,7 @@ export interface Application extends NewApplication {
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
-  /** Of what is approved, the tournaments that it was used for. */
+  /** The tournaments that used the approved application. */
   readonly usedFor: readonly { readonly game: GameTitle; readonly tournamentId: string }[];
 }
 
@@ -45,11 +43,11 @@ export interface HeldTournament {
   readonly id: string;
   readonly name: string;
   readonly game: GameTitle;
-  /** Local date. */
+  /** It is a local date. */
   readonly date: string;
 }
 
-/** What becomes of an application; held: those that a coordinator can give their level now. */
+/** The result of a decision; `held` are the tournaments whose level a coordinator can set now. */
 export interface DecidedApplication {
   readonly kind: 'decided';
   readonly application: Application;
@@ -62,7 +60,7 @@ export type ApplicationRefusal =
   | { readonly kind: 'application-used'; readonly tournamentId: string }
   | ApplicationObstacle;
 
-/** SQL: an application under the name p, with its applicant under the name c. */
+/** SQL: selects an application p and its applicant c. */
 export const APPLICATION = `p.id, p.kind, p.games, p.name, p.planned_on::text as "plannedOn", p.country, p.region, p.venue,
   p.director, p.message, p.applicant_id as "applicantId", c.handle as applicant, p.findings, p.state,
   p.created_at as "createdAt", p.decided_by as "decidedBy", p.decided_at as "decidedAt", p.reason,

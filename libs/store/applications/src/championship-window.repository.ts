@@ -7,7 +7,6 @@ import type { ChampionshipWindow } from '@quadrant/rules/championships';
 const WINDOW = `kind, year, game, continent, applications_from::text as "applicationsFrom",
   applications_until::text as "applicationsUntil", play_from::text as "playFrom", play_until::text as "playUntil", source`;
 
-/** What was announced for a year. */
 export async function listAnnouncedWindows(
   client: Pick<PoolClient, 'query'>,
   year: number,
@@ -19,7 +18,7 @@ export async function listAnnouncedWindows(
   return rows;
 }
 
-/** When championships are played and applied for, as far as that was announced otherwise than it is printed. */
+/** Stores the windows that were announced and differ from the printed ones: when championships are played and applied for. */
 @Injectable()
 export class ChampionshipWindowRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,11 +27,11 @@ export class ChampionshipWindowRepository {
     return inTransaction(this.dataSource, (client) => listAnnouncedWindows(client, year));
   }
 
-  /** Announces a window, in place of one that was announced for the same before. */
+  /** Announces a window, and replaces the one that was announced for the same championship before. */
   set(window: ChampionshipWindow, { handle, at, requestId }: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       const { kind, year, game, continent } = window;
-      // Two who set the same one: what each found before is what the other left.
+      // The lock lets the later of two changes of one window record the earlier one as `before`.
       await client.query(`select pg_advisory_xact_lock(hashtextextended('championship windows', 0))`);
       const before = (await listAnnouncedWindows(client, year)).find(
         (each) => each.kind === kind && each.game === game && each.continent === continent,

@@ -11,7 +11,7 @@ import {
   type HeldTournament,
 } from './application.js';
 
-/** What is made of an application: who decides approves or refuses, who applied withdraws. */
+/** The approver approves or refuses; the applicant withdraws. */
 export type ApplicationDecision = Exclude<ApplicationState, 'open'>;
 
 /** Null for an id that no application has. */
@@ -24,8 +24,8 @@ export async function findApplication(client: Pick<PoolClient, 'query'>, id: str
 }
 
 /**
- * Why a decision cannot be carried out; null when it can. What is approved can be refused or withdrawn until it is used.
- * Call it with the allotments locked.
+ * Returns the reason why a decision cannot be carried out, or null when it can. An approved application can be refused
+ * or withdrawn until it is used. Call this with the allotments locked.
  */
 export async function refuseDecision(
   client: PoolClient,

@@ -1,14 +1,13 @@
 import type { AuditKey } from './audit-key.js';
 import { macOf, type Sealable, type Sealed } from './seal.js';
 
-/** What anchors are sealed as. */
 export const ANCHOR_DOMAIN = 'quadrant audit anchor 1';
 
 /** Where the chain of entries ended at a moment. */
 export interface Anchor {
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** Of the last entry then. */
+  /** The id that the last entry had at that moment. */
   readonly id: bigint;
   readonly mac: Buffer;
 }
@@ -29,7 +28,7 @@ interface LineJson {
   readonly seal: string;
 }
 
-/** A line of the file, sealed with the seal of the line before; the end that it makes. */
+/** Seals a line of the file with the seal of the line before; also returns the end that this line makes. */
 export function sealAnchor(anchor: Anchor, before: AnchorEnd, key: AuditKey): { line: string; end: AnchorEnd } {
   const sealable = sealableOf(anchor, { place: before.number + 1n, previous: before.seal });
   const seal = macOf(ANCHOR_DOMAIN, key, sealable);
@@ -45,7 +44,7 @@ export function sealAnchor(anchor: Anchor, before: AnchorEnd, key: AuditKey): { 
   return { line: JSON.stringify(json), end: { number: sealable.place, seal } };
 }
 
-/** Null for a text that is no line of ours; whether its seal is good is not asked. */
+/** Returns null for a text that is not a line of ours. It does not check the seal. */
 export function parseAnchor(line: string): { anchor: Anchor; sealed: Sealed } | null {
   const json = parseObject(line);
   if (json === null) return null;

@@ -4,17 +4,16 @@ import { ChainCheck, type ChainDamage } from './chain-check.js';
 
 /** The file of anchors, as far as it can be believed. */
 export interface AnchorsCheck {
-  /** Those whose seal is good, in the order of the file. */
+  /** The anchors whose seals are good, in the order of the file. */
   readonly anchors: readonly Anchor[];
-  /** Places are numbers of lines, as the lines themselves say them. */
+  /** The places are line numbers, as the lines themselves state them. */
   readonly damages: readonly ChainDamage[];
-  /** Where in the file something stands that is no line of ours: counted from 1. */
+  /** The line numbers, counted from 1, at which the file holds something that is not a line of ours. */
   readonly unreadable: readonly number[];
   /** The line that the file ends with. */
   readonly end: bigint;
 }
 
-/** Checks every line of the file. */
 export function checkAnchors(text: string, keys: readonly AuditKey[]): AnchorsCheck {
   const chain = new ChainCheck(ANCHOR_DOMAIN, keys);
   const anchors: Anchor[] = [];
@@ -28,7 +27,7 @@ export function checkAnchors(text: string, keys: readonly AuditKey[]): AnchorsCh
   return { anchors, damages: chain.finish(), unreadable, end: chain.last };
 }
 
-/** The last line that can be read, to go on from; null when there is none. */
+/** Returns the last readable line, to continue from there; null when there is none. */
 export function findEnd(text: string): AnchorEnd | null {
   const parsed = text
     .split('\n')

@@ -10,13 +10,13 @@ const TAIL_BYTES = 4_096;
 /** Everything in the file; empty when there is none. */
 export const readAnchors = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What the next line has to follow; null where there is nothing that it could. */
+/** Returns the end that the next line has to follow; null when there is no file or no readable line. */
 export function readEnd(file: string): AnchorEnd | null {
   return existsSync(file) ? findEnd(readTail(file)) : null;
 }
 
 /**
- * Adds a line that is on the disk when this returns. Behind half a line, as a full disk leaves it, it begins a new one.
+ * Adds a line that is on the disk when this returns. It begins a new line when a full disk has left half a line.
  *
  * @throws what the file system says
  */

@@ -8,16 +8,15 @@ import type { AuditKeys } from './audit-key.js';
 import { NO_SEAL } from './seal.js';
 import { readChainHead } from './write-entries.js';
 
-/** Any number that nobody else locks in the database: whoever holds it adds to the file of anchors. */
+/** An arbitrary number that no other lock of the database uses. Its holder appends to the file of anchors. */
 const ANCHOR_LOCK = 7_283_010;
 
-/** What came of anchoring. */
 export type Anchoring =
   /** The chain has grown, and its end stands in the file now. */
   | { readonly kind: 'anchored'; readonly id: bigint }
-  /** Nothing was written since, or somebody else is at it. */
+  /** Nothing was written since, or another process is anchoring now. */
   | { readonly kind: 'nothing-new' }
-  /** The entry that was anchored last is not there any more, or another one: `quadrant audit verify` says what is wrong. */
+  /** The entry that was anchored last is gone or was replaced: `quadrant audit verify` says what is wrong. */
   | { readonly kind: 'chain-cut'; readonly anchoredId: bigint };
 
 interface Remembered {
@@ -26,13 +25,16 @@ interface Remembered {
   readonly entryId: string;
 }
 
-/** Writes down outside the database where the chain of the audit ends: what was anchored cannot be cut off unseen. */
+/**
+ * Writes the end of the audit chain to a file outside the database, so that nobody can cut off anchored entries
+ * unnoticed.
+ */
 @Injectable()
 export class AuditAnchorRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Anchors the end of the chain, when it has moved.
+   * Anchors the end of the chain when it has moved.
    *
    * @throws what the file system says; the entries are then anchored next time
    */
@@ -74,7 +76,7 @@ async function findRemembered(client: PoolClient, keys: AuditKeys): Promise<Reme
   return rows[0] ?? null;
 }
 
-/** The later of both: the file may have lost its end, and the database what was written right before a crash. */
+/** Returns the later end: the file may have lost its last lines, and a crash may have lost the database's last write. */
 function endOf(inFile: AnchorEnd | null, remembered: Remembered | null): AnchorEnd {
   const known = remembered && { number: BigInt(remembered.number), seal: remembered.mac };
   if (known !== null && known.number > (inFile?.number ?? 0n)) return known;

@@ -1,15 +1,18 @@
-/** Something that was done, or refused. */
+/** An action that was carried out or refused. */
 export interface AuditEntry {
   readonly at: Date;
-  /** Handle of whoever did it. */
+  /** The handle of the person who did it. */
   readonly actor: string;
-  /** `thing.verb`, as `tournament.submit`. */
+  /** It is written `thing.verb`, for example `tournament.submit`. */
   readonly action: string;
-  /** Which thing: the key of the tournament, the public id of the player, and so on. */
+  /** It names the thing: the key of the tournament, the public id of the player, and so on. */
   readonly subject: string;
-  /** What, before and after, and why. Never a secret: no token, no password, no key, nor a hash of one. */
+  /**
+   * It says what changed, before and after, and why. It never holds a secret: no token, password or key, nor a hash of
+   * one.
+   */
   readonly detail: object;
   readonly requestId: string | null;
-  /** What it concerns besides its subject, as `mention` of `audit.ts` writes it. */
+  /** The other things that the entry concerns, as `mention` of `audit.ts` writes them. */
   readonly mentions?: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { makeFolders, homeMode, tightenHome, readOrMakeSecret } from '@quadrant/store/server';
 import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
 
-/** What of the audit is kept outside the database. */
+/** The parts of the audit that are kept outside the database. */
 export interface AuditHome {
   readonly keys: AuditKeys;
   readonly keysFile: string;
@@ -28,8 +28,8 @@ export function getAuditHome(dataSource: DataSource): AuditHome {
 }
 
 /**
- * Opens what of the audit is kept in QUADRANT_HOME; the key is made when there is none. Of several processes that make one
- * at once, one wins and all read the same.
+ * Opens the audit files in QUADRANT_HOME, and makes a key when there is none. When several processes make one at once,
+ * one wins and all read the same key.
  *
  * @throws Error with a sentence when the key cannot be read, made or understood
  */
@@ -51,7 +51,7 @@ export function openAuditHome(home: string): AuditHome {
   }
 }
 
-/** The same for somebody who only looks: null instead of a new key. */
+/** Does the same for a reader: it returns null instead of making a key. */
 export function findAuditHome(home: string): AuditHome | null {
   const file = keyFile(home);
   return existsSync(file) ? homeOf(home, readFileSync(file, 'utf8')) : null;

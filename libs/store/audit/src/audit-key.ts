@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A secret that seals entries of the audit. */
 export interface AuditKey {
-  /** Names it beside what it sealed, and gives nothing of it away: eight hex digits. */
+  /** It names the key beside what it sealed without revealing anything about it: eight hex digits. */
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** The first seals, the others are only there to check what they sealed once. */
+/** The first key seals; the others only check what they sealed earlier. */
 export type AuditKeys = readonly [AuditKey, ...AuditKey[]];
 
 /** Bytes of a key: as many as SHA-256 gives. */
 export const KEY_BYTES = 32;
 
-/** A key and its name, which is made so that it is no beginning of any other hash of the secret. */
+/** Returns a key with its id, which is made so that it is not the beginning of any other hash of the secret. */
 export const auditKeyOf = (secret: Buffer): AuditKey => ({
   id: createHash('sha256').update('quadrant audit key\0').update(secret).digest('hex').slice(0, 8),
   secret,

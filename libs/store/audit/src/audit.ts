@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import type { AuditEntry } from './audit-entry.js';
 import { collectEntry } from './pending-entries.js';
 
-/** Who asks for a change, when, and by which request. */
 export interface Author {
   readonly handle: string;
   readonly at: Date;
@@ -12,7 +11,7 @@ export interface Author {
 /** Things by which the audit is searched. */
 export type MentionedThing = 'tournament' | 'player' | 'account';
 
-/** Subject of an attempt at what leads to nothing: it may be a secret, typed into the wrong field. */
+/** The subject of a failed attempt. The name that was typed may be a secret in the wrong field, so it is not written. */
 export const UNKNOWN_SUBJECT = 'unknown';
 
 /**
@@ -23,8 +22,8 @@ export const UNKNOWN_SUBJECT = 'unknown';
 export const mention = (thing: MentionedThing, name: string): string => `${thing}:${name}`;
 
 /**
- * Has who did what written into the audit by the transaction that does it: as its last statement, since entries are
- * written one after the other and nobody else shall wait for longer.
+ * Records an audit entry. The transaction writes it as its last statement: entries are written one after the other, and
+ * this keeps the others' wait short.
  *
  * @throws Error outside `inTransaction`
  */

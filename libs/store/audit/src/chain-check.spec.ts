@@ -7,7 +7,6 @@ const KEY = auditKeyOf(Buffer.alloc(32, 7));
 const OTHER = auditKeyOf(Buffer.alloc(32, 8));
 const DOMAIN = 'test';
 
-/** A chain that says a word in each record. */
 function chainOf(words: readonly string[], key = KEY): Sealed[] {
   const chain: Sealed[] = [];
   for (const word of words) {
@@ -25,7 +24,6 @@ function check(chain: readonly Sealed[], keys = [KEY]): ChainDamage[] {
 }
 
 const words = fc.array(fc.string(), { minLength: 3, maxLength: 30 });
-/** A chain with two places of it, the first before the second. */
 const chainAndPlaces = words.chain((each) =>
   fc.tuple(
     fc.constant(chainOf(each.map((word, index) => `${index} ${word}`))),

@@ -1,32 +1,32 @@
 import type { AuditKey } from './audit-key.js';
 import { macOf, NO_SEAL, type Sealed } from './seal.js';
 
-/** What is wrong with a chain, and where; places from first to last, both included. */
+/** A kind of damage and its place in the chain; `from` and `to` are included. */
 export type ChainDamage =
-  /** No key seals what stands there like that. */
+  /** The seal does not match the record under any key. */
   | { readonly kind: 'changed'; readonly from: bigint; readonly to: bigint }
-  /** What stands at each place belongs to the other. */
+  /** Each of the two places holds the record of the other. */
   | { readonly kind: 'swapped'; readonly first: bigint; readonly second: bigint }
   | { readonly kind: 'missing'; readonly from: bigint; readonly to: bigint }
-  /** A place that is there already, or one before the first. */
+  /** The place is taken already, or lies before the first. */
   | { readonly kind: 'added'; readonly from: bigint; readonly to: bigint }
-  /** Genuine, but made to follow another record than the one before it. */
+  /** The record is genuine, but was sealed to follow a different record than the one before it. */
   | { readonly kind: 'unlinked'; readonly from: bigint; readonly to: bigint }
-  /** Sealed by a key that is not at hand: nothing can be said of it. */
+  /** The key that sealed these records is not available, so they cannot be checked. */
   | { readonly kind: 'unknown-key'; readonly from: bigint; readonly to: bigint; readonly keyId: string };
 
 /** Changed records that are kept to see whether two of them were swapped. */
 const KEPT = 100;
 
 /**
- * Checks a chain record by record, in the order of their places. Each is sealed together with the seal before it, and says
- * which that was: so a damaged one is told apart from its neighbours.
+ * Checks a chain record by record, in the order of their places. Each record is sealed with the seal before it and also
+ * states that seal, so a damaged record does not make its neighbours look damaged.
  */
 export class ChainCheck {
   private readonly found: ChainDamage[] = [];
   private readonly changed: Sealed[] = [];
   private next = 1n;
-  /** Of the record before; null where that is not what it was. */
+  /** The seal of the record before; null when that record is damaged or missing. */
   private before: Buffer | null = NO_SEAL;
 
   constructor(
@@ -78,7 +78,7 @@ export class ChainCheck {
     return this.before === null || this.before.equals(previous) ? null : { kind: 'unlinked', ...at };
   }
 
-  /** Adds to the damage before where it goes on. */
+  /** Extends the damage before where this one continues it; otherwise adds a new one. */
   private note(damage: ChainDamage): void {
     const last = this.found.at(-1);
     const goesOn =
@@ -107,7 +107,7 @@ export class ChainCheck {
     return swaps;
   }
 
-  /** Whether what `moved` says was sealed at the place of `home`, whichever seal came along. */
+  /** Tells whether the content of `moved` was sealed at the place of `home`, with any seal before it. */
   private fits(moved: Sealed, { place, previous, mac, keyId }: Sealed): boolean {
     const isSealedBy = (seal: Pick<Sealed, 'previous' | 'mac' | 'keyId'>): boolean => {
       const key = this.keys.find(({ id }) => id === seal.keyId);
@@ -122,7 +122,7 @@ const startOf = (damage: ChainDamage): bigint => (damage.kind === 'swapped' ? da
 
 const keyIdOf = (damage: ChainDamage): string | null => ('keyId' in damage ? damage.keyId : null);
 
-/** The ranges that stay of changed places when some are explained otherwise. */
+/** Returns the ranges of changed places that remain when some of them are explained otherwise. */
 function without(damage: ChainDamage & { kind: 'changed' }, places: ReadonlySet<bigint>): ChainDamage[] {
   if (places.size === 0) return [damage];
   const rest: ChainDamage[] = [];

@@ -3,15 +3,14 @@ import type { AuditKey } from './audit-key.js';
 import { ChainCheck, type ChainDamage } from './chain-check.js';
 import { ENTRY_DOMAIN, sealedOf, type EntryRow } from './entry-record.js';
 
-/** What is wrong with the entries; what only the anchors tell is told by them. */
+/** A kind of damage to the entries. Damage that only the anchors reveal is found from them. */
 export type EntriesDamage =
   | ChainDamage
-  /** The chain ends before what was anchored: everything from there on is gone. */
+  /** The chain ends before the anchored entry: everything from `from` on is gone. */
   | { readonly kind: 'cut'; readonly from: bigint; readonly anchoredId: bigint; readonly anchoredAt: string }
-  /** Genuine entries stand where others were anchored: a cut, after which more was written. */
+  /** Genuine entries stand where others were anchored: the chain was cut, and more was written afterwards. */
   | { readonly kind: 'replaced'; readonly from: bigint; readonly to: bigint; readonly anchoredAt: string };
 
-/** Checks the entries in the order of their ids, against their seals and against the anchors. */
 export class EntriesCheck {
   private readonly chain: ChainCheck;
   private readonly anchors: readonly Anchor[];
@@ -33,7 +32,7 @@ export class EntriesCheck {
   take(row: EntryRow): void {
     const isGenuine = this.chain.take(sealedOf(row));
     for (let anchor = this.anchors[this.nextAnchor]; anchor && anchor.id <= row.id;) {
-      // One in a gap is missing already, one that was changed is told of as that.
+      // A missing or changed entry is reported as that already.
       if (anchor.id === row.id && isGenuine) this.compare(anchor, row);
       anchor = this.anchors[++this.nextAnchor];
     }
@@ -60,5 +59,4 @@ export class EntriesCheck {
   }
 }
 
-/** Where damage begins. */
 export const startOf = (damage: EntriesDamage): bigint => (damage.kind === 'swapped' ? damage.first : damage.from);

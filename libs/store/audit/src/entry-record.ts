@@ -3,20 +3,19 @@ import type { AuditEntry } from './audit-entry.js';
 import type { AuditKey } from './audit-key.js';
 import { macOf, type Sealable, type Sealed } from './seal.js';
 
-/** What entries are sealed as. */
 export const ENTRY_DOMAIN = 'quadrant audit entry 1';
 
 /** A row of `audit_entries`, every value as PostgreSQL keeps it. */
 export interface EntryRow {
   readonly id: bigint;
-  /** Microseconds since 1970, in decimal digits. */
+  /** It counts the microseconds since 1970, in decimal digits. */
   readonly at: string;
   readonly actor: string;
   /** The actor's handle, folded. */
   readonly actorKey: string;
   readonly action: string;
   readonly subject: string;
-  /** The JSON text. */
+  /** It is the JSON text. */
   readonly detail: string;
   readonly requestId: string | null;
   readonly mentions: readonly string[];
@@ -43,7 +42,7 @@ export function sealEntries(entries: readonly AuditEntry[], { id, mac }: ChainHe
   return rows;
 }
 
-/** A row as its chain is checked. */
+/** Returns the row in the form that a chain check takes. */
 export const sealedOf = (row: EntryRow): Sealed => ({ ...sealableOf(row), keyId: row.keyId, mac: row.mac });
 
 const sealableOf = (row: Unsealed & Pick<EntryRow, 'id' | 'previousMac'>): Sealable => ({
@@ -65,14 +64,14 @@ function factsOf({ at, actor, action, subject, detail, requestId, mentions = [] 
   };
 }
 
-/** NUL, and halves of surrogate pairs that may be alone: of a hundred texts none has them. */
+/** It matches NUL and any half of a surrogate pair, which may stand alone. Texts rarely contain either. */
 const SUSPICIOUS = /[\0\ud800-\udfff]/;
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** PostgreSQL takes no NUL, and half a surrogate pair is no UTF-8: an attempt shall be noted, whatever it was made with. */
+/** Replaces NUL and lone surrogates, which PostgreSQL cannot store: an attempt must be recorded whatever it contained. */
 export const storable = (text: string): string => (SUSPICIOUS.test(text) ? text.replace(UNSTORABLE, '\ufffd') : text);
 
-/** As JSON writes what is not storable. */
+/** It matches the JSON escapes of characters that cannot be stored. */
 const UNSTORABLE_ESCAPE = /\\u(0000|d[89a-f])/;
 
 function storableJson(value: object): string {

@@ -4,18 +4,18 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import type { AuditEntry } from './audit-entry.js';
 import { storable } from './entry-record.js';
 
-/** So many refusals of one kind are written for one actor and action within an hour; further ones are counted. */
+/** Within an hour, this many refusals of one kind are written for an actor and action; further ones are only counted. */
 export const REFUSALS_WRITTEN = 5;
 
 const HOUR_MS = 3_600_000;
 
-/** Nobody from outside acts as these: what they are refused is written whole. */
+/** No outside user acts under these handles, so their refusals are written in full. */
 const OURS: readonly string[] = [OPERATOR.handle, 'schedule'];
 
 /**
- * The entries that a transaction writes: all but refusals of which this hour has enough already. Every entry waits for the
- * lock of the chain, which nobody shall hold by asking for what is refused anyway. What is left out is counted, and written
- * as one entry when the hour is over.
+ * Returns the entries that a transaction writes: it leaves out refusals of which this hour has enough already. Every
+ * entry waits for the lock of the chain, and refused requests must not occupy it. The omitted ones are counted, and
+ * written as one entry when the hour is over.
  */
 export async function limitRefusals(
   client: PoolClient,
@@ -33,18 +33,18 @@ export async function limitRefusals(
   return written;
 }
 
-/** What an entry says of why something was refused; null for what was done. */
+/** Returns the reason of a refusal that the entry states; null for an action that was carried out. */
 function refusalOf({ detail }: AuditEntry): string | null {
   const { refusal, refused } = detail as { readonly refusal?: unknown; readonly refused?: unknown };
   const said = refusal ?? refused;
   if (said === undefined || said === null) return null;
-  // A list are the findings of a document, of which there may be any number.
+  // A list holds the findings of a document, of which there may be any number.
   return typeof said === 'string' ? said : 'findings';
 }
 
 const hourOf = (at: Date, further = 0): Date => new Date((Math.floor(at.getTime() / HOUR_MS) + further) * HOUR_MS);
 
-/** How many there are in this hour by now. */
+/** Adds one, and returns the count of this hour. */
 async function countRefusal(
   client: PoolClient,
   { actor, action, subject, at }: AuditEntry,

@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg';
 import type { AuditEntry } from './audit-entry.js';
 
-/** What transactions that are under way have to say when they commit. */
+/** The entries that running transactions will write when they commit. */
 const pending = new WeakMap<PoolClient, AuditEntry[]>();
 
-/** Begins to collect; the same list that {@link collectEntry} adds to. */
+/** Begins to collect, and returns the list that {@link collectEntry} adds to. */
 export function collectEntries(client: PoolClient): readonly AuditEntry[] {
   const entries: AuditEntry[] = [];
   pending.set(client, entries);
   return entries;
 }
 
-/** Ends it: nothing more is taken. */
+/** Ends the collection: no more entries are accepted. */
 export function closeCollection(client: PoolClient): void {
   pending.delete(client);
 }

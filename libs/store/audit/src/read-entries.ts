@@ -9,7 +9,7 @@ interface Fetched extends Omit<EntryRow, 'id' | 'mentions'> {
   readonly mentions: readonly unknown[];
 }
 
-// Nothing is taken for granted: whoever tampers with rows may have lifted the constraints.
+// No value is trusted: an attacker who tampers with rows may have dropped the constraints.
 const SELECT_ROWS = `
   select id, trim_scale(extract(epoch from at) * 1000000)::text as at, actor, actor_key as "actorKey", action, subject,
     detail::text as detail, request_id as "requestId", coalesce(mentions, '{}') as mentions, coalesce(key_id, '') as "keyId",

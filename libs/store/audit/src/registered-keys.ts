@@ -3,13 +3,12 @@ import { recordAudit, type Author } from './audit.js';
 import { inTransaction } from './transaction.js';
 import type { AuditHome } from './audit-home.js';
 
-/** Any number that nobody else locks in the database: of several homes that start at once on a new one, one is first. */
+/** An arbitrary number that no other lock of the database uses. It orders homes that start at once on a new database. */
 const KEYS_LOCK = 7_283_016;
 
-/** What a home does with its key at the start. */
 export type RegisterKey = (dataSource: DataSource, home: AuditHome) => Promise<void>;
 
-/** A process that would seal audit entries with a key that this database does not know. The message is for its operator. */
+/** The process would seal audit entries with a key that this database does not know. The message is for its operator. */
 export class ForeignAuditKey extends Error {
   override readonly name = 'ForeignAuditKey';
 }
@@ -29,7 +28,10 @@ export function registerAuditKey(dataSource: DataSource, { keys, keysFile }: Aud
   });
 }
 
-/** Registers a key although the database does not know the home: for one whose keys are lost. The audit says who did so and why. */
+/**
+ * Registers the key of a home that the database does not know, for an operator whose keys are lost. The audit records
+ * who did so and why.
+ */
 export const adoptAuditKey =
   ({ handle, at, requestId }: Author, reason: string) =>
   (dataSource: DataSource, { keys: [{ id }] }: AuditHome): Promise<void> =>

@@ -9,8 +9,8 @@ const BATCH = 2_000;
 type EarlierRow = Omit<AuditEntry, 'mentions'>;
 
 /**
- * Seals the entries that were written before there was a chain, in their order, and gives them ids without gaps; all in
- * one transaction. What happened to them until now cannot be told.
+ * Seals the entries that were written before the chain existed, in their order, and gives them ids without gaps, all in
+ * one transaction. Changes that were made to them before that cannot be detected.
  *
  * @param dataSource of the owner
  * @returns how many

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { AuditKey } from './audit-key.js';
 
-/** What a seal is made over: a record, and its place in a chain. */
+/** A seal covers this: a record and its place in a chain. */
 export interface Sealable {
-  /** From 1, without gaps. */
+  /** The places count from 1 without gaps. */
   readonly place: bigint;
-  /** The seal of the record before; {@link NO_SEAL} before the first. */
+  /** The seal of the record before; the first record has {@link NO_SEAL}. */
   readonly previous: Buffer;
-  /** What the record says, in a fixed order. */
+  /** It lists the fields of the record in a fixed order. */
   readonly content: readonly (string | null)[];
 }
 
@@ -17,15 +17,15 @@ export interface Sealed extends Sealable {
   readonly mac: Buffer;
 }
 
-/** Stands for the seal before the first. */
+/** The first record has this in place of the seal before it. */
 export const NO_SEAL = Buffer.alloc(32);
 
 const NULL_LENGTH = 0xffff_ffff;
 
 /**
- * The HMAC-SHA-256 of a record under a key. Its bytes, each field with its length in four bytes (big-endian) before it:
- * `domain`, the key's id, the place in decimal digits, the previous seal, then the content. Texts are UTF-8; of a null
- * only a length is written, FFFFFFFF. So no two records have the same bytes.
+ * Returns the HMAC-SHA-256 of a record under a key. It covers these fields, each after its length in four bytes
+ * (big-endian): `domain`, the key's id, the place in decimal digits, the previous seal, then the content. Texts are
+ * UTF-8; for a null only the length FFFFFFFF is written. So no two records have the same bytes.
  *
  * @param domain says what is sealed, so that no record of one kind passes for one of another
  */

@@ -20,7 +20,7 @@ import { writeEntries } from './write-entries.js';
 
 const ENTRIES = 60;
 const ANCHORS = [25, 40, 50];
-/** What comes after it nobody can vouch for. */
+/** An anchor does not vouch for the entries behind it. */
 const LAST_ANCHOR = 50;
 
 const entryOf = (number: number): AuditEntry => ({
@@ -33,10 +33,10 @@ const entryOf = (number: number): AuditEntry => ({
   mentions: Array.from({ length: number % 4 }, (_, index) => `player:${number}-${index}`),
 });
 
-/** One way to tamper: what it does as a superuser, and what has to be found. */
+/** A tampering runs as a superuser and returns the damage that the check has to find. */
 type Tampering = (client: PoolClient, draw: Draw) => Promise<Damage[]>;
 type Damage = { readonly kind: EntriesDamage['kind'] } & Record<string, unknown>;
-/** A whole number from one to another, both included. */
+/** It draws a whole number from one to another, both included. */
 type Draw = (from: number, to: number) => number;
 
 const damage = (kind: EntriesDamage['kind'], from: number, to = from): Damage => ({
@@ -47,7 +47,7 @@ const damage = (kind: EntriesDamage['kind'], from: number, to = from): Damage =>
 
 const sql = (client: PoolClient, text: string, ...values: unknown[]) => client.query(text, values);
 
-/** What `set` makes of a column is always another value. */
+/** Sets a column; `set` has to give it another value. */
 const edit =
   (set: string): Tampering =>
   async (client, draw) => {

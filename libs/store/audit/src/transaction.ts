@@ -23,12 +23,12 @@ export async function onConnection<T>(dataSource: DataSource, work: (client: Poo
   }
 }
 
-/** What is stored with everything that a piece of work has audited. */
+/** The work that is committed together with the audit entries of a piece of work. */
 const companions = new AsyncLocalStorage<(client: PoolClient) => Promise<void>>();
 
 /**
- * Runs `work`, and `companion` inside each of its transactions that records something in the audit: both are committed, or
- * neither.
+ * Runs `work`, and `companion` inside each of its transactions that records something in the audit: both are committed,
+ * or neither is.
  */
 export const withCompanion = <T>(
   companion: (client: PoolClient) => Promise<void>,
@@ -36,8 +36,8 @@ export const withCompanion = <T>(
 ): Promise<T> => companions.run(companion, work);
 
 /**
- * Runs `work` in one transaction on one connection of the data source's pool: committed when it returns, rolled back when
- * it throws. What `work` has recorded in the audit is written last. The client is pg's own, so COPY and TypeORM share
+ * Runs `work` in one transaction on one connection of the data source's pool. It commits when `work` returns, and rolls
+ * back when it throws. Recorded audit entries are written last. The client is pg's own, so COPY and TypeORM share
  * transaction and pool.
  */
 export const inTransaction = <T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> =>
@@ -46,7 +46,10 @@ export const inTransaction = <T>(dataSource: DataSource, work: (client: PoolClie
     return work(client);
   });
 
-/** The same for work that asks as `askTogether` does: its first questions begin the transaction, without an exchange for that. */
+/**
+ * Does the same for work that uses `askTogether`: its first questions also begin the transaction, which saves an
+ * exchange.
+ */
 export const inTransactionTogether = <T>(
   dataSource: DataSource,
   work: (client: PoolClient) => Promise<T>,
@@ -73,7 +76,7 @@ const transact = <T>(dataSource: DataSource, startAndWork: (client: PoolClient) 
       return done;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
-      // Why PostgreSQL closed the connection is said there alone; the next statement says only that it is closed.
+      // Only `lost` says why PostgreSQL closed the connection; the next statement says only that it is closed.
       throw lost ?? error;
     } finally {
       client.off('error', onLoss);
@@ -82,7 +85,7 @@ const transact = <T>(dataSource: DataSource, startAndWork: (client: PoolClient) 
     }
   });
 
-/** Writes what was recorded behind everything else, and ends the transaction in the same exchange. */
+/** Writes the recorded entries behind everything else, and commits in the same exchange. */
 async function commit(client: PoolClient, entries: readonly AuditEntry[], dataSource: DataSource): Promise<void> {
   if (entries.length > 0) await companions.getStore()?.(client);
   const written = await limitRefusals(client, entries);

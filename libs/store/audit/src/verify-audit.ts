@@ -10,42 +10,39 @@ import type { ChainDamage } from './chain-check.js';
 import { EntriesCheck, type EntriesDamage } from './entries-check.js';
 import { readEntries } from './read-entries.js';
 
-/** What keeps the application from changing entries. */
 export interface AppendOnly {
-  /** Its role has no right to. */
+  /** The application's role has no right to change entries. */
   readonly byRights: boolean;
-  /** A trigger refuses it to everybody. */
+  /** A trigger refuses changes to everybody. */
   readonly byTrigger: boolean;
 }
 
-/** What an audit comes to. */
 export interface AuditVerification {
   readonly entries: number;
-  /** Of the last entry; 0 for none. */
+  /** The id of the last entry; 0 when there is none. */
   readonly lastId: bigint;
   readonly damages: readonly EntriesDamage[];
   readonly anchors: {
-    /** Those that could be believed. */
+    /** The number of anchors whose seals are good. */
     readonly count: number;
     readonly damages: readonly ChainDamage[];
-    /** Lines of the file that are no anchors. */
+    /** The numbers of the lines that are not anchors. */
     readonly unreadable: readonly number[];
-    /** Lines that the database knows of, and that the file does not have at its end: from, to. */
+    /** The first and the last line that the database knows of and that the file lacks at its end. */
     readonly cut: readonly [bigint, bigint] | null;
-    /** What is anchored last; null before the first. */
+    /** The entry that was anchored last; null before the first anchor. */
     readonly last: Pick<Anchor, 'id' | 'at'> | null;
   };
-  /** Entries after the last anchored one: if they were cut off, nobody could tell. */
+  /** The number of entries after the last anchored one: nobody could tell if they were cut off. */
   readonly unanchored: bigint;
   readonly appendOnly: AppendOnly;
 }
 
-/** Whether nothing is wrong. */
 export const isIntact = ({ damages, anchors }: AuditVerification): boolean =>
   damages.length + anchors.damages.length + anchors.unreadable.length === 0 && anchors.cut === null;
 
 /**
- * Checks the whole audit as it stands at one moment.
+ * Checks the whole audit at one moment.
  *
  * @param onProgress told how many entries of how many
  */
@@ -54,7 +51,7 @@ export async function verifyAudit(
   home: AuditHome,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<AuditVerification> {
-  // First: an anchor that comes later may be of an entry that the snapshot does not show.
+  // The file is read first: a later anchor may concern an entry that the snapshot does not show.
   const file = readAnchorsFile(home);
   const snapshot = await openSnapshot(dataSource);
   try {
@@ -64,7 +61,7 @@ export async function verifyAudit(
   }
 }
 
-/** The same on a client that sees one moment of the database. */
+/** Does the same on a client that sees one moment of the database. */
 export async function verifyOn(
   client: PoolClient,
   home: AuditHome,
@@ -92,13 +89,13 @@ export async function verifyOn(
   };
 }
 
-/** The file of anchors of a home, checked. */
+/** Reads and checks the file of anchors of a home. */
 export const readAnchorsFile = ({ keys, anchorsFile }: AuditHome): AnchorsCheck =>
   checkAnchors(readAnchors(anchorsFile), keys);
 
 interface Facts {
   readonly total: number;
-  /** Of the file of anchors, as the database knows it. */
+  /** The length of the file of anchors that the database knows of. */
   readonly lines: bigint;
   readonly appendOnly: AppendOnly;
 }
@@ -116,7 +113,7 @@ async function readFacts(client: PoolClient, keys: readonly AuditKey[]): Promise
   return { total: Number(total), lines: BigInt(lines), appendOnly };
 }
 
-/** A line that was written since the file was read is no cut. */
+/** Lines that were written after the file was read do not count as cut. */
 function findCut(end: bigint, known: bigint, home: AuditHome): AuditVerification['anchors']['cut'] {
   if (known <= end) return null;
   const now = readAnchorsFile(home).end;

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { RecordedChange, VersionChanged } from '@quadrant/rules/permissions';
 
-/** Changes that a refusal names. */
+/** A refusal names up to this many changes. */
 const NAMED_CHANGES = 20;
 
 /**
  * @param kind of what is corrected, as the actions of the audit begin
- * @param key that the audit has it under
+ * @param key of the audit's subject
  * @param versions that a correction was made for; null for any
  * @returns null when its own is one of them
  */

@@ -5,12 +5,12 @@ import type { AuditKey } from './audit-key.js';
 import { sealEntries, type ChainHead, type EntryRow } from './entry-record.js';
 import { NO_SEAL } from './seal.js';
 
-/** Any number that nobody else locks in the database: whoever holds it writes the next entries. */
+/** An arbitrary number that no other lock of the database uses. Its holder writes the next entries. */
 const CHAIN_LOCK = 7_283_009;
 
 /**
- * Writes entries behind the last one. From here to the end of the transaction nobody else writes any: so it comes last, and
- * waits for nothing any more.
+ * Writes entries behind the last one. From here to the end of the transaction no other transaction can write any. So
+ * this comes last, and waits for nothing afterwards.
  */
 export async function writeEntries(
   client: PoolClient,
@@ -25,8 +25,8 @@ export async function writeEntries(
 }
 
 /**
- * Writes entries as {@link writeEntries} does, and ends the transaction in the same exchange: where the entries cannot be
- * written, PostgreSQL leaves the COMMIT out.
+ * Writes entries as {@link writeEntries} does, and commits in the same exchange: when the entries cannot be written,
+ * PostgreSQL skips the COMMIT.
  */
 export async function commitWith(client: PoolClient, entries: readonly AuditEntry[], key: AuditKey): Promise<void> {
   await askTogether(client, async () => {
@@ -35,7 +35,7 @@ export async function commitWith(client: PoolClient, entries: readonly AuditEntr
   });
 }
 
-/** In one exchange: the second statement sees what was committed while the first one waited. */
+/** Locks and reads in one exchange: the second statement sees what was committed while the first one waited. */
 async function lockChain(client: PoolClient): Promise<ChainHead> {
   const [, head] = await Promise.all([
     client.query(`select pg_advisory_xact_lock(${CHAIN_LOCK})`),
@@ -81,6 +81,6 @@ async function insertRows(client: PoolClient, rows: readonly EntryRow[]): Promis
   });
 }
 
-/** As PostgreSQL reads an array; of arrays of different lengths it takes no array. */
+/** Writes an array literal of PostgreSQL, which accepts no array of arrays of different lengths. */
 const textArrayOf = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -1,14 +1,14 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** Texts of statements are few: more than this would come from one that is put together of what is asked. */
+/** Statements have few texts. More than this would come from a text into which values were written. */
 const MOST_STATEMENTS = 300;
-/** By the source of its connections, which know the statements by these names. */
+/** Each source of connections knows its statements by these names. */
 const namesOf = new WeakMap<DataSource, Map<string, string>>();
 
 /**
- * Asks one statement that many requests ask, and whose plan PostgreSQL keeps for each connection: making a plan of a page of a
- * leaderboard takes longer than reading it.
+ * Runs a statement that many requests run, and whose plan PostgreSQL keeps for each connection: planning the query of a
+ * leaderboard page takes longer than reading the page.
  *
  * @param text the same for everybody: what differs stands in the values
  */

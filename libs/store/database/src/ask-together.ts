@@ -1,6 +1,9 @@
 import pg, { type Connection, type PoolClient, type QueryConfig, type QueryResult, type Submittable } from 'pg';
 
-/** What pg's own queries do with messages of PostgreSQL. Its types leave this out, though classes like `pg-cursor` are made of it. */
+/**
+ * pg's own queries handle PostgreSQL's messages with these methods. Its types omit them, though classes such as
+ * `pg-cursor` are built from them.
+ */
 interface Answered {
   prepare(connection: Connection): void;
   handleRowDescription(message: unknown): void;
@@ -12,18 +15,17 @@ interface Answered {
 
 const gathering = new WeakMap<PoolClient, Gathering>();
 
-/** Whether the questions of a client, or of the one that it stands for ({@link seeOneMoment}), are gathered already. */
+/** Tells whether the queries of a client, or of the one that it stands for ({@link seeOneMoment}), are gathered already. */
 const isGathering = (client: PoolClient): boolean =>
   gathering.has(client) || gathering.has(Object.getPrototypeOf(client) as PoolClient);
 
 /**
- * Runs `work`, and sends what it asks at the same time in one exchange with PostgreSQL: queries whose answers nobody has to
- * wait for before the next is asked, as in `Promise.all`. They are answered in the order in which they are asked, each from a
- * snapshot of its own. A receipt needs 25 statements:
- * in eight exchanges, and with their plans kept, it is 3 ms faster.
+ * Runs `work`, and sends its simultaneous queries in one exchange with PostgreSQL. These are queries that do not wait
+ * for each other, as in `Promise.all`. They are answered in the order in which they are asked, each from a snapshot of
+ * its own. A receipt needs 25 statements: in eight exchanges, and with their plans kept, it is 3 ms faster.
  *
- * Every query is one statement, which is prepared. When one fails, all that are on their way fail with its error, and so does
- * what is asked afterwards: a transaction is lost.
+ * Every query is one statement, which is prepared. When one fails, all queries of the exchange fail with its error, and
+ * so does every later one: the transaction is lost.
  *
  * @param work asks through the same client; COPY is possible while nothing else is asked
  */
@@ -36,7 +38,7 @@ export async function askTogether<T>(client: PoolClient, work: () => Promise<T>)
   try {
     return await work();
   } catch (error) {
-    // What else is under way must ask nothing more: the transaction is about to end.
+    // Queries that are still to come must not be sent: the transaction is about to end.
     questions.refuse(error as Error);
     throw error;
   } finally {
@@ -47,11 +49,11 @@ export async function askTogether<T>(client: PoolClient, work: () => Promise<T>)
   }
 }
 
-/** Questions of one client: those asked while an exchange is under way wait for the next. */
+/** Gathers the queries of one client: those that come during an exchange wait for the next one. */
 class Gathering {
   private waiting: Question[] = [];
   private underWay: Promise<void> | null = null;
-  /** Whether PostgreSQL has yet to answer. */
+  /** It is true while PostgreSQL has yet to answer. */
   private isSent = false;
   private refusal: Error | null = null;
 
@@ -69,7 +71,7 @@ class Gathering {
     });
   }
 
-  /** Whatever is asked from now on is not. */
+  /** Rejects every query from now on. */
   refuse(error: Error): void {
     this.refusal ??= error;
     for (const question of this.waiting.splice(0)) question.reject(this.refusal);
@@ -81,7 +83,8 @@ class Gathering {
 
   private async exchangeAll(): Promise<void> {
     for (;;) {
-      // Everything that goes on at once, as after the answers of the last exchange, asks before it is sent.
+      // Code that continues at the same time, as after the answers of the last exchange, adds its queries before they
+      // are sent.
       await new Promise<void>((resolve) => process.nextTick(resolve));
       const questions = this.waiting.splice(0);
       if (questions.length === 0) break;
@@ -104,10 +107,10 @@ class Gathering {
   }
 }
 
-/** A query, and whoever waits for its answer. */
+/** A query, and the code that waits for its answer. */
 class Question {
   readonly text: string;
-  /** Of the statement that is prepared for it; null where it is not. */
+  /** The name of the prepared statement; null when it is not prepared. */
   readonly name: string | null;
   readonly query: Answered;
   private isOver = false;
@@ -132,7 +135,7 @@ class Question {
     ) as unknown as Answered;
   }
 
-  /** Whether it has its answer already, as where a value cannot be sent. */
+  /** Whether it has its answer already, for example because a value cannot be sent. */
   get isAnswered(): boolean {
     return this.isOver;
   }
@@ -143,7 +146,10 @@ class Question {
   }
 }
 
-/** Several queries with one message at their end that asks PostgreSQL to answer (manual, Extended Query, Pipelining). */
+/**
+ * It sends several queries with one message at the end that asks PostgreSQL to answer (manual, Extended Query,
+ * Pipelining).
+ */
 class Exchange implements Submittable {
   private sent: readonly Answered[] = [];
   private at = 0;
@@ -154,7 +160,7 @@ class Exchange implements Submittable {
     public callback: (error?: Error | null) => void,
   ) {}
 
-  /** What is asked, for whoever watches a connection. */
+  /** The queries of this exchange, for code that watches a connection. */
   get text(): string {
     return this.questions.map(({ text }) => text).join('; ');
   }
@@ -164,7 +170,7 @@ class Exchange implements Submittable {
     const withoutSync = Object.create(connection, { sync: { value: () => undefined } }) as Connection;
     stream.cork();
     for (const { query, name } of this.questions) {
-      // A statement of an exchange that failed may be there or not.
+      // After an exchange that failed, its statements may exist or not.
       if (name !== null && !isPrepared(connection, name)) connection.close({ type: 'S', name }, true);
       query.prepare(withoutSync);
     }
@@ -206,7 +212,7 @@ class Exchange implements Submittable {
     for (const { name } of this.questions) {
       if (name !== null) Reflect.deleteProperty(submittedNamedStatements, name);
     }
-    // Where the connection is lost before it could be sent, nothing is in `sent`.
+    // When the connection is lost before it could be sent, `sent` is empty.
     for (const question of this.questions) {
       if (!question.isAnswered) question.query.handleError(error, connection);
     }
@@ -214,11 +220,11 @@ class Exchange implements Submittable {
   }
 }
 
-/** Texts of statements are few: more than this would come from one that is put together of what is asked. */
+/** Statements have few texts. More than this would come from a text into which values were written. */
 const MOST_STATEMENTS = 300;
 const names = new Map<string, string>();
 
-/** PostgreSQL keeps the plan of a statement that has a name, which saves a third of what it does for a receipt. */
+/** PostgreSQL keeps the plan of a named statement, which saves a third of its work for a receipt. */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -228,7 +234,7 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-/** What pg keeps of a connection's prepared statements, by name. */
+/** pg keeps these prepared statements for a connection; the key is their name. */
 interface StatementNames {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
@@ -236,7 +242,7 @@ interface StatementNames {
 
 const namesOf = (connection: Connection): StatementNames => connection as unknown as StatementNames;
 
-/** Whether it is prepared, or about to be by a query before it in the exchange. */
+/** Tells whether a statement is prepared, or will be by an earlier query of the exchange. */
 function isPrepared(connection: Connection, name: string): boolean {
   const { parsedStatements, submittedNamedStatements } = namesOf(connection);
   return name in parsedStatements || name in submittedNamedStatements;

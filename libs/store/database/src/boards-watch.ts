@@ -2,17 +2,17 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ChannelListener } from './channel-listener.js';
 
-/** Notified with every commit that published a run, or changed a player as everybody sees them. */
+/** Every commit that publishes a run, or changes a player's public data, notifies this channel. */
 export const BOARDS_CHANNEL = 'boards';
 
-/** Something that is asked once for each state of leaderboards. */
+/** A query whose answer is kept for each state of the leaderboards. */
 export interface Remembered<T> {
   (): Promise<T>;
-  /** What was answered since the last change; null while nothing was. */
+  /** Returns the answer since the last change; null while there is none. */
   readonly known: () => T | null;
 }
 
-/** Knows in a process since when what it has read of leaderboards may be old. */
+/** Knows in a process since when the leaderboard data that it has read may be outdated. */
 export class BoardsWatch implements OnModuleDestroy {
   private readonly listener: ChannelListener;
   private changes = 0;
@@ -34,12 +34,12 @@ export class BoardsWatch implements OnModuleDestroy {
     });
   }
 
-  /** Goes up with every change; null while changes may be missed. */
+  /** It increases with every change; null while changes may be missed. */
   get state(): number | null {
     return this.isListening ? this.changes : null;
   }
 
-  /** Asks what `ask` asks once for each state, and again every time while changes may be missed. */
+  /** Calls `ask` once for each state, and every time while changes may be missed. */
   remember<T>(ask: () => Promise<T>): Remembered<T> {
     let known: { readonly state: number; readonly answer: Promise<T>; value: T | null } | null = null;
     const get = (): Promise<T> => {
@@ -52,7 +52,7 @@ export class BoardsWatch implements OnModuleDestroy {
       answer.then(
         (value) => (asked.value = value),
         () => {
-          // A failure is nothing to remember.
+          // A failed answer is not kept.
           if (known === asked) known = null;
         },
       );
@@ -66,7 +66,7 @@ export class BoardsWatch implements OnModuleDestroy {
     try {
       if (this.isListening) await this.listener.catchUp();
     } catch {
-      // The connection broke: until it is back, nothing is kept.
+      // The connection broke, so nothing is kept until it is back.
       this.isListening = false;
     }
   }

@@ -3,19 +3,21 @@ import { makeClient } from '@quadrant/store/server';
 
 const RECONNECT_MS = 1_000;
 
-/** What is listened to, and what is done about it. */
 export interface Listening {
   readonly url: string;
-  /** What its session begins with. */
+  /** The session begins with these options. */
   readonly session: string | undefined;
   readonly channel: string;
-  /** Called with what every notification says, and once with nothing whenever it can listen again after a break. */
+  /**
+   * It is called with the payload of every notification, and once with an empty text whenever it can listen again after
+   * a break.
+   */
   readonly onNudge: (payload: string) => void;
-  /** Called when the connection broke: from now on nudges may be missed. */
+  /** It is called when the connection broke: from now on notifications may be missed. */
   readonly onBreak?: () => void;
 }
 
-/** Listens for notifications on a connection of its own, and comes back when that breaks. */
+/** Listens for notifications on a connection of its own, and reconnects when that breaks. */
 export class ChannelListener {
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
@@ -28,11 +30,11 @@ export class ChannelListener {
     this.connecting = this.connect();
   }
 
-  /** Waits until everything has come that was committed before; rejects while the connection is broken. */
+  /** Waits until every notification has arrived that was committed before; rejects while the connection is broken. */
   catchUp(): Promise<void> {
     if (this.asking) return this.asking;
     if (!this.answering) return this.ask();
-    // The question on its way was asked before some of those commits; everybody who comes meanwhile shares the next one.
+    // The current query was sent before some of those commits. All callers who come meanwhile share the next one.
     this.asking = this.answering.then(
       () => this.ask(),
       () => this.ask(),
@@ -40,7 +42,7 @@ export class ChannelListener {
     return this.asking;
   }
 
-  /** An empty statement: notifications of earlier commits come before its answer. */
+  /** Sends an empty statement: notifications of earlier commits arrive before its answer. */
   private async ask(): Promise<void> {
     this.asking = null;
     this.answering = Promise.resolve(this.client?.query('select')).then(() => undefined);
@@ -51,7 +53,7 @@ export class ChannelListener {
     }
   }
 
-  /** After it no nudge comes any more. */
+  /** After this no notification arrives any more. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.retry) clearTimeout(this.retry);
@@ -74,7 +76,7 @@ export class ChannelListener {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // What was written while nobody listened.
+      // This announces everything that was written while it did not listen.
       this.nudge('');
     } catch {
       await client.end().catch(() => undefined);

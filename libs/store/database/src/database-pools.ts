@@ -1,16 +1,15 @@
 import type { DataSource } from 'typeorm';
 
-/** The connections of a process to its database, as they are at the moment. */
+/** Shows how a pool of this process uses its database connections now. */
 export interface PoolUse {
   /** `application` writes, `reads` answers requests. */
   readonly pool: string;
   readonly open: number;
   readonly idle: number;
-  /** Those who wait for a connection. */
+  /** The number of callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** The pools of this process. */
 export class DatabasePools {
   constructor(private readonly dataSources: Readonly<Record<string, DataSource>>) {}
 

@@ -1,8 +1,8 @@
 import { says } from '@quadrant/store/errors';
 
 /**
- * What was waited for too long, although the database answers: a lock of somebody else; the end of a statement; the next
- * statement of a transaction; one of the connections.
+ * A wait took too long, although the database answers: for a lock of another transaction, the end of a statement, the
+ * next statement of a transaction, or a free connection.
  */
 export type WaitFailure = 'lock' | 'statement' | 'idle-transaction' | 'connection';
 
@@ -18,8 +18,8 @@ const BY_TIMEOUT = 'statement timeout';
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
 /**
- * Which limit on waiting an error tells of, in itself or in what it wraps; null for any other error. A server that is
- * gone is for `isDatabaseOutage`, to which an exhausted pool looks the same: ask this first.
+ * Tells which limit on waiting an error is about, in itself or in its cause; null for any other error.
+ * `isDatabaseOutage` finds a server that is gone, and takes an exhausted pool for one too: so call this first.
  */
 export function findWaitFailure(error: unknown): WaitFailure | null {
   if (says(error, (code) => code === LOCK_NOT_AVAILABLE)) return 'lock';

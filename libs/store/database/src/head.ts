@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 
-/** The run that readers see, and whether another may follow. */
+/** The run that readers see, and the state of publishing. */
 export interface HeadRun {
-  /** 0 before the first. */
+  /** It is 0 before the first run. */
   readonly number: number;
-  /** Of the engine and the rating rules that computed it; null before the first. */
+  /** The engine and the rating rules that computed it; null before the first run. */
   readonly engineVersion: string | null;
   readonly rulesSha256: string | null;
-  /** The run that stands as the official one; null before the first of them. */
+  /** The run whose numbers are official; null before the first one. */
   readonly officialRun: number | null;
-  /** Since when nothing is published, after a rollback. */
+  /** The rollback that paused publishing happened at this time; null while runs are published. */
   readonly pausedAt: Date | null;
 }
 
@@ -23,21 +23,21 @@ export async function readHead(client: PoolClient): Promise<HeadRun> {
 }
 
 /**
- * Locks the publication until the transaction ends: whoever publishes comes through here.
+ * Locks the publication until the transaction ends; every publisher takes this lock.
  *
- * The lock and the read are two statements. Under READ COMMITTED a statement that waited for the row sees its new version,
- * but joins it with the rows of its own older snapshot: the new head run would not be among them.
+ * The lock and the read are two statements. Under READ COMMITTED a statement that waited for the row sees its new
+ * version, but joins it with the rows of its own older snapshot: the new head run would not be among them.
  */
 export async function lockHead(client: PoolClient): Promise<HeadRun> {
   await client.query('select from publication for update');
   return readHead(client);
 }
 
-/** How long to wait for a publication that is under way. */
+/** This long, a request waits for a publication in progress. */
 const LOCK_PATIENCE = '5s';
 
 /**
- * The same for whoever has somebody waiting for the answer. Later locks of the transaction are waited for as before.
+ * Does the same for a request whose sender waits for the answer. Later locks of the transaction have the usual limit.
  *
  * @throws what `isLockTimeout` knows, when a publication takes longer than 5 seconds
  */

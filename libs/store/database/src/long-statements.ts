@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 
-/** What pg keeps of its settings for a connection; a query without a limit of its own takes this one. */
+/** pg keeps these settings for a connection; a query without its own limit uses this one. */
 interface Waiting {
   readonly connectionParameters: { query_timeout?: number | false };
 }
 
 /**
- * Lets the statements of a transaction take as long as they need, where a request begins what a job would otherwise do: a
- * rollback over a long history, taking a name out of many documents. The connection has its limits again when the
- * transaction ends.
+ * Lets the statements of a transaction take as long as they need, where a request begins work that a job would
+ * otherwise do: a rollback over a long history, or the removal of a name from many documents. The connection has its
+ * limits again when the transaction ends.
  */
 export async function allowLongStatements(client: PoolClient): Promise<void> {
   await client.query('set local statement_timeout = 0');
@@ -21,7 +21,7 @@ export async function allowLongStatements(client: PoolClient): Promise<void> {
 
 const withoutLimit = new WeakMap<PoolClient, number>();
 
-/** Gives a connection the limit back that {@link allowLongStatements} took from it. */
+/** Restores the limit of a connection that {@link allowLongStatements} removed. */
 export function limitStatementsAgain(client: PoolClient): void {
   const limit = withoutLimit.get(client);
   if (limit === undefined) return;

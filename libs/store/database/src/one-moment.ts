@@ -7,8 +7,9 @@ import { rememberSource } from './client-source.js';
 import { BEGIN } from './snapshot.js';
 
 /**
- * Plans that hold for all values, from the first time on. Usually PostgreSQL plans a statement anew for each of its first five
- * values over each connection: six pages of a player over a new connection took 320 ms, and take 165 ms so.
+ * Makes PostgreSQL use generic plans, from the first time on. Usually it plans a statement again for each of the first
+ * five values over each connection. Six pages of a player over a new connection took 320 ms that way, and now take 165
+ * ms.
  */
 const SAME_PLANS = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
@@ -17,12 +18,12 @@ interface Moment {
   readonly client: PoolClient;
 }
 
-/** A client, whatever it is asked. */
+/** A client that takes queries in any form. */
 interface Asked {
   query(...values: readonly unknown[]): unknown;
 }
 
-/** A statement of its own text; what is sent in another way, as a COPY, has none. */
+/** A statement with a text; a query in another form, such as a COPY, has none. */
 interface AskedStatement {
   readonly text: string;
   readonly values?: readonly unknown[];
@@ -37,12 +38,12 @@ const clientOf = (dataSource: DataSource): PoolClient | null => {
 };
 
 /**
- * Runs `work`, whose questions all see one moment of the database over one connection: what is asked inside by {@link readMoment}
- * and {@link ask}. Questions that are asked at the same time, as in `Promise.all`, go in one exchange, and PostgreSQL keeps their
- * plans: the page of a player asks some 30 statements. What was asked before, in the same words, is not asked again: the moment
- * has one answer. Only what reads is asked here.
+ * Runs `work`, whose queries all see one moment of the database over one connection. This includes nested calls of
+ * {@link readMoment} and {@link ask}. Simultaneous queries, as in `Promise.all`, go in one exchange, and PostgreSQL
+ * keeps their plans: the page of a player runs some 30 statements. A statement that was asked before with the same
+ * values is not sent again, because its answer cannot change. Use it only for reading.
  *
- * @param options.plansOnce for statements whose plans are as good for any values; of the moment of whoever calls this, it changes nothing
+ * @param options.plansOnce for statements whose plans suit any values; it has no effect inside the moment of a caller
  */
 export async function seeOneMoment<T>(
   dataSource: DataSource,
@@ -53,7 +54,7 @@ export async function seeOneMoment<T>(
   const runner = dataSource.createQueryRunner();
   const client = (await runner.connect()) as PoolClient;
   let isOver = false;
-  // Whoever still asks after another question failed must not ask over a connection that somebody else has by then.
+  // A query after a failed one must not use a connection that another caller has by then.
   const answers = new Map<string, Promise<QueryResult>>();
   const query = (...asked: unknown[]): unknown => {
     if (isOver) return Promise.reject(new Error('This moment is over.'));
@@ -64,21 +65,21 @@ export async function seeOneMoment<T>(
       answer = (client as unknown as Asked).query(...asked) as Promise<QueryResult>;
       answers.set(key, answer);
     }
-    // Everybody gets a list of their own, which they may sort.
+    // Every caller gets its own list, which it may sort.
     return answer.then((result) => ({ ...result, rows: [...(result.rows as unknown[])] }));
   };
   const lent = Object.create(client, { query: { value: query } }) as PoolClient;
   rememberSource(lent, dataSource);
   try {
     return await askTogether(client, async () => {
-      // In one exchange with the first questions.
+      // This goes in one exchange with the first queries.
       const beginning = Promise.all([client.query(BEGIN), plansOnce && client.query(SAME_PLANS)]);
       const [answer] = await Promise.all([moments.run({ dataSource, client: lent }, work), beginning]);
       return answer;
     });
   } finally {
     isOver = true;
-    // Nobody waits for the end of what only reads. A connection that is lost by then leaves the pool by itself.
+    // Nobody waits for the end of a reading transaction. A connection that is lost by then leaves the pool by itself.
     void client
       .query('commit')
       .catch(() => undefined)
@@ -86,11 +87,11 @@ export async function seeOneMoment<T>(
   }
 }
 
-/** Reads one moment, as {@link seeOneMoment} does: that of whoever calls it, if there is one. */
+/** Reads one moment, as {@link seeOneMoment} does: the moment of the caller, if there is one. */
 export const readMoment = <T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   seeOneMoment(dataSource, () => work(clientOf(dataSource)!));
 
-/** Asks one statement, in the moment of whoever calls it, if there is one. */
+/** Runs one statement, in the moment of the caller, if there is one. */
 export async function ask<Row extends QueryResultRow>(
   dataSource: DataSource,
   text: string,
@@ -102,7 +103,7 @@ export async function ask<Row extends QueryResultRow>(
     : (await client.query<Row>(text, [...values])).rows;
 }
 
-/** By what a statement is known with its values; null where it is sent in another way. */
+/** Returns the key of a statement with its values; null for a query in another form. */
 function keyOf([asked, values]: readonly unknown[]): string | null {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked) return null;
   const statement = typeof asked === 'string' ? { text: asked } : (asked as AskedStatement);

@@ -5,15 +5,15 @@ import { rememberSource } from './client-source.js';
 /** A connection that reads one moment of the database until it is closed. */
 export interface Snapshot {
   readonly client: PoolClient;
-  /** Lets go of everything that was read; a second call does nothing. */
+  /** Releases everything that was read; a second call does nothing. */
   close(): Promise<void>;
 }
 
 export const BEGIN = 'begin transaction isolation level repeatable read, read only';
 
 /**
- * Opens a connection whose moment is that of its first query, or that of another snapshot, which must be open still.
- * Whoever opens it closes it.
+ * Opens a connection that sees the moment of its first query, or that of another snapshot, which must still be open.
+ * The caller has to close it.
  */
 export async function openSnapshot(dataSource: DataSource, other: Snapshot | null = null): Promise<Snapshot> {
   const moment = other && (await exportMoment(other));

@@ -1,12 +1,12 @@
 import { unpackJson } from '@quadrant/rules/message';
 import { types } from 'pg';
 
-/** Numbers of the types in PostgreSQL's catalog. */
+/** PostgreSQL's catalog has these numbers for the types json and jsonb. */
 const JSON_TYPES = [114, 3802] as const;
 
-/** Rows keep sentences as data, so that pages can say them in the language of whoever reads them later. */
+/** Parses stored JSON. Rows keep sentences as data, so that pages can show them in the language of a later reader. */
 const readJson = (text: string): unknown =>
-  // A function for each member would take most of the time; hardly any JSON has a sentence.
+  // A function for each member would take most of the time, and hardly any JSON contains a sentence.
   text.includes('"$say"') ? JSON.parse(text, unpackJson) : JSON.parse(text);
 
 // Every process with a database imports this room; on import, so that none of them can forget it.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Whether anything of a kind waits for somebody's decision, whoever that is. */
+/** Each member is true when anything of its kind waits for a decision, by any person. */
 export interface Waiting {
   readonly reports: boolean;
   readonly applications: boolean;
@@ -12,7 +12,7 @@ export interface Waiting {
   readonly venues: boolean;
 }
 
-/** Tells in one statement which lists of the desk are worth reading: on most days nearly all are empty. */
+/** Tells in one statement which lists of the desk are worth reading: on most days nearly all of them are empty. */
 @Injectable()
 export class WaitingRepository {
   constructor(private readonly dataSource: DataSource) {}

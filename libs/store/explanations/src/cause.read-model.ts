@@ -8,32 +8,30 @@ import { findMovingRun, type MovingRun } from '@quadrant/store/previews';
 import { findShownPlayer } from '@quadrant/store/reading';
 import { StoredMovedHistory } from './moved-tournaments.js';
 
-/** Players in tournaments that are looked at before the search for a cause gives up: two queries each. */
+/** The search for a cause gives up after so many players in tournaments. Each takes two queries. */
 const LONGEST_SEARCH = 300;
 
-/** A rating that a run moved. */
 export interface MovedNumber {
   readonly run: number;
   readonly handle: string;
   readonly game: GameTitle;
   readonly category: Category;
-  /** The tournament that it is about; null: the player's last one that the run moved. */
+  /** The key of the tournament; null means the player's last one that the run moved. */
   readonly tournamentKey: string | null;
 }
 
-/** Why it moved. */
 export interface MovedNumberCause extends CausePath {
   readonly run: Pick<MovingRun, 'number' | 'kind' | 'publishedAt'>;
-  /** The path in one line. */
+  /** It describes the path in one line. */
   readonly text: Text;
 }
 
-/** Why runs moved numbers. */
+/** Explains why runs moved numbers. */
 @Injectable()
 export class CauseReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null when the run moved no such number. */
+  /** Returns null when the run did not move such a number. */
   async find({ run: number, handle, game, category, tournamentKey }: MovedNumber): Promise<MovedNumberCause | null> {
     const snapshot = await openSnapshot(this.dataSource);
     try {

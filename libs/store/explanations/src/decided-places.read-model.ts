@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { DecidedBy, RuleSystemId } from '@quadrant/rules/tournament';
 import { findHeadRun } from '@quadrant/store/reading';
 
-/** How many places of published final orders a step of a rule system decided. */
+/** The number of places in published final orders that a step of a rule system decided. */
 export interface DecidedPlaces {
   readonly ruleSystem: RuleSystemId;
   readonly decidedBy: DecidedBy;
@@ -11,17 +11,17 @@ export interface DecidedPlaces {
   readonly tournaments: number;
 }
 
-/** What separated players lately. */
+/** Counts the steps that separated players lately. */
 @Injectable()
 export class DecidedPlacesReadModel {
-  /** Everybody asks for the same days, and what is published changes with a run only. */
+  /** All requests ask for the same days, and the published results change only with a run. */
   private latest: { readonly of: string; readonly rows: readonly DecidedPlaces[] } | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Every step that decided a place in a published tournament since a local date. The first place is not counted: the step that
-   * sets it apart is that of the second.
+   * Counts every step that decided a place in a published tournament since a local date. The first place is not
+   * counted: the second place has the step that separates them.
    *
    * @param since `YYYY-MM-DD`, included
    */

@@ -11,9 +11,9 @@ import { keyOfPlayer } from '@quadrant/store/people';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
 import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
 
-/** One game that moved a rating. */
+/** A game that moved a rating. */
 export interface GameExplanation {
-  /** Null where the report no longer tells it. */
+  /** It is null when the report no longer states it. */
   readonly round: number | null;
   /** Games of one step are rated on the ratings before it. */
   readonly step: number;
@@ -29,7 +29,7 @@ export interface GameExplanation {
   readonly ratingAfter: number;
 }
 
-/** A rating change, and every game that it is made of. */
+/** A rating change, and the games that caused it. */
 export interface RatingExplanation {
   readonly tournament: {
     readonly id: string;
@@ -44,28 +44,27 @@ export interface RatingExplanation {
   readonly handle: string;
   readonly before: number;
   readonly after: number;
-  /** The run that published it, by which engine and rules. */
   readonly run: { readonly number: number; readonly engineVersion: string; readonly rulesSha256: string };
-  /** Null when the rules of today rate no such tournament. */
+  /** It is null when the rules of today do not rate such a tournament. */
   readonly policy: RatingPolicy | null;
   readonly kFactor: { readonly kFactor: number; readonly rule: string } | null;
   readonly games: readonly GameExplanation[];
-  /** What the games come to by the engine and the rules of today. */
+  /** The engine and the rules of today give this rating after the games. */
   readonly recomputedAfter: number;
   readonly isReproduced: boolean;
-  /** Why the games do not come to `after`; null when they do. */
+  /** The reason why the games do not give `after`; null when they do. */
   readonly difference: Text | null;
 }
 
-/** Of about 100 bytes each. */
+/** So many rounds are kept, with about 100 bytes each. */
 const MOST_ROUNDS_KEPT = 50_000;
 
-/** Why ratings changed as they did: rated again from what is stored, never stored twice. */
+/** Explains rating changes. It rates them again from the stored reports, and never stores the explanation. */
 @Injectable()
 export class ExplanationReadModel {
   /**
-   * The round of every rated game, by row id of the submission, which never changes. Everybody who played in a tournament asks
-   * for the same, and reading its report takes a third of the time of an explanation.
+   * The round of every rated game. The key is the row id of the submission, which never changes. Everybody who played
+   * in a tournament asks for the same rounds, and reading its report takes a third of the time of an explanation.
    */
   private readonly roundsKept = new LRUCache<number, readonly number[]>({ max: MOST_ROUNDS_KEPT });
 
@@ -74,13 +73,13 @@ export class ExplanationReadModel {
     @Inject(RATING_RULES) private readonly rules: RatingRules,
   ) {}
 
-  /** Null when the run published no such rating change. */
+  /** Returns null when the run did not publish such a rating change. */
   async find(tournamentId: string, handle: string, category: Category, run: number): Promise<RatingExplanation | null> {
     const [found] = await this.findAll([{ tournamentId, category }], handle, run);
     return found ?? null;
   }
 
-  /** Of several changes of a player, in the order in which they are wanted. */
+  /** Explains several changes of a player, in the wanted order. */
   findAll(wanted: readonly ChangeName[], handle: string, run: number): Promise<(RatingExplanation | null)[]> {
     return readMoment(this.dataSource, async (client) => {
       const changes = await findChanges(client, wanted, keyOfPlayer(handle), run);
@@ -93,7 +92,7 @@ export class ExplanationReadModel {
     });
   }
 
-  /** The reports of changes whose rounds are not known, or whose games have to be scored again. */
+  /** Loads the reports of changes whose rounds are not known, or whose games have to be scored again. */
   private async loadMissing(
     client: PoolClient,
     changes: readonly (StoredChange | null)[],
@@ -108,7 +107,7 @@ export class ExplanationReadModel {
     return new Map(reports.flatMap((report) => (report ? [[report.submissionRowId, report] as const] : [])));
   }
 
-  /** Empty where the report is not there any more. */
+  /** Returns an empty list when the report no longer exists. */
   private roundsOf({ submissionRowId }: StoredChange, stored: StoredReport | undefined): readonly number[] {
     const known = this.roundsKept.get(submissionRowId);
     if (known !== undefined || stored === undefined) return known ?? [];
@@ -118,7 +117,7 @@ export class ExplanationReadModel {
   }
 }
 
-/** The change with the games that its run rated, where the tournament was given another level or rated flag since. */
+/** Returns the change with the games that its run rated, where the tournament has another level or rated flag since. */
 function asTaken(change: StoredChange, stored: StoredReport): StoredChange {
   if (!change.isLevelled) return change;
   const level = change.level === stored.report.tournament.level ? null : change.level;

@@ -8,24 +8,23 @@ import type { GameExplanation } from './explanation.read-model.js';
 
 /** A game that somebody asks about. */
 export interface AskedGame extends Omit<ForeseenGame, 'opponentRating'> {
-  /** Handle; empty for somebody of whom only a rating is told. */
+  /** It is the opponent's handle, or empty when only their rating is given. */
   readonly opponent: string;
   readonly opponentRating: number;
 }
 
-/** A tournament to come, or one that ended otherwise. */
+/** A tournament that has not been played, or one with other results than the real ones. */
 export interface AskedTournament {
   readonly ruleSystem: RuleSystemId;
   readonly level: Level;
-  /** Local date. */
   readonly localDate: string;
-  /** Of the player, before it. */
+  /** The rating that the player has before it. */
   readonly before: number;
-  /** In playing order. */
+  /** They are in playing order. */
   readonly games: readonly AskedGame[];
 }
 
-/** What it would do to the rating, and every game of it. */
+/** The effect that the tournament would have on the rating, with every game. */
 export interface ForeseenRating {
   readonly before: number;
   readonly after: number;
@@ -37,11 +36,11 @@ export interface ForeseenRating {
 /** A player and their rating on one track. */
 export interface KnownRating {
   readonly handle: string;
-  /** That of a newcomer for who has none. */
+  /** A player without a rating has that of a newcomer. */
   readonly rating: number;
 }
 
-/** What games would do to a rating, by the rules in force. Nothing is stored, and no other player moves. */
+/** Computes what games would do to a rating, by the rules in force. It stores nothing, and no other player moves. */
 @Injectable()
 export class ForeseenRatingReadModel {
   constructor(
@@ -49,7 +48,7 @@ export class ForeseenRatingReadModel {
     @Inject(RATING_RULES) private readonly rules: RatingRules,
   ) {}
 
-  /** Ratings now by folded handle; without those whom nobody knows or may see. */
+  /** Finds present ratings. The key is the folded handle; unknown and hidden players have no entry. */
   async findRatings(
     handles: readonly string[],
     { game, category }: { readonly game: GameTitle; readonly category: Category },
@@ -64,7 +63,7 @@ export class ForeseenRatingReadModel {
     return new Map(rows.map(({ key, handle, rating }) => [key, { handle, rating: rating ?? START_RATING }]));
   }
 
-  /** Null where the rules rate no such tournament. */
+  /** Returns null when the rules do not rate such a tournament. */
   foresee({ before, games, ...tournament }: AskedTournament): ForeseenRating | null {
     const track = foreseeTrack(
       this.rules,

@@ -1,6 +1,6 @@
 import { wasMerged, type TakenTournament } from '@quadrant/store/previews';
 
-/** A tournament as a run opened it (new) or closed it. */
+/** A tournament as a run opened it (`isNew`) or closed it. */
 export interface Version extends TakenTournament {
   readonly isNew: boolean;
   readonly id: string;
@@ -8,11 +8,11 @@ export interface Version extends TakenTournament {
   readonly startsAt: Date;
   readonly games: Buffer;
   readonly players: readonly number[];
-  /** As whom they counted. */
+  /** The row ids of the players that they counted as. */
   readonly counted: readonly number[];
 }
 
-/** A rating change that a run opened (new) or closed. */
+/** A rating change that a run opened (`isNew`) or closed. */
 export interface Change {
   readonly isNew: boolean;
   readonly playerRowId: number;
@@ -21,13 +21,13 @@ export interface Change {
   readonly after: number;
 }
 
-/** SQL: rows of a versioned table that a run ($n) opened or closed. */
+/** SQL: selects the rows of a versioned table that a run ($n) opened or closed. */
 const turned = (table: string, columns: string, run: string): string =>
   `(select ${columns}, true as is_new from ${table} where since_run = ${run}
     union all select ${columns}, true from closed_${table} where since_run = ${run}
     union all select ${columns}, false from closed_${table} where until_run = ${run})`;
 
-/** A tournament whose rating of a player a run moved. */
+/** A run moved a player's rating after this tournament. */
 export interface MovedOfPlayer {
   readonly id: number;
   readonly key: string;
@@ -35,8 +35,9 @@ export interface MovedOfPlayer {
 }
 
 /**
- * SQL: the tournaments of a player ($1) on a track whose rating after them a run ($3) moved, the last first. Their versions are looked up by
- * tournament: joined, they made PostgreSQL read all closed ones again for every tournament while it had no statistics.
+ * SQL: selects the tournaments of a player ($1) on a track after which a run ($3) moved the rating, the last first.
+ * Their versions are looked up by tournament: with a join, PostgreSQL read all closed ones again for every tournament
+ * while it had no statistics.
  */
 export const MOVED_OF_PLAYER = `
   with turned as (
@@ -60,7 +61,7 @@ export const MOVED_OF_PLAYER = `
   where k.game = $4
   order by o.starts_at desc, o.key desc`;
 
-/** SQL: the {@link Version}s of a tournament ($1) that a run ($2), published at a moment ($3), turned. */
+/** SQL: selects the {@link Version}s of a tournament ($1) that a run ($2), published at a moment ($3), opened or closed. */
 export const VERSIONS = `
   select o.is_new as "isNew", o.key as id, s.name, o.starts_at as "startsAt", o.submission_id as "submissionRowId",
     o.level, o.rated, encode(o.input_sha256, 'hex') as "inputSha256", ${wasMerged('o.key', '$3')} as "isMerged",
@@ -72,7 +73,7 @@ export const VERSIONS = `
     join scorecards k using (submission_id)
   where o.tournament_id = $1`;
 
-/** SQL: the {@link Change}s of a tournament ($1) in a category that a run ($3) turned. */
+/** SQL: selects the {@link Change}s of a tournament ($1) in a category that a run ($3) opened or closed. */
 export const CHANGES = `
   select c.is_new as "isNew", c.player_id as "playerRowId", p.handle, c.before, c.after
   from ${turned('rating_changes', 'tournament_id, category, player_id, before, after', '$3')} c

@@ -12,10 +12,10 @@ import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { causeInRun, type MovingRun } from '@quadrant/store/previews';
 import { CHANGES, MOVED_OF_PLAYER, VERSIONS, type Change, type MovedOfPlayer, type Version } from './moved-rows.js';
 
-/** What one run moved on one track, read from the rows that it closed and opened. */
+/** Reads what one run moved on one track from the rows that it closed and opened. */
 export class StoredMovedHistory implements MovedHistory {
   private readonly loaded = new Map<string, MovedTournament>();
-  /** By shown handle: who is hidden can be followed, but not asked for. */
+  /** The key is the shown handle: a hidden player can be followed, but not asked for. */
   private readonly rowIds = new Map<string, number>();
   private readonly moved = new Map<number, Promise<readonly MovedOfPlayer[]>>();
 
@@ -32,7 +32,7 @@ export class StoredMovedHistory implements MovedHistory {
   }
 
   /**
-   * The last tournament whose number of the player the run moved.
+   * Finds the last tournament whose number for the player the run moved.
    *
    * @param tournamentKey the one that is asked about; null for any
    */
@@ -49,7 +49,7 @@ export class StoredMovedHistory implements MovedHistory {
     return found ? this.load(found.id, found.key) : null;
   }
 
-  /** Asked once for each player: a search comes back to the same players hundreds of times. */
+  /** Each player is looked up once: a search comes back to the same players hundreds of times. */
   private listMoved(playerRowId: number): Promise<readonly MovedOfPlayer[]> {
     const known = this.moved.get(playerRowId);
     if (known) return known;
@@ -60,7 +60,7 @@ export class StoredMovedHistory implements MovedHistory {
     return asked;
   }
 
-  /** Why numbers of a tournament moved to which nothing was done, although no rating before it had. */
+  /** The reason why numbers of a tournament moved that did not change, although no rating before it had moved. */
   get generalCause(): DiffCauseKind | null {
     if (this.run.kind === 'rollback') return 'rollback';
     return this.run.hasOtherRules ? 'rules' : null;
@@ -96,10 +96,10 @@ function assemble(run: MovingRun, versions: readonly Version[], changes: readonl
     id: shown.id,
     name: shown.name,
     position: { startsAt: shown.startsAt.getTime(), key: shown.id },
-    // Another league season moves no rating.
+    // Another league season does not move a rating.
     cause: cause === 'league' ? null : cause,
     games: shown.games,
-    // Whom a correction left out has no game there any more, but a number that moved.
+    // A player that a correction removed has no game there any more, but their number moved.
     players: [...shown.counted, ...others].map((rowId) => moved.get(rowId) ?? null),
   };
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Category, GameTitle, Level, RuleSystemId } from '@quadrant/rules/tournament';
 import { publishedRows, shownPlayerAt } from '@quadrant/store/reading';
 
-/** A rating change with what it was computed from. */
+/** A rating change, and the input that it was computed from. */
 export interface StoredChange {
   readonly submissionRowId: number;
   readonly id: string;
@@ -10,16 +10,16 @@ export interface StoredChange {
   readonly startsAt: Date;
   readonly localDate: string;
   readonly game: GameTitle;
-  /** As the run took it. */
+  /** The level that the run used. */
   readonly level: Level;
   readonly rated: boolean;
-  /** Whether the scorecard has another by now. */
+  /** Whether the scorecard has another level by now. */
   readonly isLevelled: boolean;
   readonly ruleSystem: RuleSystemId;
   readonly category: Category;
-  /** Packed, of the scorecard. */
+  /** The packed games that the scorecard has. */
   readonly games: Uint8Array;
-  /** By entry; null for an entry without a rated game. */
+  /** The index is the entry; it is null for an entry without a rated game. */
   readonly befores: readonly (number | null)[];
   readonly handles: readonly string[];
   readonly entry: number;
@@ -31,14 +31,13 @@ export interface StoredChange {
   readonly rulesSha256: string;
 }
 
-/** A rating change of a player. */
 export interface ChangeName {
-  /** Key of the tournament. */
+  /** It is the key of the tournament. */
   readonly tournamentId: string;
   readonly category: Category;
 }
 
-/** In one query, however many are wanted; null for what the run published no change of. */
+/** Finds the changes in one query, however many are wanted; null when the run did not publish such a change. */
 export async function findChanges(
   client: PoolClient,
   wanted: readonly ChangeName[],

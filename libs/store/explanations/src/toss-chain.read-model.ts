@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A hash chain of seeds as everybody may know it. */
+/** The part of a hash chain of seeds that everybody may know. */
 export interface TossChain {
-  /** Hex. */
+  /** It is written as hex. */
   readonly end: string;
   readonly length: number;
   readonly used: number;
   readonly publishedAt: Date;
 }
 
-/** The chains that tosses are drawn from. */
+/** Reads the chains from which tosses are drawn. */
 @Injectable()
 export class TossChainReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
+  /** Lists the chains, the newest first. */
   list(): Promise<TossChain[]> {
     return this.dataSource.query<TossChain[]>(
       `select encode(end_sha256, 'hex') as end, length, used, published_at as "publishedAt"

@@ -16,7 +16,7 @@ export async function findPause(dataSource: DataSource): Promise<Pause | null> {
   return (await dataSource.query<Pause[]>(SELECT_PAUSE))[0] ?? null;
 }
 
-/** The same inside a transaction. */
+/** Does the same inside a transaction. */
 export async function readPause(client: PoolClient): Promise<Pause | null> {
   return (await client.query<Pause>(SELECT_PAUSE)).rows[0] ?? null;
 }

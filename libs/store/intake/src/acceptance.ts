@@ -10,7 +10,7 @@ export interface Delivery extends ReportDelivery {
   readonly rawSha256: string;
   /** The file of another program that it was translated from; none by default. */
   readonly file?: SourceFile | null;
-  /** The places that this file gives, by entry; none by default. */
+  /** The places that this file gives; the key is the index of the entry. None by default. */
   readonly ownPlaces?: OwnPlaces;
   /** Versions of the tournament that the revision was made for; any by default. */
   readonly versions?: readonly number[] | null;
@@ -19,11 +19,14 @@ export interface Delivery extends ReportDelivery {
   readonly requestId: string | null;
   /** Nothing is counted by default. */
   readonly allowances?: ReportAllowances;
-  /** When it is stored as a tournament, where it waited for a decision before; otherwise when it was received. */
+  /**
+   * The time at which a report that waited for a decision is stored as a tournament; otherwise it was stored when
+   * received.
+   */
   readonly storedAt?: Date;
 }
 
-/** What the operator delivers: imported history, with no token. */
+/** The operator imports history without a token. */
 export const OPERATING: Pick<Delivery, 'submitter' | 'role'> = {
   submitter: { ...OPERATOR, tokenId: null },
   role: 'operator',
@@ -31,13 +34,16 @@ export const OPERATING: Pick<Delivery, 'submitter' | 'role'> = {
 
 /** A delivery with the players of similar names, which were looked for before anything was locked. */
 export interface ComparedDelivery extends Delivery {
-  /** By entry. */
+  /** The key is the index of the entry. */
   readonly candidates?: ReadonlyMap<number, readonly PlayerCandidate[]>;
 }
 
-/** What is stored of a report. For the same document again, `created` is false and this is the earlier submission. */
+/**
+ * The stored submission of a report. When the same document arrives again, `created` is false and this is the earlier
+ * submission.
+ */
 export interface Acceptance extends StoredSubmission {
   readonly created: boolean;
-  /** Of the new players, for whoever sent the report first, as long as the codes are good. */
+  /** The codes of the new players that the report's first sender may still read. */
   readonly claimCodes: readonly ClaimCode[];
 }

@@ -5,18 +5,18 @@ import type { Finding, Format, GameTitle, Kind, Level } from '@quadrant/rules/to
 export const HELD_REPORT_STATES = ['held', 'approved', 'declined', 'withdrawn'] as const;
 export type HeldReportState = (typeof HELD_REPORT_STATES)[number];
 
-/** What waits: a report, or the withdrawal of a tournament. */
+/** A report can wait, or the withdrawal of a tournament. */
 export const HELD_REQUESTS = ['report', 'withdrawal'] as const;
 export type HeldRequest = (typeof HELD_REQUESTS)[number];
 
-/** So many reports of one account wait at the same time, as long as nobody has approved it. */
+/** An account that nobody has approved can have this many reports waiting at the same time. */
 export const MOST_HELD = 5;
 
 /** A report that waits for a decision, as its sender gets it. */
 export interface HeldReceipt {
   readonly kind: 'held';
   readonly id: string;
-  /** False for the same document again. */
+  /** It is false when the same document was sent before. */
   readonly created: boolean;
   readonly state: HeldReportState;
   readonly version: number;
@@ -30,14 +30,13 @@ export interface HeldReceipt {
   readonly receivedAt: string;
 }
 
-/** More reports of an account without approval would wait than are let through. */
+/** The account has no approval, and more of its reports would wait than are allowed. */
 export interface TooManyHeld {
   readonly kind: 'too-many-held';
   readonly limit: number;
   readonly retryAfterSeconds: number;
 }
 
-/** What a list tells of a report. */
 export interface HeldSummary {
   readonly name: string;
   readonly game: GameTitle;
@@ -57,7 +56,7 @@ export interface HeldSummary {
 export interface HeldReport {
   readonly id: string;
   readonly accountId: string;
-  /** Handle. */
+  /** It is a handle. */
   readonly sender: string;
   readonly request: HeldRequest;
   readonly state: HeldReportState;
@@ -66,15 +65,15 @@ export interface HeldReport {
   readonly place: Place;
   readonly reasons: readonly HeldReason[];
   readonly findings: readonly Finding[];
-  /** What its sender has said to them so far. */
+  /** The sender has given these confirmations so far. */
   readonly confirmations: readonly Confirmation[];
   readonly sha256: string;
   readonly rawSha256: string;
   readonly receivedAt: Date;
   readonly tournamentId: string | null;
-  /** Of the tournament when this was sent; null: there was no such tournament. */
+  /** The revision that the tournament had when this was sent; null when there was no such tournament. */
   readonly tournamentRevision: number | null;
-  /** Of a withdrawal: what its sender says; otherwise null. */
+  /** The sender gives a reason for a withdrawal; it is null for a report. */
   readonly requestReason: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -83,7 +82,7 @@ export interface HeldReport {
   readonly submissionId: string | null;
 }
 
-/** SQL: a held report under the name h, with its sender under the name a. */
+/** SQL: selects a held report h and its sender a. */
 export const HELD_REPORT = `h.public_id as id, h.account_id as "accountId", a.handle as sender, h.state, h.version, h.summary,
   json_build_object('continent', h.continent, 'region', h.region) as place, h.reasons, h.findings, h.confirmations,
   encode(h.sha256, 'hex') as sha256, encode(h.raw_sha256, 'hex') as "rawSha256", h.received_at as "receivedAt",

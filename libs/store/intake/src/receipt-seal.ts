@@ -2,18 +2,18 @@ import type { Acceptance } from './acceptance.js';
 import type { HeldReceipt } from './held-report.js';
 import type { SourceFile } from '@quadrant/store/uploads';
 
-/** What a receipt says besides what is stored of its report. */
+/** A receipt has these members besides the stored report. */
 export interface ReceiptSeal {
   readonly signature: string;
   /** The file of another program that the report was translated from; null for a document of quadrant/1. */
   readonly file: SourceFile | null;
 }
 
-/** What is told of a report that is stored. Sealed, it has everything that its receipt says. */
+/** The stored report. With `seal` it has everything that its receipt states. */
 export type Sealed<Stored> = Stored & { readonly seal?: ReceiptSeal };
 
 /**
- * Makes what belongs to a receipt, inside the transaction that stores the report. Where that fails nothing is stored, so that
- * no report is stored whose sender gets no receipt.
+ * Makes the seal of a receipt, in the transaction that stores the report. When it fails nothing is stored, so every
+ * stored report has a receipt.
  */
 export type SealReceipt = <Stored extends Acceptance | HeldReceipt>(stored: Stored) => Promise<Sealed<Stored>>;

@@ -24,7 +24,7 @@ import type { Sealed, SealReceipt } from './receipt-seal.js';
 import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
 import { storeSourceFile } from '@quadrant/store/uploads';
 
-/** What became of a delivery. Only `accepted` has stored a tournament; what is `held` waits beside everything that counts. */
+/** The answer to a delivery. Only `accepted` has stored a tournament; `held` waits and does not count yet. */
 export type AcceptAnswer =
   | { readonly kind: 'accepted'; readonly acceptance: Sealed<Acceptance> }
   | Sealed<HeldReceipt>
@@ -37,7 +37,6 @@ type StoredOrNot = Sealed<Exclude<AcceptedOrNot, HeldPlan>> | Sealed<HeldReceipt
 
 type KeyInUse = 'key-in-flight' | 'key-used-for-other-body';
 
-/** Submissions: the way in for every report, and what happens to their state. */
 @Injectable()
 export class SubmissionRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -61,15 +60,15 @@ export class SubmissionRepository {
     return tellCandidates(answer, await candidates);
   }
 
-  /** Adds the players of similar names, in no transaction: nobody waits for a comparison with thousands of names. */
+  /** Adds players with similar names, outside any transaction: nobody waits for a comparison with thousands of names. */
   async compareNames(delivery: Delivery): Promise<ComparedDelivery> {
     const candidates = await onConnection(this.dataSource, (client) => compareNames(client, delivery));
     return { ...delivery, candidates };
   }
 
   /**
-   * Does the same as {@link accept} with many, in as few transactions as they allow, with the same result as one after the
-   * other. A report that PostgreSQL will not take keeps none of the others back.
+   * Does the same as {@link accept} with many reports, in as few transactions as possible, with the same result as one
+   * after the other. A report that PostgreSQL rejects does not hold back the others.
    *
    * @returns the answers, in the order of the deliveries
    * @throws what is no fault of a report; the answers before are then stored or not, as the transactions went
@@ -79,17 +78,17 @@ export class SubmissionRepository {
     return answers.map((answer) => ('kind' in answer && answer.kind === 'possible-repeat' ? answer : toAnswer(answer)));
   }
 
-  /** What would become of a report; stores nothing. */
+  /** Returns what would be stored for a report, without storing it. */
   plan(delivery: Delivery): Promise<ReportPlan> {
     return inTransaction(this.dataSource, (client) => planAside(client, delivery));
   }
 
-  /** Everything that is wrong with a document that was read with errors; stores nothing. */
+  /** Returns everything that is wrong with a document that was read with errors; stores nothing. */
   refuse(delivery: UnsoundDelivery): Promise<ReportRefused> {
     return inTransaction(this.dataSource, (client) => refuseUnsound(client, delivery));
   }
 
-  /** What a key answers already, before anything is stored under it; null while it is free. */
+  /** Returns the answer that a key already has, before anything is stored under it; null while the key is free. */
   async findAnswerOfKey(claim: IdempotencyClaim, now: Date): Promise<AcceptAnswer | null> {
     const answer = await inTransaction(this.dataSource, (client) => claimIdempotencyKey(client, claim, now));
     return answer && toAnswer(answer);
@@ -118,7 +117,7 @@ export class SubmissionRepository {
 
 const unsealed: SealReceipt = (stored) => Promise.resolve(stored);
 
-/** Stores a report as a tournament, or where it has to wait, beside everything that counts. */
+/** Stores a report as a tournament; when it has to wait, it is kept apart from everything that counts. */
 function acceptOrHold(
   client: PoolClient,
   delivery: ComparedDelivery,
@@ -126,7 +125,7 @@ function acceptOrHold(
   return askTogether(client, async () => {
     const [answer] = await acceptReports(client, [delivery], settleHeldReport);
     if (!('kind' in answer!)) {
-      // The same document once more stores nothing, and may have been sent to have what waits closed.
+      // The same document stores nothing again, and its sender may have wanted to close the waiting report.
       if (!answer!.created) await settleHeldReport(client, delivery, answer!);
       return answer!;
     }
@@ -134,7 +133,7 @@ function acceptOrHold(
   });
 }
 
-/** Whom a sender may have meant is told with the first receipt alone. */
+/** Adds the players that a sender may have meant to their first receipt only. */
 function tellCandidates(answer: AcceptAnswer, candidates: Candidates): AcceptAnswer {
   if (answer.kind === 'held')
     return answer.created ? { ...answer, findings: withCandidates(answer.findings, candidates) } : answer;

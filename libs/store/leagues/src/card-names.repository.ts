@@ -6,12 +6,12 @@ import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 export const CARD_NAME_KINDS = ['headquarters', 'mission'] as const;
 export type CardNameKind = (typeof CARD_NAME_KINDS)[number];
 
-/** Names of cards that reports are compared with, each once however it is spelled. */
+/** Stores the names of cards that reports are compared with. Different spellings of a name count as one. */
 @Injectable()
 export class CardNameRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By name. */
+  /** Lists the names in alphabetical order. */
   async list(kind: CardNameKind): Promise<string[]> {
     const rows = await this.dataSource.query<{ name: string }[]>(
       `select name from card_names where kind = $1 order by key collate "C"`,
@@ -20,7 +20,7 @@ export class CardNameRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Adds names and removes others; a name that is there already is spelled as it is given now. */
+  /** Adds names and removes others. A name that exists already gets the given spelling. */
   change(
     kind: CardNameKind,
     {

@@ -2,14 +2,15 @@ import type { PoolClient } from 'pg';
 import type { ChampionshipDays } from '@quadrant/rules/league';
 import { printedWindow } from '@quadrant/rules/championships';
 
-/** SQL: whether the account of an announcement n is that of somebody who sets the days of championships. */
+/** SQL: tells whether the announcer of n may set the days of championships. */
 const BY_ORGANIZED_PLAY = `exists (select from role_grants g where g.account_id = n.account_id and g.revoked_at is null
   and g.role in ('coordinator', 'director-of-organized-play'))`;
 
 /**
- * What is known of the days of the Champions League and of Worlds of a year: published tournaments, approved applications,
- * a Champions League that a coordinator or the Director of Organized Play announced, since anybody can announce one, and the
- * announced window of Worlds; the printed one where none is announced.
+ * Loads the known days of the Champions League and of Worlds in a year. They come from published tournaments, approved
+ * applications and the announced window of Worlds, or the printed window where none is announced. An announced
+ * Champions League counts only when a coordinator or the Director of Organized Play announced it, since anybody can
+ * announce one.
  *
  * @param except key of a tournament whose published day does not count, since a revision of it is being looked at
  */

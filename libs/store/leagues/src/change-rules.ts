@@ -21,57 +21,57 @@ interface NewRules {
   readonly at: Date;
 }
 
-/** Other rules of a league, and what of history they may move. */
+/** The new rules of a league, and the part of history whose results they may change. */
 export interface RulesChange {
   readonly rules: LeagueRules;
-  /** Local calendar dates of the tournaments that may come out otherwise, both included; null: without end. {@link NO_DAYS}: none. */
+  /**
+   * Local calendar dates of the tournaments whose results may change, both included; null: without end. {@link
+   * NO_DAYS}: none.
+   */
   readonly from: string;
   readonly to: string | null;
-  /** Of the audit. */
+  /** The audit records it as this action. */
   readonly action: string;
   readonly reason: string;
   readonly detail: object;
-  /** What it concerns besides the league. */
+  /** The audit entry also mentions these. */
   readonly mentions?: readonly string[];
-  /** Whether a run publishes it although it moves no points: who qualifies, or who is champion, may hang on it. */
+  /** Whether a run publishes it although it moves no points: it may decide who qualifies, or who is champion. */
   readonly needsRun?: boolean;
-  /** The closed parts of seasons that it changes; left out: those with a day of `from` to `to`. */
+  /** The closed parts of seasons that it changes. Without it, those are the parts with a day between `from` and `to`. */
   readonly closed?: readonly ClosedPart[];
 }
 
-/** A part of a season that is closed. */
 export interface ClosedPart {
   readonly season: string;
   readonly part: SeasonPart;
 }
 
-/** A change of a closed part by somebody who is no coordinator. */
+/** Somebody who is not a coordinator wants to change a closed part. */
 export interface PartClosed {
   readonly kind: 'part-closed';
   readonly league: string;
   readonly parts: readonly ClosedPart[];
 }
 
-/** Who changes a league. */
 export interface LeagueAuthor extends Author {
   /** Whether they may change what is closed, and correct what is recorded. */
   readonly isCoordinator?: boolean;
 }
 
-/** Of a change that moves no points. */
+/** A change that moves no points has these days. */
 export const NO_DAYS: Pick<RulesChange, 'from' | 'to'> = { from: '9999-12-31', to: '0001-01-01' };
 
-/** What has become of a change. */
 export interface RulesChanged {
-  /** Of the league. */
+  /** The version that the league has now. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
 }
 
 /**
- * Changes the rules of a league inside a transaction: stores them as a new version, writes the audit, and asks for a run
- * where tournaments of the league are stored that may come out otherwise. Where there are none, the next run of any kind
- * takes the rules along. What is closed only a coordinator changes.
+ * Changes the rules of a league inside a transaction: it stores them as a new version and writes the audit. It requests
+ * a run where stored tournaments of the league may get other results; otherwise the next run of any kind publishes the
+ * rules. Only a coordinator changes closed parts.
  *
  * A refusal does not undo the transaction: write other rows afterwards, or ask {@link refuseClosed} first.
  *
@@ -122,14 +122,14 @@ export async function changeRules<Refusal>(
 const listClosed = ({ seasons }: LeagueRules, { from, to }: Pick<RulesChange, 'from' | 'to'>): ClosedPart[] =>
   seasons.flatMap((each) => closedPartsBetween(each, from, to).map((part) => ({ season: each.season, part })));
 
-/** Why somebody does not change parts of seasons; null: they may. */
+/** Returns the reason why an author may not change parts of seasons; null when they may. */
 export const refuseClosed = (
   league: string,
   parts: readonly ClosedPart[],
   { isCoordinator = false }: Pick<LeagueAuthor, 'isCoordinator'>,
 ): PartClosed | null => (parts.length > 0 && !isCoordinator ? { kind: 'part-closed', league, parts } : null);
 
-/** Stores a version of rules that follows on the newest one. */
+/** Stores a new version of the rules, behind the newest one. */
 export async function insertRules(
   client: PoolClient,
   leagueRowId: number,
@@ -143,7 +143,7 @@ export async function insertRules(
   return rows[0]!.id;
 }
 
-/** Counts something that was done to a league. */
+/** Increases the version of a league by one, and returns it. */
 export async function touchLeague(client: PoolClient, leagueRowId: number): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `update leagues set version = version + 1 where id = $1 returning version`,
@@ -152,10 +152,7 @@ export async function touchLeague(client: PoolClient, leagueRowId: number): Prom
   return rows[0]!.version;
 }
 
-/**
- * Where the first tournament stands that a change may move, of those that are taken in or may still be: the end of history
- * where there is none.
- */
+/** Finds the first processed or waiting tournament that a change may move; the end of history where there is none. */
 async function findFirstTouched(
   client: PoolClient,
   slug: string,

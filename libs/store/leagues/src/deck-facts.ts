@@ -5,9 +5,9 @@ import type { Author } from '@quadrant/store/audit';
 import { NO_DAYS, type PartClosed, type RulesChanged } from './change-rules.js';
 import { lockLeague, storeRules } from './store-season.js';
 
-/** Numbers of decks that a league director declares, in place of all that are declared. */
+/** A league director declares these numbers of decks. They replace all earlier ones. */
 export interface DeckFactsCommand {
-  /** Slug. */
+  /** It is the slug of the league. */
   readonly league: string;
   readonly facts: readonly OwnFact[];
   readonly reason: string;
@@ -15,15 +15,14 @@ export interface DeckFactsCommand {
   readonly versions: readonly number[] | null;
 }
 
-/** Why nothing is declared. */
 export type DeckFactsRefusal =
   | { readonly kind: 'league-not-found' }
-  /** A scheme asks for a fact that would be gone. */
+  /** A scheme uses a fact that would be removed. */
   | { readonly kind: 'deck-fact-used'; readonly fact: string; readonly scheme: string }
   | PartClosed
   | VersionChanged;
 
-/** Declares numbers of decks inside a transaction. They give no points alone, so nothing that is published moves. */
+/** Declares numbers of decks inside a transaction. They give no points alone, so no published result changes. */
 export async function declareDeckFacts(
   client: PoolClient,
   command: DeckFactsCommand,

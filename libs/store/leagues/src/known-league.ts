@@ -13,12 +13,12 @@ interface Row {
   readonly played: { readonly startsAt: string; readonly key: string; readonly localDate: string }[];
 }
 
-/** Of so many of its last tournaments a league knows the names: several seasons, and few enough to be read with each report. */
+/** A league knows the names of so many of its last tournaments: several seasons, and few enough to read with each report. */
 const TOLD_TOURNAMENTS = 60;
 
 const MISSIONS = `jsonb_array_elements_text(case when jsonb_typeof(e->'missions') = 'array' then e->'missions' else '[]' end) m`;
 
-/** Leagues as a report asks about them, by slug; without those that do not exist. */
+/** Loads leagues as a report needs them. The key is the slug; a slug without a league has no entry. */
 export async function loadKnownLeagues(
   client: Pick<PoolClient, 'query'>,
   slugs: readonly string[],

@@ -3,12 +3,12 @@ import type { VersionChanged } from '@quadrant/rules/permissions';
 import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
 import { readHiddenNames } from '@quadrant/store/people';
 
-/** What may be changed of a league besides its seasons; what is left out stays. */
+/** The changes to a league except its seasons; a missing member stays as it is. */
 export interface LeagueChange {
   readonly name?: string;
-  /** Handle. */
+  /** It is a handle. */
   readonly director?: string;
-  /** Handles. */
+  /** They are handles. */
   readonly alternates?: readonly string[];
 }
 
@@ -23,8 +23,8 @@ export interface LeagueChangeCommand {
 type Named = Required<LeagueChange>;
 
 /**
- * Changes a league inside a transaction, or says why not. Tournaments that count for it go on doing so, whoever directs it.
- * A label that stands for somebody hidden means whoever it stands for.
+ * Changes a league inside a transaction, or returns the reason why not. Its tournaments continue to count when the
+ * director changes. A label of a hidden person stands for that person.
  *
  * @returns null when it is done
  */

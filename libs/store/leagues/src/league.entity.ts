@@ -12,19 +12,19 @@ export class League {
   @Column({ type: 'text' })
   name: string;
 
-  /** Handle of the league director. */
+  /** It is the handle of the league director. */
   @Column({ type: 'text' })
   director: string;
 
-  /** Handles of those who may take their place. */
+  /** Handles of the people who may take the director's place. */
   @Column({ type: 'text', array: true, default: [] })
   alternates: string[];
 
-  /** Handles of those who said that they would play; empty where whoever formed the league vouches for them. */
+  /** Handles of the players who said that they would play. It is empty when the founder of the league vouches for them. */
   @Column({ name: 'committed_players', type: 'text', array: true, default: [] })
   committedPlayers: string[];
 
-  /** Goes up with everything that is done to it. */
+  /** It increases with every change to the league. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -17,36 +17,34 @@ export interface NewLeague {
   readonly slug: string;
   readonly name: string;
   readonly director: string;
-  /** Handles of those who said that they would play; empty where whoever forms it vouches for them. */
+  /** Handles of the players who said that they would play. It is empty when the founder of the league vouches for them. */
   readonly committedPlayers?: readonly string[];
 }
 
-/** A league as it is shown: whoever is hidden under their label. */
+/** A league as it is shown, with labels for hidden people. */
 export interface LeagueDetail extends League {
-  /** Folded handle of the league director themselves: what decides who may. */
+  /** The folded handle of the league director, who may be hidden. It decides permissions. */
   readonly directorKey: string;
-  /** Folded handles of everybody who speaks for the league: its director, and those who may take their place. */
+  /** Folded handles of the people who speak for the league: its director, and those who may take their place. */
   readonly speakerKeys: readonly string[];
 }
 
-/** Leagues and their seasons. */
 @Injectable()
 export class LeagueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null when there is no such league. */
   async findBySlug(slug: string): Promise<LeagueDetail | null> {
     const league = await this.dataSource.getRepository(League).findOneBy({ slug });
     return league && (await this.shown([league]))[0]!;
   }
 
-  /** By slug. */
+  /** Lists the leagues by slug. */
   async list(): Promise<LeagueDetail[]> {
     return this.shown(await this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } }));
   }
 
   /**
-   * Leagues that somebody directs, by slug.
+   * Lists the leagues that a person directs, by slug.
    *
    * @param directorKey folded handle
    */
@@ -57,7 +55,7 @@ export class LeagueRepository {
     return leagues.filter(({ director }) => foldHandle(director) === directorKey);
   }
 
-  /** The newest rules of a league, whether a run has used them or not; null when there is no such league. */
+  /** Returns the newest rules of a league, whether a run has used them or not; null when there is no such league. */
   async findRules(slug: string): Promise<LeagueRules | null> {
     const [row] = await this.dataSource.query<{ rules: LeagueRules }[]>(
       `select r.rules from league_rules r join leagues l on l.id = r.league_id where l.slug = $1 order by r.version desc limit 1`,
@@ -66,18 +64,18 @@ export class LeagueRepository {
     return row?.rules ?? null;
   }
 
-  /** The seasons of a league in order of their days; null when there is no such league. */
+  /** Returns the seasons of a league in the order of their days; null when there is no such league. */
   async findSeasons(slug: string): Promise<readonly LeagueSeason[] | null> {
     const rules = await this.findRules(slug);
     return rules && rules.seasons.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
   }
 
-  /** Those of some handles that belong to no account and to no player, with who may be meant. */
+  /** Finds the handles that belong to no account and no player, with the people who may be meant. */
   findUnknownPeople(handles: readonly string[]): Promise<UnknownPerson[]> {
     return findUnknownPeople(this.dataSource, handles);
   }
 
-  /** False when the slug is taken. */
+  /** Returns false when the slug is taken. */
   create(league: NewLeague, { handle, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       const { slug, name, director, committedPlayers = [] } = league;
@@ -100,7 +98,7 @@ export class LeagueRepository {
     });
   }
 
-  /** Changes a league, or says why not; the audit shows the attempt either way. Null when it is done. */
+  /** Changes a league, or returns the reason why not; the audit shows the attempt either way. Null means that it is done. */
   change(
     command: LeagueChangeCommand,
     author: Author,
@@ -109,7 +107,7 @@ export class LeagueRepository {
   }
 
   /**
-   * Adds a season for whoever may say at any time how many qualify.
+   * Adds a season for an author who may say at any time how many qualify.
    *
    * @returns the season that stands in the way, by name or by days; null when the new one was added
    * @throws Error for a season that is wrong in itself

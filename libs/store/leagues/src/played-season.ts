@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { LEAST_PARTICIPANTS, type FirstTournament, type LeagueSeason, type PlayedSeason } from '@quadrant/rules/league';
 
 /**
- * What was played of a season; of a new one, nothing was played before.
+ * Finds out which part of a season was played; before a new season, nothing was.
  *
  * @param at tournaments that start later have not begun yet
  */
@@ -19,10 +19,10 @@ export async function findPlayed(
   };
 }
 
-/** SQL: whether the tournament of a scorecard counts for league $1, but for the number that its part may have. */
+/** SQL: tells whether the tournament of a scorecard counts for league $1, apart from the limit of its part of the season. */
 const COUNTS = `c.league = $1 and c.awards_points and c.participants >= ${LEAST_PARTICIPANTS} and c.starts_at <= $2`;
 
-/** The first tournament of a season that counts and has started (000, 12.2); null while there is none. */
+/** Finds the first tournament of a season that counts and has started (000, 12.2); null while there is none. */
 async function findFirstTournament(
   client: PoolClient,
   league: string,
@@ -41,8 +41,8 @@ async function findFirstTournament(
 }
 
 /**
- * The first tournament that ever counted in a season, by any revision or flag, on any day that the season ever had. Null
- * while there never was one.
+ * Finds the first tournament that ever counted in a season: by any revision or flag, on any day that the season ever
+ * had. It is null while there never was one.
  */
 export async function findFirstEver(
   client: PoolClient,

@@ -17,14 +17,14 @@ import type { SeasonChangeCommand, SeasonRefusal } from './season-command.js';
 import { foldLeague, type FoldedTournament } from './schemes/fold-league.js';
 import { alterSeason } from './store-season.js';
 
-/** What a change of a season would move. Nothing was stored. */
+/** The effect that a change of a season would have. Nothing was stored. */
 export interface SeasonPreview {
   readonly kind: 'previewed';
-  /** Those that would begin to count, or count no more, in the order of history. */
+  /** The tournaments that would begin to count or no longer count, in the order of history. */
   readonly tournaments: readonly { readonly id: string; readonly localDate: string; readonly counts: boolean }[];
-  /** By handle: points with bonus in the table of the season; null: in no table. */
+  /** Players by handle with their points and bonus in the season's table; null means that they are in no table. */
   readonly players: readonly MovedPlayer[];
-  /** By handle: who would qualify for the playoffs, and who no longer. */
+  /** Handles of the players who would qualify for the playoffs, and of those who no longer would. */
   readonly qualified: { readonly joins: readonly string[]; readonly leaves: readonly string[] };
   readonly champion: { readonly before: string | null; readonly after: string | null };
 }
@@ -35,7 +35,7 @@ interface MovedPlayer {
   readonly after: number | null;
 }
 
-/** Undoes the change that was looked at. */
+/** It undoes the previewed change. */
 class Undone extends Error {
   constructor(readonly preview: SeasonPreview) {
     super('a change of a season was only looked at');
@@ -137,7 +137,7 @@ function differenceOf(
   };
 }
 
-/** As they are shown, by public id. */
+/** Loads the handles as they are shown. The key is the public id. */
 async function loadHandles(
   client: PoolClient,
   outcomes: readonly SeasonOutcome<string>[],

@@ -6,9 +6,9 @@ import { NO_DAYS } from './change-rules.js';
 import { findFirstEver } from './played-season.js';
 import { lockLeague, storeRules } from './store-season.js';
 
-/** What somebody wants to delete: a season, or with null the league itself. */
+/** The season to delete, or with null the league itself. */
 export interface RemovalCommand {
-  /** Slug. */
+  /** It is the slug of the league. */
   readonly league: string;
   readonly season: string | null;
   readonly reason: string;
@@ -16,15 +16,15 @@ export interface RemovalCommand {
   readonly versions: readonly number[] | null;
 }
 
-/** Why nothing is deleted: what was played stays with its league. */
+/** A league keeps what was played in it. */
 export type RemovalRefusal =
   | { readonly kind: 'league-not-found' | 'season-not-found' }
   | { readonly kind: 'season-played' | 'league-played'; readonly since: FirstTournament }
   | VersionChanged;
 
 /**
- * Deletes a season without tournaments inside a transaction. Earlier versions of the rules go on naming it, so that a rollback
- * finds it; its name is free again.
+ * Deletes a season without tournaments inside a transaction. Earlier versions of the rules still name it, so that a
+ * rollback finds it. Its name becomes free.
  *
  * @returns null when it is done
  */
@@ -53,7 +53,7 @@ export async function removeSeason(
 }
 
 /**
- * Deletes a league that no tournament ever named inside a transaction. The audit keeps what it was.
+ * Deletes a league that no tournament ever named, inside a transaction. The audit keeps its data.
  *
  * @returns null when it is done
  */
@@ -84,7 +84,7 @@ export async function removeLeague(
   return null;
 }
 
-/** The first tournament that ever named a league, by any revision or by a flag; null while none did. */
+/** Finds the first tournament that ever named a league, by any revision or by a flag; null while none did. */
 async function findFirstOfLeague(client: PoolClient, slug: string): Promise<FirstTournament | null> {
   const { rows } = await client.query<FirstTournament>(
     `select t.key as "tournamentId", s.name, s.local_date::text as "playedOn"
@@ -95,7 +95,7 @@ async function findFirstOfLeague(client: PoolClient, slug: string): Promise<Firs
   return rows[0] ?? null;
 }
 
-/** Writes into the audit who wanted to delete what, and why it is not. */
+/** Records in the audit who wanted to delete what, and why it was refused. */
 export async function auditRemovalRefusal(
   client: PoolClient,
   { league, season, reason }: RemovalCommand,
@@ -103,7 +103,7 @@ export async function auditRemovalRefusal(
   { kind: refusal }: RemovalRefusal,
 ): Promise<void> {
   const action = season === null ? 'league.delete' : 'league.delete-season';
-  // The name of a season that the league has not got may be anything.
+  // A name of a season that the league does not have may be any text, so it is left out.
   const detail = { ...(season !== null && !refusal.endsWith('-not-found') && { season }), reason, refusal };
   const subject = refusal === 'league-not-found' ? UNKNOWN_SUBJECT : league;
   await recordAudit(client, { at, actor: handle, action, subject, detail, requestId });

@@ -7,13 +7,13 @@ import { changeRules, NO_DAYS } from './change-rules.js';
 import { loadSeasons } from './season-view/load-seasons.js';
 import { closeSeasonPart } from './store-season.js';
 
-/** What happens to seasons because days pass: nobody asks for it but the schedule. */
+/** Changes seasons because days pass. Only the schedule calls it. */
 @Injectable()
 export class SeasonClosingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Closes every part that ended two weeks ago and that nobody has closed, each by a run of its league.
+   * Closes every part of a season that ended two weeks ago and is still open, each by a run of its league.
    *
    * @returns how many
    */
@@ -27,14 +27,14 @@ export class SeasonClosingsRepository {
       const reason = 'it ended two weeks ago';
       const command = { league: season.league, season: season.season, part, reason, versions: null };
       const answer = await inTransaction(this.dataSource, (client) => closeSeasonPart(client, command, schedule(at)));
-      // Its league director may close it meanwhile.
+      // The league director may have closed it meanwhile.
       if (answer.kind === 'stored') closed++;
     }
     return closed;
   }
 
   /**
-   * Asks for a run of each season whose last day has passed since the last run and that has another champion by that.
+   * Requests a run for each season whose last day has passed since the last run and whose champion changes by that.
    *
    * @returns how many
    */

@@ -17,12 +17,10 @@ export interface Promos {
 
 export type NewSeason = AnnouncedSeason & Promos;
 
-/** A season as it is shown. */
 export type ShownSeason = LeagueSeason & Required<Promos>;
 
-/** Who announces a season, or changes it, and how. */
 export interface SeasonCommand {
-  /** Slug. */
+  /** It is the slug of the league. */
   readonly league: string;
   readonly reason: string | null;
   /** Whether they are a coordinator who says why: they may say late how many players qualify. */
@@ -34,21 +32,17 @@ export interface SeasonCommand {
 export type NewSeasonCommand = SeasonCommand & { readonly season: NewSeason };
 
 export type SeasonChangeCommand = SeasonCommand & {
-  /** Its name. */
   readonly season: string;
   /** The champion by handle; null: none. */
   readonly change: SeasonChange & Promos;
 };
 
-/** Who closes a part of a season, and why. */
 export type ClosingCommand = Omit<SeasonCommand, 'mayAnnounceLate'> & {
-  /** Its name. */
   readonly season: string;
   readonly part: SeasonPart;
   readonly reason: string;
 };
 
-/** What has become of a season. */
 export interface SeasonStored extends RulesChanged {
   readonly kind: 'stored';
   readonly season: ShownSeason;
@@ -57,7 +51,7 @@ export interface SeasonStored extends RulesChanged {
 /** Why a season is not stored. */
 export type SeasonRefusal =
   | { readonly kind: 'league-not-found' | 'season-not-found' }
-  /** Only a season without tournaments gets another name. */
+  /** Only a season without tournaments can be renamed. */
   | { readonly kind: 'season-played'; readonly since: FirstTournament }
   | { readonly kind: 'champion-unknown'; readonly handle: string }
   | SeasonFault

@@ -22,12 +22,12 @@ import {
 } from './remove-season.js';
 import { addSeason, alterSeason, auditSeasonRefusal, closeSeasonPart } from './store-season.js';
 
-/** What leagues announce of their seasons. */
+/** Stores the seasons that leagues announce. */
 @Injectable()
 export class SeasonRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of a league in order of their days; none for a league that nobody knows. */
+  /** Lists the seasons of a league in the order of their days; empty for an unknown league. */
   async list(league: string): Promise<ShownSeason[]> {
     const [row] = await this.dataSource.query<{ seasons: LeagueSeason[]; promos: Record<string, string[]> }[]>(
       `select r.rules->'seasons' as seasons,

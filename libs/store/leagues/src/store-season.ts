@@ -44,7 +44,7 @@ import type {
 } from './season-command.js';
 
 /**
- * Adds a season to a league. Two seasons of one league never share a day, so that a date belongs to one season. Where
+ * Adds a season to a league. Two seasons of one league never share a day, so a date belongs to one season. When
  * tournaments of the league were played on its days, a run gives them their points.
  */
 export async function addSeason(
@@ -77,7 +77,7 @@ export async function addSeason(
   return { kind: 'stored', season: { ...added, promos }, ...changed };
 }
 
-/** Changes a season: where what its tournaments are worth hangs on it, a run gives them their points anew. */
+/** Changes a season. When the awards of its tournaments depend on the change, a run computes them again. */
 export async function alterSeason(
   client: PoolClient,
   command: SeasonChangeCommand,
@@ -129,11 +129,11 @@ export async function alterSeason(
   return { kind: 'stored', season, ...changed };
 }
 
-/** What of a season is not among the rules of its league. */
+/** Stores the parts of a season that are not among the rules of its league. */
 const updateSeasonRow = (client: PoolClient, { id, season, promos }: ShownSeason): Promise<unknown> =>
   client.query(`update league_seasons set season = $2, promos = $3 where id = $1`, [id, season, promos]);
 
-/** Closes a part of a season, or says why not. A run publishes it. */
+/** Closes a part of a season, or returns the reason why not. A run publishes it. */
 export async function closeSeasonPart(
   client: PoolClient,
   command: ClosingCommand,
@@ -162,18 +162,18 @@ export async function closeSeasonPart(
   return { kind: 'stored', season: { ...after, promos: await findPromos(client, before.id) }, ...changed };
 }
 
-/** Whether a part has had its number of tournaments; of the season: whether its playoffs have. */
+/** Tells whether a part has had its number of tournaments. The season counts as played when its playoffs have. */
 async function isPlayed(client: PoolClient, season: LeagueSeason, part: SeasonPart, today: string): Promise<boolean> {
   const { inputOf } = await loadSeasons(client, (await readHead(client)).number, [season]);
   const { phases } = computeSeason(inputOf(season, today));
   return phases[part === 'season' ? 'playoffs' : part]?.remaining === 0;
 }
 
-/** Whether a tournament of a season counts, as it is published. */
+/** Tells whether a tournament of a season counts in what is published. */
 const hasStarted = async (client: PoolClient, season: LeagueSeason): Promise<boolean> =>
   (await client.query(`select from awards where league_season_id = $1 limit 1`, [season.id])).rowCount !== 0;
 
-/** A season whose announcement of how many qualify is kept with its moment, where it is another than before. */
+/** Returns a season that also keeps the new number of qualifiers with its moment, when it differs from the one before. */
 function announce<Season extends Omit<LeagueSeason, 'id' | 'league'>>(
   season: Season,
   before: LeagueSeason | null,
@@ -181,7 +181,7 @@ function announce<Season extends Omit<LeagueSeason, 'id' | 'league'>>(
 ): Season {
   if (before === null ? season.qualifiers === null : hasQualifiers(before, season.qualifiers)) return season;
   const { announcements = [] } = before ?? {};
-  // What was announced before times were kept is in force.
+  // A number that was announced before times were kept is in force.
   const first =
     before === null || before.qualifiers === null || announcements.length > 0
       ? announcements
@@ -202,7 +202,7 @@ async function checkSeason(
   return refuseSeason(rules, { before, after, mayAnnounceLate }, played);
 }
 
-/** Writes into the audit who wanted a season otherwise, and why it is not. */
+/** Records in the audit who wanted to change a season, and why it was refused. */
 export const auditSeasonRefusal = (
   client: PoolClient,
   { league, reason, ...asked }: NewSeasonCommand | SeasonChangeCommand | ClosingCommand,
@@ -212,20 +212,20 @@ export const auditSeasonRefusal = (
   const { season } = asked;
   const action =
     'part' in asked ? 'league.close-part' : 'change' in asked ? 'league.change-season' : 'league.add-season';
-  // The name of a season that the league has not got may be anything.
+  // A name of a season that the league does not have may be any text, so it is left out.
   const named = kind === 'season-not-found' ? {} : { season };
   const change = 'change' in asked ? { change: asked.change } : 'part' in asked ? { part: asked.part } : {};
   return audit(client, league, author, action, { ...named, ...change, reason, refusal: kind });
 };
 
-/** Days of the tournaments that may come out otherwise; a champion is asked for by schemes of later seasons. */
+/** Returns the days of the tournaments whose results may change. Schemes of later seasons ask for the champion. */
 function daysOfChange(before: LeagueSeason, after: LeagueSeason): Pick<RulesChange, 'from' | 'to'> {
   const isAlike = isWorthTheSame(before, after);
   if (hasChampion(before, after.champion)) return isAlike ? NO_DAYS : daysOfBoth(before, after);
   return { from: isAlike ? after.endsOn : daysOfBoth(before, after).from, to: null };
 }
 
-/** Public id of the player whom a handle leads to; null for nobody. */
+/** Returns the public id of the player with this handle; null for nobody. */
 async function findPublicId(client: PoolClient, handle: string): Promise<string | null> {
   const { rows } = await client.query<{ publicId: string }>(
     `select public_id as "publicId" from shown_players where id = find_shown_player($1)`,
@@ -245,7 +245,7 @@ interface LockedLeague {
   readonly rules: LeagueRules;
 }
 
-/** Keeps others from the league until the transaction ends. */
+/** Locks the league until the transaction ends. */
 export async function lockLeague(
   client: PoolClient,
   { league: slug, versions }: Pick<SeasonCommand, 'league' | 'versions'>,
@@ -268,7 +268,7 @@ async function findPromos(client: PoolClient, seasonRowId: number): Promise<stri
   return rows[0]?.promos ?? [];
 }
 
-/** Of a league that is locked. */
+/** Stores new rules; the league has to be locked. */
 export async function storeRules(
   client: PoolClient,
   slug: string,

@@ -25,9 +25,9 @@ import {
 } from './change-rules.js';
 import { loadSeasons } from './season-view/load-seasons.js';
 
-/** A season of a league, by which its tosses are found. */
+/** The tosses of a season are found by its name. */
 export interface SeasonName {
-  /** Slug. */
+  /** It is the slug of the league. */
   readonly league: string;
   readonly season: string;
 }
@@ -40,20 +40,19 @@ export interface NewToss {
   readonly reason: string;
 }
 
-/** A toss as it is shown: players as they count now. */
+/** A toss as it is shown. Merged players have the handle that they count as now. */
 export interface ShownToss extends NewToss {
   readonly recordedBy: string;
   readonly recordedAt: Date;
-  /** Whether a run has published it: until then it decides nothing. */
+  /** Whether a run has published it. It decides nothing before that. */
   readonly isPublished: boolean;
 }
 
-/** A toss that was recorded. */
 export interface TossRecorded extends ShownToss {
   readonly takesEffect: TakesEffect;
 }
 
-/** Why a toss is not recorded; players by handle. */
+/** A toss is refused for one of these; players are given by handle. */
 export type TossRefusal =
   | { readonly kind: 'season-not-found' }
   | TossFault<string>
@@ -62,19 +61,19 @@ export type TossRefusal =
   | { readonly kind: 'toss-players-repeated'; readonly handles: readonly string[] };
 
 /**
- * Tosses that league directors recorded, for players whom everything else leaves tied (000, 12.6). A run publishes each. None
- * is ever changed: where one was wrong, a later one of a coordinator goes before it.
+ * Stores the tosses that league directors record when everything else leaves players tied (000, 12.6). A run publishes
+ * each. A toss never changes: when one was wrong, a later toss by a coordinator overrides it.
  */
 @Injectable()
 export class TossRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The tosses of a season in the order in which they were recorded, over public ids of players as they count now. */
+  /** Lists the tosses of a season in the order in which they were recorded, with public ids of players after merges. */
   async listFor({ league, season }: SeasonName): Promise<RecordedToss<string>[]> {
     return this.dataSource.query<RecordedToss<string>[]>(tossesOf('c.public_id', `t.stage`), [league, season]);
   }
 
-  /** The same as everybody sees them. */
+  /** Lists the same tosses as everybody sees them. */
   async list({ league, season }: SeasonName): Promise<ShownToss[]> {
     const names = await findHiddenNames(this.dataSource);
     const rows = await this.dataSource.query<ShownToss[]>(
@@ -93,7 +92,10 @@ export class TossRepository {
     }));
   }
 
-  /** Stores a toss and asks for the run that publishes it, or says why not; the audit shows the attempt either way. */
+  /**
+   * Stores a toss and requests the run that publishes it, or returns the reason why not; the audit shows the attempt
+   * either way.
+   */
   record(season: SeasonName, toss: NewToss, author: LeagueAuthor): Promise<TossRecorded | TossRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const stored = await store(client, season, toss, author);
@@ -109,7 +111,7 @@ export class TossRepository {
         };
       }
       const { handle: actor, at, requestId } = author;
-      // The name of a season that the league has not got may be anything.
+      // A name of a season that the league does not have may be any text, so it is left out.
       const named = stored.kind === 'season-not-found' ? {} : { season: season.season };
       const detail = { ...named, ...toss, refusal: stored.kind };
       await recordAudit(client, { at, actor, action: 'league.record-toss', subject: season.league, detail, requestId });
@@ -118,8 +120,8 @@ export class TossRepository {
   }
 
   /**
-   * Stores a toss that was recorded in another installation. Nobody looks who is tied here: what its points come from may
-   * not be published yet.
+   * Stores a toss that was recorded in another installation. It does not check who is tied here: the results that
+   * decide that may not be published yet.
    */
   carry(season: SeasonName, toss: NewToss, author: Author): Promise<TossCarried> {
     return inTransaction(this.dataSource, async (client) => {
@@ -137,10 +139,9 @@ export class TossRepository {
   }
 }
 
-/** What became of a toss that was recorded elsewhere. */
 export type TossCarried = 'recorded' | 'already-recorded' | TossRefusal;
 
-/** SQL: tosses of season $2 of league $1. Two who turned out to be one person stand where the first of them stood. */
+/** SQL: selects the tosses of season $2 of league $1. Two merged players stand where the first of them stood. */
 const tossesOf = (player: string, columns: string): string => `
   select ${columns}, array(
       select ${player} from unnest(t.players) with ordinality named (id, position)
@@ -150,7 +151,7 @@ const tossesOf = (player: string, columns: string): string => `
   where l.slug = $1 and s.season = $2 and s.deleted_at is null order by t.id`;
 
 interface StoredToss {
-  /** Handles. */
+  /** They are handles. */
   readonly shown: readonly string[];
   readonly takesEffect: TakesEffect;
 }
@@ -201,7 +202,7 @@ interface NamedPlayer {
 
 type NamesRefused = Extract<TossRefusal, { kind: 'toss-players-unknown' | 'toss-players-repeated' }>;
 
-/** The players of an order, each named once. */
+/** Finds the players of an order; each may be named once. */
 async function findNamed(client: PoolClient, order: readonly string[]): Promise<NamedPlayer[] | NamesRefused> {
   const { rows: players } = await client.query<NamedPlayer | { readonly id: null }>(
     `select p.id, p.public_id as "publicId", p.handle as shown
@@ -221,7 +222,7 @@ async function findNamed(client: PoolClient, order: readonly string[]): Promise<
   return repeated.length > 0 ? { kind: 'toss-players-repeated', handles: repeated } : known;
 }
 
-/** Why the published points forbid a toss; players by handle. */
+/** Returns the reason why the published points forbid a toss; players are given by handle. */
 async function findFault(
   client: PoolClient,
   season: LeagueSeason,
@@ -239,7 +240,7 @@ async function findFault(
   return { ...fault, apart, missing: handlesOf(fault.missing) };
 }
 
-/** Of people who need not have played in the season. */
+/** Finds the handles of people, who need not have played in the season. */
 async function findHandles(client: PoolClient, publicIds: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ handle: string }>(
     `select handle from shown_players where public_id = any($1::uuid[]) order by handle collate "C"`,

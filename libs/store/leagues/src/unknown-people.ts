@@ -10,15 +10,15 @@ export interface UnknownPerson {
   readonly meant: readonly string[];
 }
 
-/** How many are proposed for each. */
+/** Each unknown handle gets at most this many proposals. */
 const PROPOSED = 3;
 
-/** Accounts that begin alike: more are not looked at for a proposal. */
+/** Only this many accounts with the same first letter are compared for a proposal. */
 const MOST_ALIKE = 500;
 
 /**
- * Those of some handles that no account and no player has, under an earlier handle neither. A label of somebody hidden counts
- * as known to whoever sees it, since `find_shown_player` leads to them.
+ * Finds the handles that neither an account nor a player has or had. A label of a hidden person counts as known to
+ * everybody who sees it, since `find_shown_player` finds them.
  */
 export function findUnknownPeople(dataSource: DataSource, handles: readonly string[]): Promise<UnknownPerson[]> {
   return inTransaction(dataSource, async (client) => {

@@ -26,10 +26,9 @@ import { findElsewhere, movePresences, type Elsewhere } from './presences.js';
 import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
 
-/** Pairs a round that is planned, wherever that is done. */
+/** Pairs a planned round, in this thread or another one. */
 export type PairPlanned = (planned: PlannedRound) => Promise<PairedRound | Finding[]>;
 
-/** An act that waits for its turn. */
 export interface WaitingAct {
   readonly pair: PairPlanned;
   readonly asked: AskedLive;
@@ -39,8 +38,8 @@ export interface WaitingAct {
 export type AppendAnswer = AppendedLive | LiveStoreRefusal;
 
 /**
- * Takes acts into the log of a tournament that the caller has locked, one after the other: each is refused or done on what the ones before
- * it made.
+ * Appends acts to the log of a tournament that the caller has locked, one after the other. Each act is judged on the
+ * state after the ones before it.
  *
  * @param state as the log tells it now; it is ahead of the database until the transaction commits
  * @param readState of other tournaments
@@ -103,12 +102,12 @@ export async function appendGroup(
   return { answers, written };
 }
 
-/** Null where it is done already. */
+/** It is null when the act was done already. */
 type Decided = Allowed | { readonly refusal: LiveStoreRefusal } | null;
 
 interface Allowed {
   readonly act: LiveAct;
-  /** Handles of players who play in another live tournament too. */
+  /** Handles of players who also play in another live tournament. */
   readonly elsewhere: readonly string[];
 }
 
@@ -130,7 +129,7 @@ async function decide(
   if (tied !== null) return { refusal: tied };
   const decided = await draw(state, act, heats, pair);
   if ('refusal' in decided) return decided;
-  // By their link a player says themself where they are.
+  // A player with a link says themself where they are.
   const comers = role === 'player' ? [] : listComers(state, decided.act);
   const elsewhere = await findElsewhere(client, record, comers);
   return refuseElsewhere(elsewhere) ?? { ...decided, elsewhere: elsewhere.map((each) => each.handle) };
@@ -141,7 +140,7 @@ function refuseElsewhere(elsewhere: readonly Elsewhere[]): { readonly refusal: L
   return refused === undefined ? null : { refusal: { kind: 'live-player-elsewhere', handle: refused.handle } };
 }
 
-/** What is drawn, paired or counted for an act that leaves it to the server. */
+/** Draws, pairs or counts for an act that leaves this to the server. */
 async function draw(
   state: LiveState,
   act: Exclude<AskedAct, { readonly kind: 'check-in-all' }>,
@@ -200,7 +199,7 @@ async function pairRound(
   return Array.isArray(paired) ? paired : planned.finish(paired);
 }
 
-/** Whoever sends a key again has to mean the same act. */
+/** A client that sends a key again has to mean the same act. */
 const hashOf = (act: AskedAct, { handle, role }: LiveAuthor): string =>
   createHash('sha256')
     .update(JSON.stringify([role, foldHandle(handle), act]))

@@ -5,14 +5,14 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/people';
 
-/** Somebody is named as a director of what another person announced or began, and has not answered. */
+/** A person is named as a director of a tournament that another person announced or began, and has not answered. */
 export interface DirectingInvitation {
-  /** Of the announcement or the live tournament. */
+  /** It is the id of the announcement or the live tournament. */
   readonly id: string;
   readonly kind: 'announcement' | 'live';
   readonly name: string;
   readonly startsAt: Date;
-  /** Handle of whoever announced or began it. */
+  /** The handle of the person who announced or began it. */
   readonly invitedBy: string;
 }
 
@@ -24,18 +24,18 @@ const ACTIONS = {
   withdrawn: 'directing.withdraw',
 } as const;
 
-/** SQL: live tournaments l that belong to $1, an announcement or a live tournament: its heats too. */
+/** SQL: tells whether a live tournament l belongs to $1, an announcement or a live tournament. Its heats belong to it too. */
 const BELONGS = `(l.id = $1 or l.announcement_id = $1 or l.finals_id in
   (select f.id from live_tournaments f where f.id = $1 or f.announcement_id = $1))`;
 
-/** Invitations to direct a tournament: rights, and places in lists, come with agreeing. */
+/** Stores invitations to direct a tournament. Agreeing gives rights and a place in lists. */
 @Injectable()
 export class DirectingInvitationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Those that somebody has not answered, of tournaments that are not over; the earliest first. An announcement, its live tournament and
-   * the heats of it are there once.
+   * Lists unanswered invitations to tournaments that are not over, the earliest first. An announcement, its live
+   * tournament and its heats appear once.
    *
    * @param today `YYYY-MM-DD`
    */
@@ -60,7 +60,7 @@ export class DirectingInvitationRepository {
   /**
    * Answers an invitation, or takes it back.
    *
-   * @param handleKey folded handle of whoever is invited
+   * @param handleKey folded handle of the invited person
    * @returns the tournament; null where they are not invited
    */
   async answer(
@@ -88,7 +88,7 @@ export class DirectingInvitationRepository {
   }
 }
 
-/** Its name; null where nobody of this handle is invited. */
+/** Returns the name of the tournament; null when nobody with this handle is invited. */
 async function write(client: PoolClient, id: string, key: string, hasAgreed: boolean): Promise<string | null> {
   const set = `invited_keys = array_remove(invited_keys, $2), director_keys = director_keys || $3::text[]`;
   const values = [id, key, hasAgreed ? [key] : []];

@@ -11,10 +11,10 @@ import {
 import type { LiveRecord } from './live-record.js';
 import { lockRecord, RECORD } from './live-rows.js';
 
-/** Reads a state as far as it is committed. */
+/** Reads a state with everything that is committed. */
 export type ReadState = (record: LiveRecord) => Promise<LiveState>;
 
-/** The finals, or the other heats, of one tournament: they are looked at once for acts that come together. */
+/** The finals, or the other heats, of one tournament. They are read once for acts that come together. */
 export class TiedHeats {
   private finals: LiveState | null = null;
   private heats: readonly Heat[] | null = null;
@@ -25,26 +25,26 @@ export class TiedHeats {
     private readonly read: ReadState,
   ) {}
 
-  /** Why an act does not fit the other tournaments. */
+  /** Returns the reason why an act does not fit the other tournaments, or null. */
   async refuse(state: LiveState, act: AskedAct): Promise<LiveRefusal | null> {
     if (!isTiedToHeats(act)) return null;
     if (this.record.finalsId === null) {
       return state.heats === null ? null : refuseInFinals(state, await this.list(), act);
     }
-    // Who qualifies in one heat is kept out of the next one: the lock of the finals lets one heat decide after the other.
+    // A player who qualifies in one heat may not play in the next one. The lock of the finals makes the heats decide in turn.
     const record = this.finals === null ? await lockRecord(this.client, this.record.finalsId) : null;
     if (record !== null) this.finals = await this.read(record);
     return this.finals && refuseInHeat(this.finals, await this.list(), act, state);
   }
 
-  /** The heats of the finals, without the tournament itself. */
+  /** Lists the heats of the finals, without the tournament itself. */
   async list(): Promise<readonly Heat[]> {
     this.heats ??= await readHeats(this.client, this.record.finalsId ?? this.record.id, this.record.id, this.read);
     return this.heats;
   }
 }
 
-/** Heats of finals in their order, without one of them. */
+/** Reads the heats of finals in their order, without the heat `without`. */
 export async function readHeats(
   client: Pick<PoolClient, 'query'>,
   finalsId: string,

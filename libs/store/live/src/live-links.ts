@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { LivePlayer, LiveState } from '@quadrant/rules/live';
 
-/** 130 bits in the letters of base 32. */
+/** The letters hold 130 bits in base 32. */
 const LENGTH = 26;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * The secret of a player's link. It is derived, so that a director can print it again; the number of times that it was replaced makes it
- * another one.
+ * Returns the secret of a player's link. It is derived, so that a director can print it again. The number of
+ * replacements is a part of it, so a replaced link differs.
  */
 export function linkOf(secret: Buffer, { key, link }: Pick<LivePlayer, 'key' | 'link'>): string {
   const hash = createHmac('sha256', secret).update(`${link}\n${key}`).digest();
@@ -19,7 +19,7 @@ export function linkOf(secret: Buffer, { key, link }: Pick<LivePlayer, 'key' | '
   return text;
 }
 
-/** Whose link it is; null for one that nobody has, or has any more. */
+/** Returns the player of a link; null for an unknown or replaced one. */
 export function findByLink(secret: Buffer, { players }: LiveState, link: string): LivePlayer | null {
   if (link.length !== LENGTH) return null;
   for (const player of players.values()) if (linkOf(secret, player) === link) return player;

@@ -1,34 +1,32 @@
 import type { LiveEntry, LiveRefusal, LiveState, LiveTournament, AskedAct } from '@quadrant/rules/live';
 
-/** A live tournament as it is kept, without its log and its secrets. */
+/** A live tournament as it is stored, without its log and its secrets. */
 export interface LiveRecord {
   readonly id: string;
-  /** Account of whoever began it. */
   readonly accountId: string;
   readonly version: number;
-  /** How often names were taken out of its log. */
+  /** The number of times that names were removed from its log. */
   readonly rewritten: number;
   readonly announcementId: string | null;
-  /** Of a heat: its finals, and its number from 1 on; null for every other tournament. */
+  /** A heat has the id of its finals, and its number from 1 on; both are null for every other tournament. */
   readonly finalsId: string | null;
   readonly heat: number | null;
   readonly facts: Omit<LiveTournament, 'id' | 'seed'>;
-  /** Folded handles of those who have agreed to direct it. */
+  /** Folded handles of the directors who have agreed. */
   readonly directorKeys: readonly string[];
-  /** Folded handles of those who are named as directors and have not agreed. */
+  /** Folded handles of the named directors who have not agreed yet. */
   readonly invitedKeys: readonly string[];
   readonly beganAt: Date;
   readonly changedAt: Date;
   readonly finishedAt: Date | null;
 }
 
-/** A live tournament with what its log tells. Nobody but the store changes the state. */
+/** A live tournament with the state that its log gives. Only the store changes the state. */
 export interface FollowedTournament {
   readonly record: LiveRecord;
   readonly state: LiveState;
 }
 
-/** What is begun. */
 export interface NewLiveTournament {
   readonly facts: LiveRecord['facts'];
   readonly announcementId: string | null;
@@ -36,40 +34,38 @@ export interface NewLiveTournament {
   readonly invitedKeys: readonly string[];
 }
 
-/** Who acts: an account, or a player by their link. */
+/** An act comes from an account, or from a player with a link. */
 export interface LiveAuthor {
   readonly handle: string;
-  /** Null for a player's link. */
+  /** It is null for a player's link. */
   readonly accountId: string | null;
   readonly role: LiveEntry['role'];
   readonly at: Date;
   readonly requestId: string | null;
 }
 
-/** An act as it is asked for. */
 export interface AskedLive {
-  /** UUID: the same key again is the same act. */
+  /** It is a UUID: the same key again means the same act. */
   readonly key: string;
   readonly basedOn: number | null;
   readonly act: AskedAct;
 }
 
-/** Why an act is not done, or a tournament not begun. */
 export type LiveStoreRefusal =
   | LiveRefusal
   | { readonly kind: 'live-not-found' }
   | { readonly kind: 'live-begun-already'; readonly id: string }
   | { readonly kind: 'live-key-reused'; readonly key: string }
   | { readonly kind: 'live-link-ended' }
-  /** In a tournament of an approved account, while this one was begun without approval. */
+  /** The player is in a tournament of an approved account, while this one was begun without approval. */
   | { readonly kind: 'live-player-elsewhere'; readonly handle: string };
 
-/** What became of an act: it is committed, with the version after it. */
+/** The act is committed; `version` is the version after it. */
 export interface AppendedLive {
   readonly kind: 'appended';
   readonly version: number;
-  /** False where it had been done before. */
+  /** It is false when the act had been done before. */
   readonly isNew: boolean;
-  /** Handles of players who begin to play here by it, and also play in another live tournament at a table. */
+  /** Handles of players who begin to play here with this act, and who also play in another live tournament at a table. */
   readonly elsewhere: readonly string[];
 }

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { externalIdOf } from '@quadrant/rules/live';
 
-/** The report that is stored of a live tournament, in its current revision. */
+/** The stored report of a live tournament, in its current revision. */
 export interface LiveReport {
   readonly tournamentId: string;
   readonly submissionId: string;
   readonly revision: number;
-  /** Handle of its sender; null for an import. */
+  /** It is the handle of the sender, and null for an import. */
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
 }
 
-/** A live tournament with the reports of it. */
+/** A live tournament, and the reports that name it. */
 export interface ReportedLive {
   readonly id: string;
-  /** Of its log. */
+  /** The version that its log has. */
   readonly version: number;
   readonly finishedAt: Date | null;
   readonly stored: LiveReport | null;
@@ -23,7 +23,7 @@ export interface ReportedLive {
   readonly waiting: (Pick<LiveReport, 'submittedBy' | 'receivedAt'> & { readonly id: string }) | null;
 }
 
-/** Id of the newest report of a live tournament; null where nobody has submitted one. */
+/** Returns the id of the newest report of a live tournament; null when nobody has submitted one. */
 export const latestReport = ({ stored, waiting }: Pick<ReportedLive, 'stored' | 'waiting'>): string | null =>
   waiting?.id ?? stored?.submissionId ?? null;
 
@@ -34,12 +34,12 @@ interface Row extends Pick<ReportedLive, 'id' | 'version' | 'finishedAt'> {
   readonly waiting: Dated<NonNullable<ReportedLive['waiting']>>;
 }
 
-/** What became of live tournaments once they were played: their reports name them in the `externalId`. */
+/** Finds the reports of live tournaments: they name the live tournament in their `externalId`. */
 @Injectable()
 export class LiveReportRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By the id of the live tournament; without ids that no live tournament has. */
+  /** Finds live tournaments by id. An unknown id has no entry. */
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, ReportedLive>> {
     if (ids.length === 0) return new Map();
     const rows = await this.dataSource.query<Row[]>(

@@ -7,13 +7,13 @@ export const RECORD = `l.id, l.account_id as "accountId", l.version, l.rewritten
 
 type Client = Pick<PoolClient, 'query'>;
 
-/** Null for an id that no live tournament has. */
+/** Returns null for an id that no live tournament has. */
 export async function findRecord(client: Client, id: string): Promise<LiveRecord | null> {
   const { rows } = await client.query<LiveRecord>(`select ${RECORD} from live_tournaments l where l.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** The same, and keeps others from it until the transaction ends. */
+/** Does the same, and locks the tournament until the transaction ends. */
 export async function lockRecord(client: Client, id: string): Promise<LiveRecord | null> {
   const { rows } = await client.query<LiveRecord>(
     `select ${RECORD} from live_tournaments l where l.id = $1 for no key update`,
@@ -22,7 +22,7 @@ export async function lockRecord(client: Client, id: string): Promise<LiveRecord
   return rows[0] ?? null;
 }
 
-/** What a live tournament is before anything happens in it. */
+/** Reads a live tournament as it is before anything happens in it. */
 export async function readTournament(client: Client, { id, facts }: LiveRecord): Promise<LiveTournament> {
   const { rows } = await client.query<{ seed: string }>(`select seed from live_secrets where tournament_id = $1`, [id]);
   return { ...facts, id, seed: rows[0]!.seed };
@@ -32,7 +32,7 @@ interface EntryRow extends Omit<LiveEntry, 'at'> {
   readonly at: Date;
 }
 
-/** Entries of the log after a version, in order. */
+/** Reads the entries of the log after a version, in order. */
 export async function readEntries(client: Client, id: string, after: number): Promise<LiveEntry[]> {
   const { rows } = await client.query<EntryRow>(
     `select version, at, made_by as by, role, based_on as "basedOn", act
@@ -42,7 +42,7 @@ export async function readEntries(client: Client, id: string, after: number): Pr
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** An entry as it is written, with what makes a repetition of it known. */
+/** An entry to write, with the data that recognize a repetition of it. */
 export interface WrittenEntry extends LiveEntry {
   readonly key: string;
   readonly askedSha256: string;
@@ -74,7 +74,7 @@ export async function writeEntries(client: Client, id: string, entries: readonly
   ]);
 }
 
-/** Which of these keys were used in a tournament, with the version that each led to. */
+/** Finds which of these keys were used in a tournament, with the version that each led to. */
 export async function findKeys(
   client: Client,
   id: string,

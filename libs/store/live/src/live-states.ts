@@ -1,6 +1,6 @@
 import { applyEntry, emptyState, type LiveEntry, type LiveState, type LiveTournament } from '@quadrant/rules/live';
 
-/** Live tournaments that a process keeps in memory; each has some megabytes at the most. */
+/** A process keeps so many live tournaments in memory; each takes at most some megabytes. */
 const MOST_KEPT = 50;
 
 interface Kept {
@@ -8,14 +8,18 @@ interface Kept {
   readonly rewritten: number;
 }
 
-/** States of live tournaments as far as this process has read their logs; whoever was asked for longest ago goes first. */
+/**
+ * Keeps states of live tournaments as far as this process has read their logs. The one that was used least recently
+ * goes first.
+ */
 export class LiveStates {
   private readonly kept = new Map<string, Kept>();
 
   /**
-   * Undefined for one that was not read yet.
+   * Returns undefined for a tournament that was not read yet.
    *
-   * @param rewritten how often names were taken out of its log: what was read before is not kept. Null where that does not matter
+   * @param rewritten how often names were removed from its log: a state that was read before is not kept. Null where
+   * that does not matter
    */
   find(id: string, rewritten: number | null): LiveState | undefined {
     const kept = this.kept.get(id);
@@ -38,7 +42,7 @@ export class LiveStates {
   }
 }
 
-/** Takes entries in that a state does not have yet: two who read the same rows do it once. */
+/** Adds entries that a state does not have yet: two callers who read the same rows add them once. */
 export function catchUp(state: LiveState, entries: readonly LiveEntry[]): void {
   for (const entry of entries) if (entry.version > state.version) applyEntry(state, entry);
 }

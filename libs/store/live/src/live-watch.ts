@@ -2,13 +2,13 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ChannelListener } from '@quadrant/store/database';
 
-/** Notified with the id of a live tournament by every commit that adds to its log. */
+/** Every commit that adds to the log of a live tournament notifies this channel with its id. */
 export const LIVE_CHANNEL = 'live';
 
-/** Called when a tournament may have changed. */
+/** It is called when a tournament may have changed. */
 type Listener = () => void;
 
-/** Tells whoever follows a live tournament in this process that it has changed: one connection for all of them. */
+/** Tells the followers of a live tournament in this process that it has changed. It needs one connection for all of them. */
 export class LiveWatch implements OnModuleDestroy {
   private readonly channel: ChannelListener;
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -23,7 +23,11 @@ export class LiveWatch implements OnModuleDestroy {
     });
   }
 
-  /** @returns what ends it */
+  /**
+   * @returns a function that ends it
+   *
+   * @returns what ends it
+   */
   follow(id: string, listener: Listener): () => void {
     const listeners = this.listeners.get(id) ?? new Set();
     this.listeners.set(id, listeners.add(listener));
@@ -37,7 +41,7 @@ export class LiveWatch implements OnModuleDestroy {
     return this.channel.stop();
   }
 
-  /** Nothing: notifications may have been missed, so everything may have changed. */
+  /** An empty id means that notifications may have been missed, so everything may have changed. */
   private tell(id: string): void {
     const told = id === '' ? [...this.listeners.values()] : [this.listeners.get(id) ?? []];
     for (const listeners of told) for (const listener of listeners) listener();

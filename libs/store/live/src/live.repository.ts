@@ -30,7 +30,7 @@ import {
 import { catchUp, LiveStates } from './live-states.js';
 import { LIVE_CHANNEL } from './live-watch.js';
 
-/** Acts that go into one transaction, when as many come at once. */
+/** So many acts share a transaction, when as many come at once. */
 const MOST_TOGETHER = 500;
 
 type BeginAuthor = Author & { readonly accountId: string };
@@ -42,27 +42,27 @@ interface Queued extends WaitingAct {
 
 const pairHere: PairPlanned = ({ report, question }) => Promise.resolve(pairReport(report, question));
 
-/** A pairing goes alone: when it takes too long, nothing else fails with it. */
+/** A pairing runs alone: when it takes too long, nothing else fails with it. */
 function countTogether(waiting: readonly WaitingAct[]): number {
   const pairing = waiting.findIndex(({ asked: { act } }) => act.kind === 'pair');
   return Math.min(MOST_TOGETHER, pairing === -1 ? waiting.length : Math.max(1, pairing));
 }
 
-/** A question on its way, and the one after it. */
+/** One query is in progress, and `next` follows it. */
 interface Asking {
   readonly present: Promise<FollowedTournament | null>;
   next: Promise<FollowedTournament | null> | null;
 }
 
 /**
- * Live tournaments and their logs. An act is acknowledged once it is committed. Acts that come at once share a transaction, so that many
- * tables can report within a second; the lock of the tournament gives all of them one order.
+ * Stores live tournaments and their logs. An act is acknowledged once it is committed. Simultaneous acts share a
+ * transaction, so that many tables can report within a second. The lock of the tournament gives them one order.
  */
 @Injectable()
 export class LiveRepository {
-  /** As far as they are committed: what pages show. */
+  /** Committed states, which pages show. */
   private readonly shown = new LiveStates();
-  /** What the transactions of this process work on. */
+  /** The transactions of this process use these states. */
   private readonly ahead = new LiveStates();
   private readonly queues = new Map<string, Queued[]>();
   private readonly asking = new Map<string, Asking>();
@@ -70,7 +70,7 @@ export class LiveRepository {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Begins a tournament, of an announcement only once. */
+  /** Begins a tournament; an announcement can have only one. */
   begin(
     { facts, announcementId, directorKeys, invitedKeys }: NewLiveTournament,
     author: BeginAuthor,
@@ -93,7 +93,6 @@ export class LiveRepository {
     });
   }
 
-  /** Begins the next heat of finals. */
   beginHeat(finalsId: string, author: BeginAuthor): Promise<LiveRecord | LiveStoreRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const finals = await lockRecord(client, finalsId);
@@ -120,13 +119,13 @@ export class LiveRepository {
       );
       const begun = rows[0]!;
       await prepareBegun(client, begun, author);
-      // Followers of the finals see a new heat.
+      // Followers of the finals see the new heat.
       await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, finals.id]);
       return begun;
     });
   }
 
-  /** The heats of finals with what their logs tell, in their order; none for a tournament without. */
+  /** Lists the heats of finals with the states that their logs give, in their order; empty for a tournament without heats. */
   listHeats(finalsId: string): Promise<Heat[]> {
     return onConnection(this.dataSource, (client) =>
       readHeats(client, finalsId, null, (heat) => this.read(client, this.shown, heat)),
@@ -134,13 +133,13 @@ export class LiveRepository {
   }
 
   /**
-   * With everything that is committed; null for an id that no live tournament has. Those who ask while the database is being asked share
-   * the next question, so that thousands of followers who come back at once take one connection.
+   * Finds a tournament with everything that is committed; null for an unknown id. Callers who come during a query share
+   * the next one, so that thousands of followers who return at once take one connection.
    */
   find(id: string): Promise<FollowedTournament | null> {
     const asking = this.asking.get(id);
     if (asking === undefined) return this.ask(id);
-    // The question on its way was asked before some of what they have to see was committed.
+    // The query in progress began before some of the commits that these callers have to see.
     asking.next ??= asking.present.then(
       () => this.ask(id),
       () => this.ask(id),
@@ -148,7 +147,7 @@ export class LiveRepository {
     return asking.next;
   }
 
-  /** The tournament of an announcement; null where it was not begun. */
+  /** Finds the tournament of an announcement; null when it was not begun. */
   async findByAnnouncement(announcementId: string): Promise<LiveRecord | null> {
     const rows = await this.dataSource.query<LiveRecord[]>(
       `select ${RECORD} from live_tournaments l where l.announcement_id = $1`,
@@ -157,7 +156,10 @@ export class LiveRepository {
     return rows[0] ?? null;
   }
 
-  /** Those that an account began or that somebody with this folded handle has agreed to direct, the newest first. */
+  /**
+   * Lists the tournaments that an account began or that the person with this folded handle has agreed to direct, newest
+   * first.
+   */
   listOf(accountId: string, handleKey: string, limit: number): Promise<LiveRecord[]> {
     return this.dataSource.query<LiveRecord[]>(
       `select ${RECORD} from live_tournaments l where l.account_id = $1 or $2 = any(l.director_keys)
@@ -166,19 +168,19 @@ export class LiveRepository {
     );
   }
 
-  /** Whether everything with these keys was entered before. */
+  /** Tells whether all acts with these keys were entered before. */
   async knows(id: string, keys: readonly string[]): Promise<boolean> {
     const known = await onConnection(this.dataSource, (client) => findKeys(client, id, keys));
     return keys.every((key) => known.has(key));
   }
 
-  /** Entries of the log after a version, in order. */
+  /** Lists the entries of the log after a version, in order. */
   listEntries(id: string, after: number): Promise<LiveEntry[]> {
     return onConnection(this.dataSource, (client) => readEntries(client, id, after));
   }
 
   /**
-   * Takes acts in the order in which they are given. Each answer says what became of one, and is committed when it is here.
+   * Takes acts in the given order. Each answer tells the result of one act, which is committed by then.
    *
    * @param pair pairs rounds; in a thread, the process answers others meanwhile
    */
@@ -201,13 +203,13 @@ export class LiveRepository {
     return Promise.all(answers);
   }
 
-  /** The secret of each player's link, by folded handle. */
+  /** Lists the secrets of the players' links. The key is the folded handle. */
   async listLinks({ record, state }: FollowedTournament): Promise<ReadonlyMap<string, string>> {
     const secret = await this.linkSecretOf(record.id);
     return new Map([...state.players.values()].map((player) => [player.key, linkOf(secret, player)]));
   }
 
-  /** Handles of players who play here, and also in another live tournament at a table. */
+  /** Lists the handles of players who play here, and also in another live tournament at a table. */
   async listElsewhere({ record, state }: FollowedTournament): Promise<readonly string[]> {
     if (state.isFinished) return [];
     const playing = [...state.players.values()].filter(({ presence }) => presence === 'playing');
@@ -221,12 +223,12 @@ export class LiveRepository {
     return found.map(({ handle }) => handle);
   }
 
-  /** Whose link it is; null for one that nobody has, and after the tournament. */
+  /** Returns the player of a link; null for an unknown one, and after the tournament. */
   async findByLink({ record, state }: FollowedTournament, link: string): Promise<LivePlayer | null> {
     return state.isFinished ? null : findByLink(await this.linkSecretOf(record.id), state, link);
   }
 
-  /** How handles are shown to everybody: people who are hidden have labels. */
+  /** Returns how to show handles to everybody: hidden people have labels. */
   async findShow(): Promise<Show> {
     const names = await findHiddenNames(this.dataSource);
     return (handle) => names.show(handle);
@@ -251,7 +253,7 @@ export class LiveRepository {
       const group = waiting.splice(0, countTogether(waiting));
       try {
         const { answers, written } = await this.appendTogether(id, group);
-        // What others wrote meanwhile is read before the next answer.
+        // Entries that others wrote meanwhile are read before the next answer.
         const shown = this.shown.find(id, null);
         if (shown !== undefined && written[0]?.version === shown.version + 1) catchUp(shown, written);
         group.forEach(({ resolve }, index) => resolve(answers[index]!));
@@ -299,7 +301,7 @@ export class LiveRepository {
     });
   }
 
-  /** A state that has everything of the log that this client sees. */
+  /** Returns a state that has everything in the log that this client sees. */
   private async read(client: PoolClient, states: LiveStates, record: LiveRecord): Promise<LiveState> {
     let state = states.find(record.id, record.rewritten);
     if (state === undefined) state = states.begin(await readTournament(client, record), record.rewritten);
@@ -320,7 +322,7 @@ export class LiveRepository {
   }
 }
 
-/** Secrets of a tournament that begins, and its line of the audit. */
+/** Stores the secrets of a tournament that begins, and its audit entry. */
 async function prepareBegun(client: PoolClient, begun: LiveRecord, author: BeginAuthor): Promise<void> {
   const { id, facts, announcementId, finalsId } = begun;
   await client.query(`insert into live_secrets (tournament_id, seed, link_secret) values ($1, $2, $3)`, [

@@ -5,7 +5,7 @@ import type { LiveRecord } from './live-record.js';
 
 type Client = Pick<PoolClient, 'query'>;
 
-/** Notes who plays in a tournament from now on, and who no longer does. */
+/** Records who plays in a tournament from now on, and who no longer does. */
 export async function movePresences(client: Client, id: string, { come, gone }: MovedPlayers): Promise<void> {
   if (come.length > 0) {
     await client.query(
@@ -18,19 +18,20 @@ export async function movePresences(client: Client, id: string, { come, gone }: 
   }
 }
 
-/** Somebody who plays in another live tournament at a table. Nothing is told about the other tournament. */
+/** A player who is in another live tournament at a table. It says nothing about the other tournament. */
 export interface Elsewhere {
   readonly handle: string;
-  /** Another tournament was begun by an approved account, and this one was not: the check-in here needs a reason. */
+  /** An approved account began the other tournament, but not this one: the check-in here needs a reason. */
   readonly isRefused: boolean;
 }
 
-/** SQL: whether an account was approved by somebody, as `approved` of l. Anybody can sign up and begin a tournament. */
+/** SQL: tells whether somebody approved the account of l. Anybody can sign up and begin a tournament. */
 const IS_APPROVED = `exists (select from role_grants g where g.account_id = l.account_id and g.revoked_at is null)`;
 
 /**
- * Who of these players plays in another live tournament at a table, of the last day. Nobody is kept from playing online. What an account
- * without approval began counts only beside tournaments of other accounts without approval, so that strangers keep nobody from playing.
+ * Finds which of these players played in another live tournament at a table within the last day. Playing online is
+ * never restricted. A tournament of an account without approval counts only beside other such tournaments, so that
+ * strangers keep nobody from playing.
  */
 export async function findElsewhere(
   client: Client,

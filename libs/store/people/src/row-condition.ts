@@ -1,29 +1,28 @@
 import { CONTINENTS, countriesOf, type Rows } from '@quadrant/rules/permissions';
 
-/** SQL expressions for what a row belongs to. What is left out belongs to nobody, and is nowhere in particular. */
+/** These SQL expressions say which people and which place a row belongs to. A missing one means nobody, or no place. */
 export interface RowColumns {
-  /** Account id. */
+  /** It is an account id. */
   readonly owner?: string;
-  /** Folded handles, `text[]`. */
+  /** They are folded handles, as `text[]`. */
   readonly directors?: string;
-  /** Folded handle. */
+  /** It is a folded handle. */
   readonly leagueDirector?: string;
-  /** Continent by its name; takes the place of `country`. */
+  /** It names a continent, and replaces `country`. */
   readonly continent?: string;
-  /** Two capital letters (ISO 3166-1). */
+  /** It is two capital letters (ISO 3166-1). */
   readonly country?: string;
-  /** Slug. */
+  /** It is the slug of a region. */
   readonly region?: string;
 }
 
-/** A condition with the values of its parameters. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * The rows that somebody may see (`rowsFor`) as a condition on them, so that a listing shows what `may` allows.
+ * Returns a condition for the rows that somebody may see (`rowsFor`), so that a listing shows what `may` allows.
  *
  * @param first number of its first parameter: 3 where $1 and $2 are taken
  */
@@ -47,7 +46,7 @@ export function rowCondition(rows: Rows, columns: RowColumns, first: number): Co
   return { sql: conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`, values };
 }
 
-/** Not elsewhere: what is nowhere in particular, or in a country that nobody knows, counts for each continent. */
+/** Excludes other continents. A row without a place, or in an unknown country, belongs to every continent. */
 function isInContinents(
   continents: readonly string[],
   { continent, country }: RowColumns,

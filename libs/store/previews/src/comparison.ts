@@ -31,20 +31,20 @@ import { loadLeaderboard, loadPointsTable } from './diff/published-tables.js';
 import { pairSeason } from './diff/season-pair.js';
 import { PreviewedSeasons } from './diff/previewed-seasons.js';
 
-/** In what a compared history differs from what is stored. */
+/** Says in what a compared history differs from the stored one. */
 export interface PreviewedHistory extends UnstoredFacts {
-  /** Row ids of published tournaments that are thought away. */
+  /** Row ids of published tournaments that the compared history leaves out. */
   readonly gone?: readonly number[];
-  /** Why a tournament is thought away, or counts for another league, by row id, where it is not stored so. */
+  /** Says by row id why a tournament is left out or counts for another league, where the database does not say so. */
   readonly causes?: ReadonlyMap<number, DiffCauseKind>;
 }
 
-/** A publication that is only thought of: takes what a publication takes, writes nothing, and says what would move. */
+/** Computes a publication without writing it: it reads what a publication reads, and says what would move. */
 export class Comparison extends HistoryReader {
   private readonly collector = new DiffCollector();
   private readonly seasons = new PreviewedSeasons();
   private compared: { readonly history: OpenedHistory; readonly causes: InputCauses } | null = null;
-  /** Those that the replay has not passed yet. */
+  /** The replay has not passed these tournaments yet. */
   private gone: GoneTournament[] = [];
 
   /**
@@ -78,12 +78,12 @@ export class Comparison extends HistoryReader {
     return history;
   }
 
-  /** A text that differs as soon as other changes wait for a refresh than at this moment. */
+  /** Returns a text that differs as soon as the changes that wait for a refresh differ. */
   markPendingChanges(): Promise<string> {
     return markPendingChanges(this.beside.client);
   }
 
-  /** Notes what differs from what is published. */
+  /** Notes what differs from the published numbers. */
   async write(steps: readonly PublishedStep[]): Promise<void> {
     const { history, causes } = this.opened();
     const changed = steps.filter(isChanged);
@@ -106,7 +106,7 @@ export class Comparison extends HistoryReader {
   }
 
   /**
-   * What moves, once the replay is over: `state` is as its last tournament left it.
+   * Returns what moves, once the replay is over: `state` is as its last tournament left it.
    *
    * @param unstored names of players and tournaments that are not stored
    */
@@ -140,7 +140,7 @@ export class Comparison extends HistoryReader {
     return nameHistoryDiff(beside.client, collector.finish(), unstored);
   }
 
-  /** Takes in the tournaments that are gone before a position of history; null: all that are left. */
+  /** Adds the tournaments that are gone before a position of history; null adds all that are left. */
   private async passGone(position: HistoryPosition | null): Promise<void> {
     if (this.gone.length === 0) return;
     const later = this.gone.findIndex((each) => position !== null && compareHistory(each.position, position) > 0);
@@ -174,7 +174,7 @@ const sideOf = ({ step: { outcome } }: PublishedStep, playerOf: (entry: number) 
   prizes: tellPrizes(outcome, playerOf),
 });
 
-/** `YYYY-MM-DD`: how far seasons have come hangs on it. */
+/** Reads the date as `YYYY-MM-DD`: it decides how far seasons have come. */
 async function readToday(client: PoolClient): Promise<string> {
   const { rows } = await client.query<{ today: string }>(`select (now() at time zone 'UTC')::date::text as today`);
   return rows[0]!.today;

@@ -30,15 +30,15 @@ import { isRead, rescored } from './preview-ruling.js';
 import { previewReport, type PreviewedReport } from './preview-report.js';
 import type { PreviewedChange } from './previewed-change.js';
 
-/** A player who is not stored gets their public id with their row; until then this stands for it. */
+/** This replaces the public id of a player who is not stored: they get one together with their row. */
 const NO_PUBLIC_ID = Buffer.alloc(16);
 
-/** A comparison with what history would be after one report or correction more. */
+/** A comparison with the history that one more report or correction would make. */
 export class OpenPreview extends Comparison {
-  /** Key of the previewed tournament, and what it does, once the replay has passed it. */
+  /** The key of the previewed tournament; the outcome is set once the replay has passed it. */
   private previewed: { readonly key: string; outcome: Outcome | null } | null = null;
 
-  /** Notes what differs from what is published, and what the previewed tournament does. */
+  /** Notes what differs from the published numbers, and the outcome of the previewed tournament. */
   override write(steps: readonly PublishedStep[]): Promise<void> {
     const { previewed } = this;
     const found = previewed && steps.find(({ tournament }) => tournament.input.key === previewed.key);
@@ -46,40 +46,40 @@ export class OpenPreview extends Comparison {
     return super.write(steps);
   }
 
-  /** What the previewed tournament does; null before the replay has passed it, and for one that would be gone. */
+  /** Returns the outcome of the previewed tournament; null before the replay has passed it, and for one that would be gone. */
   outcomeOfChange(): Outcome | null {
     return this.previewed?.outcome ?? null;
   }
 
-  /** What a report would be stored as, or why it would not. */
+  /** Says how a report would be stored, or why it would be refused. */
   judgeReport(delivery: Delivery): Promise<PreviewedReport | Refusal | ReportRefused> {
     return previewReport(this.reader, delivery);
   }
 
-  /** What a correction would do, or why it is refused. */
+  /** Says what a correction would do, or why it is refused. */
   judgeCorrection(command: CorrectionCommand): Promise<PreviewedCorrection | CorrectionRefusal> {
     return previewCorrection(this.reader, command, this.head.pausedAt);
   }
 
-  /** What a merge of players would do, or why it is refused. */
+  /** Says what a merge of players would do, or why it is refused. */
   judgeMerge(command: MergeCommand): Promise<PreviewedMerge | MergeRefusal> {
     return previewMerge(this.reader, command, this.head.pausedAt);
   }
 
-  /** The same for the undoing of a merge. */
+  /** Says what the undoing of a merge would do, or why it is refused. */
   judgeMergeUndo(command: MergeUndoCommand): Promise<PreviewedMerge | MergeRefusal> {
     return previewMergeUndo(this.reader, command, this.head.pausedAt);
   }
 
-  /** Opens the history in which players count as merged or apart as previewed, from the first that differs on. */
+  /** Opens the history in which players count as merged or apart, from the first tournament that differs. */
   openMerged({ from, identities }: PreviewedMerge): Promise<OpenedHistory> {
     return this.compare({ kind: 'live', from, changes: [], settles: false }, { identities });
   }
 
   /**
-   * Opens the history of everything that is published, with an interim ruling more, which sets how a rule is read.
+   * Opens all published history with one more interim ruling, which sets how a rule is read.
    *
-   * @param onReordered called for each tournament whose final order is another one
+   * @param onReordered called for each tournament whose final order changes
    */
   async openRuled(ruling: Ruling, onReordered: () => void): Promise<OpenedHistory> {
     const { switches } = withRulings([...(await loadRulings(this.reader)), ruling]);
@@ -92,9 +92,9 @@ export class OpenPreview extends Comparison {
   }
 
   /**
-   * Opens the history with a previewed change, from its place on.
+   * Opens the history with a previewed change, from its position on.
    *
-   * @param earliest from where on at the latest, where more is previewed than this change
+   * @param earliest the latest position to begin at, where more is previewed than this change
    */
   async openWith(change: PreviewedChange, earliest: HistoryPosition | null = null): Promise<OpenedHistory> {
     const { tournamentRowId, key, position, publishedAt, cause, taken, newPlayers } = change;

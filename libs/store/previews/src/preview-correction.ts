@@ -15,7 +15,6 @@ import { loadReports, NotScored, scoreStored } from '@quadrant/store/history';
 import { loadCorrection } from '@quadrant/store/intake';
 import type { PreviewedChange } from './previewed-change.js';
 
-/** What a correction would do. */
 export interface PreviewedCorrection {
   readonly kind: 'previewed';
   readonly change: PreviewedChange;
@@ -23,7 +22,7 @@ export interface PreviewedCorrection {
   readonly takesEffect: TakesEffect;
 }
 
-/** What becomes of a correction, without writing it. */
+/** Says what a correction would do, without writing it. */
 export async function previewCorrection(
   client: PoolClient,
   command: CorrectionCommand,

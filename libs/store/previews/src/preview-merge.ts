@@ -11,24 +11,23 @@ import {
 } from '@quadrant/store/intake';
 import { findFirstPlayed, membersOf } from '@quadrant/store/people';
 
-/** What a merge of players, or its undoing, would do. */
 export interface PreviewedMerge {
   readonly kind: 'previewed';
-  /** Handles. */
+  /** They are handles. */
   readonly player: string;
   readonly into: string;
-  /** Of the merged player. */
+  /** It is the version of the merged player. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
-  /** In which the merged player has an entry, or anybody who counts as them. */
+  /** The merged player, or anybody who counts as them, has an entry in these. */
   readonly tournaments: readonly EnteredTournament[];
-  /** Where the first of them stands that is published. */
+  /** The position of the first of them that is published. */
   readonly from: HistoryPosition;
-  /** As whom players would count in what is published. */
+  /** Says which player each player would count as in what is published. */
   readonly identities: Identities;
 }
 
-/** What becomes of a merge, without asking for it. */
+/** Says what a merge would do, without requesting it. */
 export async function previewMerge(
   client: PoolClient,
   command: MergeCommand,
@@ -40,7 +39,7 @@ export async function previewMerge(
   return previewIdentities(client, judged, merges.published.with(player.rowId, into.rowId), whenPublished(pausedAt));
 }
 
-/** What becomes of the undoing of a merge, without asking for it. */
+/** Says what the undoing of a merge would do, without requesting it. */
 export async function previewMergeUndo(
   client: PoolClient,
   command: MergeUndoCommand,

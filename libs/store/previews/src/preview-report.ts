@@ -15,36 +15,35 @@ import { planAside, type Delivery } from '@quadrant/store/intake';
 import { readHiddenNames } from '@quadrant/store/people';
 import type { PreviewedChange } from './previewed-change.js';
 
-/** What a report would be stored as. */
 export interface PreviewedReport {
   readonly kind: 'previewed';
-  /** Null for the same document as the current revision: nothing would be stored. */
+  /** It is null when the document equals the current revision: nothing would be stored. */
   readonly change: PreviewedChange | null;
-  /** Id of the tournament, stored or not. */
+  /** The id of the tournament, whether it is stored or not. */
   readonly tournamentId: string;
   readonly scoring: Scoring;
   readonly revision: number;
   readonly state: string;
   readonly stateReason: string | null;
   readonly findings: readonly Finding[];
-  /** The revision that it would take the place of; null for a new tournament, and where nothing would be stored. */
+  /** The revision that it would replace. It is null for a new tournament, and where nothing would be stored. */
   readonly replaces: ReplacedRevision | null;
 }
 
-/** A revision, and what its successor says otherwise. */
+/** A revision whose successor makes these changes. */
 export interface ReplacedRevision {
   readonly revision: number;
-  /** The first of them. */
+  /** Only the first changes are listed. */
   readonly changes: readonly RevisionChange[];
   readonly moreChanges: number;
 }
 
-/** Changes that somebody reads before they submit a revision. */
+/** A sender reads at most so many changes before submitting a revision. */
 const MOST_CHANGES = 50;
 
 /**
- * Plans a report without storing the plan. Hidden players are taken for unknown ones, with no rating: what their opponents
- * win or lose would tell the rating, and with it the label.
+ * Plans a report without storing the plan. Hidden players are treated as unknown ones without a rating. Otherwise, the
+ * points that their opponents win or lose would tell the rating, and with it the label.
  */
 export async function previewReport(
   client: PoolClient,
@@ -54,7 +53,7 @@ export async function previewReport(
   if (plan.kind === 'planned' || plan.kind === 'held') {
     const planned = plan.kind === 'held' ? plan.planned : plan;
     const replaces = await findReplaced(client, delivery, planned);
-    // What a held one would move once somebody has approved it; its findings say that it would wait.
+    // A held report would move this once somebody has approved it. Its findings say that it would wait.
     return { ...toPreviewed(delivery, planned), replaces, ...(plan.kind === 'held' && HELD) };
   }
   if (plan.kind !== 'repeated') return plan;
@@ -74,7 +73,7 @@ export async function previewReport(
   };
 }
 
-/** People who are hidden have labels in it, also where the sender had named them. */
+/** Hidden people have labels in it, even where the sender had named them. */
 async function findReplaced(
   client: PoolClient,
   { report }: Delivery,
@@ -124,10 +123,10 @@ function toPreviewed(
   return { kind: 'previewed', change, tournamentId: key, scoring, revision, state, stateReason, findings };
 }
 
-/** The largest `integer` of PostgreSQL: no row has come to have such an id. */
+/** This is the largest `integer` of PostgreSQL: no row has such an id yet. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** Row ids of players; new ones are numbered behind all others, in the order in which they would be stored. */
+/** Returns row ids of players. New ones are numbered after all others, in the order in which they would be stored. */
 function numberPlayers(players: readonly PlannedPlayer[]): number[] {
   const missing = players
     .filter(({ isNew }) => isNew)

@@ -4,16 +4,15 @@ import { readHead, openSnapshot } from '@quadrant/store/database';
 import { OpenPreview } from './open-preview.js';
 import { Comparison } from './comparison.js';
 
-/** A run that was published after a preview was computed. */
 export interface RunSince {
   readonly number: number;
   readonly kind: string;
   readonly publishedAt: Date;
-  /** Tournaments whose numbers it changed, or that it took in. */
+  /** Counts the tournaments whose numbers it changed, or that it added. */
   readonly tournamentsChanged: number;
 }
 
-/** More help nobody. */
+/** A longer list would help nobody. */
 const MOST_RUNS = 50;
 
 /** Replays history beside what is published, and writes nothing. */
@@ -21,17 +20,17 @@ const MOST_RUNS = 50;
 export class PreviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Lets `work` replay history as it stands at one moment and learn what that would move; nothing is written. */
+  /** Lets `work` replay history as it is at one moment, and learn what that would move; nothing is written. */
   compare<T>(work: (comparison: Comparison) => Promise<T>): Promise<T> {
     return this.replayAside(Comparison, work);
   }
 
-  /** The same for history with a report or a correction more. */
+  /** Lets `work` do the same for history with one more report or correction. */
   open<T>(work: (preview: OpenPreview) => Promise<T>): Promise<T> {
     return this.replayAside(OpenPreview, work);
   }
 
-  /** The runs after one of this number, the oldest first, at most 50. */
+  /** Lists at most 50 runs that follow one of this number, the oldest first. */
   listRunsAfter(number: number): Promise<RunSince[]> {
     return this.dataSource.query<RunSince[]>(
       `select number, kind, published_at as "publishedAt", tournaments_changed as "tournamentsChanged"

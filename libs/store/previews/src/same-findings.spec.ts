@@ -13,7 +13,7 @@ const receivedAt = new Date('2014-11-09T12:00:00Z');
 const database = useTestDatabase();
 let dataSource: DataSource;
 
-/** Ann was once called annie; the two Alex Twins have one name; John Smith is the only one of theirs. */
+/** Ann was once called annie. Both Alex Twins have the same name. Only one player is called John Smith. */
 const KNOWN: Record<string, Partial<Entry>> = {
   ann: {},
   bob: {},
@@ -102,7 +102,6 @@ const preview = (delivery: Delivery) =>
 const submit = (delivery: Delivery): Promise<AcceptAnswer> =>
   new SubmissionRepository(dataSource).accept(delivery, null);
 
-/** What a sender reads of either answer. */
 const told = (answer: Awaited<ReturnType<typeof preview>> | AcceptAnswer) => {
   if (answer.kind === 'previewed') return { kind: 'accepted', findings: answer.findings, revision: answer.revision };
   if (answer.kind !== 'accepted') return answer;

@@ -11,22 +11,22 @@ import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/int
 import { TossRepository } from '@quadrant/store/leagues';
 import type { DecidedTournament, Decision } from './decisions.js';
 
-/** What became of a decision from elsewhere. */
+/** The result of applying a decision that another installation made. */
 export type AppliedDecision = 'applied' | 'already-made' | { readonly reason: Text };
 
 type Of<Kind extends Decision['kind']> = Extract<Decision, { readonly kind: Kind }>;
 
 const REASON = 'came with an export';
 
-/** Whoever runs the program may do what the Director of Organized Play may, where they take over what was decided. */
+/** The operator may do what the Director of Organized Play may, when they import decisions. */
 const IMPORTER: Principal = { ...OPERATOR, grants: [{ role: 'director-of-organized-play' }] };
 
-/** Decisions that were made in the installation that an export comes from. The operator makes them here. */
+/** Applies decisions of the installation that an export comes from. The operator makes them here. */
 @Injectable()
 export class CarriedDecisionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes a decision here, unless it is made already; or says what it lacks. */
+  /** Makes a decision here, unless it is made already; otherwise returns the reason why it cannot. */
   apply(decision: Decision, at: Date): Promise<AppliedDecision> {
     switch (decision.kind) {
       case 'ruling':
@@ -47,7 +47,10 @@ export class CarriedDecisionRepository {
     }
   }
 
-  /** The policies there are those here with the same rulings. One gets the next free number here; its days may have ended since. */
+  /**
+   * A policy there equals the one here with the same rulings. A new one gets the next free number here, even if its
+   * days have ended.
+   */
   private async rule(
     { text, source, reading, from, to, sets: json }: Of<'ruling'>,
     at: Date,
@@ -68,7 +71,7 @@ export class CarriedDecisionRepository {
     return { reason: answer.kind === 'ruling-refused' ? answer.findings[0]!.message : answer.kind };
   }
 
-  /** A tournament that no longer counts there; what counts takes its decisions along with its report. */
+  /** Withdraws a tournament that no longer counts there. A tournament that counts brings its decisions with its report. */
   private async takeBack({ key, isWithdrawn, mergedInto }: DecidedTournament, at: Date): Promise<AppliedDecision> {
     const [found] = await this.dataSource.query<{ isGone: boolean }[]>(
       `select withdrawn_at is not null or merged_into is not null as "isGone" from tournaments where key = $1`,
@@ -134,7 +137,7 @@ export class CarriedDecisionRepository {
     );
   }
 
-  /** Excluded before it is found here; the checks of the next night write what it says. */
+  /** Excludes a finding before it is found here; the checks of the next night add its text. */
   private exclude(decision: Of<'suspicion-exclusion'>, at: Date): Promise<AppliedDecision> {
     const { tournament, mark } = decision;
     const [code = ''] = mark.split(' ');
@@ -153,7 +156,7 @@ export class CarriedDecisionRepository {
     );
   }
 
-  /** @param queries that name `made` what is there already, and `stored` what was added */
+  /** @param queries that name existing rows `made`, and added rows `stored` */
   private insert(
     queries: string,
     values: readonly unknown[],

@@ -5,7 +5,10 @@ import type { Ruling } from '@quadrant/rules/policy';
 import { TOSS_SEED } from '@quadrant/store/database';
 import { SELECT_RULINGS } from '@quadrant/store/history';
 
-/** What people, or a draw, decided here beside the documents: a line of `decisions.ndjson`. Nobody's name or reason is in it. */
+/**
+ * A decision by people, or by a draw, that is not in the documents: a line of `decisions.ndjson`. It holds no person's
+ * name or reason.
+ */
 export type Decision =
   | ({ readonly kind: 'ruling' } & Ruling)
   | ({ readonly kind: 'tournament' } & DecidedTournament)
@@ -15,38 +18,38 @@ export type Decision =
       readonly league: string;
       readonly season: string;
       readonly stage: Phase;
-      /** Handles; the first goes first. */
+      /** They are handles; the first goes first. */
       readonly order: readonly string[];
     }
   | ({ readonly kind: 'entitlement-choice'; readonly continent: string } & WonBy)
   | ({ readonly kind: 'entitlement-forfeit' } & WonBy)
   | {
       readonly kind: 'suspicion-exclusion';
-      /** Key. */
+      /** It is the key of the tournament. */
       readonly tournament: string;
-      /** What makes a finding the same one every night (`suspicions.mark`): its code, its place, keys of other tournaments. */
+      /** It identifies a finding in every night (`suspicions.mark`): its code, its place, keys of other tournaments. */
       readonly mark: string;
     };
 
 /** Everything that decides about a tournament besides its document. */
 export interface DecidedTournament extends CarriedDecisions {
   readonly externalId: string | null;
-  /** Hash of the current document. */
+  /** The hash of the current document, written as hex. */
   readonly sha256: string;
   readonly isWithdrawn: boolean;
-  /** Key of the tournament that counts in its place. */
+  /** The key of the tournament that counts in its place. */
   readonly mergedInto: string | null;
 }
 
 interface WonBy {
-  /** Key of the tournament that it was won in. */
+  /** The key of the tournament in which it was won. */
   readonly tournament: string;
-  /** Handle that it was won under. */
+  /** The handle under which it was won. */
   readonly player: string;
   readonly into: string;
 }
 
-/** A query for each kind, in the order in which an import can apply them. Another kind is another entry here. */
+/** A query for each kind, in the order in which an import can apply them. A new kind needs an entry here. */
 const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
   ruling: `select * from (${SELECT_RULINGS}) ruling where "from" is null or "to" is null or "from" < "to"`,
   tournament: `
@@ -78,7 +81,7 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
     where x.excluded_at is not null order by t.key, x.mark`,
 };
 
-/** Every decision, a page for each kind. */
+/** Reads every decision, with one page for each kind. */
 export async function* readDecisions(client: PoolClient): AsyncGenerator<Decision[]> {
   for (const [kind, query] of Object.entries(QUERIES)) {
     const { rows } = await client.query<object>(query);

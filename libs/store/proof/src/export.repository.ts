@@ -3,12 +3,11 @@ import { DataSource } from 'typeorm';
 import { readHead, openSnapshot } from '@quadrant/store/database';
 import { PublishedReader } from './published-reader.js';
 
-/** Data out for anybody. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Lets `work` read everything public as it stands at one moment; nothing waits for it, and nothing is written. */
+  /** Lets `work` read everything public at one moment. Nothing waits for it, and nothing is written. */
   async read<T>(work: (reader: PublishedReader) => Promise<T>): Promise<T> {
     const snapshot = await openSnapshot(this.dataSource);
     try {

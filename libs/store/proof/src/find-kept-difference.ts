@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Difference } from '@quadrant/rules/outcome';
 
-/** SQL: what each row of a leaderboard has to be, by what is published and by what everybody may see of players. */
+/** SQL: computes each row of a leaderboard from what is published and from the public data of players. */
 const DEFINED = `
   select r.game, r.category, r.player_id, r.rating, r.games, c.wins, c.ties, c.peak, r.last_played_at, r.since_run, p.handle_key,
     p.handle, p.name, p.country, p.region
@@ -20,7 +20,10 @@ const ROWS = `
     is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.handle, d.name, d.country, d.region)
   limit 1`;
 
-/** Meetings of the tournaments whose scorecard is of the rated flag that is published; another waits for its run. */
+/**
+ * SQL: selects the meetings of tournaments whose scorecard has the published rated flag; a changed flag waits for its
+ * run.
+ */
 const MEETINGS = `
   select json_build_object('key', o.key, 'name', s.name,
       'startsAt', to_char(o.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as tournament, p.handle, encode(d.met, 'hex') as expected, encode(c.met, 'hex') as got
@@ -35,7 +38,10 @@ const MEETINGS = `
     and exists (select from rating_changes r where r.tournament_id = o.tournament_id)
   limit 1`;
 
-/** SQL: what each player won and tied in a tournament, from both sides of every game; the games of a round of a pod are one. */
+/**
+ * SQL: counts wins and ties of each player in a tournament, from both sides of every game. The games of a pod's round
+ * are one.
+ */
 const PLAYED = `
   select o.tournament_id, q.counts_as as player_id, count(*)::integer as games, count(*) filter (where g.worst = 2)::integer as wins,
     count(*) filter (where g.worst = 1)::integer as ties
@@ -63,7 +69,7 @@ const TALLIES = `
   where (c.games, c.wins, c.ties) <> (d.games, d.wins, d.ties)
   limit 1`;
 
-/** Ranks by the official run of the newest one. */
+/** SQL: computes the ranks by the official run that the newest run names. */
 const RANKS = `
   with official as (
     select r.game, r.category, r.player_id, r.rating,
@@ -80,7 +86,7 @@ const RANKS = `
   where (k.rank, k.rating) is distinct from (d.rank, d.rating)
   limit 1`;
 
-/** SQL: from the changes of each week that is kept, one after the other. */
+/** SQL: computes the moves from the changes of each stored week, one after the other. */
 const MOVERS = `
   with weeks as (
     select d::smallint as day from publication, generate_series(movers_from,
@@ -118,8 +124,9 @@ const COUNTS = `
   where c.players is distinct from d.players limit 1`;
 
 /**
- * Null where everything that publication keeps beside ratings is what is published: every row of leaderboards with its numbers, every
- * count of players, every official rank, every tally and meeting of a tournament and every move of a week that is kept.
+ * Compares everything that is stored beside ratings with what is published, and returns null when all of it agrees:
+ * every leaderboard row with its numbers, every count of players, every official rank, every tally and meeting of a
+ * tournament, and every move of a stored week.
  */
 export async function findKeptDifference(client: PoolClient): Promise<Difference | null> {
   for (const find of [findRow, findTally, findMeeting, findRank, findMover, findCount]) {
@@ -134,7 +141,7 @@ async function findFirst<Row extends object>(client: PoolClient, text: string): 
   return rows[0] ?? null;
 }
 
-/** Of a row that belongs to no tournament; null where it is missing on one side. */
+/** The difference of a row that belongs to no tournament; a side is null when the row is missing there. */
 const differenceOf = (what: string, { expected, got }: RowDifference): Difference => ({
   tournament: null,
   what,
@@ -181,7 +188,7 @@ async function findCount(client: PoolClient): Promise<Difference | null> {
   return { tournament: null, what, expected, got };
 }
 
-/** What players of a bucket have in common. */
+/** Describes what the players of a bucket have in common. */
 function describeCell(width: number, bucket: number, gamesFrom: number): string {
   if (width === 0) return `who played last on day ${bucket} since 2000`;
   if (width === -1) return `with ${bucket} games`;

@@ -30,22 +30,21 @@ const RUN_COLUMNS = `number, kind, requested_by as "requestedBy", reason, change
   encode(chain_sha256, 'hex') as "chainSha256", official_run as "officialRun", rolled_back_to as "rolledBackTo",
   started_at as "startedAt", published_at as "publishedAt"`;
 
-/** The current document of one tournament. */
 export interface CurrentReport {
   readonly submissionRowId: number;
   readonly key: string;
-  /** Start instant as PostgreSQL writes it, to the microsecond. */
+  /** It is the start instant as PostgreSQL writes it, to the microsecond. */
   readonly startsAt: string;
-  /** The document as everybody may read it. */
+  /** The document with redactions, as everybody may read it. */
   readonly raw: Buffer;
-  /** What its tosses are drawn from. */
+  /** Its tosses are drawn from this. */
   readonly tossesFrom: string;
 }
 
-/** What may have to be redacted. */
+/** These members may have to be redacted. */
 type HiddenIn = Pick<CurrentReport, 'submissionRowId' | 'tossesFrom' | 'raw'>;
 
-/** Reads everything public at one moment of the database, page by page, so that no history is too long. */
+/** Reads everything public at one moment of the database, page by page, so that history can have any length. */
 export class PublishedReader {
   private names: Promise<WithheldNames> | null = null;
 
@@ -55,7 +54,7 @@ export class PublishedReader {
     readonly head: HeadRun,
   ) {}
 
-  /** All of it, as verification takes it. */
+  /** Opens the whole history in the form that verification needs. */
   async openHistory(rules: RatingRules): Promise<PublishedHistory> {
     const players = await this.listPlayers();
     const leagues = await this.listRules();
@@ -77,7 +76,7 @@ export class PublishedReader {
     };
   }
 
-  /** By handle. */
+  /** Lists the players by handle. */
   async listPlayers(): Promise<PublishedPlayer[]> {
     const { rows } = await this.client.query<PublishedPlayer>(
       `select p.public_id as "publicId", c.public_id as "countsAs", p.handle, p.name, p.country, p.region
@@ -86,18 +85,18 @@ export class PublishedReader {
     return rows;
   }
 
-  /** As interim rulings leave them. */
+  /** Finds the policies with the interim rulings in force. */
   findPolicies(): Promise<Policies> {
     return loadPolicies(this.client);
   }
 
-  /** By slug: the rules that all that is published was computed by. */
+  /** Lists, by slug, the rules by which everything published was computed. */
   async listRules(): Promise<LeagueRules[]> {
     const { rules } = rulesTakenFrom(await loadStoredRules(this.client), END_OF_HISTORY);
     return [...rules.values()].toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   }
 
-  /** By slug. */
+  /** Lists the leagues by slug. */
   async listLeagues(): Promise<PublishedLeague[]> {
     const { rows } = await this.client.query<{ slug: string; name: string; director: string }>(
       `select slug, name, director from leagues`,
@@ -112,12 +111,12 @@ export class PublishedReader {
     });
   }
 
-  /** What was decided beside the documents. */
+  /** Reads the decisions that are not in the documents. */
   readDecisions(): AsyncGenerator<Decision[]> {
     return readDecisions(this.client);
   }
 
-  /** Oldest first. */
+  /** Reads the runs, the oldest first. */
   async *readRuns(): AsyncGenerator<PublishedRun[]> {
     const names = await this.readNames();
     let rows: PublishedRun[] = [];
@@ -131,7 +130,7 @@ export class PublishedReader {
     } while (rows.length > 0);
   }
 
-  /** What the head run says of itself; null before the first. */
+  /** Returns the facts of the head run; null before the first run. */
   async findHeadRun(): Promise<PublishedRun | null> {
     const { rows } = await this.client.query<PublishedRun>(`select ${RUN_COLUMNS} from runs where number = $1`, [
       this.head.number,
@@ -139,7 +138,7 @@ export class PublishedReader {
     return rows[0] ?? null;
   }
 
-  /** In order of game, category and handle, by code point whatever the database's language is. */
+  /** Reads the ratings in the order of game, category and handle, by code point in any language of the database. */
   async *readRatings(): AsyncGenerator<PublishedRating[]> {
     let rows: PublishedRating[] = [];
     do {
@@ -157,7 +156,7 @@ export class PublishedReader {
     } while (rows.length === RATINGS_PER_PAGE);
   }
 
-  /** The current revision of every tournament that history has, in its order. */
+  /** Reads the current revision of every tournament in history, in the order of history. */
   async *readReports(): AsyncGenerator<CurrentReport[]> {
     let rows: CurrentReport[] = [];
     do {
@@ -175,16 +174,15 @@ export class PublishedReader {
     } while (rows.length === REPORTS_PER_PAGE);
   }
 
-  /** How many tournaments are published. */
   async countTournaments(): Promise<number> {
     const { rows } = await this.client.query<{ n: number }>(`select count(*)::integer as n from outcomes`);
     return rows[0]!.n;
   }
 
   /**
-   * What is published, in the order of history.
+   * Reads the published tournaments in the order of history.
    *
-   * @param withDocument of which submissions the document is read; of all, unless it says otherwise
+   * @param withDocument tells for a submission whether its document is read; by default all are
    */
   async *readTournaments(
     rules: RatingRules,
@@ -195,7 +193,7 @@ export class PublishedReader {
     yield* published.read(withDocument ?? (() => true));
   }
 
-  /** The same, with the documents as everybody may read them. */
+  /** Does the same, with the documents as everybody may read them. */
   async *readPublicTournaments(
     rules: RatingRules,
     leagues: readonly LeagueRules[],
@@ -230,7 +228,7 @@ export class PublishedReader {
     });
   }
 
-  /** Of one moment, so once is enough. */
+  /** The reader sees one moment, so it loads them once. */
   private readNames(): Promise<WithheldNames> {
     return (this.names ??= readHiddenNames(this.client));
   }
@@ -246,17 +244,17 @@ export class PublishedReader {
   }
 }
 
-/** What a league director wrote may name somebody; what a scheme writes follows from the report. */
+/** The text of a league director may name a person; the text of a scheme follows from the report. */
 const showReason = (award: PublishedAward, names: WithheldNames): PublishedAward =>
   award.rule === 'manual' && award.reason !== null ? { ...award, reason: names.showText(award.reason) } : award;
 
-/** Has the next page read while the last is worked on. */
+/** Reads the next page while the caller works on the last one. */
 async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
   let next = pages.next();
   try {
     for (let page = await next; page.done !== true; page = await next) {
       next = pages.next();
-      // Whoever awaits it sees the error; until then it is nobody's.
+      // The code that awaits it gets the error; until then nothing handles it.
       next.catch(() => undefined);
       yield page.value;
     }

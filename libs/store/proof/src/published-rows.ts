@@ -20,7 +20,7 @@ type ChangeRow = [
   run: number,
 ];
 
-/** What tournaments did to ratings, by tournament; in order of category and player, both as they are written. */
+/** Reads the rating changes of tournaments. The key is the tournament; they are sorted by category and player as texts. */
 export async function readChanges(
   client: PoolClient,
   tournamentRowIds: readonly number[],
@@ -62,7 +62,7 @@ type AwardRow = [
   run: number,
 ];
 
-/** What tournaments awarded, by tournament; in the order in which it was. */
+/** Reads the awards of tournaments. The key is the tournament; they have the order in which they were given. */
 export async function readAwards(
   client: PoolClient,
   tournamentRowIds: readonly number[],
@@ -103,7 +103,7 @@ interface PrizeRow {
 
 const PRIZE_COLUMNS = `tournament_id as id, player_id as "playerRowId", place, rule, section, since_run as run`;
 
-/** What places were worth elsewhere, by tournament; in the order in which it was given. */
+/** Reads the entitlements that places gave. The key is the tournament; they have the order in which they were given. */
 export async function readEntitlements(
   client: PoolClient,
   tournamentRowIds: readonly number[],
@@ -117,7 +117,7 @@ export async function readEntitlements(
   return groupPrizes(rows, publicIds);
 }
 
-/** Badges that places gave, by tournament; in the order in which they were given. */
+/** Reads the badges that places gave. The key is the tournament; they have the order in which they were given. */
 export async function readBadges(
   client: PoolClient,
   tournamentRowIds: readonly number[],
@@ -151,7 +151,7 @@ type StandingRow = [
   decidedBy: DecidedBy,
 ];
 
-/** Final orders by submission. */
+/** Reads the final orders. The key is the submission. */
 export async function readStandings(
   client: PoolClient,
   submissionRowIds: readonly number[],
@@ -182,7 +182,7 @@ export async function readStandings(
   );
 }
 
-/** Documents as they came, by submission. */
+/** Reads the unredacted documents. The key is the submission. */
 export async function readDocuments(
   client: PoolClient,
   submissionRowIds: readonly number[],
@@ -199,7 +199,7 @@ export async function readDocuments(
 function groupBy<Row extends readonly [number, ...unknown[]], Item>(
   rows: readonly Row[],
   describe: (row: Row) => Item,
-  /** Null: the rows stand in their order. */
+  /** Null keeps the order of the rows. */
   compare: ((one: Item, other: Item) => number) | null,
 ): Map<number, Item[]> {
   const groups = new Map<number, Item[]>();

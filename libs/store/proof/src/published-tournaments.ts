@@ -20,26 +20,26 @@ import {
   readStandings,
 } from './published-rows.js';
 
-/** Tournaments of a page. */
+/** A page has so many tournaments. */
 const PAGE = 250;
 
-/** A published tournament as the database has it. */
+/** A published tournament in the form of the database. */
 export interface StoredTournament extends PublishedTournament {
   readonly submissionRowId: number;
-  /** As it came; null where nobody asked for it. */
+  /** The unredacted document; null when the caller did not ask for it. */
   readonly document: Buffer | null;
 }
 
-/** What names and numbers of a tournament follow from. */
+/** The names and numbers of a tournament follow from these rules. */
 interface Context {
   readonly rules: RatingRules;
   readonly leagues: readonly LeagueRules[];
 }
 
-/** What waits for a refresh and may make published numbers other than those that would be computed now. */
+/** These changes wait for a refresh. Until then, published numbers may differ from those that would be computed now. */
 interface WaitingChanges {
   readonly tournaments: ReadonlySet<number>;
-  /** Of the first change that is about no single tournament. */
+  /** The position of the first waiting change that is not about a single tournament. */
   readonly everythingFrom: HistoryPosition | null;
 }
 
@@ -90,13 +90,13 @@ const SELECT_PAGE = `
   where $1::timestamptz is null or (o.starts_at, o.key) > ($1, $2::uuid)
   order by o.starts_at, o.key limit ${PAGE}`;
 
-/** Reads what is published of tournaments, a page at a time. */
+/** Reads published tournaments, a page at a time. */
 export class PublishedTournaments {
   private constructor(
     private readonly client: PoolClient,
     private readonly context: Context,
     private readonly publicIds: ReadonlyMap<number, string>,
-    /** Of the player as whom each counts: documents name the one who played. */
+    /** Public ids after merges, by row id: documents name the player before the merge. */
     private readonly countedIds: ReadonlyMap<number, string>,
     private readonly waiting: WaitingChanges,
   ) {}
@@ -173,8 +173,8 @@ export class PublishedTournaments {
 const NOTHING: PublishedTables = { standings: [], changes: [], awards: [], entitlements: [], badges: [] };
 
 /**
- * SQL: a report, a withdrawal, a merge of players or rules of a league that wait leave what is published as it was
- * computed.
+ * SQL: selects waiting changes that leave the published numbers as they were computed: a report, a withdrawal, a merge
+ * of players, or rules of a league.
  */
 const IS_HARMLESS = `(kind in ('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo')
   or league_rules_id is not null)`;

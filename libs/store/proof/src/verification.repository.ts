@@ -18,31 +18,29 @@ import { findKeptDifference } from './find-kept-difference.js';
 import { findLostPlayer } from './find-lost-player.js';
 import { PublishedReader } from './published-reader.js';
 
-/** A verification of what was published by a run. */
 export interface RunVerification extends Verification {
   readonly run: number;
 }
 
-/** A verification that was stored. */
 export interface VerificationRow {
   readonly id: number;
-  /** The instant of the schedule; null when somebody asked. */
+  /** The scheduled instant; null when somebody asked for it. */
   readonly dueAt: Date | null;
   readonly startedAt: Date;
-  /** Null while it is under way. */
+  /** It is null while it runs. */
   readonly finishedAt: Date | null;
   /** The run that readers saw then. */
   readonly run: number | null;
   readonly tournaments: number | null;
   readonly games: number | null;
-  /** Null while it is under way, and when it could not be done. */
+  /** It is null while it runs, and when it failed. */
   readonly ok: boolean | null;
   readonly difference: Difference | null;
-  /** Why it could not be done. */
+  /** The reason why it failed. */
   readonly error: string | null;
 }
 
-/** What is published was computed by other rules than these: a refresh has to come first. */
+/** The published numbers were computed by other rules than these: a refresh has to come first. */
 export class OtherRules extends Error {
   constructor({ number, engineVersion, rulesSha256 }: HeadRun, ownRules: string) {
     const theirs = `engine ${engineVersion} and rating rules ${rulesSha256?.slice(0, 12)}`;
@@ -58,20 +56,20 @@ const NOTHING_REPLAYED: Omit<Verification, 'difference'> = {
   chainSha256: hexOfBytes(CHAIN_START.chain),
 };
 
-/** Whoever began and has not ended for this long is dead. */
+/** A verification that began so long ago and has not ended counts as dead. */
 const LOST_AFTER = '6 hours';
 
 const COLUMNS = `id, due_at as "dueAt", started_at as "startedAt", finished_at as "finishedAt", run, tournaments, games, ok,
   difference, error`;
 
-/** Replays of what is published, and what came of them. */
+/** Replays the published history, and stores the results. */
 @Injectable()
 export class VerificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Replays what is published at one moment from the documents as they came, and checks that entries name stored players,
-   * that the runs agree with each other and that leaderboards show what is published; nothing waits for it.
+   * Replays the published history at one moment from the unredacted documents. It also checks that entries name stored
+   * players, that the runs agree with each other and that leaderboards match. Nothing waits for it.
    *
    * @throws OtherRules when it was computed by other rules, unless the runs already contradict each other
    */
@@ -97,9 +95,9 @@ export class VerificationRepository {
   }
 
   /**
-   * Notes that the verification of an instant of the schedule begins.
+   * Records that the verification of a scheduled instant begins.
    *
-   * @returns its id; null when somebody else has begun it
+   * @returns its id; null when another process has begun it
    */
   async begin(dueAt: Date, now: Date): Promise<number | null> {
     const rows = await this.dataSource.query<{ id: number }[]>(
@@ -112,7 +110,7 @@ export class VerificationRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** Notes what came of it. */
+  /** Stores the result. */
   async finish(id: number, { run, tournaments, games, difference }: RunVerification, now: Date): Promise<void> {
     await this.dataSource.query(
       `update verifications set finished_at = $2, run = $3, tournaments = $4, games = $5, ok = $6, difference = $7, error = null
@@ -121,7 +119,7 @@ export class VerificationRepository {
     );
   }
 
-  /** Notes what came of one that somebody asked for. */
+  /** Stores the result of a verification that somebody asked for. */
   async store(verification: RunVerification, startedAt: Date, now: Date): Promise<void> {
     const [row] = await this.dataSource.query<[{ id: number }]>(
       `insert into verifications (started_at) values ($1) returning id`,
@@ -130,7 +128,6 @@ export class VerificationRepository {
     await this.finish(row.id, verification, now);
   }
 
-  /** Notes that it could not be done. */
   async fail(id: number, error: string, now: Date): Promise<void> {
     await this.dataSource.query(`update verifications set finished_at = $2, error = $3 where id = $1`, [
       id,
@@ -139,12 +136,12 @@ export class VerificationRepository {
     ]);
   }
 
-  /** Takes back that it began: somebody else may. */
+  /** Removes the record of its begin, so that another process may begin it. */
   async abandon(id: number): Promise<void> {
     await this.dataSource.query(`delete from verifications where id = $1`, [id]);
   }
 
-  /** Newest first. */
+  /** Lists verifications, the newest first. */
   async list(limit: number): Promise<VerificationRow[]> {
     return this.shown(
       await this.dataSource.query<VerificationRow[]>(`select ${COLUMNS} from verifications order by id desc limit $1`, [
@@ -153,7 +150,7 @@ export class VerificationRepository {
     );
   }
 
-  /** The last one that came to a result; null before the first. */
+  /** Returns the latest one with a result; null before the first. */
   async findLatest(): Promise<VerificationRow | null> {
     const rows = await this.dataSource.query<VerificationRow[]>(
       `select ${COLUMNS} from verifications where ok is not null order by id desc limit 1`,
@@ -161,7 +158,7 @@ export class VerificationRepository {
     return (await this.shown(rows))[0] ?? null;
   }
 
-  /** A difference tells of players as they were shown then; somebody may have been hidden since. */
+  /** A difference names players as they were shown then; some may be hidden since. */
   private async shown(rows: readonly VerificationRow[]): Promise<VerificationRow[]> {
     const names = await findHiddenNames(this.dataSource);
     return rows.map((row) => ({ ...row, difference: row.difference && showDifference(row.difference, names) }));

@@ -8,7 +8,6 @@ import { publishedRows } from './published-rows.js';
 export const PUBLICATIONS = ['current', 'official'] as const;
 export type PublicationName = (typeof PUBLICATIONS)[number];
 
-/** Which numbers are wanted. */
 export interface AsOfWish {
   readonly publication: PublicationName;
   /** Number of a run, or a day (`YYYY-MM-DD`): the last run published by its end in UTC. Null: the head. */
@@ -17,32 +16,31 @@ export interface AsOfWish {
   readonly playedBy: string | null;
 }
 
-/** Which numbers are shown. */
 export interface AsOf {
   readonly publication: PublicationName;
-  /** 0 when nothing was published by then. */
+  /** It is 0 when nothing was published by then. */
   readonly run: number;
   readonly publishedAt: Date | null;
   readonly playedBy: string | null;
-  /** The last one of history by the end of `playedBy`; null without such a day, or when there was none. */
+  /** The last tournament in history by the end of `playedBy`. It is null without such a day, or when there was none. */
   readonly lastTournament: { readonly id: string; readonly name: string; readonly startsAt: Date } | null;
-  /** Why there are no numbers; null when there are. */
+  /** Says why there are no numbers. It is null when there are. */
   readonly note: Text | null;
 }
 
-/** Which rows of history are read: those that a run published, of tournaments that began before an instant. */
+/** Says which rows of history are read: those that a run published, of tournaments that began before an instant. */
 export interface View {
   readonly run: number;
   readonly playedBefore: Date | null;
 }
 
-/** Null where the open rows say the same as a view: everything, as the head run published it. */
+/** Returns null where the view shows everything as the head run published it: then the open rows say the same. */
 export const pastOf = (view: View | null, head: number): View | null =>
   view === null || (view.run === head && view.playedBefore === null) ? null : view;
 
 const DAY_MS = 86_400_000;
 
-/** The first instant after a day of UTC. */
+/** Returns the instant at which a UTC day has ended. */
 const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 
 export const viewOf = ({ run, playedBy }: AsOf): View => ({
@@ -51,7 +49,7 @@ export const viewOf = ({ run, playedBy }: AsOf): View => ({
 });
 
 /**
- * The day on which numbers are looked at, where what they mean hangs on it: the last day that they were asked for.
+ * Returns the day from which numbers are seen, for whatever depends on the day: the last day that the reader asked for.
  *
  * @param knownBy as it was wished
  * @param today `YYYY-MM-DD`
@@ -63,7 +61,7 @@ export function dayOf({ publishedAt, playedBy }: AsOf, knownBy: string | null, t
     .at(0)!;
 }
 
-/** What was published, and played, by when. */
+/** Finds the run that was published by a day, and the last tournament that was played by a day. */
 @Injectable()
 export class AsOfReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -87,7 +85,7 @@ export class AsOfReadModel {
     return { ...asOf, lastTournament, note: noteOf({ ...asOf, lastTournament }, known.number, knownBy) };
   }
 
-  /** Whether a run is the one that readers see. */
+  /** Tells whether readers see this run. */
   async isHead(run: number): Promise<boolean> {
     const rows = await ask<{ isHead: boolean }>(this.dataSource, `select head_run = $1 as "isHead" from publication`, [
       run,
@@ -140,7 +138,7 @@ interface KnownRun {
 
 const COLUMNS = 'r.number, r.published_at as "publishedAt", r.official_run as "officialRun"';
 
-/** Before the first run. */
+/** This is the state before the first run. */
 const NOTHING: KnownRun = { number: 0, publishedAt: null, officialRun: null };
 
 function noteOf(

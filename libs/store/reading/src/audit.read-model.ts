@@ -7,33 +7,33 @@ import { rowCondition } from '@quadrant/store/people';
 
 /** Something that was done, or refused. */
 export interface AuditRow {
-  /** From 1, without gaps. */
+  /** Ids begin at 1 and have no gaps. */
   readonly id: number;
   readonly at: Date;
-  /** Handle of whoever did it. */
+  /** The handle of the person who did it. */
   readonly actor: string;
-  /** `thing.verb` */
+  /** It reads `thing.verb`. */
   readonly action: string;
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
-  /** What it concerns besides its subject: `player:` and a public id, `tournament:` and a key, `account:` and a folded handle. */
+  /** An entry may mention `player:` and a public id, `tournament:` and a key, or `account:` and a folded handle. */
   readonly mentions: readonly string[];
 }
 
-/** Which entries are wanted: those for which everything holds that is not null. */
+/** An entry must meet all filters that are not null. */
 export interface AuditFilters {
-  /** Handle of somebody who did it, or to whose account it was done. */
+  /** Handle of the person who did it, or to whose account it was done. */
   readonly person: string | null;
-  /** Key of a tournament. */
+  /** It is the key of a tournament. */
   readonly tournament: string | null;
-  /** Public id of a player, or any handle that leads to them: one that they had, too. */
+  /** Public id of a player, or any handle that leads to them, also one that they had before. */
   readonly player: string | null;
   /** `tournament.submit`, or `tournament` for all that is done to tournaments. */
   readonly action: string | null;
-  /** Included. */
+  /** Entries at this instant are included. */
   readonly from: Date | null;
-  /** Not included. */
+  /** Entries at this instant are not included. */
   readonly to: Date | null;
 }
 
@@ -41,7 +41,7 @@ const COLUMNS = `id::float8 as id, at, actor, action, subject, detail, request_i
 
 const STREAMED = 1_000;
 
-/** SQL: a fact of where the tournament or the player is that an entry is about; null for what is nowhere. */
+/** SQL: a fact about the place of an entry's tournament or player. It is null when the entry has no place. */
 const ofSubject = (ofTournament: string, ofPlayer: string): string => `case
   when action like 'tournament.%' then (select ${ofTournament} from tournaments t
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision where t.key::text = audit_entries.subject)
@@ -52,18 +52,18 @@ const PLACE = {
   region: `(${ofSubject(`lower(s.header->>'region')`, 'lower(p.region)')})`,
 };
 
-/** SQL: what is done to accounts is for those who keep them, wherever it is. */
+/** SQL: changes of accounts are visible only to those who manage accounts, whatever place they belong to. */
 const ABOUT_ACCOUNTS = `action ~ '^(account|password|role|session|token)\\.'`;
 
-/** What the audit has to tell. */
+/** Reads audit entries that the reader may see, filtered by person, tournament, player, action and time. */
 @Injectable()
 export class AuditReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Newest first.
+   * Lists entries; the newest comes first.
    *
-   * @param shown which of them whoever asks may see: of their area, or all
+   * @param shown the entries that the reader may see: those of their area, or all
    * @param before id of the last entry already seen
    */
   list(filters: AuditFilters, shown: Rows, limit: number, before: number | null): Promise<AuditRow[]> {
@@ -79,7 +79,7 @@ export class AuditReadModel {
     );
   }
 
-  /** All of them, newest first; what is written meanwhile is not among them. */
+  /** Yields all entries, newest first, without those that are written meanwhile. */
   async *stream(filters: AuditFilters, shown: Rows): AsyncGenerator<AuditRow> {
     for (let before: number | null = null; ;) {
       const rows = await this.list(filters, shown, STREAMED, before);

@@ -24,50 +24,48 @@ import {
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { WINNER } from './winner.js';
 
-/** Which championships are wanted. */
 export interface ChampionshipQuery {
   readonly kind: Kind;
   readonly year: number;
-  /** Null: every one. */
+  /** Null means every game. */
   readonly game: GameTitle | null;
   readonly continent: string | null;
 }
 
-/** A published tournament of a championship, and what its places gave. */
+/** A published tournament of a championship, and what its places won. */
 export interface PlayedChampionshipTournament {
   readonly id: string;
   readonly name: string;
   readonly game: string;
   readonly continent: string | null;
-  /** Local date. */
+  /** It is the local date. */
   readonly date: string;
-  /** Whether its places are worth nothing, since other tournaments decide. */
+  /** Tells whether its places win nothing, because other tournaments decide. */
   readonly isHeat: boolean;
   readonly badges: readonly TournamentBadge[];
   readonly entitlements: readonly TournamentEntitlement[];
 }
 
-/** Who won a tournament of a championship. */
 export interface ChampionshipWinner {
   readonly id: string;
   readonly name: string;
   readonly game: GameTitle;
-  /** Local date. */
+  /** It is the local date. */
   readonly date: string;
-  /** Handle; null where the results name no first place. */
+  /** It is a handle, or null where the results name no first place. */
   readonly winner: string | null;
 }
 
 export interface ChampionshipDetail {
-  /** In the order of history. */
+  /** They are in the order of history. */
   readonly tournaments: readonly PlayedChampionshipTournament[];
-  /** What was won for it, whatever became of that. */
+  /** These were won for the championship, and are listed even when they were used or have lapsed. */
   readonly entitlements: readonly ShownEntitlement[];
-  /** What was claimed in it and nobody had won. */
+  /** These were claimed in the championship, but nobody had won them. */
   readonly uncovered: readonly ShownUncovered[];
 }
 
-/** Championships of a kind and a year: who holds, used and won what. */
+/** Reads championships of a kind and a year: who holds, used and won what. */
 @Injectable()
 export class ChampionshipReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -83,7 +81,7 @@ export class ChampionshipReadModel {
     }
   }
 
-  /** Who won championships of a kind over the years, the latest first. Heats have no winners. */
+  /** Lists the winners of a kind of championship over the years, the latest first. Heats have no winners. */
   async listWinners({ kind, game }: Pick<ChampionshipQuery, 'kind' | 'game'>): Promise<ChampionshipWinner[]> {
     return this.dataSource.query<ChampionshipWinner[]>(
       `select t.key as id, s.name, c.game, c.local_date::text as date,
@@ -97,7 +95,7 @@ export class ChampionshipReadModel {
   }
 }
 
-/** Winners that a page shows: decades of one championship. */
+/** A page shows so many winners: decades of one championship. */
 const MOST_WINNERS = 100;
 
 async function settle(
@@ -130,13 +128,13 @@ async function settle(
   };
 }
 
-/** Where no continent is told yet, it may be any. */
+/** A championship whose continent is not known yet may belong to any continent. */
 const isAsked = (query: ChampionshipQuery, { kind, game, continent }: Omit<Championship, 'year'>): boolean =>
   kind === query.kind &&
   (query.game === null || game === query.game) &&
   (query.continent === null || continent === null || continent === query.continent);
 
-/** What is good for the next one, whenever that will be, stands with the years that are not over. */
+/** An entitlement for the next championship, whenever that is, is listed with all years that are not over. */
 const isOfYear = (year: number | null, won: number, asked: number, now: number): boolean =>
   year === null ? asked >= Math.max(won, now) : year === asked;
 

@@ -14,16 +14,15 @@ import { keyOfPlayer } from '@quadrant/store/people';
 import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
 import { shownPlayer } from './shown-player.js';
 
-/** What a player has won besides points, and what they took without having won it. */
+/** Lists what a player has won besides points, and what they used without having won it. */
 export interface PlayerEntitlements {
-  /** Handle of the player. */
   readonly handle: string;
-  /** In the order in which they were won. */
+  /** They are in the order in which they were won. */
   readonly entitlements: readonly ShownEntitlement[];
   readonly uncovered: readonly ShownUncovered[];
 }
 
-/** Earned Byes, head starts and badges of players. */
+/** Reads Earned Byes, head starts and badges of players. */
 @Injectable()
 export class EntitlementReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -49,7 +48,7 @@ export class EntitlementReadModel {
     });
   }
 
-  /** In the order in which they were won; null for a handle that leads to nobody who is shown. */
+  /** Lists badges in the order in which they were won. It returns null for a handle that leads to no shown player. */
   async listBadges(handle: string): Promise<{ handle: string; badges: PlayerBadge[] } | null> {
     const [row] = await ask<{ handle: string; badges: PlayerBadge[] }>(
       this.dataSource,

@@ -5,28 +5,28 @@ import { findHiddenNames } from '@quadrant/store/people';
 
 /** A report that is stored and counts with the next refresh. */
 export interface LateReport {
-  /** Key of the tournament. */
+  /** It is the key of the tournament. */
   readonly tournamentId: string;
   readonly revision: number;
   readonly name: string;
-  /** Local date. */
+  /** It is the local date. */
   readonly date: string;
   readonly game: GameTitle;
-  /** Handle; null for one that nobody sent by name. */
+  /** The handle of the sender. It is null for a report that no account sent. */
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
-  /** Why it waits; null: it is late. */
+  /** Says why it waits. Null means that it is late. */
   readonly reason: string | null;
   readonly country: string | null;
   readonly region: string | null;
 }
 
-/** Reports that wait for the next refresh. */
+/** Lists reports that wait for the next refresh. */
 @Injectable()
 export class LateReportReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The latest received first. */
+  /** The report that was received last comes first. */
   async list(limit: number): Promise<LateReport[]> {
     const reports = await this.dataSource.query<LateReport[]>(
       `select t.key as "tournamentId", s.revision, s.name, s.local_date::text as date, s.game, s.submitted_by as "submittedBy",

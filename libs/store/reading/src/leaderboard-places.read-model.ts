@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 
-/** Where the players of a leaderboard come from, in the order of the alphabet. */
+/** Says where the players of a leaderboard come from, in alphabetical order. */
 export interface LeaderboardPlaces {
-  /** Codes of ISO 3166. */
+  /** The codes are those of ISO 3166. */
   readonly countries: readonly string[];
   readonly regions: readonly string[];
 }
 
-/** What a leaderboard can be filtered by. */
+/** Lists the countries and regions by which a leaderboard can be filtered. */
 @Injectable()
 export class LeaderboardPlacesReadModel {
   constructor(private readonly dataSource: DataSource) {}

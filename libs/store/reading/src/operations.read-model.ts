@@ -3,15 +3,14 @@ import { DataSource } from 'typeorm';
 import { DEAD_AFTER } from '@quadrant/store/database';
 import { IS_PAUSED } from '@quadrant/store/history';
 
-/** Which workers say that they live. */
 export interface WorkerHeartbeats {
-  /** Workers that said so lately. */
+  /** Counts the workers that have sent a heartbeat recently. */
   readonly alive: number;
-  /** Of the newest one; null when no worker ever ran, or the last one stopped cleanly. */
+  /** The age of the newest heartbeat. It is null when no worker ever ran, or the last one stopped cleanly. */
   readonly newestAgeSeconds: number | null;
 }
 
-/** What an operator wants to be warned of. Ages are in seconds, and null where there is nothing that could be old. */
+/** These numbers warn an operator. Ages are in seconds, and null where nothing could be old. */
 export interface Operations {
   readonly outboxJobs: number;
   readonly outboxOldestAge: number | null;
@@ -23,21 +22,20 @@ export interface Operations {
   readonly unanchoredEntries: number;
 }
 
-/** A report that could not be computed. */
 export interface FailedReport {
-  /** Key of the tournament. */
+  /** It is the key of the tournament. */
   readonly tournamentId: string;
   readonly name: string;
   readonly reason: string | null;
   readonly receivedAt: Date;
 }
 
-/** No refresh of any history that was measured takes so long. */
+/** No refresh of any measured history takes so long. */
 const STUCK_AFTER = '30 minutes';
 
 const ageOf = (moment: string): string => `extract(epoch from now() - ${moment})::float8`;
 
-/** How the installation fares, as far as the database shows it. */
+/** Reads how the installation does, as far as the database shows it. */
 @Injectable()
 export class OperationsReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -51,7 +49,7 @@ export class OperationsReadModel {
     return row!;
   }
 
-  /** Reports that could not be computed, the oldest first. Workers try them again now and then. */
+  /** Lists reports that could not be computed, the oldest first. Workers retry them from time to time. */
   listFailed(limit: number): Promise<FailedReport[]> {
     return this.dataSource.query<FailedReport[]>(
       `select t.key as "tournamentId", s.name, s.state_reason as reason, s.received_at as "receivedAt"

@@ -5,36 +5,34 @@ import { ask } from '@quadrant/store/database';
 import { keyOfPlayer } from '@quadrant/store/people';
 import { shownPlayer } from './shown-player.js';
 
-/** A match of one player, as they were seated in it. */
 export interface OwnMatch {
-  /** As the first player's; null where the games tell it. */
+  /** The result is that of the first player. It is null where the games decide it. */
   readonly result: Result | null;
-  /** 0 or 1. */
+  /** It is 0 or 1. */
   readonly seat: number;
-  /** Games of the match that the player and the opponent won. */
+  /** Counts the games of the match that the player won; `gamesLost` counts those of the opponent. */
   readonly gamesWon: number;
   readonly gamesLost: number;
 }
 
-/** A tournament as one player played it. */
 export interface PlayerResult {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly game: string;
   readonly format: string;
-  /** Local. */
+  /** The local date on which it began. */
   readonly date: string;
   readonly state: string;
   readonly place: number;
   readonly players: number;
-  /** Empty where pods are played. */
+  /** It is empty where pods are played. */
   readonly matches: readonly OwnMatch[];
-  /** Published points for leagues with their bonus, and for the Masters. */
+  /** The published points for leagues, with their bonus; `mastersPoints` are those for the Masters. */
   readonly leaguePoints: number;
   readonly mastersPoints: number;
 }
 
-/** Who won game `game` of match m, as entry numbers count. */
+/** Returns SQL that counts the games of match m that the player at a seat won. */
 const GAMES_WON_BY = (seat: string): string =>
   `(select count(*)::integer from jsonb_array_elements(coalesce(m.games, '[]')) played where played.value->>'winner' = ${seat})`;
 
@@ -48,16 +46,12 @@ const POINTS = (kinds: string): string => `
   (select coalesce(sum(a.points), 0)::integer from awards a
    where a.tournament_id = t.id and a.player_id = own.id and a.kind in (${kinds}))`;
 
-/** The tournaments of players, with what they did in each. */
+/** Reads the tournaments of players, with their results in each. */
 @Injectable()
 export class PlayerResultsReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Newest first; tournaments whose current revision the player is in.
-   *
-   * @param playedBefore null: all
-   */
+  /** Lists tournaments whose current revision includes the player, newest first. @param playedBefore null: all */
   list(handle: string, limit: number, playedBefore: Date | null): Promise<PlayerResult[]> {
     return ask<PlayerResult>(
       this.dataSource,

@@ -6,28 +6,28 @@ import type { View } from './as-of.read-model.js';
 import { publishedResults, publishedRows } from './published-rows.js';
 import { shownPlayer, shownPlayerAt } from './shown-player.js';
 
-/** A player with everything that is published about them, but not how it came about. */
+/** A player with everything that is published about them, but not how it was computed. */
 export interface PlayerProfile {
   readonly id: string;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
-  /** Other handles that lead to them, and those that they had. */
+  /** Other handles that lead to them; `formerHandles` are those that they had before. */
   readonly aliases: string[];
   readonly formerHandles: string[];
-  /** Goes up with every change of what is known of them. */
+  /** It increases with every change of what is known about them. */
   readonly version: number;
-  /** Handles of the players who count as this one, since they were merged into them. */
+  /** The handles of the players who were merged into this one. */
   readonly mergedFrom: readonly string[];
   readonly ratings: { game: string; category: string; rating: number; games: number; lastPlayedAt: Date }[];
-  /** Season points of each league, and of all together. */
+  /** Each league gives season points; those of all leagues together are listed too. */
   readonly leaguePoints: { league: string; season: string; points: number }[];
   readonly lifetimeLeaguePoints: number;
   readonly mastersPoints: { season: number; points: number }[];
 }
 
-/** What one tournament did to one rating of a player. */
+/** Says how one tournament changed one rating of a player. */
 export interface PlayerRatingChange {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -42,7 +42,7 @@ export interface PlayerRatingChange {
   readonly run: number;
 }
 
-/** A tournament from the view of one player: their place and points in the final order. */
+/** Says how one player did in a tournament: their place and points in the final order. */
 export interface PlayerTournament {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -54,14 +54,14 @@ export interface PlayerTournament {
   readonly points: number;
 }
 
-/** SQL: the player of handle $1, as whom run $2 counts them. */
+/** SQL: the condition for the player of handle $1, as run $2 counts them. */
 const PLAYER = `player_id = ${shownPlayerAt('$1', '$2')}`;
 
-/** SQL: handles of player p of a kind, in the order in which they came by them. */
+/** SQL: the handles of player p of one kind, in the order in which they were added. */
 const handlesOf = (kind: 'alias' | 'former'): string =>
   `array(select handle from player_handles where player_id = p.id and kind = '${kind}' order by created_at, handle_key)`;
 
-/** SQL: what run $2 published of somebody's rating changes, of tournaments before instant $3. */
+/** SQL: a player's rating changes that run $2 published, for tournaments before instant $3. */
 const CHANGES = `
   ${publishedResults('rating_changes', ['category', 'before', 'after', 'games', 'since_run'], '$2', `r.${PLAYER}`)} c
     join scorecards k using (submission_id)`;
@@ -79,18 +79,18 @@ const RATINGS_AT_AN_INSTANT = `
     sum(c.games)::integer as games, max(c.starts_at) as "lastPlayedAt"
   from ${CHANGES} where ${BEFORE} group by k.game, c.category`;
 
-/** SQL: awards that run $2 published, of tournaments before instant $3. */
+/** SQL: awards that run $2 published, for tournaments before instant $3. */
 const AWARDS = `
   select kind, points, league_season_id, masters_season
   from ${publishedResults('awards', ['kind', 'points', 'league_season_id', 'masters_season'], '$2', `r.${PLAYER}`)} c
   where ${BEFORE}`;
 
-/** Players, and where their numbers come from. */
+/** Reads players, and the changes that their numbers come from. */
 @Injectable()
 export class PlayerReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for a handle that nobody has, whatever its case and accents. */
+  /** Returns null for a handle that nobody has, whatever its case and accents. */
   async findByHandle(handle: string, { run, playedBefore }: View): Promise<PlayerProfile | null> {
     const rows = await ask<PlayerProfile>(
       this.dataSource,
@@ -118,7 +118,7 @@ export class PlayerReadModel {
     return { ...profile, ratings };
   }
 
-  /** Newest first. */
+  /** Lists changes, newest first. */
   listRatingChanges(
     handle: string,
     { run, playedBefore }: View,
@@ -144,7 +144,7 @@ export class PlayerReadModel {
     );
   }
 
-  /** Newest first; tournaments whose current revision the player is in. */
+  /** Lists tournaments whose current revision includes the player, newest first. */
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return ask<PlayerTournament>(
       this.dataSource,

@@ -7,22 +7,21 @@ import { readHeadRun } from './head-run.js';
 import { publishedResults } from './published-rows.js';
 
 // @row 122, 125
-/** One player in a table of points. */
 export interface PointsRow {
-  /** Shared, 1-2-2-4: of league points by equal points, of Masters Points by equal points, wins and best result. */
+  /** Players share a rank, 1-2-2-4: in league points by equal points, in Masters Points by equal points, wins and best result. */
   readonly rank: number;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
   readonly points: number;
-  /** Tournaments that gave points. */
+  /** Counts the tournaments that gave points. */
   readonly tournaments: number;
   readonly wins: number;
-  /** Points of the best single result. */
+  /** The points that the best single result gave. */
   readonly best: number;
 }
 
-/** Who led the Trek Masters of a year. */
+/** Names a player who led the Trek Masters of a year. */
 export interface MastersWinner extends Pick<PointsRow, 'handle' | 'name' | 'points'> {
   readonly year: number;
 }
@@ -40,35 +39,35 @@ const tableOf = (awards: string): string => `
   ) t join shown_players p on p.id = t.player_id
   order by t.points desc, p.handle_key collate "C"`;
 
-/** Tables of league points and Masters Points, summed from the published awards. */
+/** Reads tables of league points and Masters Points, summed from the published awards. */
 @Injectable()
 export class PointsReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One league, one season (000, 12.4: "season points reset"). @param past the numbers that are shown; null: of today */
+  /** Lists one league in one season (000, 12.4: "season points reset"). @param past the numbers that are shown; null: of today */
   listLeagueSeason(leagueId: number, season: string, past: View | null = null): Promise<PointsRow[]> {
     const ofSeason = `select id from league_seasons where league_id = $1 and season = $2`;
     return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, [leagueId, season], past);
   }
 
-  /** One league, all its seasons. */
+  /** Lists the points that players have in one league, over all its seasons. */
   listLeagueLifetime(leagueId: number, past: View | null = null): Promise<PointsRow[]> {
     const ofLeague = `select id from league_seasons where league_id = $1`;
     return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofLeague})`, [leagueId], past);
   }
 
-  /** All leagues together, one season (000, 12.4: the aggregate reflects every league). */
+  /** Lists all leagues together in one season (000, 12.4: the aggregate reflects every league). */
   listAllLeaguesSeason(season: string, past: View | null = null): Promise<PointsRow[]> {
     const ofSeason = `select id from league_seasons where season = $1`;
     return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, [season], past);
   }
 
-  /** All leagues together, all seasons. */
+  /** Lists the points that players have in all leagues together, over all seasons. */
   listAllLeaguesLifetime(past: View | null = null): Promise<PointsRow[]> {
     return this.listTable(`r.kind = 'league'`, [], past);
   }
 
-  /** Names of the seasons of all leagues, the newest first. */
+  /** Lists the names that seasons have in any league; the newest season comes first. */
   async listSeasonNames(): Promise<string[]> {
     const rows = await this.dataSource.query<{ season: string }[]>(
       `select distinct season collate "C" as season from league_seasons where deleted_at is null order by season desc`,
@@ -76,7 +75,7 @@ export class PointsReadModel {
     return rows.map(({ season }) => season);
   }
 
-  /** One calendar year of Trek Masters (000, 11.2.2), ranked as {@link computeMastersTable} says. */
+  /** Lists one calendar year of Trek Masters (000, 11.2.2), ranked as {@link computeMastersTable} says. */
   async listMasters(season: number, past: View | null = null): Promise<PointsRow[]> {
     const awards = await this.listFrom<StoredMastersAward>(
       (from) => `select p.public_id as player, a.points, a.place, p.handle, p.name, p.country
@@ -91,7 +90,7 @@ export class PointsReadModel {
     }));
   }
 
-  /** Who led the Trek Masters of each earlier year, the latest first; several where everything was equal. */
+  /** Lists who led the Trek Masters of each earlier year, the latest first. A year has several where all was equal. */
   listMastersWinners(before: number): Promise<MastersWinner[]> {
     return this.dataSource.query<MastersWinner[]>(
       `select w.year, p.handle, p.name, w.points from (
@@ -121,14 +120,14 @@ export class PointsReadModel {
 const COLUMNS = ['player_id', 'points', 'place'];
 
 interface WantedAwards {
-  /** SQL: of the awards under the alias r. */
+  /** It is an SQL condition on the awards, whose alias is r. */
   readonly condition: string;
-  /** Of its parameters. */
+  /** The condition has these values for its parameters. */
   readonly values: readonly unknown[];
   readonly past: View | null;
 }
 
-/** SQL: awards that are shown, in parentheses, and the values of its parameters. */
+/** Returns SQL for the awards that are shown, in parentheses, and the values of its parameters. */
 function awardsIn({ condition, values, past }: WantedAwards) {
   if (past === null) {
     const columns = COLUMNS.map((column) => `r.${column}`).join(', ');

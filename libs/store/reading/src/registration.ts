@@ -2,16 +2,16 @@ import type { AnnouncedFacts } from '@quadrant/rules/outcome';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 
-/** Who says when a tournament was registered. */
+/** Names the sources that can state when a tournament was registered. */
 export const REGISTRATION_SOURCES = ['announcement', 'director', 'coordinator', 'import', 'nobody'] as const;
 export type RegistrationSource = (typeof REGISTRATION_SOURCES)[number];
 
-/** When a tournament was registered, on whose word. */
+/** Says when a tournament was registered, and on whose word. */
 export interface Registration {
-  /** ISO 8601 with the local offset; null where nobody knows. */
+  /** It is ISO 8601 with the local offset, or null when it is unknown. */
   readonly at: string | null;
   readonly statedBy: RegistrationSource;
-  /** As a page says it. */
+  /** The wording that a page shows. */
   readonly text: string;
 }
 
@@ -25,18 +25,18 @@ const TEXTS = {
 
 const TAKEN_AS_MET = 'registration not known, taken as early enough';
 
-/** What a stored revision says about its registration. */
+/** The facts of a stored revision that decide about its registration. */
 export interface RegisteredRevision {
   readonly header: Pick<TournamentHeader, 'registeredAt' | 'director' | 'secondaryDirector' | 'tertiaryDirector'>;
-  /** Handle of whoever submitted it; null where that is gone. */
+  /** The handle of the submitter. It is null where the handle was removed. */
   readonly submittedBy: string | null;
-  /** Whether an unknown registration counts as early enough. */
+  /** Tells whether an unknown registration counts as early enough. */
   readonly leadTimeCountsAsMet: boolean;
-  /** What its announcement says; null where it was not announced here. */
+  /** The facts of its announcement. They are null where it was not announced here. */
   readonly announced: AnnouncedFacts | null;
 }
 
-/** The registration of a tournament: that of its announcement, otherwise what its report states. */
+/** Returns the registration that the announcement of a tournament gives, or otherwise the one that its report states. */
 export function registrationOf({
   header,
   submittedBy,

@@ -5,20 +5,20 @@ import type { Pause } from '@quadrant/store/history';
 import { findHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
 import { findHeadRun } from './head-run.js';
 
-/** One publication: why it was made and what it changed. */
+/** Describes one publication: why it was made and what it changed. */
 export interface RunRow {
   readonly number: number;
   readonly kind: string;
   readonly requestedBy: string;
   readonly reason: string;
-  /** How many changes it was made for; 0 for refreshes and rollbacks. */
+  /** Counts the changes for which it was made; it is 0 for refreshes and rollbacks. */
   readonly changeCount: number;
-  /** What it was made for: all of it in a single run, the first few in a list. */
+  /** These changes caused the run. A single run lists all of them, a list of runs the first few of each. */
   readonly changes: readonly RunChange[];
-  /** Tournaments that were replayed, and rated games in them. */
+  /** Counts the tournaments that were replayed; `games` counts the rated games in them. */
   readonly tournaments: number;
   readonly games: number;
-  /** What differed and was written. */
+  /** These numbers count the rows that differed and were written. */
   readonly tournamentsChanged: number;
   readonly ratingChanges: number;
   readonly awards: number;
@@ -26,44 +26,44 @@ export interface RunRow {
   readonly chainSha256: string;
   readonly engineVersion: string;
   readonly rulesSha256: string;
-  /** The run that stood as the official one. */
+  /** The run that counted as the official one. */
   readonly officialRun: number | null;
-  /** Closed parts of seasons in which it moved points: what is closed only limits who may change it. */
+  /** The closed parts of seasons in which it moved points. Closing a part only limits who may change it. */
   readonly closedParts: readonly { readonly league: string; readonly season: string; readonly part: string }[];
-  /** Of a rollback. */
+  /** A rollback went back to this run. It is null for other runs. */
   readonly rolledBackTo: number | null;
-  /** Milliseconds by part of the work. */
+  /** The key is a part of the work, the value is in milliseconds. */
   readonly timings: Readonly<Record<string, number>>;
   readonly startedAt: Date;
   readonly publishedAt: Date;
 }
 
-/** The run that readers see, and whether another may follow. */
+/** The run that readers see, and whether another one may follow. */
 export interface PublicationState {
-  /** 0 before the first. */
+  /** It is 0 before the first run. */
   readonly headRun: number;
-  /** Null before the first. */
+  /** It is null before the first run. */
   readonly publishedAt: Date | null;
   readonly officialRun: number | null;
   readonly pause: Pause | null;
 }
 
-/** Names of what runs were made for. */
+/** The names of the tournaments and leagues for which runs were made. */
 export interface SubjectNames {
-  /** By key. */
+  /** The key is that of the tournament. */
   readonly tournaments: ReadonlyMap<string, string>;
-  /** By slug. */
+  /** The key is the slug. */
   readonly leagues: ReadonlyMap<string, string>;
 }
 
 interface StoredState extends Omit<PublicationState, 'pause'> {
-  /** Null while runs are published. */
+  /** It is null while runs are published. */
   readonly pausedAt: Date | null;
   readonly pausedBy: string;
   readonly reason: string;
 }
 
-/** Changes of a run that a list of runs tells. */
+/** A list of runs shows so many changes of each run. */
 const LISTED_CHANGES = 5;
 
 const COLUMNS = `number, kind, requested_by as "requestedBy", reason, jsonb_array_length(changes) as "changeCount", tournaments, games,
@@ -73,17 +73,17 @@ const COLUMNS = `number, kind, requested_by as "requestedBy", reason, jsonb_arra
   rolled_back_to as "rolledBackTo", closed_parts as "closedParts", timings, started_at as "startedAt",
   published_at as "publishedAt"`;
 
-/** Everything that was ever published, as a list of runs. */
+/** Lists everything that was ever published, run by run. */
 @Injectable()
 export class RunReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Number of the run that readers see; 0 before the first. */
+  /** Returns the number of the run that readers see; 0 before the first. */
   getHead(): Promise<number> {
     return findHeadRun(this.dataSource);
   }
 
-  /** What readers see, and whether anything may follow it. */
+  /** Returns the run that readers see, and whether publication is paused. */
   async getPublication(): Promise<PublicationState> {
     const rows = await this.dataSource.query<StoredState[]>(
       `select p.head_run as "headRun", r.published_at as "publishedAt", r.official_run as "officialRun",
@@ -95,7 +95,7 @@ export class RunReadModel {
     return { ...state, pause: pause && showPause(pause, await findHiddenNames(this.dataSource)) };
   }
 
-  /** Newest first; `before` is the number of the last run already seen. */
+  /** Lists runs, newest first; `before` is the number of the last run already seen. */
   async list(limit: number, before: number | null): Promise<RunRow[]> {
     const rows = await this.dataSource.query<RunRow[]>(
       `select ${COLUMNS}, jsonb_path_query_array(changes, '$[0 to ${LISTED_CHANGES - 1}]') as changes
@@ -106,7 +106,7 @@ export class RunReadModel {
     return rows.map((row) => showRun(row, names));
   }
 
-  /** Null for a run that has not been. */
+  /** Returns null for a run that does not exist. */
   async findByNumber(number: number): Promise<RunRow | null> {
     const rows = await this.dataSource.query<RunRow[]>(`select ${COLUMNS}, changes from runs where number = $1`, [
       number,
@@ -114,7 +114,7 @@ export class RunReadModel {
     return rows[0] ? showRun(rows[0], await findHiddenNames(this.dataSource)) : null;
   }
 
-  /** What the tournaments and leagues are called now that runs were made for. */
+  /** Returns the current names of the tournaments and leagues for which runs were made. */
   async nameSubjectsOf(runs: readonly RunRow[]): Promise<SubjectNames> {
     const changes = runs.flatMap((run) => run.changes);
     const keys = [...new Set(changes.flatMap(({ tournament }) => tournament ?? []))];

@@ -1,23 +1,23 @@
 import type { PoolClient } from 'pg';
 import { keyOfPlayer } from '@quadrant/store/people';
 
-/** SQL: row id of the player whom a folded handle leads to and everybody may see, looked up once. */
+/** Returns SQL for the row id of the shown player that a folded handle leads to. It is looked up once. */
 export const shownPlayer = (handleKey: string): string => `(select id from shown_players_named(${handleKey}))`;
 
-/** SQL: the same, of when a run was published. */
+/** Returns SQL for the same, as it was when a run was published. */
 export const shownPlayerAt = (handleKey: string, run: string): string =>
   `(select find_shown_player(${handleKey}, ${run}))`;
 
-/** Somebody who is shown, and as what. */
+/** A player who is shown, with the row that they count as. */
 export interface ShownPlayer {
   readonly rowId: number;
   readonly handle: string;
 }
 
 /**
- * Null for a handle that leads to nobody, or to somebody who is not shown.
+ * Returns null for a handle that leads to no shown player.
  *
- * @param run as whom they counted when it was published
+ * @param run whose publication decides which player somebody counts as
  */
 export async function findShownPlayer(client: PoolClient, handle: string, run: number): Promise<ShownPlayer | null> {
   const { rows } = await client.query<ShownPlayer>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What there is a page of for each. */
+/** Each tournament and each player has a page. */
 export const MAPPED_KINDS = ['tournaments', 'players'] as const;
 export type MappedKind = (typeof MAPPED_KINDS)[number];
 
@@ -11,21 +11,21 @@ const FROM: Readonly<Record<MappedKind, string>> = {
     where p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id`,
 };
 
-/** Everything that has a page of its own, in parts, for programs that read them all. */
+/** Lists everything that has its own page, in parts, for programs that read them all. */
 @Injectable()
 export class SiteMapReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of each kind the numbers of the parts that there are, the first being 0. */
+  /** Counts the parts of each kind; the first part has number 0. */
   async countParts(size: number): Promise<Readonly<Record<MappedKind, number>>> {
     const [tournaments, players] = await Promise.all(MAPPED_KINDS.map((kind) => this.countOf(kind, size)));
     return { tournaments: tournaments!, players: players! };
   }
 
   /**
-   * Ids of tournaments or handles of players.
+   * Lists the tournament ids or player handles that a part has.
    *
-   * @param part of so many database ids: what is hidden or withdrawn leaves it shorter
+   * @param part of so many database ids: hidden and withdrawn rows leave it shorter
    */
   async listPart(kind: MappedKind, part: number, size: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ name: string }[]>(

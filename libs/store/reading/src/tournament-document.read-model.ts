@@ -6,12 +6,12 @@ import { TOSSES_FROM } from '@quadrant/store/database';
 import { readDocumentLabels, readHiddenNames } from '@quadrant/store/people';
 import { DataSource } from 'typeorm';
 
-/** The document of one revision of a tournament as everybody may read it. */
+/** The document of one revision of a tournament, as everybody may read it. */
 export interface TournamentDocument {
   readonly revision: number;
-  /** The bytes as they came, but for names that were taken out of it or are hidden. */
+  /** The bytes as they came, except for names that were removed or are hidden. */
   readonly raw: Buffer;
-  /** What it says; null for a document that no reader of today understands. */
+  /** Parses the document. It returns null for one that the current reader does not understand. */
   readonly readReport: () => TournamentReport | null;
 }
 
@@ -22,17 +22,17 @@ interface DocumentRow {
   readonly tossesFrom: string;
 }
 
-/** Documents of stored tournaments. */
+/** Reads the documents of stored tournaments. */
 @Injectable()
 export class TournamentDocumentReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param id the tournament's key; null for one that nobody knows */
+  /** @param id the tournament's key @returns null for an unknown key */
   findCurrent(id: string): Promise<TournamentDocument | null> {
     return this.find(id, null);
   }
 
-  /** @param id the tournament's key; null for a tournament or a revision that there is not */
+  /** @param id the tournament's key @returns null when there is no such tournament or revision */
   findRevision(id: string, revision: number): Promise<TournamentDocument | null> {
     return this.find(id, revision);
   }

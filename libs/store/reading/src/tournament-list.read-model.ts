@@ -4,31 +4,31 @@ import type { TournamentPosition } from '@quadrant/store/database';
 import type { TournamentListing } from './tournament.read-model.js';
 import { WINNER } from './winner.js';
 
-/** What is wanted of the list of tournaments; null filters leave all. */
+/** Filters the list of tournaments. A null filter leaves all of them. */
 export interface TournamentListQuery {
-  /** Part of the name, whatever its case. */
+  /** The name must contain it, whatever its case. */
   readonly name: string | null;
   readonly game: string | null;
   readonly format: string | null;
   readonly level: number | null;
-  /** Slug. */
+  /** It is the slug of the league. */
   readonly league: string | null;
-  /** As two letters. */
+  /** The country has two letters. */
   readonly country: string | null;
-  /** Spellings of one region, as reports give it. */
+  /** The spellings of one region, as reports give it. */
   readonly regions: readonly string[] | null;
   readonly states: readonly string[] | null;
-  /** Local days, both included. */
+  /** The first and last local day, both included. */
   readonly from: string | null;
   readonly to: string | null;
   readonly rated: boolean | null;
-  /** Folded handle of whoever submitted it or directs it. */
+  /** The folded handle of a person who submitted the tournament or directs it. */
   readonly of: string | null;
   readonly limit: number;
   readonly after: TournamentPosition | null;
 }
 
-/** Filters that leave all. */
+/** These filters leave all tournaments. */
 export const ALL_TOURNAMENTS = {
   name: null,
   game: null,
@@ -44,34 +44,34 @@ export const ALL_TOURNAMENTS = {
   of: null,
 } as const satisfies Partial<TournamentListQuery>;
 
-/** What was played in a region. */
+/** Counts the tournaments that were played in a region. */
 export interface TournamentsOfRegion {
-  /** As reports write it: one region can have several spellings. */
+  /** Reports write it so: one region can have several spellings. */
   readonly region: string;
   readonly tournaments: number;
   readonly latest: string;
 }
 
-/** What the list of tournaments can be filtered by. */
+/** Lists the places by which the list of tournaments can be filtered. */
 export interface TournamentPlaces {
-  /** As two letters, in the order of the alphabet. */
+  /** Countries have two letters, and are sorted alphabetically. */
   readonly countries: readonly string[];
-  /** Each spelling that a report gave. */
+  /** Each spelling that a report gave is listed. */
   readonly regions: readonly string[];
 }
 
-/** A tournament in the list of the pages, with who won it. */
+/** A tournament in the list of the pages, which also shows its winner. */
 export interface TournamentListRow extends Omit<TournamentListing, 'format'> {
   readonly format: string;
   readonly localDate: string;
   readonly country: string | null;
   readonly online: boolean;
   readonly league: string | null;
-  /** Null while no scorecard says so. */
+  /** It is null while no scorecard says so. */
   readonly rated: boolean | null;
-  /** Whether it names a league whose director has not flagged it yet. */
+  /** Tells whether it names a league whose director has not flagged it yet. */
   readonly awaitsFlag: boolean;
-  /** Null while there are no standings. */
+  /** It is null while there are no standings. */
   readonly winner: string | null;
 }
 
@@ -81,7 +81,7 @@ const OF_SOMEBODY = `
   where d.director_keys @> jsonb_build_array($15::text)
   union all select id from tournaments where submitter_key = $15`;
 
-/** Tournaments by what they were, the newest first. */
+/** Lists the tournaments that filters leave; the newest comes first. */
 @Injectable()
 export class TournamentListReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -128,7 +128,7 @@ export class TournamentListReadModel {
     );
   }
 
-  /** How many tournaments count in each region, as reports write its name, and the local date of the latest. */
+  /** Counts the tournaments of each region, as reports write its name, with the local date of the latest one. */
   countByRegion(): Promise<TournamentsOfRegion[]> {
     return this.dataSource.query<TournamentsOfRegion[]>(
       `select s.header->>'region' as region, count(*)::integer as tournaments, max(s.local_date)::text as latest
@@ -137,7 +137,7 @@ export class TournamentListReadModel {
     );
   }
 
-  /** Where tournaments were played. */
+  /** Lists the places where tournaments were played. */
   async listPlaces(): Promise<TournamentPlaces> {
     const [places] = await this.dataSource.query<TournamentPlaces[]>(
       `with places as materialized (

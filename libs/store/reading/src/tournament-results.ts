@@ -1,5 +1,5 @@
 import type { Result } from '@quadrant/rules/tournament';
-/** A row of the final order. A number that the rule system does not have is left out. */
+/** A row of the final order. It leaves out a number that the rule system does not have. */
 export interface TournamentStanding {
   readonly place: number;
   readonly handle: string;
@@ -10,11 +10,11 @@ export interface TournamentStanding {
   readonly cumulativeVictoryPoints?: number;
   readonly roundsWon?: number;
   readonly decidedBy: string;
-  /** The place that the director, or the file that the report was translated from, gives; left out where none does. */
+  /** The place that the director gives, or the file that the report was translated from; left out where neither does. */
   readonly ownPlace?: number;
 }
 
-/** One round: of matches or, in Tribbles, of pods; the other list is empty. */
+/** One round: of matches or, in Tribbles, of pods. The other list is empty. */
 export interface TournamentRound {
   readonly round: number;
   readonly stage: string;
@@ -22,28 +22,28 @@ export interface TournamentRound {
   readonly pods: TournamentPod[];
 }
 
-/** One match. What few matches have is left out of the others. */
+/** One match. It leaves out the optional members that do not apply to it. */
 export interface TournamentMatch {
   readonly players: string[];
-  /** As the first player's; null where the games tell it. */
+  /** The result is that of the first player. It is null where the games decide it. */
   readonly result: Result | null;
   readonly score: [number, number] | null;
   readonly endedBy: string | null;
-  /** Set by the director, as the first player's. */
+  /** The director has set it, for the first player. */
   readonly differential?: number;
   readonly games?: TournamentGame[];
-  /** Completed missions of each player. */
+  /** Counts the completed missions of each player. */
   readonly missions?: { planet: number; space: number }[];
-  /** Games at the most. */
+  /** The match has at most so many games. */
   readonly bestOf?: number;
-  /** Points of each player that do not count toward winning. */
+  /** The points of each player that do not count toward winning. */
   readonly bonusExcluded?: [number, number];
   readonly victoryConditionsDiffer?: true;
 }
 
-/** One game of a match; everything of two players is in the order of the match. */
+/** One game of a match. Pairs of values have the same order as the players of the match. */
 export interface TournamentGame {
-  /** Handle; null for a draw. */
+  /** The handle of the winner; null means a draw. */
   readonly winner: string | null;
   readonly sides: [string, string] | null;
   readonly score: [number, number] | null;
@@ -51,18 +51,17 @@ export interface TournamentGame {
   readonly differential: number | null;
 }
 
-/** One table of a Tribbles round. */
 export interface TournamentPod {
-  /** Points of this round alone. */
+  /** The points are those of this round alone. */
   readonly scores: { handle: string; score: number }[];
-  /** Who emptied their hand first; null when time ended the round. */
+  /** The player who emptied their hand first. It is null when time ended the round. */
   readonly wentOut: string | null;
 }
 
-/** SQL: row id of the player as whom somebody counts. */
+/** Returns SQL for the row id of the player that a player counts as. */
 const countedAs = (rowId: string): string => `(select counts_as from players where id = ${rowId})`;
 
-/** SQL: the places that submission `v` came with, by entry: the final order of its document, otherwise the places of its file. */
+/** SQL: the places that submission `v` gives, by entry: the final order of its document, otherwise the places of its file. */
 const OWN_PLACES = `
   select said.entry::integer as entry, said.place from jsonb_array_elements_text(nullif(v.closing->'standings', 'null')) with ordinality as said (entry, place)
   union all

@@ -11,7 +11,7 @@ import { registrationOf, type Registration } from './registration.js';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
 
-/** A tournament in a list, with the facts of its current revision. */
+/** The facts are those of its current revision. */
 export interface TournamentListing {
   readonly id: string;
   readonly name: string;
@@ -23,33 +23,33 @@ export interface TournamentListing {
   readonly players: number;
 }
 
-/** A tournament with its results and with what is published of it. */
+/** A tournament with its results and everything that is published about it. */
 export interface TournamentDetail {
   readonly id: string;
-  /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
+  /** Header, standings and rounds are those of the published revision, or of the current one while none is published. */
   readonly header: TournamentHeader;
-  /** When it was registered, on whose word. */
+  /** Says when it was registered, and on whose word. */
   readonly registration: Registration;
-  /** Id of the announcement that it finishes; null: it was not announced here. */
+  /** The id of the announcement that it completes. It is null where it was not announced here. */
   readonly announcementId: string | null;
-  /** Goes up with everything that is done to it: what a correction may be bound to. */
+  /** It increases with every change of the tournament. A correction may name the version that it expects. */
   readonly version: number;
-  /** Id of the tournament that it was merged into. */
+  /** The id of the tournament that it was merged into. */
   readonly mergedInto: string | null;
-  /** What somebody set in place of the report's word; null where that of the report stands; an empty league: none. */
+  /** The values that replace those of the report. Null means that the report's value counts; an empty league means none. */
   readonly overrides: Overrides;
-  /** As what the report counts while nobody has approved its level, nor set another; null: as its own. */
+  /** It counts as this level until somebody approves the report's level or sets another; null: the report's level counts. */
   readonly heldLevel: Level | null;
-  /** Whether the report counts for no league until the league director says so. */
+  /** Tells whether the report counts for no league until the league director flags it. */
   readonly heldLeague: boolean;
-  /** What tosses that nobody recorded are drawn from; null where they are drawn from its id, as of imports. */
+  /** The seed for tosses that nobody recorded. It is null where they are drawn from the tournament's id, as for imports. */
   readonly toss: TossSeed | null;
-  /** The current revision. */
+  /** It is the number of the current revision. */
   readonly revision: number;
   readonly state: string;
   readonly stateReason: string | null;
   readonly submissionId: string;
-  /** What is published of it; null while nothing is. An older revision's, while the current one waits. */
+  /** It is null while nothing is published. While the current revision waits, it shows an older one. */
   readonly published: {
     readonly revision: number;
     readonly run: number;
@@ -63,10 +63,10 @@ export interface TournamentDetail {
   readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
   readonly awards: TournamentAward[];
-  /** What its places are worth elsewhere, and the badges that they give. */
+  /** The prizes that its places win for other tournaments; `badges` are the badges that they win. */
   readonly entitlements: TournamentEntitlement[];
   readonly badges: TournamentBadge[];
-  /** How many disputes players have opened about it, those about its directors not counted: nobody is told of them. */
+  /** Counts disputes of players about it. Those about its directors are confidential, and not counted. */
   readonly disputes: { readonly open: number; readonly answered: number };
 }
 
@@ -76,7 +76,6 @@ type StoredDetail = Omit<TournamentDetail, 'registration'> & {
   readonly announced: AnnouncedFacts | null;
 };
 
-/** Points for a placing. */
 export interface TournamentAward {
   readonly handle: string;
   readonly kind: Award['kind'];
@@ -87,17 +86,17 @@ export interface TournamentAward {
   readonly season: string;
   readonly phase: Phase | null;
   readonly rule: string;
-  /** Document and section. */
+  /** It names the document and the section. */
   readonly section: string;
-  /** Of a bonus: what it was given for. */
+  /** Says what a bonus was given for. It is null for other points. */
   readonly reason: string | null;
-  /** The run that it came with. */
+  /** The run that first published it. */
   readonly run: number;
-  /** Where the points stand in the printed tables; null for a bonus, and when these give others by now. */
+  /** Says where the points stand in the printed tables. It is null for a bonus, and when the tables now give other points. */
   readonly explanation: AwardExplanation | null;
 }
 
-/** A report as it was received, without its bytes, and its state now. */
+/** A report as it was received, with its present state and without its bytes. */
 export interface SubmissionDetail {
   readonly id: string;
   readonly tournamentId: string;
@@ -107,18 +106,18 @@ export interface SubmissionDetail {
   readonly stateReason: string | null;
   readonly sha256: string;
   readonly rawSha256: string;
-  /** The file of another program that the document was translated from; null where it came as quadrant/1. */
+  /** The file of another program from which the document was translated. It is null for a document that came as quadrant/1. */
   readonly file: { readonly sha256: string; readonly format: string } | null;
   readonly findings: Finding[];
-  /** What its sender said to findings that may be wrong. */
+  /** The sender's answers to findings that may be wrong. */
   readonly confirmations: Confirmation[];
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
-  /** When a coordinator approved it; null where it did not have to wait. */
+  /** Says when a coordinator approved it. It is null where it did not have to wait. */
   readonly approvedAt: Date | null;
-  /** When a run first published it. */
+  /** Says when a run first published it. */
   readonly ratedAt: Date | null;
-  /** When an official refresh first published it. */
+  /** Says when an official refresh first published it. */
   readonly officialAt: Date | null;
 }
 
@@ -128,7 +127,7 @@ const PUBLISHED = `
   union all
   select since_run, until_run from closed_outcomes where tournament_id = t.id and submission_id = s.id`;
 
-/** Revisions of a tournament that a page shows. */
+/** A page shows so many revisions of a tournament. */
 const MOST_REVISIONS = 20;
 
 interface StoredSubmission extends SubmissionDetail {
@@ -168,12 +167,12 @@ const DISPUTES = `
   select json_build_object('open', count(*) filter (where p.answered_at is null), 'answered', count(p.answered_at))
   from disputes p where p.tournament_id = t.id and p.withdrawn_at is null and p.about <> 'director'`;
 
-/** Tournaments and their submissions. */
+/** Reads tournaments and their submissions. */
 @Injectable()
 export class TournamentReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param id the tournament's key; null for one that nobody knows */
+  /** @param id the tournament's key @returns null for an unknown key */
   async findById(id: string): Promise<TournamentDetail | null> {
     const [rows, names] = await seeOneMoment(this.dataSource, () =>
       Promise.all([
@@ -221,7 +220,7 @@ export class TournamentReadModel {
     };
   }
 
-  /** Newest first. */
+  /** Lists tournaments; the newest comes first. */
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return ask<TournamentListing>(
       this.dataSource,
@@ -236,7 +235,7 @@ export class TournamentReadModel {
   }
 
   /**
-   * The submission whose public id is between two, both included.
+   * Finds the submission whose public id lies between two, both included.
    *
    * @returns null when there is none, or more than one
    */
@@ -255,18 +254,18 @@ export class TournamentReadModel {
     return rows.length === 1 ? this.findSubmission(rows[0]!.id) : null;
   }
 
-  /** @param id the submission's public id; null for one that nobody knows */
+  /** @param id the submission's public id @returns null for an unknown id */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
     const [found] = await this.findSubmissions('s.public_id = $1', id);
     return found ?? null;
   }
 
-  /** What was sent of a tournament, the newest revision first, at most 20. @param id the tournament's key */
+  /** Lists at most 20 revisions that were sent of a tournament, the newest first. @param id the tournament's key */
   listRevisions(id: string): Promise<SubmissionDetail[]> {
     return this.findSubmissions(`t.key = $1 order by s.revision desc limit ${MOST_REVISIONS}`, id);
   }
 
-  /** In one exchange, and two more where somebody is hidden. @param condition of submissions s of tournaments t, with parameter $1 */
+  /** Takes one exchange, and two more when players are hidden. @param condition on submissions s of tournaments t, with $1 */
   private findSubmissions(condition: string, id: string): Promise<SubmissionDetail[]> {
     return readMoment(this.dataSource, async (client) => {
       const [{ rows }, names] = await Promise.all([

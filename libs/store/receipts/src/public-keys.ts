@@ -2,7 +2,7 @@
 export interface PublicKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
-  /** 32 bytes in base64url. */
+  /** It is 32 bytes in base64url. */
   readonly x: string;
   /** Thumbprint (RFC 7638): names the key in every signature. */
   readonly kid: string;

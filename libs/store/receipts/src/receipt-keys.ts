@@ -6,26 +6,25 @@ import type { PublicKey, PublicKeys } from './public-keys.js';
 
 /** The key that signs. */
 export interface PrivateKey extends PublicKey {
-  /** 32 bytes in base64url. */
+  /** It is 32 bytes in base64url. */
   readonly d: string;
 }
 
-/** The keys of an installation. */
 export interface ReceiptKeys {
   readonly signing: PrivateKey;
-  /** The key that signs, and every key that signed once. */
+  /** The key that signs, and every key that signed before. */
   readonly published: PublicKeys;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `RECEIPT_KEYS_FILE`, or `secrets/receipt-keys.json` of QUADRANT_HOME. */
+/** Returns `RECEIPT_KEYS_FILE`, or `secrets/receipt-keys.json` of QUADRANT_HOME, as an absolute path. */
 export const receiptKeysFile = (env: Environment, home: string): string =>
   path.resolve(env['RECEIPT_KEYS_FILE'] || path.join(home, 'secrets', 'receipt-keys.json'));
 
 /**
- * The keys of a file; a key is made when there is no file. All processes of an installation share it: of several that make
- * one at once, one wins and all read the same.
+ * Reads the keys of a file, and makes a key when there is no file. All processes of an installation share it. When
+ * several make one at once, one wins and all read the same.
  *
  * @throws Error with one sentence when the file cannot be read or made, or holds something else
  */
@@ -45,8 +44,8 @@ export function openReceiptKeys(file: string): ReceiptKeys {
 }
 
 /**
- * Puts a new key in front. Of the one before only its public half stays, so that its receipts can still be checked.
- * Processes that run go on with the old key until they start again.
+ * Adds a new key in front. Only the public half of the previous key stays, so that its receipts can still be checked.
+ * Running processes continue with the old key until they are restarted.
  *
  * @returns the keys as they are now
  * @throws Error as {@link openReceiptKeys}

@@ -5,7 +5,7 @@ import type { ReceiptKeys } from './receipt-keys.js';
 
 export const RECEIPT_TYPE = 'quadrant-receipt+jws';
 
-/** Signs receipts with the key of an installation. */
+/** Signs receipts; the key belongs to the installation. */
 export class ReceiptSigner {
   private readonly key: ReturnType<typeof importJWK>;
 
@@ -13,12 +13,12 @@ export class ReceiptSigner {
     this.key = importJWK({ ...keys.signing }, 'EdDSA');
   }
 
-  /** Keys with which anybody can check a receipt. */
+  /** Anybody can check a receipt with these keys. */
   get published(): PublicKeys {
     return this.keys.published;
   }
 
-  /** The claims as a JSON Web Signature (RFC 7515, compact; Ed25519, RFC 8037). */
+  /** Returns the claims as a JSON Web Signature (RFC 7515, compact; Ed25519, RFC 8037). */
   async sign(claims: ReceiptClaims): Promise<string> {
     const { kid, alg } = this.keys.signing;
     return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))

@@ -4,7 +4,7 @@ import { BEFORE_BASELINE } from './before-baseline/index.js';
 import { BEFORE_TABLES } from './repeatables.js';
 import { readSqlFiles } from './schema-files.js';
 
-/** The files of `baseline/` in the order of their foreign keys. */
+/** The files of `baseline/` are in the order of their foreign keys. */
 const DOMAINS = [
   'players',
   'accounts',
@@ -20,15 +20,15 @@ const DOMAINS = [
 ];
 
 /**
- * Makes the tables of an empty database, in one transaction: what the migrations before the baseline make together. A
- * database that has migrations is left alone.
+ * Makes the tables of an empty database, in one transaction: the same tables that the migrations before the baseline
+ * make. A database that has migrations is not changed.
  *
  * @param dataSource of the owner, who holds the lock of migrations
  * @returns whether the tables were made
  * @throws ExtensionMissing
  */
 export async function layBaseline(dataSource: DataSource): Promise<boolean> {
-  // TypeORM makes its own table when it is asked.
+  // TypeORM makes its own table during this call.
   await dataSource.showMigrations();
   const [row] = await dataSource.query<{ isFresh: boolean }[]>(
     `select not exists (select from migrations) as "isFresh"`,
@@ -43,7 +43,7 @@ export async function layBaseline(dataSource: DataSource): Promise<boolean> {
   return true;
 }
 
-/** A database that begins with the baseline has the migrations that it sums up. */
+/** A database that begins with the baseline has all migrations that the baseline replaces. */
 const noteMigrations = (manager: EntityManager): Promise<unknown> =>
   manager.query(
     `insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($1::text[]) m (name)`,

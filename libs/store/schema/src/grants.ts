@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { APPLICATION_ROLE, READING_ROLE } from '@quadrant/store/database';
 import { isDatabaseRightMissing } from '@quadrant/store/errors';
 
-/** Tables with hashes of secrets, with reports that bind nothing yet, or with what its owner alone sees: nothing that reads for others needs them. */
+/** These hold hashes of secrets, reports that do not count yet, or what only its owner sees. No other reader needs them. */
 export const SECRET_TABLES = [
   'claim_codes',
   'drafts',
@@ -17,10 +17,10 @@ export const SECRET_TABLES = [
   'upload_answers',
 ];
 
-/** What of tables with a secret beside other things is read beside what is published. */
+/** These columns are read beside published data, from tables that also hold a secret. */
 const SHOWN_COLUMNS: Readonly<Record<string, string>> = { accounts: 'id, handle, handle_key, player_id, created_at' };
 
-/** What the application does not do to a table, and therefore may not. */
+/** The application does not do this to a table, and therefore may not. */
 const WITHHELD: Readonly<Record<string, string>> = {
   migrations: 'insert, update, delete',
   repeatable_schema: 'insert, update, delete',
@@ -32,8 +32,8 @@ const WITHHELD: Readonly<Record<string, string>> = {
 const FUNCTIONS = ['begin_fresh_table', 'build_fresh_indexes', 'replace_by_fresh_tables', 'analyze_fresh_tables'];
 
 /**
- * Makes the roles, which belong to the whole server, and gives them their rights in this database. Not a migration: a
- * database may come to another server, where the roles are not.
+ * Makes the roles, which belong to the whole server, and gives them their rights in this database. It is no migration:
+ * a database may be restored on another server, which lacks the roles.
  *
  * @param dataSource of the owner, who holds the lock of migrations
  * @param isChanged whether tables may be new; otherwise only what is missing is given
@@ -50,7 +50,7 @@ export async function grantRights(dataSource: DataSource, isChanged: boolean): P
   }
 }
 
-/** Another database of the same server may make it at the same time. Whoever makes it may take it, unless they may anyway. */
+/** Another database of the same server may make the role at the same time. Its creator may take it, unless they may anyway. */
 const createRole = (role: string): string => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then

@@ -8,17 +8,18 @@ import { grantRights } from './grants.js';
 import { refuseNewerDatabase } from './newer-database.js';
 import { makeRepeatables } from './repeatables.js';
 
-/** Any number that nobody else locks in the database. */
+/** It is any number that nobody else locks in the database. */
 const MIGRATION_LOCK = 7_283_002;
 const POLL_INTERVAL = 100;
 const SILENCE = 5000;
 
 /**
- * Brings the schema up to date: the baseline where there is nothing, the pending migrations, the functions, views and triggers,
- * and the rights of the application's roles. Of several processes that start at once, one migrates and the others wait for it.
+ * Brings the schema up to date: the baseline of an empty database, the pending migrations, the functions, views and
+ * triggers, and the rights of the application's roles. When several processes start at once, one migrates and the
+ * others wait.
  *
- * The lock is asked for again and again on a connection of its own: a session that waits inside `pg_advisory_lock`
- * holds a snapshot, and `create index concurrently` in the process that migrates would wait for that snapshot to end.
+ * The lock is requested repeatedly on a separate connection. A session that waits inside `pg_advisory_lock` holds a
+ * snapshot, and `create index concurrently` in the migrating process would wait for that snapshot to end.
  *
  * @param dataSource an initialised data source of the owner that was made from a `url`.
  * @param log told a sentence when the wait is longer than five seconds, and how far the migrations are as often.
@@ -53,7 +54,7 @@ export async function migrateWithLock(
   }
 }
 
-/** Tells every few seconds how many migrations are done: on a slow machine a first start takes minutes for them. */
+/** Logs every few seconds how many migrations are done: on a slow machine, the first start takes minutes for them. */
 async function tellingProgress<T>(
   client: Client,
   { migrations }: DataSource,

@@ -4,12 +4,12 @@ import { readSqlFiles } from './schema-files.js';
 
 const FILES = readSqlFiles('repeatable');
 
-/** What an index stands on comes before the tables: the files whose names begin with a number. */
+/** Indexes need these functions, so they are made before the tables. Their file names begin with a number. */
 export const BEFORE_TABLES: readonly string[] = FILES.filter(({ name }) => /^\d/.test(name)).map(({ sql }) => sql);
 
 /**
- * Brings functions, views and triggers up to date, in one transaction: each is made by one file of `repeatable/`. Triggers lock
- * their tables, so nothing is done where nothing changed.
+ * Brings functions, views and triggers up to date, in one transaction. Each file of `repeatable/` makes one of them.
+ * Triggers lock their tables, so nothing is done when nothing has changed.
  *
  * @param dataSource of the owner, who holds the lock of migrations
  * @param isMigrated whether a migration ran: it may have dropped some of them with a table

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface SqlFile {
-  /** Without `.sql`. */
+  /** It is the file name without `.sql`. */
   readonly name: string;
   readonly sql: string;
 }
 
-/** The `.sql` files of a folder beside this file, by name. */
+/** Reads the `.sql` files of a folder beside this file, sorted by name. */
 export function readSqlFiles(folder: 'baseline' | 'migrations' | 'repeatable'): readonly SqlFile[] {
   const place = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
   return readdirSync(place)

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 export interface DatabaseSettings {
   readonly url: string;
-  /** The same database for whoever owns its tables; null where DATABASE_URL has that user. */
+  /** The address of the same database for the owner of its tables. It is null where DATABASE_URL has that user. */
   readonly ownerUrl: string | null;
-  /** Absolute folder of the audit's key and anchors, and of the embedded data where there is one. */
+  /** The absolute folder of the audit's key and anchors, and of the embedded data if there is any. */
   readonly home: string;
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseOutage } from '@quadrant/store/errors';
 
-/** How somebody waits for a database that does not answer. */
+/** Says how to wait for a database that does not answer. */
 export interface Patience {
-  /** Told a sentence when the waiting begins, and twice a minute afterwards. */
+  /** It gets a sentence when the waiting begins, and twice a minute afterwards. */
   readonly log: (sentence: string) => void;
-  /** Throws when waiting has no sense any more: the server has ended, or nobody wants it now. */
+  /** It throws when waiting is useless: the server has ended, or nobody needs it any more. */
   readonly check?: () => void;
-  /** For how long an outage is waited out, in milliseconds; without it for ever. */
+  /** An outage may last so long, in milliseconds. Without a limit, it waits for ever. */
   readonly limitMs?: number;
-  /** Between two attempts. */
+  /** It waits so long between two attempts. */
   readonly pauseMs?: number;
 }
 
@@ -17,15 +17,15 @@ const PAUSE_MS = 1_000;
 const SILENCE_MS = 30_000;
 
 /**
- * For a server that other people run: they may start it together with this program, on a slow machine. Our own server is waited
- * for as long as it lives.
+ * This is for a server that other people run: they may start it together with this program, on a slow machine. Our own
+ * server is waited for as long as it lives.
  */
 export const FOREIGN_SERVER_MS = 10 * 60_000;
 
 /**
- * Does something again and again while PostgreSQL does not answer. What is done must bear to be begun twice.
+ * Repeats work while PostgreSQL does not answer. The work must allow being started twice.
  *
- * @throws what the work throws for another reason, or after `limitMs`; what `check` throws
+ * @throws the work's error when it has another reason, or after `limitMs`; the error of `check`
  */
 export async function whileDatabaseIsAway<T>(
   { log, check = () => undefined, limitMs = Infinity, pauseMs = PAUSE_MS }: Patience,
@@ -50,7 +50,7 @@ export async function whileDatabaseIsAway<T>(
   }
 }
 
-/** A refused connection to a name with several addresses is an AggregateError without a message of its own. */
+/** A refused connection to a name with several addresses is an AggregateError whose own message is empty. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return describe(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { FOREIGN_SERVER_MS, type DatabaseSettings, type Patience, whileDatabaseI
 import { prepareDatabase } from './prepare-database.js';
 
 /**
- * How long a process waits for its database at the start. The embedded one is looked after by the launcher, which ends the
+ * Says how long a process waits for its database at the start. The launcher watches the embedded one, and ends the
  * process when it gives the server up.
  */
 export const startPatience = (env: NodeJS.ProcessEnv): Patience => ({
@@ -12,7 +12,7 @@ export const startPatience = (env: NodeJS.ProcessEnv): Patience => ({
   ...(env['EMBEDDED_POSTGRES'] !== 'true' && { limitMs: FOREIGN_SERVER_MS }),
 });
 
-/** By home and address: what opens the database later in the same process finds it up to date. */
+/** The key is home and address. Later openings of the database in the same process find it up to date. */
 const prepared = new Map<string, DatabaseRoles>();
 
 /**

@@ -8,26 +8,26 @@ import { MIGRATIONS } from '@quadrant/store/schema';
 import { PATIENT_CONNECT_MS } from '@quadrant/store/server';
 
 export interface DataSourceSettings {
-  /** `postgres://user:password@host:port/database` */
+  /** It has the form `postgres://user:password@host:port/database`. */
   readonly url: string;
-  /** Without it nothing that the audit has to tell of can be changed. */
+  /** Without it, nothing can be changed that the audit must record. */
   readonly audit?: AuditHome;
-  /** What its sessions begin with, as `sessionOptions` gives it; without it they are the owner's. */
+  /** Sessions begin with these options, as `sessionOptions` gives them. Without them they have the owner's rights. */
   readonly session?: string;
-  /** Connections at most. */
+  /** So many connections may be open at once. */
   readonly poolSize?: number;
   /**
-   * Whether connections stay open when nobody needs them. A new one plans all statements again: the first six pages of a player
-   * over it took 320 ms, the next six 75 ms.
+   * Tells whether unused connections stay open. A new connection plans all statements again: its first six pages of a
+   * player took 320 ms, the next six 75 ms.
    */
   readonly keepsConnections?: boolean;
-  /** How long an attempt to connect, or the wait for a free connection, may take, in milliseconds; a minute without it. */
+  /** An attempt to connect, or the wait for a free connection, may take so many milliseconds; a minute by default. */
   readonly connectTimeoutMs?: number;
-  /** How long a query may go unanswered, in milliseconds; without it, for ever. */
+  /** A query may go unanswered for so many milliseconds; by default for ever. */
   readonly queryTimeoutMs?: number;
 }
 
-/** The data source of this installation, not yet connected. Its schema comes from migrations only. */
+/** Makes the data source of this installation, not yet connected. Its schema comes from migrations only. */
 export function createDataSource({
   url,
   audit,
@@ -44,7 +44,7 @@ export function createDataSource({
     entities: [League, RefreshRequest],
     migrations: [...MIGRATIONS],
     migrationsTransactionMode: 'each',
-    // gen_random_uuid(), which PostgreSQL has without any extension.
+    // It provides gen_random_uuid(), which PostgreSQL has without any extension.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     synchronize: false,
@@ -66,7 +66,7 @@ export function createDataSource({
 /** A database that is gone becomes a 503 soon, not a request that hangs. */
 const CONNECT_SOON_MS = 5_000;
 
-/** From now on a data source connects for requests: its start was as patient as a slow machine needs. */
+/** Makes a data source connect for requests from now on. Its start was as patient as a slow machine needs. */
 export function connectSoon(dataSource: DataSource, withinMs = CONNECT_SOON_MS): DataSource {
   const { master } = dataSource.driver as unknown as { master: { options: { connectionTimeoutMillis: number } } };
   master.options.connectionTimeoutMillis = withinMs;

@@ -192,7 +192,7 @@ const REPOSITORIES = [
   UploadAnswerRepository,
 ];
 
-/** What reads what is published, and nothing else. */
+/** These read what is published, and nothing more. */
 const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) => object)[] = [
   AsOfReadModel,
   AuditReadModel,
@@ -234,40 +234,41 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   VerdictReadModel,
 ];
 
-/** The data source that they read from in processes that answer requests. */
+/** Processes that answer requests read from this data source. */
 const READS = 'reads';
 
 /**
- * Those that cannot work at the same time only wait for each other, and each plans all statements by itself: with eight on two
- * cores, a process that had just started took 4 seconds under 40 requests a second to be as fast as later, with four 2 seconds.
+ * Connections that cannot work at the same time only wait for each other, and each plans all statements by itself. On
+ * two cores under 40 requests a second, a new process took 4 seconds to reach full speed with eight, and 2 seconds with
+ * four.
  */
 const READING_CONNECTIONS = Math.min(8, Math.max(4, 2 * availableParallelism()));
 
 interface Limits {
   readonly queryTimeoutMs?: number;
-  /** What PostgreSQL itself ends. */
+  /** PostgreSQL itself enforces these. */
   readonly session: SessionLimits;
 }
 
 /**
- * How long a request may wait for one answer of PostgreSQL. A server that is frozen, or behind a broken network, answers
- * nothing on a connection that is open already: only the client can give up. The server gives up first where it can, for
+ * Limits how long a request may wait for one answer of PostgreSQL. A server that is frozen, or behind a broken network,
+ * answers nothing on an open connection: only the client can give up. The server gives up first where it can, because
  * it can say why. Jobs have no such limit: a long history may take its time.
  */
 const REQUEST_QUERY_TIMEOUT_MS = REQUEST_LIMITS.statementMs + 5_000;
 
-/** PostgreSQL, migrated: one data source for a process, however many root modules import this. */
+/** Provides PostgreSQL, migrated: one data source for a process, however many root modules import this. */
 @Module({})
 export class PersistenceModule {
   private static requests: DynamicModule | null = null;
   private static jobs: DynamicModule | null = null;
 
-  /** For processes that answer requests. The same object each time, by which Nest knows it for the same module. */
+  /** Serves processes that answer requests. It is the same object each time, so that Nest sees only one module. */
   static forRequests(): DynamicModule {
     return (this.requests ??= connect({ queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS, session: REQUEST_LIMITS }, true));
   }
 
-  /** For processes that work jobs off. */
+  /** Serves processes that do jobs. */
   static forJobs(): DynamicModule {
     return (this.jobs ??= connect({ session: NO_LIMITS }, false));
   }
@@ -275,7 +276,7 @@ export class PersistenceModule {
 
 function connect(limits: Limits, readsApart: boolean): DynamicModule {
   const readers = readsApart ? [connectReaders(limits)] : [];
-  // Who works off jobs gives no receipts and keeps no answers.
+  // A process that does jobs gives no receipts and keeps no answers.
   const signers = readsApart
     ? [
         { provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] },
@@ -314,7 +315,7 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
   };
 }
 
-/** After the database is open, so that no key is made in a home that does not belong to it. */
+/** This runs after the database is open, so that no key is made in a home that does not belong to it. */
 function openSigner(_application: DataSource): ReceiptSigner {
   const { home } = readDatabaseSettings(process.env);
   return new ReceiptSigner(openReceiptKeys(receiptKeysFile(process.env, home)));
@@ -338,11 +339,11 @@ function connectApplication(limits: Limits): DynamicModule {
   });
 }
 
-/** A pool of their own: what they ask can change nothing, and takes no connection from those who write. */
+/** Connects a separate pool: its queries can change nothing, and take no connection from those who write. */
 function connectReaders(limits: Limits): DynamicModule {
   return TypeOrmModule.forRootAsync({
     name: READS,
-    // For its begin only: by then the database is up to date, and the roles are there.
+    // It is injected only to wait: after that the database is up to date, and the roles exist.
     inject: [DataSource],
     useFactory: (_application: DataSource) => optionsForNest(),
     dataSourceFactory: async () => {
@@ -354,10 +355,10 @@ function connectReaders(limits: Limits): DynamicModule {
   });
 }
 
-/** Nest does not try again by itself: whoever opens a data source has waited long enough, and says why it failed. */
+/** Nest does not retry: opening a data source has waited long enough, and the error says why it failed. */
 const optionsForNest = () => ({ ...createDataSource(readDatabaseSettings(process.env)).options, toRetry: () => false });
 
-/** Connects as patiently as a start needs. Afterwards requests are told soon when no connection is to be had; jobs may wait. */
+/** Connects as patiently as a start needs. Later, requests fail soon when no connection is free; jobs may wait. */
 async function open(settings: DataSourceSettings): Promise<DataSource> {
   const dataSource = createDataSource({ ...settings, keepsConnections: true });
   await whileDatabaseIsAway(startPatience(process.env), () => dataSource.initialize());

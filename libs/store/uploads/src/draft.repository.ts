@@ -19,12 +19,12 @@ const SUMMARY = `id, version, name, answers, created_at as "createdAt", changed_
   case when live_id is not null then json_build_object('id', live_id, 'version', live_version, 'report', live_report) end as live,
   case when file_format is not null then json_build_object('sha256', encode(file_sha256, 'hex'), 'format', file_format) end as file`;
 
-/** Unfinished uploads. Every question names the account: nobody else sees them. */
+/** Stores unfinished uploads. Every query names the account: nobody else sees them. */
 @Injectable()
 export class DraftRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first. */
+  /** Lists drafts; the newest comes first. */
   list(accountId: string): Promise<DraftSummary[]> {
     return this.dataSource.query<DraftSummary[]>(
       `select ${SUMMARY} from drafts where account_id = $1 order by changed_at desc, id`,
@@ -32,7 +32,7 @@ export class DraftRepository {
     );
   }
 
-  /** Null for a draft of somebody else too. */
+  /** Returns null for a missing draft, and for one that belongs to another account. */
   async find(accountId: string, id: string): Promise<Draft | null> {
     const rows = await this.dataSource.query<Draft[]>(
       `select ${SUMMARY}, content from drafts where account_id = $1 and id = $2`,
@@ -41,7 +41,7 @@ export class DraftRepository {
     return rows[0] ?? null;
   }
 
-  /** Keeps a new draft; that of a live tournament takes the place of the one that the account has of it. */
+  /** Stores a new draft. One of a live tournament replaces the account's earlier draft of it. */
   create(accountId: string, draft: NewDraft, at: Date, most: number = MOST_DRAFTS): Promise<Draft | DraftRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtextextended('drafts of ' || $1, 0))`, [accountId]);

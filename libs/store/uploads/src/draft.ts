@@ -1,33 +1,32 @@
 import type { SourceFile } from './source-file.js';
 
-/** So many drafts of one account are kept. */
+/** At most so many drafts of one account are kept. */
 export const MOST_DRAFTS = 20;
 
-/** So many of an account that nobody has approved. */
+/** At most so many are kept of an account that nobody has approved. */
 export const MOST_DRAFTS_OF_STRANGER = 5;
 
-/** Days after its last change that a draft is kept. */
+/** A draft is kept for so many days after its last change. */
 export const DRAFT_DAYS = 90;
 
-/** The live tournament whose report a draft is, and how far it had come when the draft was made. */
+/** The live tournament that a draft reports, and how far it had come when the draft was made. */
 export interface DraftOfLive {
   readonly id: string;
-  /** Version of its log. */
+  /** It is the version of its log. */
   readonly version: number;
-  /** Public id of its newest report then, stored or held; null where there was none. */
+  /** The public id of its newest report at that time, stored or held. It is null where there was none. */
   readonly report: string | null;
 }
 
-/** What a draft is about, without its content. */
 export interface DraftSummary {
   readonly id: string;
   readonly version: number;
   readonly name: string;
-  /** The file of another program that was read; null for a document. */
+  /** The file of another program that was read. It is null for a document. */
   readonly file: SourceFile | null;
-  /** By name. */
+  /** The key is the name of the question. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Null for every other upload, and once another document was put in its place. */
+  /** It is null for every other upload, and once another document has replaced it. */
   readonly live: DraftOfLive | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -35,18 +34,17 @@ export interface DraftSummary {
 
 /** An upload that is not finished. */
 export interface Draft extends DraftSummary {
-  /** A document as it came; of a file what may be kept of it, as JSON. */
+  /** A document as it came, or the parts of a file that may be kept, as JSON. */
   readonly content: Buffer;
 }
 
-/** What somebody wants to keep. */
 export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content' | 'live'>;
 
-/** What is to be different; what is missing stays. */
+/** Says what changes in a draft; missing members stay as they are. */
 export interface DraftChange {
   readonly name?: string;
   readonly answers?: Readonly<Record<string, string>>;
-  /** A document in place of what was there. */
+  /** This document replaces the earlier one. */
   readonly document?: Buffer;
 }
 

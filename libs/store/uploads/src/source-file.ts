@@ -1,18 +1,18 @@
 import type { PoolClient } from 'pg';
 
-/** A file of another program, of which nothing but this is kept. */
+/** A file of another program, of which only this is kept. */
 export interface SourceFile {
-  /** SHA-256 of its bytes, in hex. */
+  /** It is the SHA-256 hash of its bytes, in hex. */
   readonly sha256: string;
-  /** Name of the reader that recognized it. */
+  /** The name of the reader that recognized it. */
   readonly format: string;
 }
 
-/** The places that a file gives the players of its report, by entry; null where it gives none. */
+/** The places that a file gives the players of its report, by entry. A place is null where it gives none. */
 export type OwnPlaces = readonly (number | null)[];
 
 /**
- * Keeps which file a document was translated from, in the caller's transaction.
+ * Notes from which file a document was translated, in the caller's transaction.
  *
  * @param rawSha256 of the stored document, in hex
  */

@@ -2,22 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@quadrant/store/audit';
 
-/** What somebody answered for an earlier file. */
 export interface UploadAnswer {
   readonly name: string;
   readonly value: string;
   readonly answeredAt: Date;
 }
 
-/** So many are kept for one account, the newest ones; most of them are handles. */
+/** So many answers are kept for one account, the newest ones; most of them are handles. */
 const MOST_KEPT = 500;
 
-/** What directors answer about files of other programs; only their owner sees them. */
+/** Stores what directors answer about files of other programs; only their owner sees the answers. */
 @Injectable()
 export class UploadAnswerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Everything that an account has answered, by name. */
+  /** Lists everything that an account has answered, by name. */
   list(accountId: string): Promise<UploadAnswer[]> {
     return this.dataSource.query<UploadAnswer[]>(
       `select name, value, answered_at as "answeredAt" from upload_answers where account_id = $1 order by name collate "C"`,
@@ -25,7 +24,7 @@ export class UploadAnswerRepository {
     );
   }
 
-  /** Remembers answers for the next file; later ones replace earlier ones. */
+  /** Stores answers for the next file; later ones replace earlier ones. */
   async remember(accountId: string, answers: ReadonlyMap<string, string>, at: Date): Promise<void> {
     if (answers.size === 0) return;
     await inTransaction(this.dataSource, async (client) => {
@@ -43,7 +42,7 @@ export class UploadAnswerRepository {
     });
   }
 
-  /** Forgets one answer, or all of an account. @returns how many were forgotten */
+  /** Deletes one answer, or all of an account. @returns how many were deleted */
   async forget(accountId: string, name: string | null): Promise<number> {
     return inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(

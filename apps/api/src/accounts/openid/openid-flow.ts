@@ -2,11 +2,11 @@ import { say } from '@quadrant/rules/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfOpenId } from './openid-refusal.js';
 
-/** What has to be known again when the provider sends somebody back. */
+/** The server needs these values again when the provider sends somebody back. */
 export interface OpenIdFlow {
   readonly state: string;
   readonly nonce: string;
-  /** RFC 7636: shows that whoever comes back is who went. */
+  /** RFC 7636: proves that the same client began and finishes the flow. */
   readonly codeVerifier: string;
   /** Path to go to in the end. */
   readonly to: string;
@@ -18,14 +18,14 @@ const COOKIE = '__Host-quadrant-openid';
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 const PATIENCE_SECONDS = 600;
 
-/** Gives the flow to the browser that begins it: no other one can finish it. */
+/** Gives the flow to the browser that begins it: no other browser can finish it. */
 export function keepFlow(reply: FastifyReply, flow: OpenIdFlow): void {
   const value = Buffer.from(JSON.stringify(flow)).toString('base64url');
   void reply.setCookie(COOKIE, value, { ...ATTRIBUTES, maxAge: PATIENCE_SECONDS });
 }
 
 /**
- * The flow that a browser has begun; it cannot be used again.
+ * Takes the flow that a browser has begun; it cannot be used again.
  * @throws Problem 400 where it has begun none
  */
 export function takeFlow({ cookies }: FastifyRequest, reply: FastifyReply): OpenIdFlow {

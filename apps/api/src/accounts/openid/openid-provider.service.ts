@@ -9,7 +9,6 @@ import * as client from 'openid-client';
 
 const TIMEOUT_SECONDS = 5;
 
-/** Who somebody is to the provider, and what they are called there. */
 export interface ProvidedIdentity extends Identity {
   readonly preferredUsername: string | null;
 }
@@ -22,7 +21,7 @@ export class OpenIdProvider {
 
   constructor(@Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings) {}
 
-  /** Where somebody goes to sign in, and what has to be kept until they come back. */
+  /** Returns the address where somebody signs in, and the values to keep until they come back. */
   async begin(
     redirectUri: string,
   ): Promise<{ readonly address: string; readonly flow: Omit<OpenIdFlow, 'to' | 'canLink'> }> {
@@ -41,8 +40,7 @@ export class OpenIdProvider {
   }
 
   /**
-   * Who came back.
-   *
+   * Returns the identity of the person who came back.
    * @param address the one that the provider sent them to, with its code
    */
   async finish(address: URL, { state, nonce, codeVerifier }: OpenIdFlow): Promise<ProvidedIdentity> {
@@ -69,7 +67,7 @@ export class OpenIdProvider {
     }
   }
 
-  /** Asked of the provider at first use, and again after it did not answer. */
+  /** The provider is asked at first use, and again after it did not answer. */
   private discover(): Promise<client.Configuration> {
     const { openId } = this.settings;
     if (openId === null) return Promise.reject(problemOfOpenId({ kind: 'openid-not-set-up' }));
@@ -96,7 +94,7 @@ export class OpenIdProvider {
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<client.Configuration> {
   const options = {
     timeout: TIMEOUT_SECONDS,
-    // The settings allow it for this machine only.
+    // The settings allow this for the same machine only.
     execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   };
   return client.discovery(issuer, clientId, undefined, authentication(clientSecret), options);

@@ -14,7 +14,7 @@ type OpenIdRefusal =
 
 const AGAIN = say`Begin again at /sign-in/openid.`;
 
-/** The answer to a sign-in by OpenID Connect that does not come about: what is so, and the way out. */
+/** Says why a sign-in by OpenID Connect fails, and the way out. */
 export const problemOfOpenId = refusalProblems<OpenIdRefusal>({
   'openid-not-set-up': {
     like: 'not-found',

@@ -9,20 +9,19 @@ import { SignUps } from '../sign-ups.service.js';
 import type { ProvidedIdentity } from './openid-provider.service.js';
 import { problemOfOpenId } from './openid-refusal.js';
 
-/** By which request somebody comes back from the provider. */
 export interface OpenIdArrival {
   /** Secret of the session that the browser already has. */
   readonly sessionSecret: string | null;
   /** Secret by which the account knows the browser from an earlier sign-in. */
   readonly deviceSecret: string | null;
-  /** Whether they were on a page of ours when they went. */
+  /** Whether they were on a page of this site when they left. */
   readonly canLink: boolean;
   readonly address: string;
   readonly browser: string | null;
   readonly requestId: string;
 }
 
-/** Begins sessions of those whom the provider knows. It never gives anybody an account that another one has. */
+/** Begins sessions for people who come back from the provider. It never gives anybody another person's account. */
 @Injectable()
 export class OpenIdSignIn {
   constructor(

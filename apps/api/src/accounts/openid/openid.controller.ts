@@ -12,7 +12,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PATH = '/sign-in/openid';
 
-/** Sign-in by OpenID Connect: a browser goes to the provider, and comes back. No operations of the API. */
+/**
+ * Signs people in by OpenID Connect: a browser goes to the provider, and comes back. These routes are no operations of
+ * the API.
+ */
 @ApiExcludeController()
 @Controller(PATH)
 export class OpenIdController {
@@ -30,8 +33,8 @@ export class OpenIdController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { address, flow } = await this.provider.begin(this.callbackOf(request, '').href);
-    // Only who was here, or typed the address, connects accounts: another site could have signed them in to the provider
-    // as somebody else before it sent them.
+    // Only a person who was on this site, or typed the address, can connect accounts. Another site could have signed
+    // them in to the provider as somebody else before it sent them here.
     const site = request.headers['sec-fetch-site'];
     const canLink = site === 'same-origin' || site === 'none';
     keepFlow(reply, { ...flow, to: localPath([to].flat()[0]), canLink });
@@ -55,7 +58,7 @@ export class OpenIdController {
     redirect(reply, flow.to);
   }
 
-  /** Where the provider sends people back to, with what it says. */
+  /** Returns the address to which the provider sends people back, with its parameters. */
   private callbackOf(request: FastifyRequest, search = new URL(request.url, 'http://localhost').search): URL {
     const origin = originOf(request, this.publicUrl);
     if (origin === null) throw problemOfOpenId({ kind: 'openid-without-address' });

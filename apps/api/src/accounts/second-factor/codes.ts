@@ -12,16 +12,15 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-/** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const totpOf = (secret: string, handle: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: handle, period: STEP_SECONDS, secret: Secret.fromBase32(secret) });
 
-/** What a QR code carries to an app. */
+/** Returns the `otpauth:` address that an app reads from a QR code. */
 export const addressOfSecret = (secret: string, handle: string): string => totpOf(secret, handle).toString();
 
-/** The step of time that a code is of; null for a wrong one. */
+/** Returns the time step that a code belongs to; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -30,12 +29,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return aside === null ? null : Math.floor(timestamp / (STEP_SECONDS * 1000)) + aside;
 }
 
-/** Ten new recovery codes of 80 bits, such as `K7QF-2M4X-AAB3-ZZ5T`. */
+/** Returns ten new recovery codes that have 80 bits each, such as `K7QF-2M4X-AAB3-ZZ5T`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const { buffer } = new Uint8Array(randomBytes(RECOVERY_BYTES));
     return new Secret({ buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
   });
 
-/** What alone is kept of a recovery code; hyphens, spaces and case do not matter. */
+/** Only this hash of a recovery code is stored; hyphens, spaces and case do not matter. */
 export const hashOfRecoveryCode = (code: string): Buffer => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));

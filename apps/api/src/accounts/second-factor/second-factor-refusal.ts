@@ -13,7 +13,7 @@ type SecondFactorRefusal =
         | 'second-factor-own';
     };
 
-/** The answer to what is refused about second factors: what is so, and the way out. */
+/** Says why a request about second factors is refused, and the way out. */
 export const problemOfSecondFactor = refusalProblems<SecondFactorRefusal>({
   'second-factor-needed': {
     status: 401,

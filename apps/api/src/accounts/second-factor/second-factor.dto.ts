@@ -6,7 +6,7 @@ export const CODE = {
   about: 'Six digits of the app, or a recovery code',
 };
 
-/** Shows that the owner sends the request, where the account has a password. */
+/** The password shows that the owner sends the request, where the account has one. */
 export class BeginFactorDto {
   @f.LimitedText(LONGEST_PASSWORD, { optional: 'or-null', format: 'password', writeOnly: true }, 2 * LONGEST_PASSWORD)
   currentPassword?: string;
@@ -16,7 +16,7 @@ export class CodeDto {
   @f.LimitedText(LONGEST_CODE, CODE) code: string;
 }
 
-/** A code or the password. */
+/** Either a code or the password must be given. */
 export class RemoveFactorDto extends BeginFactorDto {
   @f.LimitedText(LONGEST_CODE, { optional: 'or-null', ...CODE }) code?: string;
 }

@@ -10,7 +10,7 @@ import { addressOfSecret, hashOfRecoveryCode, newRecoveryCodes, newSecret, stepO
 import { problemOfSecondFactor } from './second-factor-refusal.js';
 import type { BegunFactorDto, RemoveFactorDto, SecondFactorDto } from './second-factor.dto.js';
 
-/** Second factors: how people set them up, show them and switch them off. */
+/** Lets people set up, use and switch off a second factor. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -47,8 +47,7 @@ export class SecondFactors {
   }
 
   /**
-   * Switches the factor on that was begun.
-   *
+   * Switches on the factor that was begun.
    * @returns its recovery codes
    * @throws Problem 409 when none was begun, 422 for a wrong code, 429 after too many of those
    */
@@ -112,7 +111,7 @@ export class SecondFactors {
     return factor?.since == null ? null : factor;
   }
 
-  /** An account without a password has nothing to compare: whoever is signed in has been at its provider. */
+  /** An account without a password has nothing to compare: its owner signs in at a provider. */
   private comparePassword(accountId: string, handle: string, password: string | undefined): Promise<void> {
     return this.attempts.limit([{ purpose: 'password-change', subject: accountId }], async () => {
       const hash = (await this.passwords.findByHandle(handle))?.passwordHash ?? null;

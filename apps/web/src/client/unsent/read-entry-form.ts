@@ -1,15 +1,14 @@
 import { readOperation, type FormFields } from '../../forms/asked-operation.js';
 
-/** An entry of a live tournament, as its form makes it. */
 export interface FormEntry {
   readonly key: string;
   readonly basedOn: number | null;
   readonly act: unknown;
-  /** What it does, and everything that was filled in. */
+  /** Says what the entry does, and everything that was filled in. */
   readonly text: string;
 }
 
-/** Null for every other form. */
+/** It is null for every other form. */
 export function readEntryForm(form: HTMLFormElement, live: string): FormEntry | null {
   const asked = readOperation(fieldsOf(form));
   if (asked?.path !== `/api/v1/live/${live}/entries`) return null;

@@ -1,16 +1,16 @@
 import { sortUnsent } from './sort-unsent.js';
 import { listUnsent, removeUnsent, replaceUnsent, type Refused, type Unsent } from './unsent-store.js';
 
-/** Longer than any answer of a server that is there. */
+/** This is longer than any answer of a working server takes. */
 const PATIENCE_MS = 20_000;
 
-/** What a server or a proxy answers that may answer otherwise soon. */
+/** After such an answer, a server or a proxy may soon answer differently. */
 const LATER: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** A session that changed between two requests: the next attempt asks who is signed in. */
+/** The session changed between two requests: the next attempt asks who is signed in. */
 const OTHER_SESSION = '/problems/csrf-token-wrong';
 
-/** all: nothing waits any more; away: no answer; signed-out; other: somebody else is signed in. */
+/** all: nothing waits any more; away: no answer; signed-out; other: another account is signed in. */
 export type Sending = 'all' | 'away' | 'signed-out' | 'other';
 
 interface Session {
@@ -18,7 +18,7 @@ interface Session {
   readonly csrfToken: string | null;
 }
 
-/** Asks the server; null where there is no answer, or none that counts. */
+/** Asks the server; returns null where there is no usable answer. */
 export async function ask(address: string, asked: RequestInit = {}): Promise<Response | null> {
   if (!navigator.onLine) return null;
   const answer = await fetch(address, { ...asked, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
@@ -26,8 +26,8 @@ export async function ask(address: string, asked: RequestInit = {}): Promise<Res
 }
 
 /**
- * Sends what waits, one after the other and in order, as the account that made it. One page of this device does it at a time.
- *
+ * Sends waiting entries one after the other and in order, as the account that made them. Only one page of this device
+ * does it at a time.
  * @returns how it ended, and how many entries the server has answered
  */
 export function sendUnsent(account: string): Promise<{ readonly ended: Sending; readonly answered: number }> {

@@ -5,8 +5,8 @@ import type { SortedUnsent } from './sort-unsent.js';
 import type { Unsent } from './unsent-store.js';
 
 /**
- * Shows entries that this device holds where they were made, and what was filled in there. A page that was kept shows them
- * after a reload.
+ * Shows entries that this device holds beside the forms in which they were made, with their input. A kept page shows
+ * them after a reload.
  */
 export function showAtForms({ waiting, refused }: SortedUnsent, live: string): void {
   for (const note of document.querySelectorAll('[data-held-here]')) note.remove();
@@ -19,7 +19,7 @@ export function showAtForms({ waiting, refused }: SortedUnsent, live: string): v
   }
 }
 
-/** The forms of the page by what they are about. */
+/** The key says what a form is about. */
 function listForms(live: string): ReadonlyMap<string, HTMLFormElement> {
   const forms = new Map<string, HTMLFormElement>();
   for (const form of document.forms) {
@@ -39,7 +39,7 @@ function showAt(form: HTMLFormElement, { act, text, refused }: Unsent): void {
   const row = form.closest('li');
   if (row === null) form.before(note);
   else row.firstElementChild?.after(note);
-  // Another result was entered since: that is the one to correct.
+  // Another result was entered since, which is the one to correct.
   if (refused !== null && row?.classList.contains('settled') === true) return;
   const fields = fieldsOfAct(act);
   for (const field of form.elements) {
@@ -50,7 +50,7 @@ function showAt(form: HTMLFormElement, { act, text, refused }: Unsent): void {
 
 const partOf = (name: string, fields: ReadonlyMap<string, unknown>): unknown => fields.get(name.split(':', 1)[0] ?? '');
 
-/** As if it stood in the page: nobody is typing it. */
+/** The input must look like saved text, because nobody is typing it. */
 function fill(field: HTMLInputElement, fields: ReadonlyMap<string, unknown>): void {
   const part = partOf(field.name, fields);
   if (typeof part !== 'string' && typeof part !== 'number') return;

@@ -1,25 +1,25 @@
 import { FORMAT, type Unsent } from './unsent-store.js';
 
-/** What a device holds, as an account sees it. */
+/** An account sees this of what a device holds. */
 export interface SortedUnsent {
-  /** Of the account, to be sent in this order. */
+  /** The account's entries are sent in this order. */
   readonly waiting: readonly Unsent[];
-  /** Of the account; somebody decides. */
+  /** The account must decide about these entries. */
   readonly refused: readonly Unsent[];
-  /** Another version of the page wrote it in a way that this one does not know. */
+  /** Another version of the page wrote these, so this one cannot read them. */
   readonly unreadable: readonly Unsent[];
-  /** Handles of accounts whose entries wait for them. */
+  /** Handles of other accounts whose entries wait for them. */
   readonly others: readonly string[];
 }
 
-/** Nothing is ever sent under another account than the one that made it. */
+/** An entry is never sent under another account than the one that made it. */
 export function sortUnsent(entries: readonly Unsent[], account: string): SortedUnsent {
   const own = entries.filter((each) => each.account === account);
   const readable = own.filter(({ format }) => format === FORMAT);
   return {
     waiting: readable.filter(({ refused }) => refused === null),
     refused: readable.filter(({ refused }) => refused !== null),
-    // One that names no account is nobody's, and still is not lost.
+    // An entry without an account belongs to nobody, but is not lost.
     unreadable: entries.filter(
       (each) => each.format !== FORMAT && (each.account === account || typeof each.account !== 'string'),
     ),

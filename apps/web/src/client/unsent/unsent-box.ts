@@ -2,7 +2,7 @@ import type { Sending } from './send-unsent.js';
 import type { SortedUnsent } from './sort-unsent.js';
 import { removeUnsent, replaceUnsent, type Unsent } from './unsent-store.js';
 
-/** What the page says about entries that this device holds. Its words stand in the page; this puts them where they belong. */
+/** Shows the unsent entries that this device holds. The page has the words; this puts them into place. */
 export class UnsentBox {
   /** @param onDecided called when somebody decided about an entry that was refused */
   constructor(private readonly onDecided: () => void) {}
@@ -38,7 +38,7 @@ export class UnsentBox {
     });
   }
 
-  /** Whether the page may be opened without a network. */
+  /** Says whether the page can be opened without a network. */
   tellPage(state: 'insecure' | 'kept'): void {
     for (const line of document.querySelectorAll<HTMLElement>('[data-offline]')) {
       line.hidden = line.dataset['offline'] !== state;
@@ -57,7 +57,7 @@ export class UnsentBox {
     write(row, '[data-title]', entry.refused?.title ?? '');
     write(row, '[data-detail]', `${entry.refused?.detail ?? ''} ${entry.refused?.advice ?? ''}`.trim());
     row.querySelector('[data-send]')?.addEventListener('click', () => {
-      // Whoever decides sees the page as it is now. Another key: a refused one may not be used for something else.
+      // The person decides on the current page. The entry gets another key, because a refused one cannot be used again.
       const version = Number(document.querySelector<HTMLElement>('[data-live]')?.dataset['version'] ?? 0);
       void replaceUnsent({ ...entry, key: crypto.randomUUID(), basedOn: version, refused: null }).then(this.onDecided);
     });
@@ -69,7 +69,7 @@ export class UnsentBox {
   }
 }
 
-/** Whatever an older page has kept, as it kept it. */
+/** An older page may have stored the entry in another form, which is shown as it is. */
 function textOf(entry: Unsent): string {
   const { text, act } = entry as Partial<Unsent>;
   return typeof text === 'string' && text !== '' ? text : JSON.stringify(act ?? entry);
@@ -79,7 +79,7 @@ function write(place: ParentNode, selector: string, text: string): void {
   for (const each of place.querySelectorAll(selector)) each.textContent = text;
 }
 
-/** One row for each entry, made from the template that stands beside the list. */
+/** Makes a row for each entry from the template beside the list. */
 function fill(
   box: HTMLElement,
   kind: string,

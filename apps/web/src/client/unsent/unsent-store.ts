@@ -1,29 +1,26 @@
 /** Entries of live tournaments that this device holds until the server has them. */
 
-/** Another number for entries that are written in another way; what an older page wrote is shown and not guessed at. */
+/** A new way of writing entries gets another number. Entries of an older page are shown, and never guessed at. */
 export const FORMAT = 1;
 
 const DATABASE = 'unsent';
 const STORE = 'entries';
 
-/** An entry as it was made. */
 export interface Unsent {
-  /** Given by the store: the order in which entries were made here. */
+  /** The store gives the id: the order in which entries were made on this device. */
   readonly id?: number;
   readonly format: number;
   readonly live: string;
-  /** Name of the tournament. */
   readonly tournament: string;
-  /** Handle of the account that made it. */
   readonly account: string;
-  /** UUID: however often it is sent, it is entered once. */
+  /** A UUID: however often it is sent, the entry is made once. */
   readonly key: string;
-  /** Version of the page on which it was made. */
+  /** The version of the page on which it was made. */
   readonly basedOn: number | null;
   readonly act: unknown;
-  /** What it does, as its form says. */
+  /** Says what the entry does, in the words of its form. */
   readonly text: string;
-  /** ISO 8601. */
+  /** The time is in ISO 8601. */
   readonly madeAt: string;
   /** Why the server refused it; null while it waits. */
   readonly refused: Refused | null;
@@ -35,13 +32,12 @@ export interface Refused {
   readonly advice: string;
 }
 
-/** All of them, in the order in which they were made. */
+/** Returns all entries, sorted by when they were made. */
 export const listUnsent = (): Promise<Unsent[]> =>
   within('readonly', (store) => store.getAll() as IDBRequest<Unsent[]>);
 
 export const addUnsent = (entry: Unsent): Promise<IDBValidKey> => within('readwrite', (store) => store.add(entry));
 
-/** Writes an entry of the store anew. */
 export const replaceUnsent = (entry: Unsent): Promise<IDBValidKey> => within('readwrite', (store) => store.put(entry));
 
 export const removeUnsent = (id: number): Promise<undefined> => within('readwrite', (store) => store.delete(id));

@@ -4,7 +4,7 @@ import { FrameContext } from '../frame.js';
 import { FormStateContext } from './form-state.js';
 import { trialIdOf } from './trial.js';
 
-/** What the last form did, at the top of the page. A trial stores nothing, so it never says what its form says when it is saved. */
+/** Says at the top of the page what the last form did. A trial stores nothing, so it never shows the message of a saved form. */
 export function Banner() {
   const { said } = useContext(FrameContext);
   const state = useContext(FormStateContext);

@@ -4,29 +4,27 @@ import { TextField } from './fields.js';
 import { Form, InsteadButton, Kept, type Operation } from './form.js';
 
 interface DecisionProps {
-  /** Unique on its page. */
+  /** It must be unique on its page. */
   readonly id: string;
-  /** What is decided. */
   readonly label: string;
   readonly yes: Verdict;
-  /** Without one there is only one way to decide. */
+  /** Without it there is only one way to decide. */
   readonly no?: Verdict;
   readonly hint?: string;
   readonly then?: string;
   readonly version?: number;
-  /** What goes with it unseen. */
+  /** These fields are sent along, but not shown. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** One way to decide. */
 interface Verdict {
   readonly button: string;
   readonly operation: Operation;
-  /** What the next page says. */
+  /** The next page says this. */
   readonly said: string;
 }
 
-/** A reason, and the buttons that decide with it. */
+/** A reason is entered, and each button decides with it. */
 export const Decision = ({ id, label, yes, no, hint, then, version, fields = {} }: DecisionProps) => (
   <Form
     id={id}

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../languages/t.js';
 
-/** One thing to put right, and where it is on the page. */
 interface ListedFault {
-  /** Id of the field; null where it is about the whole form. */
+  /** Id of the field; null where the fault is about the whole form. */
   readonly field: string | null;
-  /** Where it can be put right, if that is another page. */
+  /** The page where the fault can be corrected, if that is another page. */
   readonly address?: string;
   readonly message: ComponentChildren;
 }
@@ -13,13 +12,13 @@ interface ListedFault {
 interface ErrorSummaryProps {
   readonly faults: readonly ListedFault[];
   readonly title?: string;
-  /** What else is said of it, below the list. */
+  /** More text that stands below the list. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * What keeps somebody from going on, each part with a link to its field. It has the focus when the page opens, so a screen
- * reader begins with its title.
+ * Lists everything that must be corrected, each part with a link to its field. It has the focus when the page opens, so
+ * a screen reader begins with its title.
  */
 export function ErrorSummary({ faults, title = t('There is a problem'), children = null }: ErrorSummaryProps) {
   if (faults.length === 0 && children === null) return null;

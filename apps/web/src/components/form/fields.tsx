@@ -9,9 +9,9 @@ interface FieldProps {
   readonly name: string;
   readonly label: ComponentChildren;
   readonly hint?: ComponentChildren;
-  /** How its text becomes a value; a text without one. */
+  /** Says how the text becomes a value; without it, the value is a text. */
   readonly kind?: FieldKind;
-  /** What is saved now. */
+  /** The saved value. */
   readonly value?: string | null;
   readonly isRequired?: boolean;
 }
@@ -30,7 +30,6 @@ interface InputProps extends FieldProps {
   readonly step?: string;
 }
 
-/** One line of text, a number or a day. */
 export function TextField(props: InputProps) {
   const {
     name,
@@ -68,7 +67,6 @@ export function TextField(props: InputProps) {
   );
 }
 
-/** A file. */
 export function FileField(props: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly isDrop?: boolean }) {
   const field = useField(props.name);
   return (
@@ -83,7 +81,6 @@ export function FileField(props: Pick<FieldProps, 'name' | 'label' | 'hint'> & {
   );
 }
 
-/** Several lines of text. */
 export function TextArea(
   props: FieldProps & { readonly rows?: number; readonly isCode?: boolean; readonly maxLength?: number },
 ) {
@@ -109,11 +106,10 @@ export function TextArea(
 
 interface SelectProps extends FieldProps {
   readonly options: readonly Choice[];
-  /** What stands first, for nothing. */
+  /** The first option means nothing. */
   readonly none?: string;
 }
 
-/** One of many. */
 export function SelectField(props: SelectProps) {
   const { name, kind, value = '', options, none, isRequired = false } = props;
   const field = useField(name);
@@ -133,13 +129,12 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-/** Yes or no. */
 export function Checkbox({ name, label, isChecked = false, hint }: CheckboxProps) {
   const field = useField(name);
   const isOn = field.typed === undefined ? isChecked : field.typed.at(-1) === 'true';
   return (
     <div class="field">
-      {/* Says no where the box is empty: a browser leaves an empty box out. */}
+      {/* The hidden field says no where the box is empty, because a browser leaves an empty box out. */}
       <input type="hidden" name={`${name}:flag`} value="" />
       <label class="choice">
         <input id={field.id} type="checkbox" name={`${name}:flag`} value="true" defaultChecked={isOn} />
@@ -167,7 +162,7 @@ interface ChoicesProps {
   readonly chosen?: readonly string[];
 }
 
-/** One of a few, all in sight. */
+/** All options are visible; one can be chosen. */
 export function Radios({ name, legend, hint, options, chosen = [] }: ChoicesProps) {
   const field = useField(name);
   const on = field.typed?.at(-1) ?? chosen[0];
@@ -186,7 +181,7 @@ export function Radios({ name, legend, hint, options, chosen = [] }: ChoicesProp
   );
 }
 
-/** Any of a few, all in sight. */
+/** All options are visible; several can be chosen. */
 export function Checkboxes({ name, legend, hint, options, chosen = [] }: ChoicesProps) {
   const field = useField(name);
   const state = useFormState(useContext(FormIdContext));
@@ -225,7 +220,7 @@ const Group = ({ field, legend, hint, children }: GroupProps) => (
 
 interface LabelledProps extends FieldProps {
   readonly field: FieldState;
-  /** What is saved now, as people read it. */
+  /** The saved value, as people read it. */
   readonly saved: string;
   readonly isOvertaken?: boolean;
   readonly children: ComponentChildren;

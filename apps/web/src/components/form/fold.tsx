@@ -4,13 +4,12 @@ import { FormStateContext } from './form-state.js';
 
 interface FoldProps {
   readonly summary: ComponentChildren;
-  /** Ids of the forms inside. */
   readonly forms: readonly string[];
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Forms that are out of sight until somebody asks for them. One that was refused or answered is in sight. */
+/** Hides forms until somebody opens them. A form that was refused or answered is visible. */
 export function Fold({ summary, forms, isOpen = false, children }: FoldProps) {
   const state = useContext(FormStateContext);
   return (

@@ -4,35 +4,34 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { FormStateContext, type FormState } from './form-state.js';
 
-/** Id of the form that fields stand in; '' in a form that its page takes by itself. */
+/** The id of the form around the fields; '' in a form that its page takes itself. */
 export const FormIdContext = createContext('');
 
-/** What is wrong with a field, as the page that took its form says. */
+/** The page that took a form found this fault in a field. */
 export interface PageFault {
-  /** Id of the field; null where it is about the whole form. */
+  /** Id of the field; null where the fault is about the whole form. */
   readonly field: string | null;
-  /** Of the page where it can be put right, where that is another one. */
+  /** The page where the fault can be corrected, if that is another page. */
   readonly address?: string;
   readonly message: string;
-  /** The same beside the field, whose label needs no repeating. */
+  /** The same message for the place beside the field, whose label is not repeated. */
   readonly beside?: string;
 }
 
 export const FaultsContext = createContext<readonly PageFault[]>([]);
 
-/** What became of a form; null before it was sent. */
+/** Returns the result of a form; null before it was sent. */
 export function useFormState(form: string): FormState | null {
   const state = useContext(FormStateContext);
   return state?.form === form ? state : null;
 }
 
-/** What a field shows: its value, and what is wrong with it. */
 export interface FieldState {
   readonly id: string;
-  /** What was typed; undefined before the form was sent. */
+  /** The texts that were typed; undefined before the form was sent. */
   readonly typed: readonly string[] | undefined;
   readonly error: string | null;
-  /** Somebody else saved the page in the meantime. */
+  /** Another person saved the page in the meantime. */
   readonly isOvertaken: boolean;
 }
 
@@ -51,7 +50,7 @@ export function useField(name: string): FieldState {
   };
 }
 
-/** In a form of an operation there may be fields of the same name elsewhere on the page. */
+/** A form of an operation may share its page with fields of the same name. */
 export const idOf = (form: string, name: string): string =>
   form === '' ? name : `${form}-${name.replaceAll('.', '-')}`;
 
@@ -60,7 +59,7 @@ export interface FieldError {
   readonly text: string;
 }
 
-/** What a problem document says of single fields. */
+/** Returns the errors of single fields that a problem document has. */
 export function errorsIn({ problem }: FormState): FieldError[] {
   const errors = problem?.['errors'];
   if (!Array.isArray(errors)) return [];

@@ -1,27 +1,26 @@
 import { createContext } from 'preact';
 import type { ProblemDocument } from '@quadrant/http';
 
-/** What was typed, by the names of the fields. */
+/** The key is the name of the field. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
 
-/** What became of a form that was sent from the page that is shown again. */
+/** The page is shown again with this, after its form was sent. */
 export interface FormState {
-  /** Id of the form. */
   readonly form: string;
   readonly typed: Typed;
-  /** Why nothing was done; null where something was, or nobody asked for it yet. */
+  /** Why nothing was done; null where something was done, or nobody has asked for it yet. */
   readonly problem: ProblemDocument | null;
-  /** What the operation answered. */
+  /** The operation answered this. */
   readonly answer: unknown;
-  /** What is said at the top of the page. */
+  /** The top of the page says this. */
   readonly said: string | null;
-  /** It was only tried: nothing was stored. */
+  /** The form was only tried: nothing was stored. */
   readonly isTrial: boolean;
-  /** Fields that the sign-in carries along, to show them again afterwards. */
+  /** The sign-in carries these fields along, to show them again afterwards. */
   readonly carried: string | null;
-  /** The page has no such form any more, so the top of the page says why it was refused. */
+  /** The page no longer has such a form, so the top of the page says why it was refused. */
   readonly isLost?: boolean;
 }
 
-/** Null: the page is shown for the first time. */
+/** Null means that the page is shown for the first time. */
 export const FormStateContext = createContext<FormState | null>(null);

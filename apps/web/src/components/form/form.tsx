@@ -6,28 +6,28 @@ import { FrameContext } from '../frame.js';
 import { FormIdContext, useFormState } from './form-context.js';
 import { Refusal } from './refusal.js';
 
-/** An operation of the API: method and path, in which `{name}` stands for the field of that name. */
+/** An operation of the API has a method and a path, in which `{name}` stands for the field of that name. */
 export type Operation = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
 
 interface FormProps {
-  /** Unique on its page. */
+  /** It must be unique on its page. */
   readonly id: string;
   readonly operation: Operation;
-  /** What it is for, where no heading above it says so. */
+  /** The label says what the form is for, where no heading above it does. */
   readonly label?: string;
-  /** Page that follows; without one, the same page again. `{name}` stands for a member of the answer. */
+  /** The page that follows; without it, the same page again. `{name}` stands for a member of the answer. */
   readonly then?: string;
-  /** What the next page says, likewise. */
+  /** The next page says this. `{name}` stands for a member of the answer. */
   readonly said?: string;
-  /** The same after {@link InsteadButton}. */
+  /** The next page says this instead after {@link InsteadButton}. */
   readonly saidInstead?: string;
-  /** The answer is shown on the page, once, because it holds a secret. */
+  /** The answer is shown on the page, once, because it contains a secret. */
   readonly showsAnswer?: boolean;
-  /** Version of what is changed, as it was read. */
+  /** The version of the changed thing, as it was read. */
   readonly version?: number;
-  /** Beside each other, as a row of buttons. */
+  /** The fields are beside each other, as a row of buttons. */
   readonly inline?: boolean;
-  /** What a script of the page asks before the form is sent. */
+  /** A script of the page asks this before the form is sent. */
   readonly question?: string;
   readonly children: ComponentChildren;
 }
@@ -71,12 +71,15 @@ export function Form({
   );
 }
 
-/** A value that goes with the form unseen. */
+/** A value is sent with the form, but not shown. */
 export const Kept = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <input type="hidden" name={name} value={value} />
 );
 
-/** A page of ours sends it, and what is sent twice acts once; operations for people without a session ask for neither. */
+/**
+ * These fields prove that a page of this site sends the form, and make a repetition act once. Operations for people
+ * without a session ask for neither.
+ */
 export function Proofs() {
   const { csrfToken } = useContext(FrameContext);
   if (csrfToken === null) return null;
@@ -88,7 +91,7 @@ export function Proofs() {
   );
 }
 
-/** The other decision: another operation gets the same fields. */
+/** The other decision sends the same fields to another operation. */
 export const InsteadButton = ({ operation, children }: InsteadButtonProps) => (
   <button type="submit" name="_instead" value={operation}>
     {children}

@@ -3,18 +3,18 @@ import { FaultsContext, type PageFault } from './form-context.js';
 import { Proofs } from './form.js';
 
 interface PageFormProps {
-  /** Page that takes the form. */
+  /** This page takes the form. */
   readonly action: string;
-  /** What it does, for screen readers. */
+  /** The label says what the form does, for screen readers. */
   readonly label: string;
-  /** With a file. */
+  /** Whether the form has a file. */
   readonly isUpload?: boolean;
-  /** What was wrong with it; each stands beside its field. */
+  /** Each fault is shown beside its field. */
   readonly faults?: readonly PageFault[];
   readonly children: ComponentChildren;
 }
 
-/** A form that a page takes by itself, for what no single operation does. It works without a script. */
+/** The page itself takes this form, because no single operation does its work. It needs no script. */
 export function PageForm({ action, label, isUpload = false, faults = [], children }: PageFormProps) {
   return (
     <form

@@ -8,7 +8,7 @@ import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
 import { errorsIn, idOf } from './form-context.js';
 
-/** Problems whose usual words speak to programs. */
+/** The usual words of these problems are for programs. */
 const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly advice: string }>> = words({
   '/problems/csrf-token-wrong': {
     title: 'You signed in again since you opened this page',
@@ -28,7 +28,7 @@ const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly adv
   },
 });
 
-/** Why an operation refused a form, at its top; each part leads to its field. */
+/** Says at the top of a form why an operation refused it; each part links to its field. */
 export function Refusal({ form, state }: { readonly form: string; readonly state: FormState }) {
   const { problem } = state;
   if (problem === null) return null;
@@ -58,7 +58,7 @@ const Found = ({ message, advice }: { readonly message: Text; readonly advice?: 
   </>
 );
 
-/** Fields that forms have often, where the name of a field is not the word for it. */
+/** These fields are frequent, and have a label that differs from their name. */
 const LABELS: Readonly<Record<string, string>> = words({
   address: 'Address',
   city: 'City',
@@ -93,7 +93,7 @@ const LABELS: Readonly<Record<string, string>> = words({
   venue: 'Venue',
 });
 
-/** `startsOn` is "Starts on". */
+/** Turns `startsOn` into "Starts on". */
 function labelOf(field: string): string {
   const last = field.slice(field.lastIndexOf('.') + 1);
   if (currentLanguage() !== 'en' && Object.hasOwn(LABELS, last)) return LABELS[last]!;

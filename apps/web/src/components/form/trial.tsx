@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useFormState } from './form-context.js';
 import type { Operation } from './form.js';
 
-/** A button that only asks: another operation gets the same fields, and {@link TrialAnswer} shows its answer beside them. */
+/** Tries the form: another operation gets the same fields, and {@link TrialAnswer} shows its answer beside them. */
 export function TrialButton({
   operation,
   without = [],
@@ -21,10 +21,10 @@ export function TrialButton({
   );
 }
 
-/** Where the answer of a trial is on its page: the banner links there. */
+/** The answer of a trial has this id, to which the banner links. */
 export const trialIdOf = (form: string): string => `${form}-trial`;
 
-/** What a trial would do; nothing before the form was tried. */
+/** Shows what a trial would do; nothing before the form was tried. */
 export function TrialAnswer<Answer>({
   form,
   children,

@@ -2,7 +2,6 @@ import { t } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 
-/** What this is, and where its numbers come from. */
 export const aboutPage = () => (
   <Layout
     title={t('About')}

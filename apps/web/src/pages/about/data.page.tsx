@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 
 export interface DataPageFacts {
-  /** The last one that came to a result; null before the first. */
+  /** The last verification that has a result; null before the first. */
   readonly verification: VerificationRow | null;
 }
 
@@ -56,7 +56,7 @@ const DOWNLOADS: readonly Download[] = words([
   },
 ]);
 
-/** Downloads, and how to verify them. */
+/** Lists the downloads, and explains how to verify them. */
 export const dataPage = ({ verification }: DataPageFacts) => (
   <Layout
     title={t('Data and downloads')}
@@ -110,7 +110,7 @@ export const dataPage = ({ verification }: DataPageFacts) => (
   </Layout>
 );
 
-/** The server does the same every night. */
+/** The server verifies in the same way every night. */
 function Verification({ verification }: DataPageFacts) {
   if (verification?.ok == null || verification.finishedAt === null) {
     return <p>{t('This site checks itself every night. The first result is not there yet.')}</p>;

@@ -10,34 +10,32 @@ import { LEVEL_NAMES } from '../tournaments/tournament-words.js';
 import { Formula } from '../calculators/formula.js';
 import { tellFixed } from '../../components/tell-number.js';
 
-/** A game against somebody rated so much higher or lower. */
+/** One game is played against an opponent with a higher or lower rating. */
 export interface ShownWin {
-  /** Their rating less one's own. */
+  /** The rating of the opponent, minus your own. */
   readonly distance: number;
-  /** 0 to 1. */
+  /** The expected score is between 0 and 1. */
   readonly expected: number;
   readonly won: number;
   readonly lost: number;
 }
 
-/** What a game is worth at a level. */
 export interface LevelStake {
   readonly level: Level;
   readonly kFactor: number;
-  /** For a win against somebody of the same rating. */
+  /** A win against an opponent with the same rating gives this. */
   readonly won: number;
 }
 
 export interface HelpPageFacts {
-  /** A tournament of three rounds; null where the rules in force rate none. */
+  /** The example has three rounds; it is null where the rules in force rate none. */
   readonly example: ForeseenRating | null;
   readonly wins: readonly ShownWin[];
   readonly stakes: readonly LevelStake[];
-  /** In force today. */
+  /** The policy is in force today. */
   readonly policy: StabilityPolicy;
 }
 
-/** How ratings work. */
 export function helpPage({ example, wins, stakes, policy }: HelpPageFacts) {
   return (
     <Layout title={t('How ratings work')} description={t('How a rating comes from your games, with an example.')}>

@@ -10,7 +10,7 @@ import { Day } from '../day.js';
 import { Layout } from '../layout.js';
 
 export interface SecondFactorFacts {
-  /** Null: nothing was begun. */
+  /** Null means that no setup was begun. */
   readonly factor: SecondFactor | null;
   readonly hasPassword: boolean;
   /** The installation requires it of administrators and coordinators. */
@@ -86,7 +86,7 @@ function SetUp({ isBegun, hasPassword }: { readonly isBegun: boolean; readonly h
   );
 }
 
-/** The secret that was made just now: it is shown once. */
+/** The new secret is shown only once. */
 function BegunFactor() {
   const begun = useFormState(BEGIN)?.answer as { readonly secret: string; readonly uri: string } | null | undefined;
   if (begun == null) return null;
@@ -141,7 +141,7 @@ function FactorOn({ factor, hasPassword }: { readonly factor: SecondFactor; read
   );
 }
 
-/** Codes that were made just now: they are shown once. */
+/** The new codes are shown only once. */
 function RecoveryCodes({ form }: { readonly form: string }) {
   const made = useFormState(form)?.answer as { readonly recoveryCodes: readonly string[] } | null | undefined;
   if (made == null) return null;

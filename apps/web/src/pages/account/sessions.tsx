@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { Form } from '../../components/form/form.js';
 import { Minute } from '../day.js';
 
-/** Where somebody is signed in, and the way to end that everywhere else. */
+/** Lists where somebody is signed in, and lets them sign out everywhere else. */
 export function Sessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const others = sessions.filter(({ isThisOne }) => !isThisOne).length;
   return (

@@ -20,11 +20,11 @@ import { describeRole } from './role-words.js';
 interface AccountFacts {
   readonly account: Account;
   readonly regions: readonly Choice[];
-  /** It is the reader's own. */
+  /** The account is the reader's own. */
   readonly isOwn: boolean;
 }
 
-/** One account: its roles, and what an administrator can do. */
+/** Shows one account: its roles, and what an administrator can do. */
 export function accountPage({ account, regions, isOwn }: AccountFacts) {
   const { handle, roles, disabledAt, createdAt, hasPassword, playerHandle } = account;
   return (
@@ -137,7 +137,7 @@ const CONTINENT_OPTIONS: readonly Choice[] = words(
   CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
 );
 
-/** One form for each role, since each has an area of its own kind. */
+/** Each role has its own form, because its kind of area differs. */
 function GrantForms({ handle, regions }: { readonly handle: string; readonly regions: readonly Choice[] }) {
   const area = (role: string) => {
     if (role === 'coordinator') {

@@ -12,13 +12,12 @@ import { PasswordLink } from './password-link.js';
 import { describeRole } from './role-words.js';
 
 interface AccountsFacts {
-  /** By handle. */
+  /** The accounts are sorted by handle. */
   readonly accounts: readonly Account[];
-  /** Folded handle behind which the list goes on; null on its last page. */
+  /** The list goes on after this folded handle; null on its last page. */
   readonly after: string | null;
 }
 
-/** All accounts, and a way to invite somebody. */
 export function accountsPage({ accounts, after }: AccountsFacts) {
   return (
     <Layout title={t('Accounts')}>

@@ -11,7 +11,6 @@ interface AdminFacts {
   readonly seesAudit: boolean;
 }
 
-/** The first page of whoever looks after the installation. */
 export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardNames, seesAudit }: AdminFacts) {
   const items: DeskItem[] = [
     ...(keepsAccounts

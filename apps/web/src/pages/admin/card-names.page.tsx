@@ -14,7 +14,7 @@ interface CardNameList {
 
 const KIND_WORDS: Readonly<Record<CardNameKind, string>> = words({ headquarters: 'Headquarters', mission: 'Missions' });
 
-/** Names of headquarters and missions, each list with a form that adds and removes. */
+/** Each list of names of headquarters and missions has a form that adds and removes. */
 export const cardNamesPage = (lists: readonly CardNameList[]) => (
   <Layout title={t('Names of cards')}>
     <PageHeader

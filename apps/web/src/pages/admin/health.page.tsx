@@ -16,11 +16,11 @@ interface HealthFacts {
   readonly operations: Operations;
   readonly workers: WorkerHeartbeats;
   readonly failed: readonly FailedReport[];
-  /** Whether the reader may take a tournament out. */
+  /** Tells whether the reader may leave a tournament out. */
   readonly maySkip: boolean;
 }
 
-/** Whether workers run, what waits and what failed. */
+/** Shows whether workers run, what waits and what failed. */
 export function healthPage({ operations, workers, failed, maySkip }: HealthFacts) {
   const isWell = workers.alive > 0 && failed.length === 0 && operations.stuckRefreshes === 0;
   return (

@@ -8,7 +8,7 @@ interface MadeLink {
   readonly expiresAt: string;
 }
 
-/** The link that a form made just now: it is shown once. */
+/** The new link is shown only once. */
 export function PasswordLink({ form }: { readonly form: string }) {
   const made = useFormState(form)?.answer as MadeLink | null | undefined;
   if (made == null) return null;

@@ -22,7 +22,7 @@ const CONTINENT_OPTIONS: readonly Choice[] = words(
 
 interface PlacesFacts {
   readonly regions: readonly Region[];
-  /** Announced, of this year and the next. */
+  /** The windows are announced for this year and the next. */
   readonly windows: readonly ChampionshipWindow[];
 }
 

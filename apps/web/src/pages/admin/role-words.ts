@@ -2,7 +2,7 @@ import type { GivenRole } from '@quadrant/store/people';
 import { t } from '../../languages/t.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../names.js';
 
-/** A role with its area. */
+/** Names a role and the area in which it counts. */
 export function describeRole(role: GivenRole): string {
   const name = ROLE_NAMES[role.role];
   switch (role.role) {

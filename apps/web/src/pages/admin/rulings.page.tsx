@@ -16,11 +16,10 @@ export interface RulingsFacts {
   readonly rulings: readonly Ruling[];
   /** The reader may make every ruling; otherwise only those that choose a reading. */
   readonly makesAll: boolean;
-  /** Local calendar date. */
   readonly today: string;
 }
 
-/** Interim rulings: those there are, each with a way to end it, and new ones. */
+/** Lists interim rulings, each with a form that ends it, and forms for new ones. */
 export function rulingsPage({ rulings, makesAll, today }: RulingsFacts) {
   const newest = rulings.toReversed();
   return (
@@ -92,7 +91,7 @@ const LONGEST_TEXT = 2000;
 const LONGEST_SOURCE = 200;
 const tellMade = (): string => t('Made ruling {number}.');
 
-/** What every ruling says. */
+/** Every ruling has these fields. */
 const Words = () => (
   <>
     <TextArea name="text" label={t('What is ruled, and why')} maxLength={LONGEST_TEXT} isRequired />
@@ -158,7 +157,7 @@ const SWITCH_WORDS: Readonly<Record<keyof typeof SWITCH_VALUES, string>> = words
 
 const SWITCH_OPTIONS = Object.keys(SWITCH_VALUES) as (keyof typeof SWITCH_VALUES)[];
 
-/** One form for each: each has values of its own. */
+/** Each switch has its own form, because its values differ. */
 const SwitchRuling = () => (
   <>
     {SWITCH_OPTIONS.map((id) => (

@@ -20,11 +20,10 @@ export const ZONES: readonly Choice[] = [
 
 interface FieldsProps {
   readonly announced: AnnouncedTournament | null;
-  /** Regions to choose from. */
   readonly regions: readonly Choice[];
 }
 
-/** What is told of a tournament before it is played, in the order in which a director thinks of it. */
+/** The fields have the order in which a director thinks of a tournament before it is played. */
 export function AnnouncementFields({ announced, regions }: FieldsProps) {
   return (
     <>
@@ -74,7 +73,7 @@ const When = ({ announced }: PartProps) => (
   </fieldset>
 );
 
-/** Regions that a coordinator has described; the word of an older announcement stays. */
+/** Offers regions that a coordinator has described; an older announcement keeps its own text. */
 function RegionField({ region, regions }: { readonly region: string | null; readonly regions: readonly Choice[] }) {
   const isOther = region !== null && !regions.some(({ value }) => value === region);
   const choices = isOther ? [...regions, { value: region, name: region }] : regions;

@@ -34,7 +34,7 @@ export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = words({
   'race-to-the-alpha-quadrant': 'Race to the Alpha Quadrant',
 });
 
-/** How pages call one tournament of a kind. */
+/** Pages call one tournament of a kind by this name. */
 export const ONE_OF_KIND: Readonly<Record<Kind, string>> = words({
   local: 'Local tournament',
   regional: 'Regional Championship',
@@ -54,18 +54,18 @@ export const CHANGE_NAMES: Readonly<Record<AnnouncementRevision['change'], strin
   cancelled: 'Cancelled',
 });
 
-/** When it begins there: "Sat, Dec 5, 2026, 10:00 (Europe/Berlin)". */
+/** Tells when it begins in local time: "Sat, Dec 5, 2026, 10:00 (Europe/Berlin)". */
 export const tellStart = ({ startsAt, zone }: Announcement['announced']): string =>
   `${tellDay(startsAt.slice(0, 10))}, ${startsAt.slice(11, 16)} (${zone.replaceAll('_', ' ')})`;
 
-/** What players have to know before anything else; null where everything is as usual. */
+/** Tells what players must know first; null where nothing is unusual. */
 export function tellState({ state, notice, tournamentId }: Announcement): string | null {
   if (tournamentId !== null) return t('Results are here');
   if (state === 'cancelled') return t('Cancelled');
   return notice === null ? null : t('Postponed');
 }
 
-/** The last day on which the report of a tournament is on time, and whether that is over. */
+/** Tells the last day on which the report of a tournament is on time, and whether that day has passed. */
 export function tellDeadline(
   { startsAt, endsOn, online }: Pick<Announcement['announced'], 'startsAt' | 'endsOn' | 'online'>,
   now: Date,

@@ -38,16 +38,15 @@ export interface AnnouncementPageFacts {
   readonly isToCome: boolean;
   /** Id of its live tournament; null while it has not begun. */
   readonly live: string | null;
-  /** Local date at its place. */
   readonly today: string;
-  /** How the application for its level stands; null where it needs none, or has none. */
+  /** The state of the application for its level; null where it needs none, or has none. */
   readonly application: ApplicationState | null;
   readonly regionName: string | null;
-  /** Announced early enough to be sanctioned. */
+  /** Whether it was announced early enough to be sanctioned. */
   readonly isEarlyEnough: boolean;
 }
 
-/** A tournament that was announced: when, where, what is played, what it costs, and who to ask. */
+/** Shows an announced tournament: when, where, what is played, what it costs, and who answers questions. */
 export function announcementPage({
   announcement,
   revisions,
@@ -146,7 +145,7 @@ export function announcementPage({
   );
 }
 
-/** For whoever announced it, its directors, and whoever works at a desk. */
+/** The link is for the account that announced it, for its directors and for coordinators. */
 function EditLink({
   announcement,
   children,
@@ -212,12 +211,12 @@ function tellBring({ deckLists, preRegistration }: Announcement['announced']): s
   return words.length === 0 ? null : words.join(', ');
 }
 
-/** A version, and what it changed. */
+/** A version, with the fields that it changed. */
 interface ShownChange extends AnnouncementRevision {
   readonly changed: readonly string[];
 }
 
-/** The newest first. */
+/** The changes are sorted with the newest first. */
 const changesOf = (revisions: readonly AnnouncementRevision[]): ShownChange[] =>
   revisions
     .map((revision, index) => ({
@@ -262,7 +261,7 @@ const CHANGES: readonly Column<ShownChange>[] = words([
   },
 ]);
 
-/** Who is invited to direct it, for those who can take that back. */
+/** Lists the invited directors, for the people who can withdraw the invitation. */
 function Invited({ announcement }: { readonly announcement: Announcement }) {
   const viewer = useContext(ViewerContext);
   const { id, announced, invitedKeys, state } = announcement;

@@ -5,13 +5,12 @@ import { Form, Kept } from '../../components/form/form.js';
 
 interface BeginDayProps {
   readonly announcement: Announcement;
-  /** Id of the live tournament, where it has begun. */
+  /** The id of the live tournament, where it has begun. */
   readonly live: string | null;
-  /** Local date at its place. */
   readonly today: string;
 }
 
-/** From an announcement to the day itself, for whoever directs it. */
+/** Helps a director to get from the announcement to the day itself. */
 export function BeginDay({ announcement: { id, announced, state, tournamentId }, live, today }: BeginDayProps) {
   if (live !== null) {
     return (

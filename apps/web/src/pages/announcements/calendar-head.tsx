@@ -9,11 +9,10 @@ import { addressOf } from '../../query/address.js';
 import { Complaints } from '../as-of-note.js';
 import { GAME_NAMES } from '../names.js';
 
-/** Which announced tournaments are wanted, as an address says it; null leaves all. */
+/** Null means that a filter is not set. */
 export interface CalendarFilters {
   readonly game: string | null;
   readonly country: string | null;
-  /** Slug. */
   readonly region: string | null;
 }
 
@@ -25,14 +24,14 @@ export interface CalendarChoices {
 }
 
 interface CalendarHeadProps extends CalendarChoices {
-  /** Page that the filters are of. */
+  /** The filters lead to this page. */
   readonly action: string;
   readonly context: string;
-  /** As "2026-12": which one is shown, or leads to. */
+  /** The month that is shown, or that the link leads to, such as "2026-12". */
   readonly month: string;
 }
 
-/** The head of the calendar: what is announced, as a list or by months, and which of it. */
+/** The head of the calendar has its filters, and lets people choose between the list and the months. */
 export function CalendarHead({ filters, complaints, countries, regions, action, context, month }: CalendarHeadProps) {
   const ofMonth = `/calendar/${month}`;
   return (

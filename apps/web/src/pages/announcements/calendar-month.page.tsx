@@ -10,20 +10,18 @@ import { CalendarHead, type CalendarChoices } from './calendar-head.js';
 import { monthAfter, weeksOf } from './month.js';
 
 export interface CalendarMonthFacts extends CalendarChoices {
-  /** As "2026-12". */
+  /** The month is written as "2026-12". */
   readonly month: string;
-  /** Local date. */
   readonly today: string;
-  /** On days of the month, in the order in which they begin. */
+  /** The tournaments of the month, sorted by when they begin. */
   readonly rows: readonly Announcement[];
-  /** There are more than are shown. */
+  /** There are more tournaments than the page shows. */
   readonly isCut: boolean;
 }
 
-/** Where the page of a month is. */
 export const monthAddress = (month: string, filters: object): string => addressOf(`/calendar/${month}`, filters);
 
-/** Announced tournaments of a month, those that are over too. */
+/** Shows the announced tournaments of a month, even those that are over. */
 export function calendarMonthPage({ month, today, rows, isCut, ...choices }: CalendarMonthFacts) {
   const { filters } = choices;
   const name = tellMonth(month);
@@ -134,5 +132,5 @@ const MONTHS = eachLanguage(
 
 const WEEKDAYS = eachLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
 
-/** A month in words, as "December 2026". */
+/** Writes a month as "December 2026". */
 const tellMonth = (month: string): string => MONTHS[currentLanguage()].format(new Date(`${month}-01T00:00:00Z`));

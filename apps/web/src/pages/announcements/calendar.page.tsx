@@ -17,11 +17,11 @@ export interface CalendarFacts extends CalendarChoices {
   readonly rows: readonly Announcement[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
-  /** Present month, as "2026-12". */
+  /** The present month is written as "2026-12". */
   readonly month: string;
 }
 
-/** Tournaments that are announced, from today on. */
+/** Shows tournaments that are announced, from today on. */
 export function calendarPage({ rows, isFirstPage, next, month, ...choices }: CalendarFacts) {
   const { filters } = choices;
   return (

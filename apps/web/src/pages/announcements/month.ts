@@ -1,17 +1,16 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a text is a month of a calendar that somebody plays in, as "2026-12". */
+/** Tells whether a text is a month of the calendar, such as "2026-12". */
 export const isMonth = (text: string): boolean => /^(?:19[89]|20\d)\d-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** A month so many months later, or earlier where `months` is negative. */
+/** Returns the month this many months later, or earlier where `months` is negative. */
 export function monthAfter(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /**
- * The weeks of a month, Monday first.
- *
+ * Returns the weeks of a month, which begin on Monday.
  * @returns local dates; null for days of the months around it
  */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {

@@ -10,11 +10,11 @@ import { isInChargeOf } from './in-charge.js';
 
 interface PlayersProps extends RegisteredPlayers {
   readonly announcement: Announcement;
-  /** The tournament is still to come. */
+  /** The tournament has not begun yet. */
   readonly isToCome: boolean;
 }
 
-/** Who comes, and a button for whoever wants to come too. */
+/** Lists the players who come, with a button for people who want to come too. */
 export function PlayersOfAnnouncement({ announcement, players, isOpen, isToCome }: PlayersProps) {
   const viewer = useContext(ViewerContext);
   const { id, state, tournamentId } = announcement;

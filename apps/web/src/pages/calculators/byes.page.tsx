@@ -10,14 +10,14 @@ import { CALCULATOR_CRUMBS } from './calculators.page.js';
 import { PlayerField } from './player-field.js';
 
 export interface ByesFacts {
-  /** Handle that was asked about; null for none. */
+  /** The handle that was asked about; null without one. */
   readonly asked: string | null;
-  /** Null where nobody is known by it. */
+  /** It is null where no player has this handle. */
   readonly won: PlayerEntitlements | null;
   readonly complaints: readonly string[];
 }
 
-/** Which byes somebody can use in which tournament. */
+/** Says which byes a player can use in which tournament. */
 export function byesPage({ asked, won, complaints }: ByesFacts) {
   const isOpen = (state: string): boolean => state === 'open' || state === 'needs-choice';
   const open = won?.entitlements.filter(({ state }) => isOpen(state)) ?? [];

@@ -29,7 +29,6 @@ const CALCULATORS = words([
 
 export const CALCULATOR_CRUMBS = words([{ name: 'Calculators', address: '/calculators' }]);
 
-/** Everything that can be worked out. */
 export const calculatorsPage = () => (
   <Layout title={t('Calculators')} description={tellAbout()}>
     <PageHeader title={t('Calculators')} context={tellAbout()} />

@@ -9,7 +9,6 @@ interface EndChoiceProps {
   readonly value: End;
 }
 
-/** Asks how a game ends. */
 export const EndChoice = ({ name, label, value }: EndChoiceProps) => (
   <select name={name} aria-label={label}>
     {ENDS.map((end) => (

@@ -2,7 +2,7 @@ import type { ForeseenRating } from '@quadrant/store/explanations';
 import { t } from '../../languages/t.js';
 import { tellFixed } from '../../components/tell-number.js';
 
-/** How the first game is rated, with its numbers; the others go the same way. */
+/** Explains how the first game is rated, with its numbers; the others are rated in the same way. */
 export function Formula({ foreseen: { games } }: { readonly foreseen: ForeseenRating }) {
   const first = games[0];
   if (first === undefined) return null;

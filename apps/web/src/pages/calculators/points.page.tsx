@@ -9,14 +9,12 @@ import { Layout } from '../layout.js';
 import { CALCULATOR_CRUMBS } from './calculators.page.js';
 
 export interface PointsCalculatorFacts {
-  /** Who take part. */
   readonly players: number;
-  /** What places are worth; empty where none is worth anything. */
+  /** It is empty where no place is worth anything. */
   readonly cells: readonly TableCell[];
   readonly complaints: readonly string[];
 }
 
-/** What places of a tournament are worth in points. */
 export const pointsCalculatorPage = ({ players, cells, complaints }: PointsCalculatorFacts) => (
   <Layout
     title={t('What a place is worth')}

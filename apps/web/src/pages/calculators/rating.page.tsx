@@ -16,24 +16,23 @@ import { EndChoice } from './end-choice.js';
 import { Formula } from './formula.js';
 import { PlayerField } from './player-field.js';
 
-/** What came of a question. */
 export interface AnsweredQuestion {
-  /** Names of the question that are neither a player nor a rating. */
+  /** These names of the question are neither a player nor a rating. */
   readonly unknown: readonly string[];
-  /** Rating of the player; null where that is not known. */
+  /** The rating of the player; null where it is not known. */
   readonly before: number | null;
-  /** Null while something is missing. */
+  /** It is null while something is missing. */
   readonly foreseen: ForeseenRating | null;
 }
 
 export interface RatingCalculatorFacts {
   readonly question: RatingQuestion;
-  /** Null: nothing was asked yet. */
+  /** Null means that nothing was asked yet. */
   readonly answer: AnsweredQuestion | null;
   readonly complaints: readonly string[];
 }
 
-/** What a tournament to come would do to a rating. */
+/** Computes what a future tournament would do to a rating. */
 export function ratingCalculatorPage({ question, answer, complaints }: RatingCalculatorFacts) {
   const { player, track, level, games } = question;
   return (

@@ -20,27 +20,26 @@ import { EndChoice } from './end-choice.js';
 import { PlayerField } from './player-field.js';
 
 interface NamedChange extends PlayerRatingChange {
-  /** As an address names it. */
   readonly name: string;
 }
 
-/** A tournament with other results. */
+/** A tournament is computed again with other results. */
 export interface ChangedTournament {
   readonly change: NamedChange;
   readonly explanation: RatingExplanation;
-  /** What was asked for each game; null: as it was. */
+  /** The result that was asked for in each game; null means the real one. */
   readonly ends: readonly (End | null)[];
-  /** Null where the rules of today rate no such tournament. */
+  /** It is null where today's rules rate no such tournament. */
   readonly foreseen: ForeseenRating | null;
 }
 
 export interface ResultCalculatorFacts {
   readonly asked: string | null;
-  /** Null where nobody is known by what was asked. */
+  /** It is null where no player has the handle. */
   readonly handle: string | null;
-  /** Newest first. */
+  /** The changes are sorted with the newest first. */
   readonly changes: readonly NamedChange[];
-  /** Null while no tournament is chosen. */
+  /** It is null while no tournament is chosen. */
   readonly changed: ChangedTournament | null;
   readonly complaints: readonly string[];
 }
@@ -48,7 +47,7 @@ export interface ResultCalculatorFacts {
 const tellAbout = (): string => t('What a tournament would have done to a rating with other results.');
 const PATH = '/calculators/result';
 
-/** What if a game had ended otherwise. */
+/** Computes what would have happened if a game had ended differently. */
 export const resultCalculatorPage = ({ asked, handle, changes, changed, complaints }: ResultCalculatorFacts) => (
   <Layout title={t('A past result')} game={changed?.change.game} description={tellAbout()}>
     <PageHeader title={t('A past result')} context={tellAbout()} crumbs={CALCULATOR_CRUMBS} />

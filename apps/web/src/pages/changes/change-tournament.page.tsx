@@ -15,12 +15,12 @@ import { LEVEL_NAMES } from '../tournaments/tournament-words.js';
 
 export interface ChangeTournamentFacts {
   readonly tournament: TournamentDetail;
-  /** Whether the reader may do something to it. */
+  /** Tells whether the reader may do something to the tournament. */
   readonly can: (action: Action) => boolean;
   readonly leagues: readonly Choice[];
 }
 
-/** Everything that can be done with a stored tournament, by those who may. */
+/** Offers everything that the reader may do with a stored tournament. */
 export function changeTournamentPage({ tournament, can, leagues }: ChangeTournamentFacts) {
   const { id, header, state, mergedInto } = tournament;
   const isOut = state === 'withdrawn' || mergedInto !== null;
@@ -105,11 +105,11 @@ interface ActProps {
   readonly button: string;
   readonly said: string;
   readonly version: number;
-  /** Another tournament is named. */
+  /** The form names another tournament. */
   readonly into?: boolean;
 }
 
-/** One thing that can be done, with a preview of what it moves. */
+/** Each action has a preview of what it moves. */
 const Act = ({ id, operation, title, note, button, said, version, into = false }: ActProps) => (
   <>
     <h2 id={`${id}-title`}>{title}</h2>

@@ -6,7 +6,7 @@ interface RetryFormProps {
   readonly tournament: { readonly id: string; readonly name: string };
 }
 
-/** Tries one report again that could not be computed. */
+/** Retries one report that could not be computed. */
 export const RetryForm = ({ id, tournament }: RetryFormProps) => (
   <Form
     id={id}

@@ -18,7 +18,7 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = words({
 
 const tellAbout = (): string => t('What the check of a report can find, and what to do about it.');
 
-/** All findings, as the documentation groups them. */
+/** The findings are in the groups that the documentation has. */
 export function findingsPage(findings: readonly ExplainedFinding[]) {
   const parts = [...new Set(findings.map(({ part }) => part))];
   return (
@@ -41,8 +41,8 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
 }
 
 /**
- * The tables of docs/findings.md in German: when a report has each finding, and what to do. Sections are cited in English, because
- * their links are made from that.
+ * The tables of docs/findings.md in German say when a report has each finding, and what to do. Sections are cited in
+ * English, because their links are made from that.
  */
 const GERMAN = readCatalog<{
   readonly parts: Catalog;

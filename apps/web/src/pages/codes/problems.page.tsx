@@ -9,14 +9,14 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 
 /**
- * When the API refuses a request with each code: the table of docs/problems.md in German. Sections are cited in English, because
- * their links are made from that.
+ * The table of docs/problems.md in German says when the API refuses a request with each code. Sections are cited in
+ * English, because their links are made from that.
  */
 const GERMAN = readCatalog<Catalog>(new URL('./german-problems.json', import.meta.url));
 
 const tellAbout = (): string => t('Why the API refuses a request, by the code in the type of its answer.');
 
-/** All problems, by their status. */
+/** The problems are sorted by their status. */
 export function problemsPage(problems: readonly ExplainedProblem[]) {
   return (
     <Layout title={t('Problems')} description={tellAbout()}>

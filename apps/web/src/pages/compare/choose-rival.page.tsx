@@ -9,16 +9,16 @@ import { Layout } from '../layout.js';
 import { CompareForm } from './compare-form.js';
 
 export interface ChooseRivalPageFacts {
-  /** Handle of the one who is compared; null before anybody is. */
+  /** The handle of the compared player; null before one is chosen. */
   readonly player: string | null;
-  /** With whom; null before anybody is named. */
+  /** The name that was typed for the other player; null before one is named. */
   readonly name: string | null;
   readonly hits: readonly SearchHit[];
   readonly compareAddress: (one: string, other: string) => string;
   readonly complaints: readonly string[];
 }
 
-/** Whom a name could mean, for a comparison. */
+/** Lists the players that a name could mean, for a comparison. */
 export function chooseRivalPage({ player, name, hits, compareAddress, complaints }: ChooseRivalPageFacts) {
   return (
     <Layout title={t('Compare players')}>

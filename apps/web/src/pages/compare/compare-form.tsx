@@ -2,12 +2,10 @@ import { t } from '../../languages/t.js';
 import { LONGEST_NAME } from '../../query/name.js';
 
 interface CompareFormProps {
-  /** Handle. */
   readonly player: string;
   readonly name?: string | null;
 }
 
-/** Asks for somebody to compare a player with. */
 export const CompareForm = ({ player, name = null }: CompareFormProps) => (
   <form
     class="filters"

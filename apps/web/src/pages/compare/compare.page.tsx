@@ -17,9 +17,9 @@ import { TwoRatingsChart } from './two-ratings-chart.js';
 
 type Rating = PlayerProfile['ratings'][number];
 
-/** A rating that two players have. */
+/** Both players have this rating. */
 export interface ComparedTrack {
-  /** As an address names it: `2e/constructed`. */
+  /** An address names it like this: `2e/constructed`. */
   readonly key: string;
   readonly game: string;
   readonly category: string;
@@ -29,20 +29,20 @@ export interface ComparedTrack {
 export interface ComparePageFacts {
   readonly player: PlayerProfile;
   readonly rival: PlayerProfile;
-  /** As the player. */
+  /** The record is from the side of `player`. */
   readonly record: HeadToHead;
   readonly tracks: readonly ComparedTrack[];
-  /** Null where they have no rating in common. */
+  /** It is null where they have no rating in common. */
   readonly track: ComparedTrack | null;
-  /** On the track, oldest first. */
+  /** The changes on the track are sorted with the oldest first. */
   readonly changes: readonly [readonly PlayerRatingChange[], readonly PlayerRatingChange[]];
   readonly path: string;
-  /** The same two the other way round. */
+  /** The address that swaps the two players. */
   readonly reverse: string;
   readonly complaints: readonly string[];
 }
 
-/** Two players: their record against each other, every game, and their ratings over time. */
+/** Two players are compared: their record against each other, every game, and their ratings over time. */
 export function comparePage(facts: ComparePageFacts) {
   const { player, rival, record, tracks, track, changes, path } = facts;
   const title = t('{handle} against {handle2}', { handle: player.handle, handle2: rival.handle });
@@ -128,7 +128,7 @@ function tellRecord({ games, wins, losses, ties }: HeadToHead, one: string, othe
 
 interface GameRow extends Omit<Meeting, 'results'> {
   readonly result: Meeting['results'][number];
-  /** Of the tournament, from 1. */
+  /** The number of the game within the tournament, counted from 1. */
   readonly number: number;
   readonly isOnly: boolean;
 }

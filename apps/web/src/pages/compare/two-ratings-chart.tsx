@@ -10,14 +10,14 @@ const HEIGHT = 300;
 type Changes = readonly PlayerRatingChange[];
 
 interface TwoRatingsChartProps {
-  /** Of the leaderboard. */
+  /** The title is that of the leaderboard. */
   readonly title: string;
   readonly handles: readonly [string, string];
-  /** On one track, oldest first; at least one of each. */
+  /** The changes on one track are sorted with the oldest first; each player has at least one. */
   readonly changes: readonly [Changes, Changes];
 }
 
-/** Ratings of two players over time as two lines, and the same numbers as a table. */
+/** Draws the ratings of two players over time as two lines, and lists the same numbers in a table. */
 export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProps) {
   return (
     <figure class="chart">
@@ -69,7 +69,7 @@ interface Both {
   readonly tournament: string;
   readonly startsAt: Date;
   readonly localDate: string;
-  /** After the tournament; null for one who was not rated in it. */
+  /** The rating after the tournament; null for a player who was not rated in it. */
   readonly after: readonly [number | null, number | null];
 }
 

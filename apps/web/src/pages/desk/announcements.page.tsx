@@ -14,17 +14,17 @@ import { GAME_NAMES } from '../names.js';
 import { DESK } from './desk-crumbs.js';
 
 export interface DeskAnnouncementsFacts {
-  /** By a director whose report would wait, the next one first. */
+  /** Their directors' reports would wait for a coordinator. They are sorted with the next tournament first. */
   readonly toApprove: readonly Announcement[];
-  /** Over, and without results. */
+  /** They are over, and have no results. */
   readonly due: readonly Announcement[];
-  /** For which the reader may approve a director. */
+  /** The reader may approve a director for these. */
   readonly regions: readonly Choice[];
   readonly approvesEverywhere: boolean;
   readonly now: Date;
 }
 
-/** What a coordinator can do about announced tournaments: approve the director before, and ask for the results after. */
+/** Lets a coordinator approve directors before their announced tournaments, and see which results are missing afterwards. */
 export const deskAnnouncementsPage = ({ toApprove, due, regions, approvesEverywhere, now }: DeskAnnouncementsFacts) => (
   <Layout title={t('Announced tournaments')}>
     <PageHeader

@@ -8,7 +8,7 @@ import { GAME_NAMES } from '../names.js';
 import { FindingList } from './preview.js';
 import { waitingPage } from './waiting.page.js';
 
-/** What is applied for, with its level. */
+/** People apply for these kinds, each with its level. */
 export const APPLIED_KIND_NAMES: Readonly<Record<Application['kind'], string>> = words({
   regional: 'Regional (level 2)',
   national: 'National (level 3)',
@@ -17,7 +17,7 @@ export const APPLIED_KIND_NAMES: Readonly<Record<Application['kind'], string>> =
   worlds: 'Worlds (level 5)',
 });
 
-/** Applications to hold a tournament above level 1. */
+/** Lists applications to hold a tournament above level 1. */
 export const applicationsPage = (applications: readonly Application[]) =>
   waitingPage({
     title: t('Applications for a level'),

@@ -14,7 +14,7 @@ import { LocalDay } from '../day.js';
 import { Effect } from './effect.js';
 import { waitingPage } from './waiting.page.js';
 
-/** What the nightly checks found: possible duplicates, players who are stored twice, and improbable results. */
+/** The nightly checks found possible duplicates, players who are stored twice, and improbable results. */
 export const checksPage = (suspicions: readonly Suspicion[]) =>
   waitingPage({
     title: t('Things to check'),
@@ -54,7 +54,7 @@ function Check({ suspicion }: { readonly suspicion: Suspicion }) {
   );
 }
 
-/** Two players who may be one: merging the later one into the other. */
+/** Two players may be one: the later one can be merged into the other. */
 function SamePlayer({ suspicion: { id, finding } }: { readonly suspicion: Suspicion }) {
   const twins = twinsIn(finding);
   if (twins === null) return null;
@@ -77,7 +77,7 @@ function SamePlayer({ suspicion: { id, finding } }: { readonly suspicion: Suspic
   );
 }
 
-/** A tournament that may be another one once more: merging it into that one. */
+/** A tournament may be stored twice: it can be merged into the other one. */
 function SameTournament({ suspicion: { id, tournamentId, tournament, finding } }: { readonly suspicion: Suspicion }) {
   const other = finding.code === 'possible-duplicate' ? finding.tournament : undefined;
   if (other === undefined) return null;
@@ -107,7 +107,7 @@ interface MergeProps {
   readonly said: string;
 }
 
-/** A merge with a preview of what it moves. */
+/** A preview shows what a merge moves. */
 const Merge = ({ id, operation, title, note, into, said }: MergeProps) => (
   <Fold summary={title} forms={[id]}>
     <p>{note}</p>

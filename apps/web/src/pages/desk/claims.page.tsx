@@ -5,7 +5,6 @@ import { Decision } from '../../components/form/decision.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { waitingPage } from './waiting.page.js';
 
-/** Accounts that say which player they are. */
 export const claimsPage = (claims: readonly Claim[]) =>
   waitingPage({
     title: t('Claims'),

@@ -6,7 +6,7 @@ import { Layout } from '../layout.js';
 export interface DeskFacts {
   readonly counts: Readonly<Record<DeskSection, number>>;
   readonly late: number;
-  /** Announced tournaments with a director to approve, or with results that are due. */
+  /** These announced tournaments have a director to approve, or results that are due. */
   readonly announced: number;
 }
 
@@ -49,7 +49,7 @@ const LATE: DeskItem = words({
   note: 'They are stored, and count with the next refresh.',
 });
 
-/** A coordinator's inbox: what waits, and what is published. */
+/** Shows a coordinator's inbox: what waits, and what is published. */
 export function deskPage({ counts, late, announced }: DeskFacts) {
   const waiting = DESK_SECTIONS.reduce((sum, section) => sum + counts[section], 0);
   return (
@@ -70,7 +70,7 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
         label={t('What waits for a decision')}
         items={DESK_SECTIONS.flatMap((section) => [
           { ...SECTIONS[section], count: counts[section] },
-          // They need no decision, but a coordinator who looks for a missing tournament looks here.
+          // They need no decision, but a coordinator who searches for a missing tournament looks here.
           ...(section === 'reports' ? [{ ...LATE, count: late }] : []),
         ])}
       />

@@ -3,7 +3,7 @@ import { words } from '../../languages/t.js';
 
 type Cause = NamedHistoryDiff['causes']['largest'][number]['kind'];
 
-/** What was done, as a reason why numbers move. */
+/** Each action can be the reason why numbers move. */
 export const CAUSE_NAMES: Readonly<Record<Cause, string>> = words({
   tournament: 'New tournament',
   revision: 'Corrected report',

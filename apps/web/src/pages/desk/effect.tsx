@@ -4,7 +4,7 @@ import { told } from '../../told/told.js';
 import { HistoryDiff } from './history-diff.js';
 import type { ReportPreview } from './report-preview.js';
 
-/** What a form that was only tried would move. */
+/** Shows what a form would move that was only tried. */
 export const Effect = ({ form }: { readonly form: string }) => (
   <TrialAnswer form={form}>
     {({ effect }: Pick<ReportPreview, 'effect'>) => (

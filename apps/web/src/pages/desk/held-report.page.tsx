@@ -20,14 +20,14 @@ const REPORTS = words({ name: 'Reports to approve', address: '/desk/reports' });
 
 export interface HeldReportFacts {
   readonly report: HeldReport;
-  /** Null for one that is decided. */
+  /** It is null for a decided report. */
   readonly previewed: Previewed | null;
-  /** Regions for which the reader may approve its sender as a director. */
+  /** The reader may approve the sender as a director for these regions. */
   readonly regions: readonly Choice[];
   readonly approvesEverywhere: boolean;
 }
 
-/** One report that waits, with what is needed to decide about it. */
+/** Shows a waiting report, with everything that is needed to decide about it. */
 export function heldReportPage({ report, previewed, regions, approvesEverywhere }: HeldReportFacts) {
   const { summary, state, request } = report;
   return (

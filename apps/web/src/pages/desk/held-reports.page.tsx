@@ -7,7 +7,7 @@ import { Layout } from '../layout.js';
 import { DESK } from './desk-crumbs.js';
 import { describeHeld } from './held-words.js';
 
-/** Reports that wait for a coordinator, who waits longest first. */
+/** The reports are sorted with the longest waiting first. */
 export function heldReportsPage(reports: readonly HeldReport[]) {
   return (
     <Layout title={t('Reports to approve')}>

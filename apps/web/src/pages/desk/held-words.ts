@@ -4,7 +4,7 @@ import { countryName } from '../../components/country.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
 
-/** What a held report is, in one line. */
+/** Describes a held report in one line. */
 export function describeHeld({ summary, request, sender }: HeldReport): string {
   const { game, format, startsAt, players } = summary;
   const what = request === 'withdrawal' ? t('Withdrawal') : `${GAME_NAMES[game]} ${FORMAT_NAMES[format]}`;
@@ -16,7 +16,7 @@ export function describeHeld({ summary, request, sender }: HeldReport): string {
   });
 }
 
-/** Where a held report says that its tournament was played. */
+/** Returns the place where a held report says that its tournament was played. */
 export function placeOf({ summary: { isOnline, region, country } }: HeldReport): string {
   const place = [region, country === null ? null : countryName(country)].filter((each) => each !== null).join(', ');
   if (isOnline) return place === '' ? t('Online') : t('Online ({place})', { place });

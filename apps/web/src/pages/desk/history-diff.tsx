@@ -7,7 +7,7 @@ import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 import { CAUSE_NAMES } from './diff-words.js';
 import { toldPart } from '../../told/told.js';
 
-/** What moves from one published history to another, in sentences and tables. Lists hold the largest. */
+/** Shows what moves from one published history to another, in sentences and tables. Lists have the largest changes. */
 export function HistoryDiff({ diff }: { readonly diff: NamedHistoryDiff }) {
   return (
     <>

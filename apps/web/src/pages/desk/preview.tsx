@@ -10,7 +10,7 @@ import { HistoryDiff } from './history-diff.js';
 import { told } from '../../told/told.js';
 import { tellRule } from '../../components/tell-rule.js';
 
-/** What a report would be stored as and move, or why it cannot count as it is. */
+/** Shows how a report would be stored and what it would move, or why it cannot count as it is. */
 export function Preview({ previewed }: { readonly previewed: Previewed }) {
   if (previewed.kind === 'refused') {
     const { detail, advice } = previewed.problem;
@@ -89,7 +89,7 @@ const SEVERITIES: Readonly<Record<Finding['severity'], string>> = words({
   note: 'note',
 });
 
-/** What was noticed about a report, each with what to do. */
+/** Lists the findings of a report, each with what to do. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { FrameContext } from '../../components/frame.js';
 import { REFRESH_WORDS, secondsLeft } from './refresh-words.js';
 import { describeLeft } from './time-left.js';
 
-/** The module that follows it. */
+/** This module follows the refresh. */
 export const FOLLOWING = 'follow-refresh.js';
 
-/** How far a refresh is. A script keeps it up to date; without one the page asks again by itself. */
+/** Shows how far a refresh is. A script keeps it up to date; without one the page reloads by itself. */
 export function Progress({ refresh }: { readonly refresh: RefreshRequest }) {
   const { now } = useContext(FrameContext);
   const { id, state, tournamentsDone: done, tournamentsTotal: total } = refresh;

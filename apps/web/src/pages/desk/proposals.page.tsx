@@ -14,7 +14,6 @@ import type { Previewed } from './report-preview.js';
 
 const PROPOSALS = words({ name: 'Proposed corrections', address: '/desk/proposals' });
 
-/** Corrections that players propose. */
 export function proposalsPage(proposals: readonly Proposal[]) {
   return (
     <Layout title={t('Proposed corrections')}>
@@ -41,7 +40,7 @@ export function proposalsPage(proposals: readonly Proposal[]) {
   );
 }
 
-/** One proposal, with what it changes and what that moves. */
+/** Shows one proposal, with what it changes and what that moves. */
 export function proposalPage({
   proposal,
   previewed,

@@ -1,7 +1,6 @@
 import type { RefreshRequest } from '@quadrant/store/history';
 import { t, words } from '../../languages/t.js';
 
-/** What becomes of a refresh, as a word and as a sentence. */
 export const REFRESH_WORDS: Readonly<Record<RefreshRequest['state'], readonly [name: string, sentence: string]>> =
   words({
     waiting: ['Waiting', 'A worker begins with it in a moment.'],
@@ -19,7 +18,7 @@ export const REFRESH_WORDS: Readonly<Record<RefreshRequest['state'], readonly [n
 export const titleOf = ({ isDryRun, kind }: RefreshRequest): string =>
   isDryRun ? t('Dry run') : kind === 'weekly' ? t('Weekly refresh') : t('Refresh');
 
-/** Seconds that are left at the pace so far; null where nothing says it. */
+/** Returns the seconds that are left at the pace so far; null where there is no pace yet. */
 export function secondsLeft(
   { startedAt, tournamentsTotal, tournamentsDone }: RefreshRequest,
   now: Date,

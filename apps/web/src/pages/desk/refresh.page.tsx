@@ -16,13 +16,13 @@ import { ASKS_AGAIN_AFTER } from './refreshes.page.js';
 
 export interface RefreshFacts {
   readonly refresh: RefreshRequest;
-  /** Of a dry run, once it is computed. */
+  /** A dry run has it, once it is computed. */
   readonly diff: NamedHistoryDiff | null;
   readonly headRun: number;
   readonly isPaused: boolean;
 }
 
-/** One refresh: how far it is, what it moves, and what can be done with it. */
+/** Shows one refresh: its progress, what it moves, and what the reader can do with it. */
 export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) {
   const { id, state, run, error, summary } = refresh;
   const [name, sentence] = REFRESH_WORDS[state];

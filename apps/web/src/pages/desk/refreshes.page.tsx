@@ -16,20 +16,20 @@ import { DESK } from './desk-crumbs.js';
 import { FOLLOWING, Progress } from './progress.js';
 import { REFRESH_WORDS, titleOf } from './refresh-words.js';
 
-/** Seconds; a page without a script asks for itself again. */
+/** A page without a script reloads after this many seconds. */
 export const ASKS_AGAIN_AFTER = 3;
 
 export interface RefreshesFacts {
-  /** Newest first. */
+  /** The refreshes are sorted with the newest first. */
   readonly refreshes: readonly RefreshRequest[];
-  /** The one that is being computed or published. */
+  /** It is being computed or published. */
   readonly moving: RefreshRequest | null;
   readonly publication: PublicationState;
   readonly next: Date;
   readonly mayResume: boolean;
 }
 
-/** What is published, when the next refresh comes, and how to make one now. */
+/** Shows what is published, when the next refresh comes, and how to start one now. */
 export function refreshesPage({ refreshes, moving, publication, next, mayResume }: RefreshesFacts) {
   const { pause } = publication;
   return (
@@ -146,7 +146,7 @@ function Ask() {
   );
 }
 
-/** Publishing is paused: nothing is published until somebody resumes it. */
+/** While publishing is paused, nothing is published until somebody resumes it. */
 export function Resume({ mayResume }: { readonly mayResume: boolean }) {
   return (
     <>

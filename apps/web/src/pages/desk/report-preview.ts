@@ -2,7 +2,7 @@ import type { ProblemDocument } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 
-/** What a report would be stored as, and what it would move, as the API answers it. */
+/** The API answers this about how a report would be stored, and what it would move. */
 export interface ReportPreview {
   readonly participants: number;
   readonly sanctioned: { readonly value: boolean; readonly rule: string };
@@ -19,10 +19,9 @@ export interface ReportPreview {
   readonly effect: { readonly summary: string; readonly diff: NamedHistoryDiff } | null;
 }
 
-/** What a withdrawal would move. */
 export type WithdrawalPreview = Pick<ReportPreview, 'effect'>;
 
-/** A preview, or why there is none. */
+/** Either a preview, or the reason why there is none. */
 export type Previewed =
   | { readonly kind: 'report'; readonly preview: ReportPreview }
   | { readonly kind: 'withdrawal'; readonly preview: WithdrawalPreview }

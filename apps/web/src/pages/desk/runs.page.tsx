@@ -15,7 +15,7 @@ import { RUN_KIND_NAMES, RunReason } from '../runs/run-words.js';
 import { Resume } from './refreshes.page.js';
 
 export interface RunsFacts {
-  /** Newest first. */
+  /** The runs are sorted with the newest first. */
   readonly runs: readonly RunRow[];
   readonly names: SubjectNames;
   readonly hasMore: boolean;
@@ -23,7 +23,7 @@ export interface RunsFacts {
   readonly mayRollBack: boolean;
 }
 
-/** What was published, why, and how to take it back. */
+/** Lists what was published and why, and lets the reader roll it back. */
 export function runsPage({ runs, names, hasMore, publication: { headRun, pause }, mayRollBack }: RunsFacts) {
   return (
     <Layout title={t('Runs')}>

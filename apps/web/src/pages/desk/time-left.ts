@@ -1,4 +1,4 @@
-/** What is left in words, as nearly as the pace so far says. */
+/** Describes the remaining time in words, as exactly as the pace so far allows. */
 export function describeLeft(
   seconds: number | null,
   say: (text: string, values?: Readonly<Record<string, number>>) => string,

@@ -10,7 +10,7 @@ import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { waitingPage } from './waiting.page.js';
 
-/** A place that is listed twice. */
+/** Merges a place that is listed twice. */
 function Merge({ venues }: { readonly venues: readonly Venue[] }) {
   if (venues.length < 2) return null;
   const options = venues.map(({ id, name, city }) => ({ value: id, name: city === null ? name : `${name}, ${city}` }));
@@ -43,7 +43,7 @@ function Merge({ venues }: { readonly venues: readonly Venue[] }) {
   );
 }
 
-/** Venues that nobody has looked at yet. */
+/** Nobody has verified these venues yet. */
 export const venuesPage = (venues: readonly Venue[], verified: readonly Venue[]) =>
   waitingPage({
     children: <Merge venues={verified} />,

@@ -10,12 +10,12 @@ interface WaitingFacts {
   readonly title: string;
   readonly context: string;
   readonly cards: readonly Card[];
-  /** What is said where nothing waits. */
+  /** The page says this where nothing waits. */
   readonly none: string;
   readonly children?: ComponentChildren;
 }
 
-/** A list of the desk in which each line is decided where it stands. */
+/** Each line of such a list of the desk is decided in its own place. */
 export function waitingPage({ title, context, cards, none, children }: WaitingFacts) {
   return (
     <Layout title={title}>

@@ -5,9 +5,9 @@ import { told } from '../../told/told.js';
 
 interface EmptyBoardProps {
   readonly note: AsOf['note'];
-  /** Whether filters or an earlier day leave somebody out. */
+  /** Filters or an earlier day may leave somebody out. */
   readonly isFiltered: boolean;
-  /** By which beginning of a name it is narrowed, and whether more players have one; null where it is not. */
+  /** The beginning of a name that filters the leaderboard, and whether more players have one; null without a filter. */
   readonly named: { readonly beginning: string; readonly hasMore: boolean } | null;
 }
 

@@ -13,13 +13,13 @@ interface BoardProps {
 }
 
 interface FindPlayerProps extends BoardProps {
-  /** Null: nobody is looked for. */
+  /** Null means that nobody is searched for. */
   readonly asked: string | null;
-  /** Handle of the reader's player; null without one. */
+  /** The reader's player has this handle; null without one. */
   readonly own: string | null;
 }
 
-/** A box for a name, which leads to the ranks around that player. */
+/** The name that is typed here leads to the ranks around that player. */
 export function FindPlayer({ path, filters, moment, asked, own }: FindPlayerProps) {
   return (
     <details class={asked === null ? 'filter-fold' : 'filter-fold used'}>
@@ -45,17 +45,17 @@ export function FindPlayer({ path, filters, moment, asked, own }: FindPlayerProp
   );
 }
 
-/** What an address would carry, as fields of a form. */
+/** Turns the parameters that an address would have into fields of a form. */
 const carriedFields = (filters: Filters, moment: Moment): [string, string][] => [
   ...new URL(addressOf('/', filters, moment), 'http://page').searchParams,
 ];
 
-/** Somebody who was looked for and is not on a leaderboard. */
+/** A player was searched for, and is not on the leaderboard. */
 export interface MissedPlayer {
   readonly asked: string;
-  /** Whether there is such a player; on this leaderboard they are not. */
+  /** Tells whether there is such a player at all. */
   readonly isPlayer: boolean;
-  /** Whom the name could mean. */
+  /** The name could mean these players. */
   readonly candidates: readonly SearchHit[];
 }
 

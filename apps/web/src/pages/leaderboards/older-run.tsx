@@ -5,11 +5,11 @@ import { Minute } from '../day.js';
 interface OlderRunProps {
   readonly asOf: AsOf;
   readonly page: Pick<LeaderboardPage, 'headRun'>;
-  /** Of the first page, with the newest numbers. */
+  /** The address of the first page with the newest numbers, to which this links. */
   readonly address: string;
 }
 
-/** Says how old a later page is whose run is no longer the newest one: its cursor keeps to the run of the first page. */
+/** Says how old the numbers of a later page are. Its cursor keeps to the run of the first page, which is no longer the newest. */
 export function OlderRun({ asOf: { run, publishedAt }, page, address }: OlderRunProps) {
   if (publishedAt === null || run >= page.headRun) return null;
   return (

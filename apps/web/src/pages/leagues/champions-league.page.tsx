@@ -15,13 +15,13 @@ import { LocalDay } from '../day.js';
 
 export interface ChampionsLeagueFacts {
   readonly view: ChampionsLeagueView;
-  /** Handles of those who attend; empty: everybody who may. */
+  /** Handles of those who attend. It is empty where everybody attends who may. */
   readonly entrants: readonly string[];
   readonly bracket: ChampionsLeagueBracket;
   readonly numbers: AskedNumbers;
 }
 
-/** Who may enter the Champions League of a year, and the bracket of those who do (000, 12.7). */
+/** Lists who may enter the Champions League of a year, and draws the bracket of those who do (000, 12.7). */
 export function championsLeaguePage({ view, entrants, bracket, numbers }: ChampionsLeagueFacts) {
   const { year, players } = view;
   const path = `/champions-league/${year}`;
@@ -111,7 +111,7 @@ const columnsOf = (
   ...tieColumn(players, 'lifetime-points', SEED_CRITERION_NAMES),
   {
     name: t('Attends'),
-    // Whoever is shown under a label is found by no handle.
+    // No handle finds a player who has a label.
     cell: ({ handle }) =>
       !isReservedHandle(handle) && (
         <input

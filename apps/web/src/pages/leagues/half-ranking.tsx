@@ -9,11 +9,11 @@ import { LocalDay } from '../day.js';
 interface HalfRankingProps {
   readonly view: LeagueSeasonView;
   readonly half: Half;
-  /** Leads to the whole ranking, in the place of it; null: the ranking itself. */
+  /** The link leads to the whole ranking, and replaces the rest of it. Null means that all of it is shown. */
   readonly rest?: string | null;
 }
 
-/** Who qualifies by a half, and what decided each rank. */
+/** Shows who qualifies by a half, and what decided each rank. */
 export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
   const ranking = view.outcome.halves[half];
   const state = view.outcome.phases[half];
@@ -73,7 +73,7 @@ export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
   );
 }
 
-/** Who has a place in the playoffs by the half as it stands. */
+/** These players would have a place in the playoffs if the half ended now. */
 function Qualifying({ view, rows }: { readonly view: LeagueSeasonView; readonly rows: readonly HalfRow[] }) {
   const qualified = rows.filter((row) => row.qualified);
   if (qualified.length === 0) return null;
@@ -100,7 +100,6 @@ function Qualification({ row }: { readonly row: HalfRow }) {
   return row.qualified ? <strong>{tellQualification(row)}</strong> : <>{tellQualification(row)}</>;
 }
 
-/** The first and the last of some days. */
 export function Days({ days: { from, to } }: { readonly days: { readonly from: string; readonly to: string } }) {
   return <>{t('{from} to {to}', { from: <LocalDay date={from} />, to: <LocalDay date={to} /> })}</>;
 }

@@ -7,7 +7,7 @@ import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-wor
 import { told, toldPart } from '../../told/told.js';
 import { LocalDay } from '../day.js';
 
-/** Every league point of a player, and where it comes from. */
+/** Lists every league point of a player, and where it comes from. */
 export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }) {
   const { lifetime, leagues, awards, running } = points;
   if (awards.length === 0) return null;
@@ -40,7 +40,7 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
   );
 }
 
-/** What a player still needs in seasons that go on. */
+/** Says what a player still needs in the running seasons. */
 export function RunningLeagues({ running }: Pick<PlayerLeaguePoints, 'running'>) {
   if (running.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ const tellQualified = ({ half, place, isProvisional }: NonNullable<Running['qual
 
 type Running = PlayerLeaguePoints['running'][number];
 
-/** What each place of the next tournament would do. */
+/** Lists what each place of the next tournament would do. */
 function Next({ reach: { phase, next, prospects } }: { readonly reach: Running }) {
   if (phase === null || next === null || prospects === null) return null;
   return (
@@ -124,7 +124,7 @@ const COLUMNS: readonly Column<SeasonPoints>[] = words([
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
 ]);
 
-/** What counts where only the best results do, and what the next one has to be worth. */
+/** Says what counts where only the best results do, and what the next one must be worth. */
 function tellCounted({ total, best, toImprove }: NonNullable<SeasonPoints['counted']>): string {
   const { season, half } = toImprove;
   const parts = [
@@ -141,7 +141,7 @@ function tellCounted({ total, best, toImprove }: NonNullable<SeasonPoints['count
 interface AwardsProps {
   readonly title: string;
   readonly awards: readonly OwnAward[];
-  /** How many results count; null: all of them. */
+  /** Says how many results count; null means all of them. */
   readonly best: Best | null;
 }
 
@@ -187,7 +187,7 @@ const awardColumns = (best: Best | null): readonly Column<OwnAward>[] => [
 
 type Best = NonNullable<SeasonPoints['counted']>['best'];
 
-/** Whether an award counts where only the best results do, and why it does not. */
+/** Says whether an award counts where only the best results do, and why it does not. */
 function tellCounts({ season, half }: OwnAward['counts'], best: Best | null): string {
   const dropped = [
     season === false &&
@@ -204,7 +204,7 @@ function tellCounts({ season, half }: OwnAward['counts'], best: Best | null): st
     : t('In part: {dropped}', { dropped: dropped.join(', ') });
 }
 
-/** The cell of the table that gave the points, or what the bonus was given for; and the rule. */
+/** Names the cell of the table that gave the points, or what the bonus was given for; and the rule. */
 function Why({ award: { place, explanation, reason, rule, section } }: { readonly award: LeagueAward }) {
   const words =
     explanation === null

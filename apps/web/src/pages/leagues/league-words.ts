@@ -10,7 +10,6 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = words({
   playoffs: 'Playoffs',
 });
 
-/** What a change of a season is about. */
 export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = words({
   days: 'Days',
   parts: 'Parts',
@@ -23,7 +22,7 @@ export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = words
 
 type Criterion = NonNullable<(TableRow | HalfRow | PlayoffRow)['decidedBy']>;
 
-/** What sets a player apart from the next one. */
+/** The criterion sets a player apart from the next one. */
 export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = words({
   points: 'Points',
   'season-points': 'Season points',
@@ -36,7 +35,7 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = words({
   toss: 'Random draw',
 });
 
-/** The six of 000, 12.6 by their printed numbers. */
+/** The names have the printed numbers of the six criteria (000, 12.6). */
 export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = words({
   ...CRITERION_NAMES,
   'season-points': '2: season points',
@@ -45,9 +44,9 @@ export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = words({
 });
 
 /**
- * A column that says what put players before others with as much of the first criterion; none where no tie had to be broken.
- *
- * @param first what the table is ranked by, which its rows show anyway
+ * Returns a column that says what put players before others who are tied by the first criterion. It is empty where no
+ * tie was broken.
+ * @param first the criterion by which the table is ranked, which its rows show anyway
  */
 export function tieColumn<Row extends { readonly decidedBy: string | null }>(
   rows: readonly Row[],
@@ -73,7 +72,7 @@ export const CHAMPION_WORDS: Readonly<Record<Exclude<Champion['reason'], 'highes
   'nobody-qualified': 'Nobody qualified, so there is no champion.',
 });
 
-/** Whether a player of a half goes on to the playoffs, and why. */
+/** Says whether a player of a half goes on to the playoffs, and why. */
 export function tellQualification({ reason, qualifyingPlace }: HalfRow): string {
   switch (reason) {
     case 'within-the-places':
@@ -94,7 +93,7 @@ export const STATUS_NAMES: Readonly<Record<NonNullable<ReachRow['status']>, stri
   out: 'Out',
 });
 
-/** What “In” and “Out” take for granted. */
+/** Says what “In” and “Out” assume. */
 export function tellCertainty({
   phase,
   prospects: { participants, bonus },
@@ -115,7 +114,7 @@ export function tellCertainty({
   return t('“In” and “Out” are certain if {fields}. {extra}.', { fields, extra });
 }
 
-/** What a player still needs to be sure of a place. */
+/** Says what a player still needs for a certain place. */
 export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>): string {
   switch (needs) {
     case 'nothing':
@@ -133,7 +132,7 @@ export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>):
   }
 }
 
-/** Why a tournament gives no points, as a part of a sentence. */
+/** The words say why a tournament gives no points, as a part of a sentence. */
 export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = words({
   'not-flagged': 'the league director has not flagged it (12.2)',
   unflagged: 'its flag was taken away (12.2)',

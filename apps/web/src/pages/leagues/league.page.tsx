@@ -11,18 +11,18 @@ import { Scheme } from './scheme.js';
 
 export interface LeaguePageFacts {
   readonly league: Pick<League, 'slug' | 'name' | 'director' | 'alternates'>;
-  /** Director and alternates who have a page. */
+  /** The director and the alternates who have a page. */
   readonly knownDirectors: ReadonlySet<string>;
-  /** The newest first. */
+  /** The seasons are sorted with the newest first. */
   readonly seasons: readonly ShownSeason[];
   readonly schemes: readonly SchemeVersion[];
-  /** By season; of those that have one. */
+  /** The key is the season; seasons without a champion are missing. */
   readonly champions: ReadonlyMap<string, ShownIdentity>;
-  /** Points of all its seasons, bonus left out. */
+  /** The points of all its seasons are added, without bonus. */
   readonly lifetime: readonly PointsRow[];
 }
 
-/** A league: who directs it, its seasons, and what it awards bonus points for. */
+/** Shows who directs a league, its seasons, and what it awards bonus points for. */
 export function leaguePage({ league, knownDirectors, seasons, schemes, champions, lifetime }: LeaguePageFacts) {
   const { slug, name, director, alternates } = league;
   return (

@@ -8,13 +8,12 @@ import { ShownPlayer } from '../../components/player-link.js';
 export interface LeaguesPageFacts {
   readonly leagues: readonly LeagueListing[];
   readonly knownDirectors: ReadonlySet<string>;
-  /** Names of the seasons of all leagues, the newest first. */
+  /** The names of all leagues' seasons are sorted with the newest first. */
   readonly seasons: readonly string[];
-  /** Of the Trek Masters and the Champions League, which go by the calendar year. */
+  /** The Trek Masters and the Champions League go by this calendar year. */
   readonly year: number;
 }
 
-/** All leagues, and what is counted over all of them. */
 export function leaguesPage({ leagues, knownDirectors, seasons, year }: LeaguesPageFacts) {
   return (
     <Layout title={t('Leagues')}>

@@ -5,7 +5,7 @@ import { ShownPlayer } from '../../components/player-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
 import { shownIn, type ReachRow } from './season-view.js';
 
-/** Who is in, on the bubble or out, and what everybody can still reach. */
+/** Shows who is in, on the bubble or out, and what everybody can still reach. */
 export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
   const { reach } = view;
   if (reach === null || reach.rows.length === 0) return null;

@@ -10,7 +10,7 @@ export interface MissionsPageFacts extends Pick<LeagueSeasonView, 'league' | 'se
   readonly missions: readonly ShownMissionTally[];
 }
 
-/** The mission tally sheet of a season (000, 12.5.3), to hang up before a tournament too. */
+/** Shows the mission tally sheet of a season (000, 12.5.3), which can be printed before a tournament too. */
 export function missionsPage({ league, season: { season }, missions }: MissionsPageFacts) {
   const address = `/leagues/${league.slug}/seasons/${season}`;
   return (

@@ -8,12 +8,12 @@ import { PHASES, type Phase } from './season-view.js';
 
 interface PartTabsProps {
   readonly view: LeagueSeasonView;
-  /** Null: the whole season. */
+  /** Null means the whole season. */
   readonly current: Phase | null;
   readonly numbers: AskedNumbers;
 }
 
-/** The season and each of its parts, which have addresses of their own. */
+/** The season and each of its parts have addresses of their own. */
 export function PartTabs({ view: { league, season, outcome }, current, numbers }: PartTabsProps) {
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
   const parts = PHASES.filter((phase) => outcome.phases[phase] !== null);

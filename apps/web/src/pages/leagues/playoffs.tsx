@@ -6,7 +6,7 @@ import { Days } from './half-ranking.js';
 import { PLAYOFF_CRITERION_NAMES, tieColumn } from './league-words.js';
 import { shownIn, type PlayoffRow } from './season-view.js';
 
-/** The ranking of the playoffs with all that may decide it. */
+/** Ranks the playoffs with all criteria that may decide them. */
 export function Playoffs({ view }: { readonly view: LeagueSeasonView }) {
   const { phases, playoffs } = view.outcome;
   const state = phases.playoffs;

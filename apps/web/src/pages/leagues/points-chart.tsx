@@ -8,28 +8,28 @@ import { DataTable, type Column } from '../data-table.js';
 import { shownIn } from './season-view.js';
 import { tellDate, tellDayOfYear } from '../../languages/tell-day.js';
 
-/** Lines that can be told apart. */
+/** This many lines can be told apart. */
 const SHOWN = 6;
 const HEIGHT = 320;
-/** For names beside the ends of the lines. */
+/** The names beside the ends of the lines need this many pixels. */
 const ROOM = 190;
-/** Between two names, in pixels. */
+/** Two names keep this distance, in pixels. */
 const LINE_HEIGHT = 16;
 
 interface PointsChartProps {
   readonly view: LeagueSeasonView;
-  /** Of the season, in the order of history. */
+  /** The awards of the season are sorted as in history. */
   readonly awards: readonly LeagueAward[];
 }
 
-/** Points of one player after each tournament of the season. */
+/** The sums are the points of one player after each tournament of the season. */
 interface Course {
   readonly player: string;
   readonly handle: string;
   readonly sums: readonly number[];
 }
 
-/** How the points of the first players grew, and the same numbers as a table. */
+/** Draws how the points of the first players grew, and lists the same numbers in a table. */
 export function PointsChart({ view, awards }: PointsChartProps) {
   const tournaments = [...new Map(awards.map(({ tournament }) => [tournament.id, tournament])).values()];
   if (tournaments.length < 2) return null;
@@ -101,7 +101,7 @@ function sumUp(
   return tournaments.map(({ id }) => (sum += won.get(id) ?? 0));
 }
 
-/** Heights that keep apart, in the order of the given ones. */
+/** Moves heights apart where they are too close, and keeps their order. */
 function spread(heights: readonly number[]): readonly number[] {
   const moved = [...heights];
   const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);

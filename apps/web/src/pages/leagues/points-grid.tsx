@@ -10,11 +10,11 @@ import { tellDayOfYear } from '../../languages/tell-day.js';
 
 interface PointsGridProps {
   readonly view: LeagueSeasonView;
-  /** Of the season, in the order of history. */
+  /** The awards of the season are sorted as in history. */
   readonly awards: readonly LeagueAward[];
 }
 
-/** What each tournament gave to whom, and every bonus with its reason. */
+/** Lists what each tournament gave to each player, and every bonus with its reason. */
 export function PointsGrid({ view, awards }: PointsGridProps) {
   if (awards.length === 0) return null;
   const bonus = awards.filter(({ kind }) => kind === 'bonus');

@@ -15,23 +15,22 @@ import type { ComponentChildren } from 'preact';
 
 export interface PointsPageFacts {
   readonly title: string;
-  /** What is counted, in a sentence. */
+  /** A sentence says what is counted. */
   readonly words: ComponentChildren;
   readonly rows: readonly PointsRow[];
-  /** Of earlier years, the latest first. */
+  /** The winners of earlier years are sorted with the latest first. */
   readonly winners?: readonly MastersWinner[];
   readonly numbers: AskedNumbers;
-  /** Address of this page. */
   readonly path: string;
-  /** Links to the same for other years. */
+  /** The links lead to the same page for other years. */
   readonly others: readonly { readonly name: string; readonly href: string; readonly isShown: boolean }[];
-  /** Address of the same as JSON. */
+  /** The same table is at this address as JSON. */
   readonly json: string;
-  /** Whose readings decide the points. */
+  /** The readings of this place decide the points. */
   readonly place: Extract<ReadingPlace, 'season' | 'masters'>;
 }
 
-/** A table of points over many tournaments: league points of all leagues, or Masters Points. */
+/** A table sums points over many tournaments: league points of all leagues, or Masters Points. */
 export function pointsPage({ title, words, rows, winners = [], numbers, path, others, json, place }: PointsPageFacts) {
   return (
     <Layout title={title}>

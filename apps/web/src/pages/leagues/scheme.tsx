@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { LocalDay } from '../day.js';
 
-/** A version of a bonus scheme: what it gives points for in words, and as it is written. */
+/** Shows a version of a bonus scheme: what it gives points for in words, and its text. */
 export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
   const { name, version, section, text, rules, most, savedBy } = scheme;
   return (

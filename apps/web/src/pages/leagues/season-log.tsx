@@ -8,7 +8,7 @@ import { Day } from '../day.js';
 import { PHASE_NAMES, SEASON_MATTER_NAMES } from './league-words.js';
 import type { Phase } from './season-view.js';
 
-/** What was decided about a season, by whom and why; changes after its first tournament are marked. */
+/** Lists the decisions about a season with their authors and reasons; changes after its first tournament are marked. */
 export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) {
   if (log.length === 0) return null;
   const rows = log.map((entry, index) => ({ ...entry, key: String(index) })).reverse();
@@ -26,7 +26,7 @@ export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) 
   );
 }
 
-/** "first half 2026-10-01 to 2026-11-30; playoffs …" with the names that pages give the parts, and readable days. */
+/** Translates "first half 2026-10-01 to 2026-11-30; playoffs …" into the part names of pages, and readable days. */
 const tellSetting = (setting: string): string =>
   setting
     .split('; ')

@@ -17,7 +17,6 @@ export interface SeasonPartFacts {
   readonly numbers: AskedNumbers;
 }
 
-/** A half of a season, or its playoffs. */
 export function seasonPartPage({ view, phase, numbers }: SeasonPartFacts) {
   const { league, season } = view;
   const address = `/leagues/${league.slug}/seasons/${season.season}`;

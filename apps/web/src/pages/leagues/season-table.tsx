@@ -5,7 +5,7 @@ import { ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tieColumn } from './league-words.js';
 import { PHASES, shownIn, type Phase, type TableRow } from './season-view.js';
 
-/** Everybody of a season: points, bonus and both together, in each part of it too. */
+/** Each player of a season has points, bonus and their sum, also for each part. */
 export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
   const { table, phases } = view.outcome;
   if (table.length === 0) return <p>{t('Nobody has points yet: no tournament of this season counts so far.')}</p>;
@@ -38,7 +38,7 @@ const POINTS_AND_BONUS: readonly Column<TableRow>[] = words([
   { name: 'Bonus', kind: 'number', isWide: true, cell: ({ bonus }) => bonus },
 ]);
 
-/** A sum, and below it what it is made of. */
+/** Shows a sum, and below it the parts that it has. */
 export function Points({ points, bonus, total }: Pick<TableRow, 'points' | 'bonus' | 'total'>) {
   return (
     <>

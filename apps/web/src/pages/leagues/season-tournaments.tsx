@@ -11,7 +11,7 @@ interface SeasonTournamentsProps {
   readonly tournaments: readonly ListedTournament[];
 }
 
-/** The tournaments of a season, with what does not count and why. */
+/** Lists the tournaments of a season, with the reason for each that does not count. */
 export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps) {
   return (
     <section>

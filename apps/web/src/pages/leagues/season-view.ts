@@ -2,7 +2,7 @@ import type { LeagueSeasonView, ShownIdentity } from '@quadrant/store/leagues';
 
 type Outcome = LeagueSeasonView['outcome'];
 
-/** Parts of the view of a season, by their own names. */
+/** These names belong to parts of the view of a season. */
 export type Phase = keyof Outcome['phases'];
 export type Half = keyof Outcome['halves'];
 export type TableRow = Outcome['table'][number];

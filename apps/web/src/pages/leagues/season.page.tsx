@@ -24,18 +24,18 @@ import { HALVES, shownIn } from './season-view.js';
 
 export interface SeasonPageFacts {
   readonly view: LeagueSeasonView;
-  /** Has the director where they have a page. */
+  /** The set has the director where they have a page. */
   readonly knownDirectors: ReadonlySet<string>;
-  /** As they stand today. */
+  /** The tournaments have their state of today. */
   readonly tournaments: readonly ListedTournament[];
   readonly awards: readonly LeagueAward[];
   readonly log: readonly SeasonLogEntry[];
   readonly numbers: AskedNumbers;
-  /** The largest field that was asked about; null: the largest so far. */
+  /** The field that the reader asked about; null means the largest so far. */
   readonly participants: number | null;
 }
 
-/** A season of one league: table, halves, playoffs, and what can still happen. */
+/** Shows a season of one league: table, halves, playoffs, and what can still happen. */
 export function seasonPage(facts: SeasonPageFacts) {
   const { view, knownDirectors, tournaments, awards, log, numbers, participants } = facts;
   const { league, season } = view;

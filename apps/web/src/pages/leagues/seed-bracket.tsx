@@ -8,7 +8,7 @@ const GAP = { x: 36, y: 18 } as const;
 /** Longer handles would leave their box. */
 const LONGEST = 18;
 
-/** A bracket before its first game: who meets whom, and where the winners go. The table beside it says the same. */
+/** Draws a bracket before its first game: the pairs, and where the winners go. The table beside it says the same. */
 export function SeedBracket({ matches }: { readonly matches: readonly Match[] }) {
   const rounds = Math.ceil(Math.log2(matches.length)) + 1;
   const width = rounds * (BOX.width + GAP.x) - GAP.x;
@@ -46,7 +46,7 @@ export function SeedBracket({ matches }: { readonly matches: readonly Match[] })
   );
 }
 
-/** Whom a box names: both players of a first match; later those who are there without a game. */
+/** A box names both players of a first match, and later those who advance without a game. */
 function linesOf(matches: readonly Match[], round: number, index: number): string[] {
   const match = matches[index];
   if (round === 0 && match !== undefined) {

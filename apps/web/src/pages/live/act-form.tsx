@@ -5,7 +5,7 @@ import { useContext } from 'preact/hooks';
 import { Form, Kept } from '../../components/form/form.js';
 import { FrameContext } from '../../components/frame.js';
 
-/** The tournament that the forms of a page act on, and by which link; null for directors and helpers. */
+/** The forms of a page act on this tournament. The link is that of a player; it is null for directors and helpers. */
 export interface ActingOn {
   readonly id: string;
   readonly version: number;
@@ -16,7 +16,7 @@ export interface ActingOn {
 
 export const ActingContext = createContext<ActingOn>({ id: '', version: 0, link: null, isHelper: false });
 
-/** What only directors do, with everything around it. */
+/** Only directors see the children. */
 export function ForDirectors({ children }: { readonly children: ComponentChildren }) {
   return useContext(ActingContext).isHelper ? null : <>{children}</>;
 }
@@ -24,19 +24,22 @@ export function ForDirectors({ children }: { readonly children: ComponentChildre
 type Value = string | number | boolean | readonly string[] | object;
 
 interface ActFormProps {
-  /** Unique on its page. */
+  /** It must be unique on its page. */
   readonly id: string;
-  /** What is sent unseen; fields of the form add to it. */
+  /** This is sent but not shown; fields of the form add to it. */
   readonly act: Readonly<Record<string, Value>> & { readonly kind: AskedAct['kind'] };
   readonly label: string;
   readonly said?: string;
-  /** Id of the part of the page that is in sight afterwards; the top of the page without one. */
+  /** The page opens at the part with this id afterwards; without it, at its top. */
   readonly at?: string;
   readonly inline?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A form that makes one entry of a live tournament. It says which version it was made on, so that nobody overwrites what they did not see. */
+/**
+ * A form makes one entry of a live tournament. It names the version it was made on, so that nobody overwrites anything
+ * unseen.
+ */
 export function ActForm({ id, act, label, said, at, inline, children }: ActFormProps) {
   const { id: live, version, link, isHelper } = useContext(ActingContext);
   const { address } = useContext(FrameContext);

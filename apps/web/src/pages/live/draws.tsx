@@ -8,7 +8,7 @@ import { Fold } from '../../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
 
 // @row 13
-/** Draft groups as they were drawn. */
+/** Lists the draft groups that were drawn. */
 export const DraftGroups = ({ groups }: { readonly groups: LiveView['draftGroups'] }) =>
   groups.length === 0 ? null : (
     <section>
@@ -30,7 +30,7 @@ interface DrawFormsProps {
 }
 
 // @row 13, 30, 96
-/** What is drawn beside pairings, where the tournament has it. */
+/** Offers the draws besides pairings that the tournament has. */
 export function DrawForms({ header, view, round }: DrawFormsProps) {
   if (view.state === 'finished') return null;
   const isBefore = view.rounds.every(({ begunAt }) => begunAt === null);
@@ -84,7 +84,7 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
 }
 
 // @row 140
-/** A round that is played over days: until when, and who has longer. */
+/** A round may last several days: the form sets its deadline, and who has longer. */
 export const DeadlineForm = ({
   round,
   ruleSystem,

@@ -12,7 +12,7 @@ import { AlthoughField, ELSEWHERE } from './run-players.js';
 
 type HeatRow = HeatsView['rows'][number];
 
-/** Brackets of finals, by the players who qualify. */
+/** The bracket of the finals depends on the number of players who qualify. */
 const FINALS = words([
   { value: 'standard-2', name: '2 players: one final' },
   { value: 'standard-4', name: '4 players' },
@@ -30,7 +30,7 @@ const DOUBLE_FINALS = words([
 
 const BEST_OF = words([{ value: '3', name: 'Best two out of three' }]);
 
-/** How heats are played, where a tournament begins. */
+/** These fields plan the heats where a tournament begins. */
 export const HeatsFields = () => (
   <>
     <p class="hint">
@@ -49,7 +49,6 @@ export const HeatsFields = () => (
   </>
 );
 
-/** What a heat is of. */
 export const HeatNote = ({ finals }: { readonly finals: string | null }) =>
   finals === null ? null : (
     <p>
@@ -60,7 +59,7 @@ export const HeatNote = ({ finals }: { readonly finals: string | null }) =>
   );
 
 // @row 90, 91
-/** Heats of finals, for everybody: how far they have come, and who plays on with which seeds. */
+/** Shows everybody how far the heats are, and who goes on to the finals with which seeds. */
 export const Heats = ({ heats }: { readonly heats: HeatsView | null }) =>
   heats === null ? null : (
     <section id="heats">
@@ -106,7 +105,7 @@ interface HeatFormsProps {
 }
 
 // @row 90, 91, 93
-/** What a director does with heats: begin the next one, change the plan before that, let the best play the finals. */
+/** Lets a director begin the next heat, change the plan before that, and take the best players into the finals. */
 export function HeatForms({ id, heats, header }: HeatFormsProps) {
   const isElsewhere = useFormState('take')?.problem?.type === ELSEWHERE;
   const isElsewhereToo = useFormState('take-other')?.problem?.type === ELSEWHERE;

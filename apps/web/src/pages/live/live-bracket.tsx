@@ -2,7 +2,7 @@ import { told } from '../../told/told.js';
 import type { LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 
-/** The elimination stage, round by round; its open matches stand among the rounds. */
+/** Lists the elimination stage round by round; its open matches are among the rounds. */
 export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) {
   if (bracket === null) return null;
   return (

@@ -6,7 +6,6 @@ import { StandingWords } from './rule-notes.js';
 import { DataTable, type Column } from '../data-table.js';
 import { told } from '../../told/told.js';
 
-/** How a game stands, in a word. */
 export const STATUS_WORDS = words({
   open: 'playing',
   claimed: 'waits for the second player',
@@ -15,7 +14,7 @@ export const STATUS_WORDS = words({
   delayed: 'delayed',
 } as const);
 
-/** What is known of a table, for people. */
+/** Tells people what is known about a table. */
 export const tellTable = ({ status, result, claims, deadline }: TableView): string => {
   if (result !== null) return told(result);
   if (status === 'claimed') return `${told(claims[0]?.text ?? '')} (${STATUS_WORDS.claimed})`;
@@ -24,7 +23,6 @@ export const tellTable = ({ status, result, claims, deadline }: TableView): stri
   return `${STATUS_WORDS[status]}${until}`;
 };
 
-/** Who plays whom in a round. */
 export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundView; readonly hasBegun?: boolean }) => {
   const notes = new Map(round.notes.map(({ player, text }) => [player, told(text)]));
   const columns: readonly Column<TableView>[] = [
@@ -71,7 +69,7 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
   );
 };
 
-/** Who has a bye in a round. */
+/** Lists who has a bye in a round. */
 export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundView }) => (
   <>
     {byes.length > 0 && <p>{t('Bye: {byes}', { byes: <bdi>{byes.join(', ')}</bdi> })}</p>}
@@ -84,11 +82,11 @@ export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundVie
 interface StandingsProps {
   readonly standings: LiveView['standings'];
   readonly isFinal: boolean;
-  /** Whose columns are explained; absent where nobody can ask. */
+  /** The columns are explained for this tournament; without it, nobody can ask. */
   readonly header?: TournamentHeader;
 }
 
-/** The order as it stands. */
+/** Lists the players in the order that is final or has been reached so far. */
 export const Standings = ({ standings, isFinal, header }: StandingsProps) =>
   standings.length === 0 ? null : (
     <section id="standings">
@@ -119,7 +117,7 @@ const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = words
   { name: 'Differential', kind: 'number', isWide: true, cell: ({ differential }) => figure(differential) },
 ]);
 
-/** The clock of a round. A script counts down; without one it says when the round ends. */
+/** A script counts the clock of a round down; without one it says when the round ends. */
 export function RoundClock({ round, now }: { readonly round: RoundView; readonly now: number }) {
   if (round.deadline !== null) {
     const until = <Minute at={new Date(round.deadline)} />;

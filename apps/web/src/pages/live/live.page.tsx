@@ -11,23 +11,22 @@ import { LiveBracket } from './live-bracket.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
 import { told } from '../../told/told.js';
 
-/** What a page of a live tournament shows. */
 export interface LivePageFacts {
   readonly header: TournamentHeader;
   readonly view: LiveView;
-  /** Milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   readonly now: number;
-  /** Of finals: their heats; null for every other tournament. */
+  /** Finals have heats; it is null for every other tournament. */
   readonly heats: HeatsView | null;
-  /** Of a heat: the id of its finals. */
+  /** A heat has the id of its finals; it is null for every other tournament. */
   readonly finals: string | null;
-  /** Whoever looks may run it. */
+  /** The reader may run the tournament. */
   readonly isDirector: boolean;
 }
 
 export const LIVE_SCRIPT = 'live.js';
 
-/** The last round that people play, or are about to. */
+/** Returns the last round that people play, or are about to play. */
 export const presentRound = ({ rounds }: LiveView) =>
   rounds.find(
     ({ tables, begunAt, stage }) =>
@@ -35,7 +34,7 @@ export const presentRound = ({ rounds }: LiveView) =>
       tables.some(({ status }) => status !== 'settled' && status !== 'delayed'),
   ) ?? rounds.findLast(({ tables }) => tables.length > 0);
 
-/** How far it has come, in a line. */
+/** Tells in a line how far the tournament is. */
 export function tellProgress({ state, rounds, plannedRounds, players, bracket }: LiveView): string {
   const playing = players.filter(({ presence }) => presence === 'playing').length;
   if (state === 'finished') return t('Finished, {playing} players to the end.', { playing });
@@ -49,7 +48,7 @@ export function tellProgress({ state, rounds, plannedRounds, players, bracket }:
   });
 }
 
-/** A tournament while it is played, for everybody. */
+/** Everybody can see this page while the tournament is played. */
 export function livePage({ header, view, now, heats, finals, isDirector }: LivePageFacts) {
   const present = presentRound(view);
   const earlier = view.rounds.filter((round) => round !== present && round.tables.length > 0).reverse();

@@ -7,7 +7,7 @@ import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
 import { told } from '../../told/told.js';
 
-/** Everything that was entered, the newest first. */
+/** The entries are sorted with the newest first. */
 export const logPage = ({
   header,
   id,

@@ -19,7 +19,7 @@ export interface MePageFacts {
   readonly now: number;
 }
 
-/** What a player does by their link: check in, see their table, enter or confirm their result. */
+/** A player's link leads here: they check in, see their table, and enter or confirm their result. */
 export function mePage({ header, state, view, player, link, now }: MePageFacts) {
   const { handle } = player;
   const round = state.rounds.findLast((each) => findTable(each, handle) !== undefined);

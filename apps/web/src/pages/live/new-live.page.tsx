@@ -12,7 +12,6 @@ import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
 import { HeatsFields } from './heats.js';
 import { LIVE_SCRIPT } from './live.page.js';
 
-/** Runs a tournament that was not announced. */
 export const newLivePage = () => (
   <Layout title={t('Run a tournament')} scripts={[LIVE_SCRIPT]}>
     <PageHeader

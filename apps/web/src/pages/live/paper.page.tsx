@@ -16,7 +16,7 @@ export interface PaperFacts {
   readonly header: TournamentHeader;
   readonly view: LiveView;
   readonly sheet: Sheet;
-  /** Of players, with the address of their link. */
+  /** Each player has the address of their link. */
   readonly links: readonly { readonly player: string; readonly address: string }[];
 }
 
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<Sheet, string>> = words({
   links: 'Links of players',
 });
 
-/** Sheets of paper: pairings for the wall, slips for the tables, standings, and the links of players. */
+/** The sheets are printed: pairings for the wall, slips for the tables, standings, and the links of players. */
 export function paperPage({ header, view, sheet, links }: PaperFacts) {
   const round = presentRound(view);
   return (
@@ -95,7 +95,7 @@ export function paperPage({ header, view, sheet, links }: PaperFacts) {
   );
 }
 
-/** One slip a table, to be filled in by hand and initialled by both. */
+/** Each table has a slip, which is filled in by hand and initialled by both players. */
 const Slips = ({
   header,
   round,

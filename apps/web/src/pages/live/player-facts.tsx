@@ -8,14 +8,14 @@ import { Kept } from '../../components/form/form.js';
 import { ActButton, ActForm } from './act-form.js';
 import { toldPart } from '../../told/told.js';
 
-/** A player whom nobody knows, with those who may be meant. */
+/** An unknown player may be one of the candidates. */
 export interface UnknownPlayer {
   readonly handle: string;
   readonly candidates: readonly PlayerCandidate[];
 }
 
 // @row 153
-/** Handles that nobody has yet: a new player, or one that is misspelled. */
+/** Nobody has these handles yet: they are new players, or misspelled. */
 export function DidYouMean({ unknown }: { readonly unknown: readonly UnknownPlayer[] }) {
   if (unknown.length === 0) return null;
   const like = unknown.filter(({ candidates }) => candidates.length > 0);
@@ -49,7 +49,7 @@ export function DidYouMean({ unknown }: { readonly unknown: readonly UnknownPlay
 }
 
 // @row 38, 39
-/** A director who plays too: the players approve, and two others stand in. */
+/** A director may play too: the players approve, and two others act as directors for them. */
 export function DirectorPlays({ state }: { readonly state: LiveState }) {
   const player = [...state.players.values()].find(({ handle }) => needsApproval(state, handle));
   if (player === undefined || player.presence !== 'entered') return null;
@@ -100,7 +100,7 @@ export function DirectorPlays({ state }: { readonly state: LiveState }) {
 }
 
 // @row 130, 153
-/** What the report says of a player beside their handle; it is entered once. */
+/** The report gives these facts of a player beside their handle; they are entered once. */
 export function PlayerFacts({ state }: { readonly state: LiveState }) {
   const { game } = state.tournament.header;
   const players = [...state.players.values()].map(({ handle }) => ({ value: handle, name: handle }));
@@ -157,17 +157,17 @@ export function PlayerFacts({ state }: { readonly state: LiveState }) {
   );
 }
 
-/** Whose Earned Byes and head starts can be used here, for the director to offer. */
+/** A director can offer a player the Earned Byes and head starts that can be used here. */
 export interface OfferedPrize {
   readonly handle: string;
   readonly text: string;
-  /** Rounds of Earned Byes; none for a head start. */
+  /** The rounds of Earned Byes; a head start has none. */
   readonly earnedByes: readonly number[];
   readonly headStart: number;
 }
 
 // @row 41, 100, 103, 105, 108
-/** What players have won for a tournament like this one. They may forfeit it. */
+/** Lists what players have won for a tournament like this one. They may forfeit it. */
 export const OfferedPrizes = ({ offered }: { readonly offered: readonly OfferedPrize[] }) =>
   offered.length === 0 ? null : (
     <section>

@@ -5,7 +5,7 @@ import { MakeDraft, ReportLinks } from '../submit/report-of-live.js';
 import { Minute } from '../day.js';
 import { ForDirectors } from './act-form.js';
 
-/** The button with which the report of a finished tournament is checked. */
+/** The director checks the report of a finished tournament with this button. */
 export const CheckReport = ({ id, isCorrection = false }: { readonly id: string; readonly isCorrection?: boolean }) => (
   <ForDirectors>
     <MakeDraft id={id} label={t('Submit the report')}>
@@ -17,11 +17,10 @@ export const CheckReport = ({ id, isCorrection = false }: { readonly id: string;
 interface ReportedProps {
   readonly view: LiveView;
   readonly reported: ReportedLive;
-  /** Handle of the reader. */
   readonly account: string;
 }
 
-/** What became of the report, and how a result is corrected now. Nothing while nobody has submitted one. */
+/** Says what became of the report, and how to correct a result now. It is empty while nobody has submitted one. */
 export function Reported({ view, reported, account }: ReportedProps) {
   const { stored, waiting, finishedAt } = reported;
   const newest = waiting ?? stored;

@@ -5,11 +5,11 @@ import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import type { Choice } from '../../components/choice-field.js';
 
-/** What decides how a result is told. */
+/** These decide which fields a result has. */
 export interface ResultForm {
   readonly ruleSystem: RuleSystemId;
   readonly game: GameTitle;
-  /** Games of a match at the most; 1 for one result. */
+  /** A match has at most this many games; 1 means a single result. */
   readonly bestOf: number;
   readonly isElimination: boolean;
 }
@@ -49,17 +49,17 @@ function outcomesOf(ruleSystem: RuleSystemId, one: string, other: string): Choic
 interface ResultFieldsProps {
   readonly form: ResultForm;
   readonly players: readonly [string, string];
-  /** What was entered before, from the side of the first player; null for nothing. */
+  /** The earlier entry, from the side of the first player; null where there is none. */
   readonly told: ToldResult | null;
 }
 
 type Step = string | number;
 
-/** A part of what was entered before. */
+/** Reads a part of what was entered earlier. */
 const partOf = (told: unknown, ...path: readonly Step[]): unknown =>
   path.reduce((part, step) => (part as Readonly<Record<Step, unknown>> | null | undefined)?.[step], told);
 
-/** The same as a field shows it. */
+/** Returns a part of the earlier entry as a field shows it. */
 function shownPart(told: unknown, ...path: readonly Step[]): string | null {
   const part = partOf(told, ...path);
   return typeof part === 'string' || typeof part === 'number' ? String(part) : null;
@@ -70,7 +70,7 @@ const winnerIn = (told: ToldResult | null, index: number): string | null =>
   shownPart(told, 'games', index, 'winner') ?? (partOf(told, 'games', index, 'winner') === null ? 'draw' : null);
 
 // @row 49, 154
-/** Fields for the result of a match, from the side of the first player. */
+/** The result of a match is entered from the side of the first player. */
 export function ResultFields({ form, players: [one, other], told }: ResultFieldsProps) {
   const { ruleSystem, game, bestOf, isElimination } = form;
   const isByGames = ruleSystem === 'ffg-swlcg-2016' || game === 'swccg' || game === 'young-jedi' || bestOf > 1;
@@ -144,7 +144,7 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
 }
 
 // @row 173, 180, 182, 242, 244, 246
-/** Who played which side, the score, and how a game of two sides ended (001 and 004). */
+/** The fields ask who played which side, for the score, and how a game of two sides ended (001 and 004). */
 function SidedFields({
   index,
   players: [one, other],
@@ -206,11 +206,10 @@ function SidedFields({
 
 interface PodFieldsProps {
   readonly players: readonly string[];
-  /** What was entered before; null for nothing. */
+  /** The earlier entry; null where there is none. */
   readonly told: ToldResult | null;
 }
 
-/** Points of a pod in one round. */
 export const PodFields = ({ players, told }: PodFieldsProps) => (
   <div class="result-fields">
     {players.map((player, seat) => (

@@ -3,7 +3,7 @@ import { victoryPointsOf } from '@quadrant/rules/systems';
 import { Cited } from '../../components/cited.js';
 import { t } from '../../languages/t.js';
 
-/** Where each document says how results count and ties are broken. */
+/** These sections of each document say how results count and how ties are broken. */
 const SCORING: Readonly<Record<RuleSystemId, string>> = {
   'opg-4.2': 'Organized Play Guide 4.2, section 7.5',
   'decipher-1999': 'Decipher Tournament Guide 6.99, Scoring',
@@ -18,7 +18,7 @@ const DIFFERENTIAL: Readonly<Partial<Record<RuleSystemId, string>>> = {
 };
 
 // @row 60, 65
-/** What a modified win and a true tie are, where results are told by these words. */
+/** Explains a modified win and a true tie, where results are named by these words. */
 export function ResultWords({ header: { ruleSystem, game } }: { readonly header: TournamentHeader }) {
   const hasWords = ruleSystem === 'opg-4.2' ? game !== 'tribbles' : game === 'stccg';
   if (!hasWords) return null;
@@ -35,7 +35,7 @@ export function ResultWords({ header: { ruleSystem, game } }: { readonly header:
 }
 
 // @row 78, 79
-/** What the columns of the standings mean. */
+/** Explains the columns of the standings. */
 export function StandingWords({ header: { ruleSystem, game } }: { readonly header: TournamentHeader }) {
   const isPods = game === 'tribbles';
   const ties = TIES[ruleSystem];

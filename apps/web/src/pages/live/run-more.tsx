@@ -8,7 +8,7 @@ import { ActButton, ActForm } from './act-form.js';
 const swissOf = ({ rounds }: LiveView) => rounds.filter(({ stage }) => stage === 'swiss');
 
 // @row 158
-/** Who won the final confrontation, once the rounds are over. */
+/** Asks who won the final confrontation, once the rounds are over. */
 export function ConfrontationForm({ view }: { readonly view: LiveView }) {
   const [first, second] = view.standings;
   const isOver = view.next.step === 'confrontation' || view.next.step === 'finish';
@@ -51,7 +51,7 @@ const DOUBLE = [4, 8, 16];
 const STANDARD = [2, 4, 8, 16, 32];
 
 // @row 92, 93, 97, 98
-/** The elimination stage: who plays it, and that it stays as it is published. */
+/** The director publishes who plays the elimination stage, which then stays so. */
 export function BracketForms({ view, header }: { readonly view: LiveView; readonly header: TournamentHeader }) {
   if (view.state === 'finished' || header.game === 'tribbles') return null;
   if (view.bracket !== null) {
@@ -133,7 +133,7 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
   );
 }
 
-/** What is needed seldom. */
+/** These forms are seldom needed. */
 export function MoreForms({ state, view }: { readonly state: LiveState; readonly view: LiveView }) {
   if (view.state === 'finished') {
     return (

@@ -23,14 +23,13 @@ import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
 
 interface PlayerFormsProps {
   readonly state: LiveState;
-  /** Players whom nobody knows. */
   readonly unknown: readonly UnknownPlayer[];
   readonly offered: readonly OfferedPrize[];
-  /** Handles of players who play in another live tournament too. */
+  /** These players play in another live tournament too. */
   readonly elsewhere: readonly string[];
 }
 
-/** Players: enter, check in, drop, come back. */
+/** Lets a director enter players, check them in, drop them and bring them back. */
 export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsProps) {
   const players = [...state.players.values()];
   const here = players.filter(({ presence }) => presence === 'playing').length;
@@ -109,12 +108,11 @@ export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsP
   );
 }
 
-/** Why somebody plays here who plays in another live tournament too. */
+/** Asks for the reason why somebody plays here who plays in another live tournament too. */
 export const AlthoughField = () => (
   <TextField name="act.although" label={t('They play elsewhere, but are here because')} maxLength={200} isRequired />
 );
 
-/** The problem that {@link AlthoughField} solves. */
 export const ELSEWHERE = '/problems/live-player-elsewhere';
 
 interface PlayerActsProps {
@@ -188,7 +186,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
     return table !== undefined && isOpen(table);
   });
   const isBefore = !state.rounds.some(hasBegun);
-  // Once a round has begun there is nothing for them to do here.
+  // Once a round has begun there is nothing for helpers to do here.
   if (isHelper && !isBefore) return null;
   return (
     <Fold summary={t('More')} forms={[id]}>

@@ -30,31 +30,30 @@ export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly state: LiveState;
   readonly unknown: readonly UnknownPlayer[];
   readonly offered: readonly OfferedPrize[];
-  /** Handles of those who are named as directors and have not agreed. */
+  /** Handles of named directors who have not agreed yet. */
   readonly invited: readonly string[];
-  /** Handles of players who play in another live tournament too. */
+  /** These players play in another live tournament too. */
   readonly elsewhere: readonly string[];
-  /** Only the table of this player is wanted. */
+  /** Only the table of this player is shown. */
   readonly find: string | null;
-  /** Handle of the account that looks. */
   readonly account: string;
-  /** A director named them, and they direct nothing here. */
+  /** The reader is a helper whose director named them, and directs nothing here. */
   readonly isHelper: boolean;
-  /** With the reports of it; null while it runs for the first time. */
+  /** The tournament's reports; null while it runs for the first time. */
   readonly reported: ReportedLive | null;
 }
 
-/** Beyond this a director looks for a table instead of scrolling. */
+/** If there are more forms, a director searches for a table instead of scrolling. */
 const MOST_FORMS = 40;
 
 interface RunRoundProps {
   readonly facts: RunPageFacts;
   readonly round: RoundView;
-  /** It is over, and its results are only corrected. */
+  /** The round is over, and its results are only corrected. */
   readonly isEarlier?: boolean;
 }
 
-/** A round with its clock, and a form for each result. */
+/** A round has its clock, and a form for each result. */
 export function RunRound({ facts: { state, now, find }, round, isEarlier = false }: RunRoundProps) {
   const live = state.rounds[round.round - 1]!;
   const tables = [...live.games, ...live.pods];
@@ -132,17 +131,17 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
   );
 }
 
-/** Id of the form for the result of a table. */
+/** The form for the result of a table has this id. */
 const formOf = ({ round }: Pick<RoundView, 'round'>, { table }: { readonly table: number }): string =>
   `r${round}-t${table}`;
 
-/** Id of the place of a table on the page. */
+/** The place of a table on the page has this id. */
 const placeOf = (round: Pick<RoundView, 'round'>, table: { readonly table: number }): string =>
   tableAnchor(round.round, table.table);
 
 const tellPlayers = (table: LiveGame | LivePod): string => table.players.join(isGame(table) ? ' v ' : ', ');
 
-/** Ids of the forms for the tables of a round. */
+/** The forms for the tables of a round have these ids. */
 export const formsOfRound = (round: RoundView): string[] =>
   round.tables.flatMap((table) => [formOf(round, table), ...unfinishedForms(formOf(round, table))]);
 
@@ -151,7 +150,7 @@ interface TableProps {
   readonly table: LiveGame | LivePod;
   readonly state: LiveState;
   readonly hasBegun: boolean;
-  /** What is in sight after its result. */
+  /** The page opens at this place after the result. */
   readonly at: string;
 }
 
@@ -202,7 +201,7 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
 
 const unfinishedForms = (id: string): readonly string[] => [`${id}-delay`, `${id}-incomplete`];
 
-/** What was typed for other players, whose place this table has now, is not the result of this game. */
+/** Another table may take this place. Input for its players must not look like the result of this game. */
 function OfThisGame({
   id,
   players,
@@ -223,7 +222,7 @@ function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'
   const isElimination = round.stage === 'elimination';
   const act = { kind: 'result', round: round.round, players: table.players } as const;
   const isDoubtful = useFormState(id)?.problem?.type === '/problems/live-result-doubtful';
-  // Of two different results neither is the one that is corrected.
+  // If there are two different results, neither is the one to correct.
   const told = table.status === 'conflict' ? null : (table.claims[0]?.sent ?? null);
   return (
     <ActForm
@@ -258,7 +257,7 @@ function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'
 }
 
 // @row 68, 140, 141, 142
-/** A game that is played later, or was never finished. */
+/** A game may be played later, or was never finished. */
 const UnfinishedForm = ({
   id,
   round,
@@ -341,7 +340,7 @@ const SwapForm = ({ round }: { readonly round: RoundView }) => {
   );
 };
 
-/** Two results for one game, side by side. */
+/** Compares two results that were entered for one game. */
 export function Conflicts({ state }: { readonly state: LiveState }) {
   const conflicts = openTables(state).filter(({ table }) => table.status === 'conflict');
   if (conflicts.length === 0) return null;

@@ -17,7 +17,7 @@ import { Conflicts, formsOfRound, RunRound, type RunPageFacts } from './run-roun
 import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
 import { told } from '../../told/told.js';
 
-/** Where a director runs a tournament: what comes next first. */
+/** A director runs a tournament here; the next step comes first. */
 export function runPage(facts: RunPageFacts) {
   const { header, view, now, state } = facts;
   const present = presentRound(view);
@@ -98,7 +98,7 @@ const isReported = ({ reported }: RunPageFacts): boolean =>
   reported !== null && (reported.stored !== null || reported.waiting !== null);
 
 // @row 154
-/** The results of one player, as they stand on their scorecard; what an opponent has entered is there already. */
+/** Enters the results of one player from their scorecard; results that an opponent has entered are there already. */
 const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) => (
   <form method="get" class="form inline" role="search">
     <label for="find">{t('Results of one player, from their scorecard')}</label>
@@ -116,7 +116,7 @@ const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) 
   </form>
 );
 
-/** What a director does next, with its button. */
+/** The director is told the next step, with its button. */
 function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: HeatsView | null }) {
   const { next, id } = view;
   const isBefore = next.step === 'check-in' || (next.step === 'pair' && next.round === 1);

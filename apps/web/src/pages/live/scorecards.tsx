@@ -9,7 +9,7 @@ interface Line {
 }
 
 // @row 40, 46, 49
-/** One card a player: what they have played so far, and empty lines for the rounds to come. */
+/** Each player has a card with the results so far, and empty lines for the next rounds. */
 export function Scorecards({ view }: { readonly view: LiveView }) {
   const players = view.players.filter(({ presence }) => presence !== 'entered' || view.rounds.length === 0);
   if (players.length === 0) return <p>{t('Nobody is entered yet.')}</p>;

@@ -3,7 +3,7 @@ import { Layout } from '../layout.js';
 import { LIVE_SCRIPT, presentRound, tellProgress, type LivePageFacts } from './live.page.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
 
-/** For a projector: the clock, who plays where, and the standings in large letters. */
+/** A projector shows this: the clock, the pairings, and the standings in large letters. */
 export function screenPage({ header, view, now }: Pick<LivePageFacts, 'header' | 'view' | 'now'>) {
   const present = presentRound(view);
   return (

@@ -2,16 +2,15 @@ import { useContext } from 'preact/hooks';
 import { t } from '../../languages/t.js';
 import { FrameContext } from '../../components/frame.js';
 
-/** Keeps what is entered on the page until the server has it. */
+/** This script keeps entries until the server has them. */
 export const RUN_SCRIPT = 'live-run.js';
 
 interface UnsentEntriesProps {
   readonly tournament: string;
-  /** Handle of the account that makes the entries. */
   readonly account: string;
 }
 
-/** What this device holds of entries that the server does not have. Nothing is seen of it without a script, and while there is none. */
+/** Lists the entries that this device holds and the server does not have. It is hidden without a script, and without entries. */
 export function UnsentEntries({ tournament, account }: UnsentEntriesProps) {
   const { assetOf } = useContext(FrameContext);
   return (

@@ -17,15 +17,13 @@ import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 
 export interface OwnApplicationsFacts {
-  /** Newest first. */
+  /** The applications are sorted with the newest first. */
   readonly applications: readonly Application[];
-  /** What was announced that they are for, by the id of the application. */
+  /** The key is the id of the application for which the championships were announced. */
   readonly announced: ReadonlyMap<string, readonly AnnouncedChampionship[]>;
-  /** Of the reader. */
   readonly handle: string;
 }
 
-/** Applications of the reader, and a new one. */
 export const ownApplicationsPage = ({ applications, announced, handle }: OwnApplicationsFacts) => (
   <Layout title={t('My applications')}>
     <PageHeader

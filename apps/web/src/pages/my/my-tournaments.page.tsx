@@ -20,31 +20,30 @@ import type { OwnHeldReport } from '../submit/own-reports.js';
 import { tellNext } from '../submit/waiting-words.js';
 
 export interface MyTournamentsFacts {
-  /** Handle of the reader. */
   readonly account: string;
-  /** Run here: those that are running, and the latest that are finished. */
+  /** The live tournaments that are running, and the latest that are finished. */
   readonly live: readonly OwnLive[];
-  /** Others have named them as a director. */
+  /** Others have named the reader as a director. */
   readonly invitations: readonly OwnInvitation[];
-  /** Announced by them, or directed: in the order in which they begin. */
+  /** The reader announced or directs them. They are sorted by when they begin. */
   readonly announced: readonly OwnAnnouncement[];
   readonly now: Date;
   readonly drafts: readonly DraftRow[];
-  /** The newest first, in every state. */
+  /** The reports of every state are sorted with the newest first. */
   readonly held: readonly OwnHeldReport[];
-  /** A page of those that are stored, the newest first. */
+  /** The stored tournaments of this page are sorted with the newest first. */
   readonly stored: readonly OwnTournament[];
-  /** Address of older ones; null where these are all. */
+  /** The address of older ones; null where these are all. */
   readonly older: string | null;
-  /** Problems that wait for their answer. */
+  /** These disputes wait for the reader's answer. */
   readonly toAnswer: readonly StoredDispute[];
-  /** What the reader answered about files. */
+  /** The reader answered this about earlier files. */
   readonly answers: readonly UploadAnswer[];
-  /** A draft was deleted just now. */
+  /** A draft has just been deleted. */
   readonly isDeleted: boolean;
 }
 
-/** A director's tournaments by what is to be done about them. */
+/** A director's tournaments are grouped by their next step. */
 export function myTournamentsPage(facts: MyTournamentsFacts) {
   const { live, invitations, announced, now, drafts, held, stored, older, toAnswer, answers, isDeleted } = facts;
   const [due, planned] = sortAnnouncements(announced, now);
@@ -108,7 +107,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
   );
 }
 
-/** What somebody answered once about a file, and what is used for the next ones. */
+/** An answer about one file is used for the next ones. */
 export interface UploadAnswer {
   readonly name: string;
   readonly value: string;

@@ -22,36 +22,35 @@ import { EntitlementTable } from '../prizes.js';
 import { RatingChange, type ExplainedChange } from '../rating-change.js';
 import { tellFixed } from '../../components/tell-number.js';
 
-/** What is published of the reader. */
+/** These numbers of the reader are published. */
 export interface OwnNumbers {
   readonly handle: string;
   readonly country: string | null;
   readonly careers: readonly TrackCareer[];
-  /** Of the last tournament, each rating that it moved; empty before the first. */
+  /** Each rating that the last tournament moved; empty before the first. */
   readonly lastChanges: readonly ExplainedChange[];
   readonly leaguePoints: PlayerLeaguePoints | null;
   readonly won: PlayerEntitlements | null;
-  /** In force today. */
+  /** The policy is in force today. */
   readonly policy: StabilityPolicy;
 }
 
-/** Announced tournaments, the next one first. */
+/** Announced tournaments are sorted with the next one first. */
 export interface NextTournaments {
-  /** Announced or directed by the reader. */
+  /** The reader announced or directs these. */
   readonly own: readonly Announcement[];
   readonly near: readonly Announcement[];
-  /** In which the near ones are; null for everywhere. */
+  /** The near ones are in this country; null means everywhere. */
   readonly country: string | null;
 }
 
 export interface MyPageFacts {
-  /** Of the account. */
   readonly handle: string;
-  /** Null for an account that is linked to no player. */
+  /** It is null for an account that is linked to no player. */
   readonly playerHandle: string | null;
-  /** How others see the player. */
+  /** Says how others see the player. */
   readonly seenAs: 'shown' | 'hidden' | 'removed';
-  /** Null without a player. */
+  /** It is null without a player. */
   readonly numbers: OwnNumbers | null;
   readonly next: NextTournaments;
   readonly claims: readonly Claim[];
@@ -60,7 +59,7 @@ export interface MyPageFacts {
   readonly now: Date;
 }
 
-/** What somebody comes for: where they stand and why, what they need, what is next, and what waits for them. */
+/** Shows where the reader stands and why, what they need, what is next, and what waits for them. */
 export function myPage(facts: MyPageFacts) {
   const { handle, playerHandle, seenAs, numbers, next, claims, now } = facts;
   return (
@@ -113,7 +112,7 @@ const NoNumbers = () => (
   </EmptyState>
 );
 
-/** Whoever is hidden is told who sees this. */
+/** Tells hidden players who can see this. */
 function SeenAs({ seenAs, path }: Pick<MyPageFacts, 'seenAs'> & { readonly path: string }) {
   if (seenAs === 'shown') return null;
   return (
@@ -188,7 +187,7 @@ function Numbers({ numbers, mayChange }: NumbersProps) {
 
 const NOW: Moment = { publication: 'current', knownBy: null, playedBy: null };
 
-/** Why one rating changed, in a sentence: what was scored, and what the ratings made likely. */
+/** Says in a sentence why one rating changed: what was scored, and what the ratings made likely. */
 function Reason({ change: { game, category, before, after }, explanation }: ExplainedChange) {
   const games = explanation?.games ?? [];
   const scored = games.reduce((sum, { score }) => sum + score, 0);

@@ -5,12 +5,11 @@ import { tellDeadline } from '../announcements/announcement-words.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
 
-/** What the API tells of an announcement of one's own. */
 export interface OwnAnnouncement {
   readonly id: string;
   readonly name: string;
   readonly game: GameTitle;
-  /** ISO 8601 with offset. */
+  /** The time is in ISO 8601, and has an offset. */
   readonly startsAt: string;
   readonly endsOn: string | null;
   readonly online: boolean;
@@ -18,7 +17,7 @@ export interface OwnAnnouncement {
   readonly tournamentId: string | null;
 }
 
-/** Those whose report is due, and those that are still to come; what is cancelled or reported is neither. */
+/** Splits announcements into those whose report is due and those still to come. A cancelled or reported one is neither. */
 export function sortAnnouncements(
   announced: readonly OwnAnnouncement[],
   now: Date,

@@ -12,7 +12,7 @@ interface OwnDisputesProps {
   readonly now: Date;
 }
 
-/** Problems that the reader has to answer, and those that they reported; nothing where there are none. */
+/** Lists disputes that the reader must answer or has reported; nothing where there are none. */
 export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
   const columns = columnsAt(now);
   const tables = [

@@ -3,17 +3,16 @@ import { Form } from '../../components/form/form.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
 
-/** What the API tells of an invitation to direct a tournament. */
 export interface OwnInvitation {
   readonly id: string;
   readonly kind: 'announcement' | 'live';
   readonly name: string;
-  /** ISO 8601. */
+  /** The time is in ISO 8601. */
   readonly startsAt: string;
   readonly invitedBy: string;
 }
 
-/** Tournaments that name the reader as a director, until they answer. */
+/** Lists tournaments that name the reader as a director, until they answer. */
 export const Invitations = ({ invitations }: { readonly invitations: readonly OwnInvitation[] }) => (
   <section>
     <h2>{t('Invitations to direct')}</h2>

@@ -3,17 +3,16 @@ import { DataTable, type Column } from '../data-table.js';
 import { ReportLinks, type ReportOfLive } from '../submit/report-of-live.js';
 import { Minute } from '../day.js';
 
-/** What the API tells of a live tournament of one's own. */
 export interface OwnLive {
   readonly id: string;
   readonly name: string;
-  /** ISO 8601. */
+  /** The time is in ISO 8601. */
   readonly beganAt: string;
   readonly finishedAt: string | null;
   readonly report: ReportOfLive | null;
 }
 
-/** Tournaments that are run here. Those that are finished stay in sight for a week, with what became of their report. */
+/** A finished live tournament stays visible for a week, with the state of its report. */
 export const isInSight = ({ finishedAt }: OwnLive, now: Date): boolean =>
   finishedAt === null || now.getTime() - Date.parse(finishedAt) < WEEK_MS;
 
@@ -21,7 +20,6 @@ const WEEK_MS = 7 * 86_400_000;
 
 interface RunningProps {
   readonly live: readonly OwnLive[];
-  /** Handle of the reader. */
   readonly account: string;
 }
 
@@ -62,7 +60,7 @@ const listColumns = (account: string): readonly Column<OwnLive>[] => [
   },
 ];
 
-/** Finished, and not opened again after its report. */
+/** It is finished, and was not opened again after its report. */
 const isOver = ({ finishedAt, report }: OwnLive): boolean =>
   finishedAt !== null && report !== null && Date.parse(finishedAt) <= Date.parse(report.receivedAt);
 

@@ -5,10 +5,10 @@ import { StatTiles, type Tile } from '../../components/stat-tiles.js';
 import { DataTable, type Column } from '../data-table.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 
-/** Ratings that are told at once. */
+/** This many ratings are shown at first. */
 const TILES = 4;
 
-/** Where the reader stands on each rating track, the one with the most games first. */
+/** Lists the reader's rank on each rating track, sorted with the most games first. */
 export function OwnRanks({ careers }: { readonly careers: readonly TrackCareer[] }) {
   const sorted = careers.toSorted((a, b) => weightOf(b) - weightOf(a));
   return (

@@ -5,22 +5,20 @@ import { GAME_NAMES } from '../names.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { LocalDay } from '../day.js';
 
-/** What the API tells of a tournament of one's own. */
 export interface OwnTournament {
   readonly id: string;
   readonly name: string;
   readonly game: GameTitle;
   readonly state: string;
-  /** Local calendar date. */
   readonly localDate: string;
   readonly players: number;
   readonly rated: boolean | null;
   readonly awaitsFlag: boolean;
-  /** Handle; null while there are no standings. */
+  /** The handle of the winner; null while there are no standings. */
   readonly winner: string | null;
 }
 
-/** Those that wait for something besides a decision about their report, and those that are published. */
+/** Splits tournaments into published ones and those that wait for something other than a decision about their report. */
 export function sortOwn(
   tournaments: readonly OwnTournament[],
 ): readonly [waiting: OwnTournament[], published: OwnTournament[]] {
@@ -35,7 +33,7 @@ interface OwnTournamentsProps {
   readonly tournaments: readonly OwnTournament[];
 }
 
-/** Reports that are stored, and what has to happen before all of their points count. */
+/** Lists stored reports, and what must happen before all of their points count. */
 export const NotYetCounting = ({ tournaments }: OwnTournamentsProps) => (
   <section>
     <h2>{t('Waiting for a refresh or a flag')}</h2>
@@ -91,7 +89,7 @@ const PUBLISHED: readonly Column<OwnTournament>[] = words([
   { name: 'Rated', cell: ({ rated }) => (rated === true ? 'yes' : 'no') },
 ]);
 
-/** What is missing, and who brings it. */
+/** Says what is missing, and who must act. */
 function tellWait({ state, awaitsFlag }: OwnTournament): string {
   const waits = [
     state === 'awaiting-refresh' && t('the next refresh, because the report came late'),

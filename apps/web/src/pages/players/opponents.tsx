@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { LocalDay } from '../day.js';
 import { CompareForm } from '../compare/compare-form.js';
 
-/** Opponents that a page shows at first. */
+/** The page shows this many opponents at first. */
 const SHOWN = 10;
 const BEST_WINS = 5;
 
@@ -15,7 +15,7 @@ interface OpponentsProps {
   readonly opponents: readonly Opponent[];
 }
 
-/** Whom a player met most often, and the record against each. */
+/** Lists the opponents that a player met most often, with the record against each. */
 export function Opponents({ handle, opponents }: OpponentsProps) {
   if (opponents.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function Opponents({ handle, opponents }: OpponentsProps) {
   );
 }
 
-/** Whom a player beat when they were rated highest. */
+/** Lists the opponents with the highest ratings that a player has beaten. */
 function BestWins({ opponents }: Pick<OpponentsProps, 'opponents'>) {
   const wins = opponents
     .flatMap(({ bestWin, ...opponent }) => (bestWin === null ? [] : [{ ...opponent, bestWin }]))
@@ -68,7 +68,7 @@ function BestWins({ opponents }: Pick<OpponentsProps, 'opponents'>) {
 }
 
 interface OpponentTableProps {
-  /** Whose opponents they are. */
+  /** The table belongs to this player. */
   readonly handle: string;
   readonly caption: string;
   readonly opponents: readonly Opponent[];
@@ -91,7 +91,7 @@ const columnsOf = (own: string): readonly Column<Opponent>[] => [
   { name: t('Games'), cell: ({ handle }) => <Comparison own={own} handle={handle} /> },
 ];
 
-/** Whoever is shown under a label cannot be compared. */
+/** A player who has a label cannot be compared. */
 const Comparison = ({ own, handle }: { readonly own: string; readonly handle: string }) =>
   isReservedHandle(handle) ? null : (
     <a

@@ -10,21 +10,20 @@ import { LocalDay } from '../day.js';
 interface PlayerResultsProps {
   readonly path: string;
   readonly results: readonly PlayerResult[];
-  /** Whether there are older ones. */
+  /** There are more results, which are older. */
   readonly hasMore: boolean;
-  /** Of every track. */
+  /** The changes of every track are included. */
   readonly changes: readonly PlayerRatingChange[];
-  /** Whether they are changes of an earlier moment, by which other tournaments were not rated yet. */
+  /** They are changes of an earlier moment, by which other tournaments were not rated yet. */
   readonly isPast: boolean;
 }
 
 interface Row extends PlayerResult {
-  /** What the tournament did to the rating that it is about, not to the overall one; null: not rated. */
+  /** The change of the tournament's own rating, not of the overall one; null where it was not rated. */
   readonly change: number | null;
   readonly isPast: boolean;
 }
 
-/** Tournaments of a player: place, record, rating change and points. */
 export function PlayerResults({ path, results, hasMore, changes, isPast }: PlayerResultsProps) {
   if (results.length === 0) return null;
   const rows = results.map((result): Row => ({ ...result, isPast, change: changeOf(result, changes) }));

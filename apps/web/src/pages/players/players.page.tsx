@@ -18,22 +18,21 @@ const PATH = '/players';
 interface Listed {
   readonly name: null;
   readonly rows: readonly DirectoryEntry[];
-  /** Where the list begins; null at its beginning. */
+  /** The list begins here; null at its beginning. */
   readonly from: string | null;
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
 interface Searched {
-  /** What is looked for. */
   readonly name: string;
-  /** The best match first. */
+  /** The rows are sorted with the best match first. */
   readonly rows: readonly DirectoryEntry[];
 }
 
 export type PlayersPageFacts = (Listed | Searched) & { readonly complaints: readonly string[] };
 
-/** Everybody by handle, or those whom a name could mean. */
+/** Lists all players by handle, or those that a name could mean. */
 export function playersPage(facts: PlayersPageFacts) {
   const { name, complaints } = facts;
   return (
@@ -67,7 +66,7 @@ function Hits({ name, rows }: Searched) {
   return <DataTable caption={t('The best match first')} columns={COLUMNS} rows={rows} keyOf={({ handle }) => handle} />;
 }
 
-/** Handles in other letters stand behind the last of these. */
+/** Handles that begin with another letter follow the last of these. */
 const BEGINNINGS = ['0', ...'abcdefghijklmnopqrstuvwxyz'];
 
 function Directory({ rows, from, isFirstPage, next }: Listed) {

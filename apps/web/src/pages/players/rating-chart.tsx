@@ -9,13 +9,13 @@ import { tellDate } from '../../languages/tell-day.js';
 const HEIGHT = 280;
 
 interface RatingChartProps {
-  /** Of the leaderboard. */
+  /** The title is that of the leaderboard. */
   readonly title: string;
-  /** On one track, oldest first; at least two. */
+  /** The changes on one track are sorted with the oldest first; there are at least two. */
   readonly changes: readonly PlayerRatingChange[];
 }
 
-/** Ratings over time, a mark for each tournament, and the same numbers as a table. */
+/** Draws ratings over time with a mark for each tournament, and lists the same numbers in a table. */
 export function RatingChart({ title, changes }: RatingChartProps) {
   return (
     <figure class="chart">

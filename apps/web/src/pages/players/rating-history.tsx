@@ -7,11 +7,11 @@ interface RatingHistoryProps {
   readonly handle: string;
   readonly changes: readonly ExplainedChange[];
   readonly moment: Moment;
-  /** In force today. */
+  /** The policy is in force today. */
   readonly policy: StabilityPolicy;
 }
 
-/** What moved the ratings, game by game: a tournament is one row, however many ratings it moved. */
+/** Explains game by game what moved the ratings. A tournament is one row, however many ratings it moved. */
 export function RatingHistory({ handle, changes, moment, policy }: RatingHistoryProps) {
   const ids = [...new Set(changes.map(({ change }) => change.tournamentId))];
   return (

@@ -4,7 +4,7 @@ import { countryName } from '../../components/country.js';
 import { StatTiles, type Tile } from '../../components/stat-tiles.js';
 import { LocalDay } from '../day.js';
 
-/** Rank in the world and at home, peak and record on one rating track. */
+/** Shows rank in the world and at home, peak and record on one rating track. */
 export function Standing({ title, career }: { readonly title: string; readonly career: TrackCareer }) {
   const { world, country, peak, wins, losses, ties, games } = career;
   const tiles: Tile[] = [
@@ -46,7 +46,7 @@ export function Standing({ title, career }: { readonly title: string; readonly c
   );
 }
 
-/** "of 120, better than 98 %" of the others; nobody is better than those who share their rank. */
+/** Says "of 120, better than 98 %" of the others; nobody is better than those who share their rank. */
 function tellShare({ rank, players, lower }: BoardPlace): string {
   if (players < 2) return t('of {players}', { players });
   if (rank === 1) return t('the best of {players}', { players });

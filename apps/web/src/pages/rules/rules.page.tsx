@@ -8,7 +8,7 @@ import { tellDocument, titleOf } from './rule-titles.js';
 
 export interface RulesPageFacts {
   readonly documents: readonly RulebookDocument[];
-  /** Null: nothing was looked for. */
+  /** Null means that nothing was searched for. */
   readonly search: string | null;
   readonly found: readonly FoundSection[];
 }
@@ -16,7 +16,7 @@ export interface RulesPageFacts {
 const tellAbout = (): string =>
   t('Every rule that Quadrant follows, with its tables, our readings, and what each rule decided lately.');
 
-/** The documents of the rulebook, and a search in them. */
+/** Lists the documents of the rulebook, which can be searched. */
 export function rulesPage({ documents, search, found }: RulesPageFacts) {
   return (
     <Layout title={t('Rules')} description={tellAbout()}>
@@ -39,7 +39,6 @@ export function rulesPage({ documents, search, found }: RulesPageFacts) {
   );
 }
 
-/** One document with its sections. */
 export function rulesDocumentPage(document: RulebookDocument) {
   return (
     <Layout title={document.name} description={tellDocument(document)}>

@@ -21,13 +21,12 @@ import { titleOf } from './rule-titles.js';
 
 export interface RulesSectionFacts {
   readonly described: DescribedSection;
-  /** What its steps decided in final orders; null: it describes none. */
+  /** The final orders that its steps decided; null where it describes no such steps. */
   readonly decided: { readonly since: string; readonly rows: readonly DecidedLately[] } | null;
-  /** Every ruling; those beside a reading of this section are shown. */
+  /** Only the rulings beside a reading of this section are shown. */
   readonly rulings: readonly Ruling[];
 }
 
-/** One section of the rulebook. */
 export function rulesSectionPage({ described, decided, rulings }: RulesSectionFacts) {
   const { document, section, cited, rules, texts, tables, readings } = described;
   const crumbs = [
@@ -137,7 +136,7 @@ const Decided = ({ since, rows }: NonNullable<RulesSectionFacts['decided']>) => 
   </section>
 );
 
-/** Where the rule is in the program. */
+/** Names the place where the program implements the rule. */
 function Implementation({ rules }: { readonly rules: readonly DescribedRule[] }) {
   const computed = rules.filter(({ code }) => code.length > 0);
   const files = new Set(computed.flatMap(({ code }) => code)).size;

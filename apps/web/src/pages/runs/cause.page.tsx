@@ -14,13 +14,13 @@ export interface CausePageFacts {
   readonly game: GameTitle;
   readonly category: Category;
   readonly cause: MovedNumberCause;
-  /** Address of the same in the API. */
+  /** The API has the same at this address. */
   readonly json: string;
 }
 
 type Step = MovedNumberCause['steps'][number];
 
-/** What was done to the tournament in which it began. */
+/** The sentence says what was done to the tournament in which the change began. */
 const DONE: Readonly<Record<DiffCauseKind, string>> = words({
   tournament: 'It was published for the first time.',
   revision: 'Its results were corrected.',
@@ -34,7 +34,7 @@ const DONE: Readonly<Record<DiffCauseKind, string>> = words({
   rollback: 'An earlier run was published again.',
 });
 
-/** Why a run moved a rating: the tournament where it began, and the way from there. */
+/** Explains why a run moved a rating: the tournament where it began, and the way from there. */
 export function causePage({ handle, game, category, cause, json }: CausePageFacts) {
   const { run, steps, gaveUp, examined } = cause;
   const title = t('Why run {number} moved {handle}', { number: run.number, handle });

@@ -4,7 +4,7 @@ import { t, words } from '../../languages/t.js';
 import { told } from '../../told/told.js';
 import { tellFixed } from '../../components/tell-number.js';
 
-/** How pages call what a run was made for. */
+/** Pages name the purpose of a run like this. */
 export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
   tournament: 'New results',
   refresh: 'Refresh',
@@ -19,7 +19,7 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
   several: 'Several changes',
 });
 
-/** Each of the sentences of a reason in the language of the page, leagues by their names; what a person wrote stays. */
+/** Writes each sentence of a reason in the language of the page, with the names of leagues. The words of a person stay. */
 function tellReason(reason: string, { leagues }: SubjectNames): string {
   const named = [...leagues].reduce((text, [slug, name]) => text.replaceAll(` of ${slug} `, ` of ${name} `), reason);
   return named
@@ -28,7 +28,7 @@ function tellReason(reason: string, { leagues }: SubjectNames): string {
     .join('; ');
 }
 
-/** One change that a run was made for: about what, and why. */
+/** Describes one change that a run was made for: its subject, and its reason. */
 export function RunChangeText({ change, names }: { readonly change: RunChange; readonly names: SubjectNames }) {
   const { tournament, revision, league, reason } = change;
   const name = tournament === null ? undefined : names.tournaments.get(tournament);
@@ -42,7 +42,7 @@ export function RunChangeText({ change, names }: { readonly change: RunChange; r
   );
 }
 
-/** Why a run was made, in one line. */
+/** Says in one line why a run was made. */
 export function RunReason({ run, names }: { readonly run: RunRow; readonly names: SubjectNames }) {
   const [only] = run.changes;
   return run.changeCount === 1 && only !== undefined ? (
@@ -52,7 +52,7 @@ export function RunReason({ run, names }: { readonly run: RunRow; readonly names
   );
 }
 
-/** "380 ms", "4.2 s" or "3 min 5 s". */
+/** Returns a duration such as "380 ms", "4.2 s" or "3 min 5 s", with values that are rounded. */
 export function tellDuration(milliseconds: number): string {
   if (milliseconds < 1000) return t('{milliseconds} ms', { milliseconds: Math.round(milliseconds) });
   if (milliseconds < 60_000) return t('{milliseconds} s', { milliseconds: tellFixed(milliseconds / 1000, 1) });

@@ -15,16 +15,15 @@ import { durationOf, RUN_KIND_NAMES, RunChangeText, RunReason, tellDuration } fr
 export interface RunPageFacts {
   readonly run: RunRow;
   readonly names: SubjectNames;
-  /** Null where it was not computed. */
+  /** It is null where it was not computed. */
   readonly diff: NamedHistoryDiff | null;
-  /** Number of the newest run. */
   readonly head: number;
 }
 
-/** Changes that a page lists. */
+/** A page lists at most this many changes. */
 const MOST_LISTED = 100;
 
-/** One publication: why it was made, what it changed, and how long it took. */
+/** Shows one publication: why it was made, what it changed, and how long it took. */
 export function runPage({ run, names, diff, head }: RunPageFacts) {
   const { number, kind, requestedBy, publishedAt, rolledBackTo, officialRun } = run;
   const title = t('Run {number}', { number });
@@ -118,7 +117,7 @@ export function runPage({ run, names, diff, head }: RunPageFacts) {
   );
 }
 
-/** What it was made for, where that is more than one thing. */
+/** Lists the changes that the run was made for, where there are several. */
 function Changes({ run, names }: { readonly run: RunRow; readonly names: SubjectNames }) {
   if (run.changeCount < 2) return null;
   const shown = run.changes.slice(0, MOST_LISTED);
@@ -236,7 +235,7 @@ function Proof({ run }: { readonly run: RunRow }) {
   );
 }
 
-/** `replayMs` as "Time of replay". */
+/** The part `replayMs` is written as "Time of replay". */
 const tellPart = (part: string): string =>
   t('Time of {replace}', {
     replace: part.replace(/Ms$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),

@@ -19,7 +19,7 @@ export interface RunsPageFacts {
   readonly next: string | null;
 }
 
-/** Every publication, the newest first. */
+/** The publications are sorted with the newest first. */
 export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
   return (
     <Layout title={t('Runs')} description={t('Every publication of ratings and points: what it changed, and why.')}>

@@ -10,45 +10,43 @@ import { adviceOf } from './finding-note.js';
 import type { FindPlace } from './game-places.js';
 import { sortFindings, type SortedFindings } from './sort-findings.js';
 
-/** Rows of a table that one page shows. */
+/** A page shows at most this many rows of a table. */
 export const ROWS_ON_PAGE = 50;
 
-/** A row of the grid as the page shows it. */
 export interface ShownRow {
-  /** From 1, as findings count. */
+  /** Rows count from 1, as in findings. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly findings: readonly PageFinding[];
 }
 
-/** Everything that the check of a draft shows. */
 export interface CheckView {
   readonly draft: DraftDetail;
-  /** Null where the draft is no table. */
+  /** It is null where the draft is no table. */
   readonly table: {
     readonly headings: readonly string[];
     readonly rows: readonly ShownRow[];
-    /** Of all rows. */
+    /** The number of all rows that the table has. */
     readonly count: number;
-    /** From 0: which rows are shown; null: those with something to fix. */
+    /** The first row that is shown, counted from 0. Null means that only rows with something to fix are shown. */
     readonly from: number | null;
     readonly withFindings: number;
   } | null;
   readonly sorted: SortedFindings;
   readonly faults: readonly PageFault[];
-  /** Where a finding is about a game that can be corrected on another page. */
+  /** Returns the place of the game that a finding is about, where that is corrected on another page. */
   readonly findPlace: FindPlace;
-  /** Whether the page has anything to fill in. */
+  /** Tells whether the page has anything to fill in. */
   readonly isEditable: boolean;
-  /** Null while there are errors, and where no preview could be made. */
+  /** It is null while there are errors, and where no preview could be made. */
   readonly preview: PreviewDetail | null;
-  /** Why there is none. */
+  /** The reason why there is no preview. */
   readonly notice: string | null;
-  /** What may be right: answers for earlier files, and what the name of the draft suggests. */
+  /** Suggestions that may be right: answers for earlier files, and parts of the draft's name. */
   readonly remembered: ReadonlyMap<string, string>;
 }
 
-/** What a page is asked to show of the rows: those from a number on, those with findings, or what is best. */
+/** A page is asked for the rows from a number on, or those with findings. Null lets it choose. */
 export type RowsWanted = number | 'findings' | null;
 
 export function checkViewOf(
@@ -59,7 +57,7 @@ export function checkViewOf(
   findPlace: FindPlace = () => null,
 ): CheckView {
   const grid = gridIn(draft.document);
-  // A document of ours says everything itself, and takes no answers.
+  // A document of quadrant/1 needs no answers, and takes none.
   const isEditable = grid !== null || draft.file !== null;
   const sorted = sortFindings(findings, grid, isEditable);
   const table = grid && tableOf(grid, sorted, wanted);
@@ -82,7 +80,7 @@ function tableOf(grid: Grid, { ofRows }: SortedFindings, wanted: RowsWanted): No
   return { headings, rows: shown, count: rows.length, from, withFindings: faulty.length };
 }
 
-/** The errors, each with the field that it is about. */
+/** Returns the errors, each with the field that it is about. */
 function faultsOf(
   findings: readonly PageFinding[],
   { ofFacts, ofColumns, ofRows }: SortedFindings,

@@ -16,8 +16,7 @@ import { isDecided, WhatCounts } from './what-counts.js';
 import { TournamentChoice } from './tournament-choice.js';
 
 /**
- * The second step: what is to be fixed, beside the cells, and the facts that the file does not say.
- *
+ * The second step shows what must be fixed beside the cells, and asks for facts that the file does not give.
  * @param leftOut headings of columns that were not kept; null where that was said before
  */
 export function checkPage(view: CheckView, leftOut: string | null) {

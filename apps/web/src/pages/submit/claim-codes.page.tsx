@@ -10,16 +10,16 @@ import { Layout } from '../layout.js';
 import type { OwnCode } from './own-reports.js';
 
 interface ClaimCodesFacts {
-  /** Of the submission whose receipt has the codes. */
+  /** The receipt of this submission has the codes. */
   readonly submission: string;
   readonly tournament: { readonly name: string; readonly game: string };
   readonly codes: readonly OwnCode[];
 }
 
-/** Where the sheet of a receipt is. */
+/** Returns the address at which the codes of a receipt can be printed. */
 export const codesAddress = (submission: string): string => `/submit/receipts/${submission}/codes`;
 
-/** The codes of new players on a sheet of their own, to be printed and cut apart. */
+/** The codes of new players are on a sheet of their own, to be printed and cut apart. */
 export const claimCodesPage = ({ submission, tournament, codes }: ClaimCodesFacts) => (
   <Layout
     title={t('Claim codes of {tournament}', { tournament: tournament.name })}
@@ -42,7 +42,7 @@ export const claimCodesPage = ({ submission, tournament, codes }: ClaimCodesFact
   </Layout>
 );
 
-/** Cards to cut apart, one for each new player: paper has no links, so they say the whole address. */
+/** Each new player has a card to cut out. Paper has no links, so the cards show the whole address. */
 export function CodeCards({ codes, tournament }: { readonly codes: readonly OwnCode[]; readonly tournament: string }) {
   const { origin } = useContext(FrameContext);
   const [signUp, account] = [`${origin ?? ''}/sign-up`, `${origin ?? ''}/account`];

@@ -8,7 +8,7 @@ import { FindingNote } from './finding-note.js';
 
 const COLUMN = 'column.';
 
-/** Columns that are not read, each with the choice of what it holds. */
+/** Each unread column has a choice of what it holds. */
 export function ColumnFields({ view: { sorted, draft } }: { readonly view: CheckView }) {
   const settled = Object.keys(draft.answers)
     .filter((key) => key.startsWith(COLUMN) && !sorted.ofColumns.has(key.slice(COLUMN.length)))

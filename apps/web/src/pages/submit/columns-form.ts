@@ -3,10 +3,10 @@ import { COLUMN_CHOICES, type Grid } from '@quadrant/rules/files';
 import { t } from '../../languages/t.js';
 import type { PageFault } from '../../components/form/form-context.js';
 
-/** How the choice of what a column holds is called; columns count from 1. */
+/** Names the field in which people choose what a column holds; columns count from 1. */
 export const columnField = (index: number): string => `column.${index + 1}`;
 
-/** The table that the page of columns keeps, as it was given. */
+/** Returns the unchanged table that the page of columns keeps. */
 export function tableIn(form: SentForm): string[][] {
   try {
     const rows: unknown = JSON.parse(form.text('table'));
@@ -17,7 +17,7 @@ export function tableIn(form: SentForm): string[][] {
   }
 }
 
-/** The table with the columns that somebody named, and without the others; or what is missing. */
+/** Returns the table with only the columns that were named, or what is missing. */
 export function gridOfColumns(rows: readonly (readonly string[])[], form: SentForm): Grid | PageFault {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const chosen = Array.from({ length: width }, (_, index) => form.value(columnField(index)));

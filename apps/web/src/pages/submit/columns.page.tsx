@@ -12,16 +12,16 @@ import { Steps } from './steps.js';
 
 interface ColumnsFacts {
   readonly rows: readonly (readonly string[])[];
-  /** Of the file; null where it has none. */
+  /** The name of the file; null where it has none. */
   readonly name: string | null;
   readonly faults: readonly PageFault[];
-  /** The choices so far. */
+  /** The form has the choices so far. */
   readonly chosen?: SentForm;
 }
 
 const EXAMPLES = 3;
 
-/** Asks what the columns of a table hold that nobody knows. Only what somebody names is kept. */
+/** Asks what the unknown columns of a table hold. Only columns that get a name are kept. */
 export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
   const [first = []] = rows;
   const choices = COLUMN_CHOICES.map(({ heading, name: label }) => ({ value: heading, name: label }));

@@ -4,22 +4,22 @@ import { t } from '../../languages/t.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 
-/** A finding that asks for a confirmation, and what was said to it. */
+/** A finding asks for a confirmation, and has the answer that was given. */
 export interface ConfirmedChoice {
   readonly finding: PageFinding;
   readonly isTicked: boolean;
-  /** Of a tournament that may be an announced one: it is. */
+  /** Says that the tournament is the announced one that it may be. */
   readonly isThisOne: boolean;
   readonly reason: string;
 }
 
-/** What a form says of a report that belongs to an announcement. */
+/** The form sends this for a report that belongs to an announcement. */
 export const THIS_ONE = 'this-one';
 
-/** Whether a finding is a question about an announcement, which has two answers. */
+/** Tells whether a finding is a question about an announcement, which has two answers. */
 export const asksForAnnouncement = ({ code }: Pick<PageFinding, 'code'>): boolean => code === 'announced-here';
 
-/** Each finding that a preview asks to confirm, with what a form says to it; without a form, nothing. */
+/** Returns each finding that a preview asks to confirm, with the answer of a form; without a form, there are no answers. */
 export function choicesOf({ findings }: Pick<PreviewDetail, 'findings'>, form: SentForm | null): ConfirmedChoice[] {
   return findingsToConfirm(findings).map((finding, index) => ({
     finding,
@@ -34,7 +34,7 @@ const findingsToConfirm = (findings: readonly PageFinding[]): PageFinding[] => {
   return findings.filter((finding) => open.has(finding));
 };
 
-/** What was ticked without a reason, and the other way round. */
+/** A tick must have a reason, and a reason a tick. */
 export const faultsOfChoices = (choices: readonly ConfirmedChoice[]): PageFault[] =>
   choices.flatMap(({ finding, isTicked, isThisOne, reason }, index): PageFault[] => {
     if (isThisOne) return [];
@@ -50,7 +50,7 @@ export const faultsOfChoices = (choices: readonly ConfirmedChoice[]): PageFault[
     return [];
   });
 
-/** What the API gets of it. */
+/** The API gets these confirmations. */
 export const confirmationsOf = (choices: readonly ConfirmedChoice[]): Confirmation[] =>
   choices.flatMap(({ finding: { code, pointer }, isTicked, isThisOne, reason }): Confirmation[] => {
     if (isThisOne) return [{ code: 'is-announced', pointer: null, reason: 'yes' }];

@@ -18,14 +18,14 @@ import { isDecided, WhatCounts } from './what-counts.js';
 export interface ConfirmFacts {
   readonly draft: DraftDetail;
   readonly preview: PreviewDetail;
-  /** What was ticked and typed so far, one for each finding that asks for it. */
+  /** The ticks and reasons so far; each finding that asks for a confirmation has one entry. */
   readonly choices: readonly ConfirmedChoice[];
   readonly faults: readonly PageFault[];
-  /** Where a finding is about a game that can be corrected on another page. */
+  /** Returns the place of the game that a finding is about, where that is corrected on another page. */
   readonly findPlace: FindPlace;
 }
 
-/** The third step: what may be wrong is confirmed with a reason, or corrected before. */
+/** In the third step, possible errors are confirmed with a reason, or corrected before. */
 export function confirmPage({ draft, preview, choices, faults, findPlace }: ConfirmFacts) {
   const warnings = preview.findings.filter(
     (finding) =>

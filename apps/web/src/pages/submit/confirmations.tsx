@@ -13,7 +13,7 @@ interface ConfirmationsProps {
   readonly findPlace?: FindPlace;
 }
 
-/** Findings that may be wrong, each to be ticked with a reason. */
+/** Lists possible errors, each to be ticked with a reason. */
 export function Confirmations({ choices, findPlace = () => null }: ConfirmationsProps) {
   if (choices.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function Choice({ choice, index, place }: ChoiceProps) {
   );
 }
 
-/** A report of the director, game and day of an announcement: one answer or the other. */
+/** A report has the director, game and day of an announcement: it is either the announced tournament or another one. */
 function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: ChoiceProps) {
   const { error } = useField(`reason.${index}`);
   return (

@@ -6,14 +6,14 @@ import type { DraftDetail } from './draft-shapes.js';
 import { Layout } from '../layout.js';
 
 interface ConflictFacts {
-  /** As it is stored now. */
+  /** The draft is as it is stored now. */
   readonly draft: DraftDetail;
   readonly differences: readonly Difference[];
   /** The button that was pressed. */
   readonly then: string;
 }
 
-/** For the second of two windows that save the same draft: what is stored now, and what they typed. */
+/** Two windows save the same draft: the second shows what is stored now, and what was typed. */
 export function conflictPage({ draft, differences, then }: ConflictFacts) {
   return (
     <Layout title={t('This draft was changed since you opened it')}>

@@ -5,16 +5,16 @@ import type { DraftDetail } from './draft-shapes.js';
 import { editOf, factField, cellField } from './draft-form.js';
 import { listFacts } from './facts.js';
 
-/** One field in which what somebody typed is not what was stored meanwhile. */
+/** In one field, what somebody typed differs from what was stored in the meantime. */
 export interface Difference {
   readonly field: string;
-  /** What people call it. */
+  /** The label is the name that people know. */
   readonly label: string;
   readonly typed: string;
   readonly stored: string;
 }
 
-/** Where a form and the draft that is stored now say something else. */
+/** Returns the fields in which a form differs from the draft that is stored now. */
 export function differencesOf(draft: DraftDetail, form: SentForm): Difference[] {
   const { grid, answers } = editOf(draft, form);
   return [...differingAnswers(draft, answers), ...differingCells(draft, grid)];

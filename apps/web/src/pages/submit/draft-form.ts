@@ -3,27 +3,26 @@ import { gridIn, type Grid } from '@quadrant/rules/files';
 import type { DraftDetail } from './draft-shapes.js';
 import { listFacts } from './facts.js';
 
-/** How fields of the check are called. Rows and columns count from 1. */
+/** The names of the fields of the check; rows and columns count from 1. */
 export const cellField = (row: number, column: number): string => `cell.${row}.${column}`;
 export const factField = (name: string): string => `set.${name}`;
-/** For the player whom the file calls so. */
+/** The file calls the player by this name. */
 export const handleField = (name: string): string => `set.handle.${name}`;
 
-/** For the column of a table with this heading. */
+/** The column of a table has this heading. */
 export const columnAnswerField = (heading: string): string => `set.column.${heading}`;
 
-/** What a form changes in a draft. */
+/** A form makes these changes in a draft. */
 export interface DraftEdit {
-  /** Null where the draft is no grid, or stays as it is. */
+  /** It is null where the draft is no grid, or stays as it is. */
   readonly grid: Grid | null;
-  /** Null where all stay as they are. */
+  /** It is null where all answers stay as they are. */
   readonly answers: Readonly<Record<string, string>> | null;
 }
 
 const FACT_NAMES: readonly string[] = [...listFacts().map(({ name }) => name), 'tournament'];
 const CELL = /^cell\.(\d{1,5})\.(\d{1,2})$/;
 const OF_FILE = ['set.handle.', 'set.column.'];
-/** The longest answer that the API takes. */
 const LONGEST = 200;
 
 const oneLine = (text: string): string =>
@@ -32,7 +31,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST);
 
-/** What a draft becomes with the fields of a form; fields that the form does not have stay. */
+/** Applies the fields of a form to a draft; other parts of the draft stay as they are. */
 export function editOf({ document, answers }: Pick<DraftDetail, 'document' | 'answers'>, form: SentForm): DraftEdit {
   return { grid: editGrid(gridIn(document), form), answers: editAnswers(answers, form) };
 }
@@ -65,14 +64,14 @@ function editAnswers(answers: Readonly<Record<string, string>>, form: SentForm):
   return isSame ? null : Object.fromEntries(edited);
 }
 
-/** A grid to type results into: its first row names the columns. */
+/** Returns a grid to type results into: its first row names the columns. */
 export const emptyGrid = (rows: number): Grid => ({ rows: [GRID_COLUMNS, ...blankRows(rows, GRID_COLUMNS.length)] });
 
 const GRID_COLUMNS = ['Round', 'Player 1', 'Player 2', 'Result', 'Score 1', 'Score 2'];
 
 export const ADDED_ROWS = 10;
 
-/** The same grid with more rows to type into. */
+/** Adds rows to a grid, to type into. */
 export const withMoreRows = ({ rows }: Grid): Grid => ({
   rows: [...rows, ...blankRows(ADDED_ROWS, rows.at(-1)?.length ?? GRID_COLUMNS.length)],
 });

@@ -4,7 +4,7 @@ import type { Finding, Verdict } from '@quadrant/rules/tournament';
 import type { TournamentStanding } from '@quadrant/store/reading';
 import type { ReportOfLive } from './report-of-live.js';
 
-/** The live tournament whose report a draft is. */
+/** A draft may be the report of this live tournament. */
 export interface DraftOfLive {
   readonly id: string;
   /** outdated: something was entered since the draft was made; reported: a report was submitted since. */
@@ -13,20 +13,19 @@ export interface DraftOfLive {
   readonly report: ReportOfLive | null;
 }
 
-/** A draft in the list of the API, as far as pages show it. */
+/** The API tells more about a draft in a list than pages show. */
 export interface DraftRow {
   readonly id: string;
   readonly version: number;
   readonly name: string;
-  /** Null for a draft of no live tournament. */
+  /** It is null for a draft of no live tournament. */
   readonly live: DraftOfLive | null;
   readonly changedAt: string;
   readonly expiresAt: string;
 }
 
-/** A draft of the API. */
 export interface DraftDetail extends DraftRow {
-  /** Null for a document, and for a table that is edited here. */
+  /** It is null for a document, and for a table that is edited here. */
   readonly file: { readonly format: string } | null;
   readonly answers: Readonly<Record<string, string>>;
   readonly document: object | null;
@@ -39,7 +38,7 @@ export interface DraftDetail extends DraftRow {
   readonly findings: readonly PageFinding[];
 }
 
-/** A player who may be meant. */
+/** The file may mean this player. */
 export interface Candidate {
   readonly handle: string;
   readonly name: string | null;
@@ -48,14 +47,14 @@ export interface Candidate {
   readonly lastTournament: { readonly name: string; readonly date: string } | null;
 }
 
-/** A finding as the API tells it. */
+/** The API tells a finding like this. */
 export type PageFinding = Omit<Finding, 'candidates'> & { readonly candidates?: readonly Candidate[] };
 
-/** What a draft would become. */
+/** A draft would become this. */
 export interface PreviewDetail {
   readonly tournamentId: string;
   readonly revision: number;
-  /** The stored revision that it would take the place of; null for a new tournament, and where nothing is new. */
+  /** The stored revision that it would replace; null for a new tournament, and where nothing is new. */
   readonly replaces: {
     readonly revision: number;
     readonly changes: readonly { readonly what: Text; readonly before: Text; readonly after: Text }[];
@@ -85,7 +84,6 @@ export interface PreviewedPlayer {
   readonly won: readonly Text[];
 }
 
-/** What was stored. */
 export interface ReceiptDetail {
   readonly id: string;
   readonly tournamentId: string | null;

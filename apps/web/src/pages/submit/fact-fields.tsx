@@ -6,10 +6,10 @@ import { factField } from './draft-form.js';
 import { listFacts, type Fact } from './facts.js';
 import { FindingNote } from './finding-note.js';
 
-/** The facts of the tournament. What the file says itself stays as it is where a field is left empty. */
+/** The fields ask for facts of the tournament. If one is left empty, the file's own value stays. */
 export function FactFields({ view }: { readonly view: CheckView }) {
   const { table, draft } = view;
-  // A document of ours says everything itself.
+  // A document of quadrant/1 has all facts.
   if (table === null && draft.file === null) return null;
   return (
     <fieldset class="facts-form">
@@ -59,7 +59,7 @@ function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckVi
   );
 }
 
-/** What was answered; else what was answered for an earlier file, or what may be right. */
+/** Returns the answer, or else a suggestion, or the answer for an earlier file. */
 function valueOf(fact: Fact, view: CheckView): string {
   const { answers } = view.draft;
   const suggestion = findingsOn(fact, view).find((finding) => finding.suggestion !== undefined)?.suggestion;
@@ -68,8 +68,8 @@ function valueOf(fact: Fact, view: CheckView): string {
 }
 
 /**
- * Whether the file may leave a fact open, such as its date. What it says itself is no field to fill with today: the answer would
- * take its place. A table asks for its facts only once its cells are read.
+ * Tells whether the file may leave a fact open, such as its date. Where the file has the fact, a filled-in field would
+ * replace it by mistake. A table asks for its facts only once its cells are read.
  */
 function mayBeOpen(fact: Fact, view: CheckView): boolean {
   if (fact.isNeeded !== true || findingsOn(fact, view).length > 0) return true;

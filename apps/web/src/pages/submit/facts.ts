@@ -7,7 +7,7 @@ import { countryName } from '../../components/country.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, LEVEL_NAMES } from '../tournaments/tournament-words.js';
 
-/** What a form asks about a tournament that a file does not say: each is the answer of its name. */
+/** A form asks for a fact of a tournament that a file does not give. The answer has this name. */
 export interface Fact {
   readonly name: string;
   readonly label: string;
@@ -15,16 +15,16 @@ export interface Fact {
   /** Without choices people type. */
   readonly choices?: readonly Choice[];
   readonly type?: 'date' | 'text';
-  /** What the choice of nothing means. */
+  /** Explains the option that leaves the fact open. */
   readonly none?: string;
   readonly isNeeded?: boolean;
-  /** What a fact decides that may stay empty; otherwise it is called optional. */
+  /** Says what a fact decides that may stay empty; without it, the fact is called optional. */
   readonly decides?: string;
-  /** Shown only where the results leave it open, or where it was answered. */
+  /** The fact is asked only where the results leave it open, or where it was answered. */
   readonly isOnlyAsked?: boolean;
 }
 
-/** In the language of the page. */
+/** The texts are in the language of the page. */
 export const listFacts = (): readonly Fact[] => [
   { name: 'name', label: t('Name of the tournament'), isNeeded: true },
   {

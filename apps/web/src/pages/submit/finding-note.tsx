@@ -12,7 +12,6 @@ interface FindingNoteProps {
   readonly place?: GamePlace | null;
 }
 
-/** What was found, and what to do about it. */
 export const FindingNote = ({ finding: { severity, code, message, advice }, place = null }: FindingNoteProps) => (
   <p class={`finding ${severity}`}>
     <strong>{SEVERITY_NAMES[severity]}: </strong>
@@ -28,7 +27,7 @@ export const FindingNote = ({ finding: { severity, code, message, advice }, plac
   </p>
 );
 
-/** Players who are new here, in one note for all of them. */
+/** Lists players who are new here, in one note for all of them. */
 export function NewPlayers({ findings }: { readonly findings: readonly PageFinding[] }) {
   const [first] = findings;
   if (first === undefined) return null;
@@ -47,7 +46,7 @@ export function NewPlayers({ findings }: { readonly findings: readonly PageFindi
 
 const NAME = /^"(.+)" is not known/;
 
-/** The name of a new player, with those who may be meant. */
+/** Tells the name of a new player, with known players who may be meant. */
 const tellNewPlayer = ({ message, candidates = [] }: PageFinding): string => {
   const name = NAME.exec(String(message))?.[1] ?? plainly(message);
   if (candidates.length === 0) return name;

@@ -3,13 +3,13 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import type { DraftDetail, PageFinding } from './draft-shapes.js';
 
-/** A game of a live tournament: in words, and where its result can be corrected. */
+/** Describes a game of a live tournament, and where its result can be corrected. */
 export interface GamePlace {
   readonly text: string;
   readonly address: string;
 }
 
-/** Where a finding of a draft of a live tournament is about a game; null for every other finding. */
+/** Returns the game that a finding is about, in a draft of a live tournament; null for every other finding. */
 export type FindPlace = (finding: Pick<PageFinding, 'pointer'>) => GamePlace | null;
 
 const IN_ROUND = /^\/rounds\/(\d{1,4})\/(matches|pods)\/(\d{1,4})(?:\/|$)/;
@@ -45,7 +45,7 @@ export function placesIn({ document, live }: DraftDetail, view: Pick<LiveView, '
   };
 }
 
-/** Id of a table on the page on which its tournament is run. */
+/** A table has this id on the page on which its tournament is run. */
 export const tableAnchor = (round: number, table: number): string => `r${round}-t${table}-game`;
 
 function tableOf({ rounds }: Pick<LiveView, 'rounds'>, number: number, players: readonly string[]): number | null {

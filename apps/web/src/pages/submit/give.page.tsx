@@ -17,16 +17,16 @@ import { Steps } from './steps.js';
 
 export interface GiveFacts {
   readonly isSignedIn: boolean;
-  /** The newest first. */
+  /** The drafts are sorted with the newest first. */
   readonly drafts: readonly DraftRow[];
   readonly faults: readonly PageFault[];
-  /** What was pasted before, to be corrected. */
+  /** The text that was pasted before, to be corrected. */
   readonly text: string;
 }
 
 const MOST_SHOWN = 3;
 
-/** The first step: a file, a pasted table, or a grid to type into. */
+/** The first step takes a file or a pasted table, or offers a grid to type into. */
 export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
   return (
     <Layout

@@ -11,7 +11,7 @@ interface Asked {
   readonly candidates: readonly Candidate[];
 }
 
-/** Names that nobody has yet, each with the players who may be meant. */
+/** Each unknown name is listed with the players who may be meant. */
 export function NameFields({ view: { sorted, draft } }: { readonly view: CheckView }) {
   const open = sorted.ofNames.map(({ name, finding }): Asked => ({ name, candidates: finding.candidates ?? [] }));
   const settled = Object.keys(draft.answers)

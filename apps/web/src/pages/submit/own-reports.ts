@@ -1,7 +1,6 @@
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, SubmissionState } from '@quadrant/rules/tournament';
 
-/** A submission of the reader, as the API tells it. */
 export interface OwnSubmission {
   readonly id: string;
   readonly shortId: string;
@@ -18,7 +17,6 @@ export interface OwnCode {
   readonly code: string;
 }
 
-/** A report of the reader that waits or waited. */
 export interface OwnHeldReport {
   readonly id: string;
   readonly version: number;

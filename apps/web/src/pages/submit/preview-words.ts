@@ -9,7 +9,7 @@ const EFFECTS: Readonly<Record<string, string>> = words({
   never: 'Nothing that is published depends on these results.',
 });
 
-/** The same of results that are not rated: they are published alone. */
+/** Unrated results are only published, so their sentences differ. */
 const EFFECTS_UNRATED: Readonly<Record<string, string>> = words({
   never: 'Nothing that is published depends on these results.',
   'at-once': 'The results are published within moments after you submit them.',
@@ -17,7 +17,7 @@ const EFFECTS_UNRATED: Readonly<Record<string, string>> = words({
   'when-resumed': 'Publishing is paused. The results are published when it is resumed.',
 });
 
-/** When a report moves what is published, and why not at once. */
+/** Says when a report moves what is published, and why not immediately. */
 export function tellEffect({ state, stateReason, takesEffect, rated }: PreviewDetail): string {
   if (state === 'held') return t('The report counts only once it is decided.');
   const when = (rated.value ? EFFECTS : EFFECTS_UNRATED)[takesEffect] ?? '';
@@ -26,6 +26,6 @@ export function tellEffect({ state, stateReason, takesEffect, rated }: PreviewDe
 
 const KINDS: Readonly<Record<string, string>> = words({ league: 'league', masters: 'Trek Masters', bonus: 'bonus' });
 
-/** Points as a list: "12 league, 3 bonus". */
+/** Writes points as a list: "12 league, 3 bonus". */
 export const tellPoints = (points: PreviewedPlayer['points']): string =>
   points.map(({ kind, points: value }) => `${value} ${KINDS[kind] ?? kind}`).join(', ');

@@ -20,7 +20,7 @@ import type { TournamentStanding } from '@quadrant/store/reading';
 import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 import { tellRule } from '../../components/tell-rule.js';
 
-/** What the results would do, before anything is stored: standings, ratings, points, and what a late report moves. */
+/** Shows what the results would do, before anything is stored: standings, ratings, points, and what a late report moves. */
 export function previewPage({ draft, preview }: { readonly draft: DraftDetail; readonly preview: PreviewDetail }) {
   const { participants, sanctioned, rated, standings, players, effect } = preview;
   const byHandle = new Map((players ?? []).map((player) => [player.handle, player]));
@@ -118,7 +118,7 @@ function columnsOf(
   ];
 }
 
-/** What would move beside the results themselves; its summary begins "0 later tournaments, 14 players". */
+/** Says what would move besides the results themselves; its summary begins "0 later tournaments, 14 players". */
 const tellMoved = (summary: string): string =>
   /^0 (?:later )?tournaments, 0 players$/.test(summary)
     ? t('It would move no rating and no points.')

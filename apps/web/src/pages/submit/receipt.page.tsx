@@ -12,11 +12,11 @@ interface ReceiptFacts {
   readonly submission: OwnSubmission;
   readonly tournament: { readonly name: string; readonly game: string };
   readonly claimCodes: readonly OwnCode[];
-  /** Why it is not rated, as its rule; null where it is rated. */
+  /** The rule by which it is not rated; null where it is rated. */
   readonly unrated: string | null;
 }
 
-/** What was stored, what happens next, and the codes of new players to be printed and cut apart. */
+/** Shows what was stored, what happens next, and the codes of new players to be printed and cut apart. */
 export function receiptPage({ submission, tournament, claimCodes, unrated }: ReceiptFacts) {
   const { shortId, tournamentId, revision, state, stateReason, receivedAt, findings } = submission;
   const address = `/tournaments/${tournamentId}`;
@@ -92,7 +92,7 @@ interface ClaimCodesProps {
   readonly submission: string;
 }
 
-/** The codes of new players, with the way to the sheet of them. */
+/** Lists the codes of new players, with a link to the sheet that can be printed. */
 function ClaimCodes({ codes, tournament, submission }: ClaimCodesProps) {
   if (codes.length === 0) return null;
   return (

@@ -6,7 +6,10 @@ import { DataTable, type Column } from '../data-table.js';
 
 type Change = NonNullable<PreviewDetail['replaces']>['changes'][number];
 
-/** Which stored revision these results would take the place of, and what they change; that nothing is new; nothing for a new tournament. */
+/**
+ * Says which stored revision these results would replace, and what they change, or that nothing is new. It is empty for
+ * a new tournament.
+ */
 export function Replaces({ preview }: { readonly preview: PreviewDetail }) {
   const { replaces, effect, revision, tournamentId } = preview;
   const page = <a href={`/tournaments/${tournamentId}`}>{t('the stored report')}</a>;

@@ -3,13 +3,12 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { Form } from '../../components/form/form.js';
 import { t } from '../../languages/t.js';
 
-/** The report of a live tournament, as the API tells it. */
 export interface ReportOfLive {
-  /** Null while the first report waits. */
+  /** It is null while the first report waits. */
   readonly tournamentId: string | null;
   readonly submissionId: string | null;
   readonly revision: number | null;
-  /** Of a report that waits for a decision. */
+  /** A report with this id waits for a decision. */
   readonly waitingId: string | null;
   readonly submittedBy: string | null;
   readonly receivedAt: string;
@@ -17,11 +16,11 @@ export interface ReportOfLive {
 
 interface ReportLinksProps {
   readonly report: Pick<ReportOfLive, 'tournamentId' | 'submissionId' | 'waitingId' | 'submittedBy'>;
-  /** Handle of the reader: only who sent a report has its receipt. Null where that is not known. */
+  /** The handle of the reader, who has the receipts of their own reports only. It is null where it is not known. */
   readonly account: string | null;
 }
 
-/** Where a report that was submitted can be seen. */
+/** Links to a report that was submitted. */
 export function ReportLinks({ report, account }: ReportLinksProps) {
   const { tournamentId, submissionId, waitingId, submittedBy } = report;
   const isOwn = account !== null && submittedBy !== null && foldHandle(account) === foldHandle(submittedBy);
@@ -47,14 +46,14 @@ export function ReportLinks({ report, account }: ReportLinksProps) {
 }
 
 interface MakeDraftProps {
-  /** Of the live tournament. */
+  /** The live tournament has this id. */
   readonly id: string;
   readonly label: string;
-  /** What the button says. */
+  /** The button has this text. */
   readonly children: ComponentChildren;
 }
 
-/** Makes a draft of the report with the results of now, and goes on to its check. */
+/** Makes a draft of the report with the current results, and goes on to its check. */
 export const MakeDraft = ({ id, label, children }: MakeDraftProps) => (
   <Form id="draft" operation={`POST /api/v1/live/${id}/draft`} label={label} then="/submit/{draft}" inline>
     <button type="submit" class="first">

@@ -9,7 +9,7 @@ interface ResultCellsProps {
   readonly draft: DraftDetail;
 }
 
-/** The table of results, to be corrected cell by cell; what is wrong stands below each row. */
+/** The results are corrected cell by cell; errors are listed below each row. */
 export function ResultCells({ table, draft }: ResultCellsProps) {
   const { headings, rows, count, from, withFindings } = table;
   return (
@@ -88,7 +88,7 @@ interface RowPagesProps extends Pick<NonNullable<CheckView['table']>, 'count' | 
   readonly id: string;
 }
 
-/** Other rows of a long table. Buttons, so that what was typed on this part is saved on the way. */
+/** Links to other rows of a long table. They are buttons, so that the input of this part is saved on the way. */
 function RowPages({ count, from, withFindings }: RowPagesProps) {
   const starts = Array.from({ length: Math.ceil(count / ROWS_ON_PAGE) }, (_, index) => index * ROWS_ON_PAGE);
   return (

@@ -2,17 +2,17 @@ import type { Grid } from '@quadrant/rules/files';
 import type { PageFinding } from './draft-shapes.js';
 import { listFacts } from './facts.js';
 
-/** Findings by the part of the page that shows them. */
+/** Each finding belongs to the part of the page that shows it. */
 export interface SortedFindings {
-  /** By the name of the fact that they ask for or complain about. */
+  /** The key is the name of the fact that a finding asks for or complains about. */
   readonly ofFacts: ReadonlyMap<string, readonly PageFinding[]>;
-  /** Of a column that is not read, by its heading. */
+  /** The key is the heading of a column that is not read. */
   readonly ofColumns: ReadonlyMap<string, PageFinding>;
-  /** By row of the grid, from 1. */
+  /** The key is the row of the grid, counted from 1. */
   readonly ofRows: ReadonlyMap<number, readonly PageFinding[]>;
-  /** Of players whom nobody knows, with the name in the file. */
+  /** Unknown players have the name that they have in the file. */
   readonly ofNames: readonly { readonly name: string; readonly finding: PageFinding }[];
-  /** Notes of players who are new here, where nothing is to be chosen. */
+  /** These notes are about players who are new here, where nothing is to be chosen. */
   readonly newPlayers: readonly PageFinding[];
   readonly others: readonly PageFinding[];
 }

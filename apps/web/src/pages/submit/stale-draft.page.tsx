@@ -12,7 +12,7 @@ interface StaleDraft {
   readonly live: DraftOfLive;
 }
 
-/** A draft of a live tournament that has gone on since: it is not continued, and the page says what happened. */
+/** A live tournament has gone on after this draft was made. The draft is not continued, and the page says what happened. */
 export const staleDraftPage = ({ draft, live }: StaleDraft) => (
   <Layout title={nameOfDraft(draft)} game={draft.answers['game']}>
     <PageHeader

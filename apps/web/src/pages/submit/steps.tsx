@@ -8,7 +8,7 @@ const STEPS = words([
 
 export type SubmitStep = (typeof STEPS)[number]['step'];
 
-/** Where somebody is on the way, with links to what lies behind them. */
+/** The current step is marked, and the earlier ones are links. */
 export function Steps({ at, draft }: { readonly at: SubmitStep; readonly draft?: string }) {
   const here = STEPS.findIndex(({ step }) => step === at);
   return (

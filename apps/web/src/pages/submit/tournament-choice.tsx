@@ -2,7 +2,7 @@ import { t } from '../../languages/t.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { factField } from './draft-form.js';
 
-/** Which tournament of a file with several is submitted. */
+/** Asks which tournament of a file with several is submitted. */
 export function TournamentChoice({ draft: { tournaments, answers } }: { readonly draft: DraftDetail }) {
   if (tournaments.length < 2) return null;
   return (

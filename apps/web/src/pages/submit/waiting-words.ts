@@ -11,7 +11,7 @@ export const WAITING_TITLES: Readonly<Record<OwnHeldReport['state'], string>> = 
   withdrawn: 'You withdrew this report',
 });
 
-/** Who decides about a report that waits, and why. */
+/** The sentence says who decides about a waiting report, and why. */
 export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'sender-not-approved': 'A coordinator of the place decides: you are not an approved director yet.',
   'part-closed': 'A coordinator decides: a part of the league that it counts for is closed.',
@@ -21,10 +21,10 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
 });
 
-/** Why a report waits and who decides. */
+/** Says why a report waits and who decides. */
 export const tellReason = (kind: HeldReasonKind, message: Text): string => `${DECIDERS[kind]} ${plainly(message)}`;
 
-/** What its sender can expect. */
+/** Says what the sender of a waiting report can expect. */
 export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {
   if (request === 'withdrawal') return tellNextOfWithdrawal(state);
   if (state === 'approved') return t('Its page shows the results as soon as they are published.');

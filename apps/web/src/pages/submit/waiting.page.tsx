@@ -18,7 +18,7 @@ interface WaitingFacts {
   readonly isConfirmed: boolean;
 }
 
-/** A report that waits: for what, who decides, and what happens next. */
+/** Says what a waiting report waits for, who decides, and what happens next. */
 export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFacts) {
   const { id, state, summary, heldFor, tournamentId, submissionId, decidedBy, reason } = report;
   return (
@@ -91,7 +91,7 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
   );
 }
 
-/** When it came, and what counts while it waits. */
+/** Says when it came, and what counts while it waits. */
 function tellReceived({ state, request, receivedAt }: OwnHeldReport) {
   const minute = <Minute at={new Date(receivedAt)} />;
   if (state !== 'held') return t('Received {minute}.', { minute });

@@ -5,18 +5,18 @@ import { tellRule } from '../../components/tell-rule.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 import { DECIDERS } from './waiting-words.js';
 
-/** That a tournament is not rated, and by which rule. */
+/** Says that a tournament is not rated, and by which rule. */
 export const NotRated = ({ rule }: { readonly rule: string }) => (
   <p class="notice" role="note">
     <strong>{t('Not rated:')}</strong> <Cited text={tellRule(rule)} />
   </p>
 );
 
-/** Whether a finding says what a report waits for: a page that tells who decides need not show it again. */
+/** Tells whether a finding says what a report waits for: a page that tells who decides need not show it again. */
 export const isDecided = ({ state }: PreviewDetail, { code }: Pick<PageFinding, 'code'>): boolean =>
   state === 'held' && code in DECIDERS;
 
-/** Who has to decide about a report that waits, and what its sender can do. Nothing for a report that counts at once. */
+/** Says who must decide about a report that waits, and what its sender can do. It is empty for a report that counts at once. */
 export function Deciders({ preview: { state, findings } }: { readonly preview: PreviewDetail }) {
   if (state !== 'held') return null;
   const holding = findings.filter(({ code }) => code in DECIDERS);
@@ -33,7 +33,7 @@ export function Deciders({ preview: { state, findings } }: { readonly preview: P
   );
 }
 
-/** What a report would not count for, and what it waits for, before it is submitted. */
+/** Says before the submission what a report would not count for, and what it waits for. */
 export function WhatCounts({ preview }: { readonly preview: PreviewDetail }) {
   const { rated, state } = preview;
   return (

@@ -1,12 +1,12 @@
 import type { TournamentMatch, TournamentRound } from '@quadrant/store/reading';
 import { winnerOf } from './match-outcome.js';
 
-/** A match at its place in a bracket, in pixels. */
+/** The match has its place in a bracket, in pixels. */
 export interface PlacedMatch {
   readonly match: TournamentMatch;
   readonly x: number;
   readonly y: number;
-  /** The match that its winner goes on to; null at the end. */
+  /** The winner goes on to this match; null at the end. */
   readonly next: PlacedMatch | null;
 }
 
@@ -20,8 +20,8 @@ export const BOX = { width: 190, height: 52 } as const;
 const GAP = { x: 36, y: 18 } as const;
 
 /**
- * Places the matches of an elimination stage: each round is a column, and a match stands in the middle of those that its
- * players come from. Rounds are placed from the last one back, so that no lines cross.
+ * Places the matches of an elimination stage. Each round is a column, and a match stands in the middle between those
+ * that its players come from. Rounds are placed from the last one back, so that no lines cross.
  */
 export function layOutBracket(rounds: readonly TournamentRound[]): Bracket {
   const ordered = orderMatches(rounds.map(({ matches }) => matches));

@@ -4,7 +4,7 @@ import { BOX, layOutBracket, type PlacedMatch } from './bracket-layout.js';
 import { winnerOf } from './match-outcome.js';
 import { tellMatch } from './result-words.js';
 
-/** The elimination stage drawn as a bracket; nothing where there was none. */
+/** Draws the elimination stage as a bracket; nothing where there was none. */
 export function EliminationBracket({ rounds }: { readonly rounds: readonly TournamentRound[] }) {
   const stage = eliminationOf(rounds);
   if (stage.length === 0) return null;
@@ -16,18 +16,17 @@ export function EliminationBracket({ rounds }: { readonly rounds: readonly Tourn
   );
 }
 
-/** The rounds of an elimination stage. */
 export const eliminationOf = (rounds: readonly TournamentRound[]): TournamentRound[] =>
   rounds.filter(({ stage, matches }) => stage === 'elimination' && matches.length > 0);
 
 interface BracketDrawingProps {
-  /** Of an elimination stage, one at least. */
+  /** The stage has at least one round. */
   readonly stage: readonly TournamentRound[];
-  /** What follows its matches where they are read out. */
+  /** The text follows the matches where they are read out. */
   readonly rest: string;
 }
 
-/** An elimination stage as a bracket, without a heading. */
+/** Draws an elimination stage as a bracket, without a heading. */
 export function BracketDrawing({ stage, rest }: BracketDrawingProps) {
   const { width, height, matches } = layOutBracket(stage);
   return (

@@ -14,7 +14,7 @@ interface Row {
   readonly changes: ReadonlyMap<string, Change>;
 }
 
-/** What the tournament did to ratings: one row a player, one column a rating. */
+/** Each row is a player, and each column is a rating that the tournament moved. */
 export function RatingChanges({ tournament: { ratingChanges, standings } }: { readonly tournament: TournamentDetail }) {
   if (ratingChanges.length === 0) return null;
   const categories = CATEGORIES.filter((category) => ratingChanges.some((change) => change.category === category));

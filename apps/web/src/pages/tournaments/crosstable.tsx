@@ -4,7 +4,7 @@ import { PlayerLink } from '../../components/player-link.js';
 import { sideOf } from './match-outcome.js';
 import { letterOf, tellMatch } from './result-words.js';
 
-/** Every player's result in every round, in the final order; nothing where pods are played. */
+/** Shows every player's result in every round, in the final order; nothing where pods are played. */
 export function Crosstable({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
   const played = rounds.filter(({ matches }) => matches.length > 0);
   if (played.length === 0) return null;

@@ -3,11 +3,11 @@ import type { OwnMatch, TournamentMatch, TournamentRound } from '@quadrant/store
 
 interface Side {
   readonly outcome: ResultKind;
-  /** A modified win or loss. */
+  /** The win or loss was a modified one. */
   readonly isModified: boolean;
 }
 
-/** What a match was for the player at a seat of it, 0 or 1. */
+/** Returns the outcome of a match for the player who has a seat in it, 0 or 1. */
 export function sideOf(match: TournamentMatch, seat: number): Side {
   const { result, games = [], players } = match;
   const gamesWon = games.filter(({ winner }) => winner === players[seat]).length;
@@ -15,7 +15,7 @@ export function sideOf(match: TournamentMatch, seat: number): Side {
   return sideOfOwn({ result, seat, gamesWon, gamesLost });
 }
 
-/** The same of a match that is told by one of its players. */
+/** The match is told by one of its players. */
 function sideOfOwn({ result, seat, gamesWon, gamesLost }: OwnMatch): Side {
   if (result === null) {
     const outcome = gamesWon === gamesLost ? 'tie' : gamesWon > gamesLost ? 'win' : 'loss';
@@ -25,13 +25,13 @@ function sideOfOwn({ result, seat, gamesWon, gamesLost }: OwnMatch): Side {
   return { outcome: seat === 0 ? first : mirrorKind(first), isModified: result.startsWith('M') && result !== 'MG' };
 }
 
-/** Who won a match; null for a tie, and where nobody did. */
+/** Returns the winner of a match; null for a tie, and where nobody won. */
 export function winnerOf(match: TournamentMatch): string | null {
   const seat = match.players.findIndex((_, index) => ['win', 'bye'].includes(sideOf(match, index).outcome));
   return match.players[seat] ?? null;
 }
 
-/** Games that count in a player's record; byes and missed rounds are no games. */
+/** These games count in a player's record; byes and missed rounds are no games. */
 export interface WinLossTie {
   readonly wins: number;
   readonly losses: number;
@@ -45,11 +45,11 @@ function add({ wins, losses, ties }: WinLossTie, { outcome }: Side): WinLossTie 
   return { wins: wins + one('win'), losses: losses + one('loss'), ties: ties + one('tie') };
 }
 
-/** The record of a player's own matches. */
+/** Adds up the record that a player's own matches give. */
 export const addUp = (matches: readonly OwnMatch[]): WinLossTie =>
   matches.reduce((record, match) => add(record, sideOfOwn(match)), NOTHING);
 
-/** Records of all players of some rounds by handle; empty where pods are played. */
+/** Returns the records of all players of some rounds by handle; empty where pods are played. */
 export function recordsOf(rounds: readonly TournamentRound[]): ReadonlyMap<string, WinLossTie> {
   const records = new Map<string, WinLossTie>();
   for (const match of rounds.flatMap(({ matches }) => matches)) {
@@ -60,6 +60,6 @@ export function recordsOf(rounds: readonly TournamentRound[]): ReadonlyMap<strin
   return records;
 }
 
-/** "3–1", or "3–1–1" with ties. */
+/** Writes a record as "3–1", or as "3–1–1" with ties. */
 export const tellRecord = ({ wins, losses, ties }: WinLossTie): string =>
   ties === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${ties}`;

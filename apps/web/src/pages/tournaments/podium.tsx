@@ -6,7 +6,7 @@ import { recordsOf, tellRecord } from './match-outcome.js';
 
 const PLACES = words(['1st', '2nd', '3rd']);
 
-/** The first three; nothing where fewer than three played. */
+/** Shows the first three players; nothing where fewer than three played. */
 export function Podium({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
   if (standings.length < PLACES.length) return null;
   const records = recordsOf(rounds);

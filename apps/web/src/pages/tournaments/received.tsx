@@ -13,7 +13,7 @@ interface ReceivedProps {
   readonly revisions: readonly SubmissionDetail[];
 }
 
-/** What was found in the report, every revision of it, and when everything happened. */
+/** Lists the findings of the report, every revision of it, and when everything happened. */
 export function Received({ tournament, revisions }: ReceivedProps) {
   const shown = revisions.find(({ revision }) => revision === (tournament.published?.revision ?? tournament.revision));
   return (
@@ -73,7 +73,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
 }
 
 interface Step {
-  /** Null where nobody knows: it comes first. */
+  /** It is null where the time is unknown: the step comes first. */
   readonly at: Date | null;
   readonly what: string;
   readonly href?: string;
@@ -87,7 +87,7 @@ function stepsOfRegistration({ registration, announcementId }: TournamentDetail)
     : [{ at, what: t('Announced'), href: `/announcements/${announcementId}` }];
 }
 
-/** In the order in which it happened. */
+/** The steps are in the order in which they happened. */
 function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDetail[]): Step[] {
   const { published } = tournament;
   const steps = stepsOfRegistration(tournament);

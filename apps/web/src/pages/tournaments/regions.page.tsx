@@ -11,14 +11,13 @@ import { Layout } from '../layout.js';
 import { CONTINENT_NAMES } from '../names.js';
 import { TournamentTabs } from './tournament-tabs.js';
 
-/** A region, with what was played there. */
 export interface RegionRow extends Pick<Region, 'slug' | 'name' | 'continent' | 'country' | 'described'> {
   readonly tournaments: number;
-  /** Local date of the latest tournament; null before the first. */
+  /** The local date of the latest tournament; null before the first one is played. */
   readonly latest: string | null;
 }
 
-/** Where tournaments are played, by continent and region: the way to those nearby without a map. */
+/** Lists the regions with tournaments by continent: people find those nearby without a map. */
 export const regionsPage = ({ regions }: { readonly regions: readonly RegionRow[] }) => (
   <Layout title={t('Tournaments by region')} description={t('Regions, and the tournaments that are played there.')}>
     <PageHeader

@@ -21,14 +21,14 @@ const WORDS: Readonly<Record<ResultKind, string>> = words({
 
 const MODIFIED = words({ win: 'modified win', loss: 'modified loss' });
 
-/** "W", "MW", "L", as players write it on their scorecards. */
+/** Returns "W", "MW" or "L", as players write it on their scorecards. */
 export function letterOf(match: TournamentMatch, seat: number): string {
   const { outcome, isModified } = sideOf(match, seat);
   if (match.result === 'EARNED_BYE') return t('Earned bye');
   return `${isModified ? 'M' : ''}${LETTERS[outcome]}`;
 }
 
-/** "Modified win against ann, 70–55". */
+/** A match is written as in "Modified win against ann, 70–55". */
 export function tellMatch(match: TournamentMatch, seat: number): string {
   const { outcome, isModified } = sideOf(match, seat);
   const words =
@@ -43,7 +43,7 @@ export function tellMatch(match: TournamentMatch, seat: number): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${against}${score === '' ? '' : `, ${score}`}`;
 }
 
-/** "100–55"; of a match of several games, the games won; empty where neither is known. */
+/** Returns a score such as "100–55", or the games won in a match of several games; empty where neither is known. */
 export function tellScore({ score, games, players }: TournamentMatch, seat = 0): string {
   if (score !== null) return `${score[seat]}–${score[1 - seat]}`;
   if (games === undefined || games.length === 0) return '';

@@ -11,18 +11,17 @@ import { Layout } from '../layout.js';
 export interface RevisionPageFacts {
   readonly tournament: { readonly id: string; readonly name: string };
   readonly revision: SubmissionDetail;
-  /** The revision that it is compared with. */
+  /** The revision is compared with this one. */
   readonly against: number;
-  /** Facts, players and results that differ; null where one of the documents cannot be read any more. */
+  /** The facts, players and results that differ; null where one of the documents can no longer be read. */
   readonly changes: readonly RevisionChange[] | null;
-  /** Number of the newest revision. */
   readonly newest: number;
 }
 
-/** Changes that a page lists: a report of 5,000 players can be another one entirely. */
+/** A page lists at most this many changes: a report of 5,000 players can be an entirely different one. */
 const MOST_LISTED = 500;
 
-/** What a revision of a tournament changed, in words. */
+/** Describes in words what a revision of a tournament changed. */
 export function revisionPage({ tournament, revision, against, changes, newest }: RevisionPageFacts) {
   const { id, name } = tournament;
   const path = `/tournaments/${id}`;

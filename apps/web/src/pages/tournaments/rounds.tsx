@@ -13,7 +13,7 @@ interface RoundsProps {
   readonly tournamentId: string;
 }
 
-/** Who met whom in every round; opened, all of its matches or pods. */
+/** Lists the pairs of every round, which opens to show all of its matches or pods. */
 export function Rounds({ rounds, tournamentId }: RoundsProps) {
   if (rounds.length === 0) return null;
   return (

@@ -10,16 +10,16 @@ import { Layout } from '../layout.js';
 import { recordsOf, sideOf, tellRecord, type WinLossTie } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 
-/** Cards of one page: the largest fields have thousands of players. */
+/** A page has at most this many cards: the largest fields have thousands of players. */
 const CARDS = 100;
 
 export interface ScorecardsFacts {
   readonly tournament: TournamentDetail;
-  /** From 1. */
+  /** Pages count from 1. */
   readonly page: number;
 }
 
-/** Every player's results, round by round, as a card each. */
+/** Each player has a card with their results, round by round. */
 export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
   const { id, header, standings, rounds } = tournament;
   const path = `/tournaments/${id}`;
@@ -77,11 +77,11 @@ export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
 
 interface Line {
   readonly round: number;
-  /** Handles; none for a bye. */
+  /** The opponents are given as handles; a bye has none. */
   readonly opponents: readonly string[];
   readonly result: string;
   readonly score: string;
-  /** For the colour. */
+  /** The outcome decides the colour. */
   readonly outcome: string;
 }
 

@@ -7,7 +7,7 @@ import { PlayerLink } from '../../components/player-link.js';
 import { recordsOf, tellRecord } from './match-outcome.js';
 import { TIEBREAKER_NAMES } from './tournament-words.js';
 
-/** The final order, with what decided each tie. */
+/** Lists the final order, with what decided each tie. */
 export function Standings({ tournament }: { readonly tournament: TournamentDetail }) {
   const { standings, rounds } = tournament;
   const records = recordsOf(rounds);
@@ -54,7 +54,7 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
   );
 }
 
-/** What a tie was drawn from that nobody tossed for, so that anybody can repeat the draw. */
+/** Without a recorded toss, a tie is decided by a draw. The page shows its inputs, so that anybody can repeat it. */
 function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
   return (
     <p class="quiet">
@@ -77,7 +77,7 @@ function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
   );
 }
 
-/** Whether the director, or the program that they used, has the player in another place. */
+/** Tells whether the director, or the program that they used, has the player in another place. */
 const differs = ({ place, ownPlace }: TournamentStanding): boolean => ownPlace !== undefined && ownPlace !== place;
 
 const OWN_PLACE: Column<TournamentStanding> = words({
@@ -102,6 +102,6 @@ const NUMBERS: readonly NumberColumn[] = words([
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value * 1000) / 1000;
 
-/** The first player is told apart from the second in the second's row. */
+/** The row of the second player says what sets the first apart from them. */
 const tellTiebreaker = ({ place, decidedBy }: TournamentStanding): string =>
   place === 1 ? '' : TIEBREAKER_NAMES[decidedBy as DecidedBy];

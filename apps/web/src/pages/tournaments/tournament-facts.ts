@@ -5,12 +5,12 @@ import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading
 export interface TournamentPageFacts {
   readonly tournament: TournamentDetail;
   readonly place: TournamentPlace;
-  /** Those of its directors who have a page as players. */
+  /** These directors have a page as players. */
   readonly knownDirectors: ReadonlySet<string>;
-  /** As what it counts. */
+  /** Says as what the tournament counts. */
   readonly importance: Importance;
-  /** Null where it counts for none. */
+  /** It is null where the tournament counts for no league. */
   readonly league: { readonly slug: string; readonly name: string } | null;
-  /** What was sent of it, the newest first. */
+  /** The revisions that were sent are sorted with the newest first. */
   readonly revisions: readonly SubmissionDetail[];
 }

@@ -1,7 +1,7 @@
 import { t } from '../../languages/t.js';
 import { Tabs } from '../../components/tabs.js';
 
-/** The ways to look at tournaments: what was played, what is announced, and where. */
+/** Links the pages of tournaments: those played, those announced, and the places. */
 export const TournamentTabs = ({ current }: { readonly current: 'played' | 'regions' }) => (
   <Tabs
     label={t('Tournaments')}

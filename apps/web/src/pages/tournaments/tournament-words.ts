@@ -49,7 +49,7 @@ export const PAIRING_NAMES: Readonly<Record<Pairing, string>> = words({
 
 export const STAGE_NAMES: Readonly<Record<Stage, string>> = words({ swiss: '', elimination: 'elimination' });
 
-/** The tiebreaker that set a player behind the one above them. */
+/** Names the tiebreaker that put a player behind the one above them. */
 export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
   points: '',
   'head-to-head': 'Head-to-head',
@@ -68,13 +68,13 @@ export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
   'no-show': 'Did not play',
 });
 
-/** Where results stand, in the light of what was found when they came: they are not published soon while publishing is paused. */
+/** Says what happens to results next. While publishing is paused, they are not published soon. */
 export const tellState = (state: SubmissionState, findings: readonly Pick<Finding, 'code'>[]): string =>
   state === 'accepted' && findings.some(({ code }) => code === 'publishing-paused')
     ? t('These results are stored. They will be published when publishing is resumed.')
     : STATE_SENTENCES[state];
 
-/** Where a tournament stands; empty for one that is published. */
+/** The state of a tournament in a sentence; it is empty for a published one. */
 const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = words({
   accepted: 'These results are stored and will be published in a moment.',
   processed: '',

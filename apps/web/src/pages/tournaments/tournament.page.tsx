@@ -25,7 +25,7 @@ import { tellRule } from '../../components/tell-rule.js';
 import { LocalDay } from '../day.js';
 import { tellDate } from '../../languages/tell-day.js';
 
-/** What happened at one tournament, and what it did to ratings and leagues. */
+/** Shows what happened at one tournament, and what it did to ratings and leagues. */
 export function tournamentPage(facts: TournamentPageFacts) {
   const { tournament, revisions } = facts;
   const { header, standings, rounds } = tournament;
@@ -79,7 +79,7 @@ export function tournamentPage(facts: TournamentPageFacts) {
   );
 }
 
-/** The ways down a long page. */
+/** The parts of a long page are linked from its top. */
 function Contents({
   tournament: { rounds, ratingChanges, awards, entitlements },
 }: Pick<TournamentPageFacts, 'tournament'>) {
@@ -125,7 +125,6 @@ function describe({ tournament: { header, standings } }: TournamentPageFacts): s
   });
 }
 
-/** Day, place and directors in one line. */
 function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: TournamentPageFacts }) {
   const { header } = tournament;
   const first = header.startsAt.slice(0, 10);
@@ -185,7 +184,7 @@ function Chips({ facts: { tournament, importance, league } }: { readonly facts: 
   );
 }
 
-/** Where it does not count as usual, and why. */
+/** Says where it does not count as usual, and why. */
 function StateNotice({ facts: { tournament, revisions } }: { readonly facts: TournamentPageFacts }) {
   const { state, stateReason, published, mergedInto } = tournament;
   const findings = revisions.find(({ revision }) => revision === tournament.revision)?.findings ?? [];

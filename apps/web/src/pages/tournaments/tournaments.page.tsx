@@ -31,7 +31,7 @@ export interface TournamentsPageFacts {
   readonly next: string | null;
 }
 
-/** Every tournament, the newest first, with filters. */
+/** The tournaments are sorted with the newest first, and can be filtered. */
 export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, ...choices }: TournamentsPageFacts) {
   return (
     <Layout title={t('Tournaments')} description={t('Every tournament with its winner, standings and rating changes.')}>
@@ -63,7 +63,7 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
   );
 }
 
-/** Why the list is empty, and the way out: the two days may have been swapped. */
+/** Says why the list is empty, and what to do: the two days may have been swapped. */
 function NoneFits({ filters }: Pick<TournamentsPageFacts, 'filters'>) {
   const { from, to } = filters;
   const all = <a href={PATH}>{t('Show all tournaments')}</a>;
@@ -183,7 +183,7 @@ const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
   { name: 'State', cell: tellState },
 ]);
 
-/** Empty for what is published and rated, as most are. */
+/** Returns an empty text for a published and rated tournament, as most are. */
 function tellState({ state, rated }: TournamentListRow): string {
   if (state === 'awaiting-refresh') return t('Waits for the next refresh');
   if (state === 'failed') return t('Could not be computed yet');

@@ -7,10 +7,10 @@ import { LongTable } from '../long-table.js';
 import { BADGE_NAMES } from '../names.js';
 import { toldPart } from '../../told/told.js';
 
-/** Points, byes, head starts and badges that places of the tournament gave. */
+/** Places of the tournament gave these points, byes, head starts and badges. */
 interface WonProps {
   readonly tournament: TournamentDetail;
-  /** Whose points it gave. */
+  /** The tournament gave points of this league. */
   readonly league: { readonly slug: string; readonly name: string } | null;
 }
 
@@ -44,7 +44,7 @@ export function Won({ tournament: { awards, entitlements, badges }, league }: Wo
   );
 }
 
-/** What a player got for one league, or for the Trek Masters. */
+/** A player got these points for one league, or for the Trek Masters. */
 interface PlayerPoints {
   readonly handle: string;
   readonly place: number;
@@ -54,7 +54,7 @@ interface PlayerPoints {
   readonly bonus: readonly TournamentAward[];
 }
 
-/** A row for each player, place and bonus together, and the rules once. */
+/** A row has a player's points for the place and as bonus; the rules are listed once. */
 function Points({ awards, league }: Pick<TournamentDetail, 'awards'> & Pick<WonProps, 'league'>) {
   // A tournament can give points for its league and for the Trek Masters.
   const players = groupByPlayer(awards);
@@ -84,7 +84,7 @@ function Points({ awards, league }: Pick<TournamentDetail, 'awards'> & Pick<WonP
 
 const targetOf = ({ league, season }: Pick<PlayerPoints, 'league' | 'season'>): string => `${league ?? ''} ${season}`;
 
-/** In the order of places. */
+/** The groups are sorted by place. */
 function groupByPlayer(awards: readonly TournamentAward[]): PlayerPoints[] {
   const groups = new Map<string, TournamentAward[]>();
   for (const award of awards) {
@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<PlayerPoints>[] = words([
   },
 ]);
 
-/** A player, and below what bonus was given for. */
+/** Shows a player, and below the reasons for their bonus. */
 function PlayerAndBonus({ handle, bonus }: PlayerPoints) {
   const reasons = bonus.map(({ reason, points }) => `${reason === null ? t('Bonus') : toldPart(reason)} (${points})`);
   return (
@@ -124,7 +124,7 @@ function PlayerAndBonus({ handle, bonus }: PlayerPoints) {
   );
 }
 
-/** Which table points count in. */
+/** Names the table that the points count in. */
 function Target({ of: { league, season }, known }: { readonly of: PlayerPoints; readonly known: WonProps['league'] }) {
   if (league === null) return <a href={`/masters/${season}`}>{t('Trek Masters {season}', { season })}</a>;
   return (

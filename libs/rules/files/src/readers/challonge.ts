@@ -25,7 +25,7 @@ import {
 
 /**
  * Reads a tournament of Challonge's API, version 1, with its participants and matches (`include_participants=1` and
- * `include_matches=1`). Losers' rounds have negative numbers there; here rounds stand in the order of play.
+ * `include_matches=1`). Losers' rounds have negative numbers there; here rounds are in the order of play.
  */
 export const challongeReader: FileReader = {
   format: 'challonge',
@@ -50,26 +50,26 @@ const isMatch = (value: unknown): boolean => {
   return match !== null && 'player1_id' in match && 'scores_csv' in match;
 };
 
-/** Matches or participants that people asked for one list at a time. */
+/** Tells whether the answer has matches or participants, which people requested one list at a time. */
 const hasRows = (json: unknown): boolean =>
   findObjects(json, (value) => isMatch(value['match']) || 'final_rank' in (asObject(value['participant']) ?? {}))
     .length > 0;
 
-/** A tournament of several answers in one file, each a list or an object. */
+/** Gathers a tournament from several answers in one file, each of which is a list or an object. */
 function gatherAnswers(json: unknown, tournament: Json | null): Source {
   const rowsOf = (key: 'match' | 'participant'): readonly Located[] | null => {
     const rows = findObjects(json, (value) => asObject(value[key]) !== null);
     return rows.length === 0 ? null : rows.map(({ value, pointer }) => ({ value: asObject(value[key]), pointer }));
   };
-  // Without the tournament itself nothing tells whether it is finished.
+  // Only the tournament itself says whether it is finished.
   const found =
     tournament ?? asObject(findObjects(json, (value) => tournamentOf(value) !== null)[0]?.value['tournament']);
   return { tournament: found ?? { state: 'complete' }, participants: rowsOf('participant'), matches: rowsOf('match') };
 }
 
 /**
- * Reads answers of Challonge's API, version 2.1 (JSON:API): the tournament, its participants and its matches, in one file in
- * whatever order. A match names its players in `points_by_participant` (api.challonge.com/docs/v2_1).
+ * Reads answers of Challonge's API, version 2.1 (JSON:API): the tournament, its participants and its matches, in one
+ * file in any order. A match names its players in `points_by_participant` (api.challonge.com/docs/v2_1).
  */
 export const challongeV2Reader: FileReader = {
   format: 'challonge-2.1',
@@ -99,7 +99,7 @@ export const challongeV2Reader: FileReader = {
     const matches = resourcesIn(json, 'match').map(({ value, pointer }) => ({ value: likeVersion1(value), pointer }));
     const [found] = resourcesIn(json, 'tournament');
     const attributes = found === undefined ? null : attributesOf(found.value);
-    // Without the tournament itself nothing tells whether it is finished.
+    // Only the tournament itself says whether it is finished.
     const tournament =
       attributes === null ? { state: 'complete' } : { ...attributes, ...asObject(attributes['timestamps']) };
     const source = {
@@ -116,7 +116,7 @@ const resourcesIn = (json: unknown, type: string): FoundObject[] =>
 
 const attributesOf = (resource: Json): Json => asObject(resource['attributes']) ?? {};
 
-/** A match of version 2.1 with the members that it has in version 1. */
+/** Converts a match of version 2.1 to the members that it has in version 1. */
 function likeVersion1(resource: Json): Json {
   const attributes = attributesOf(resource);
   const relations = asObject(resource['relationships']);
@@ -143,7 +143,7 @@ interface Located {
   readonly pointer: string;
 }
 
-/** The tournament of the answer; the members that only Challonge has tell it from others. */
+/** Returns the tournament of the answer. Members that only Challonge has distinguish it from others. */
 function tournamentOf(json: unknown): Json | null {
   const tournament = asObject(asObject(json)?.['tournament']) ?? asObject(json);
   const isChallonge = tournament !== null && ['tournament_type', 'full_challonge_url'].some((key) => key in tournament);
@@ -195,7 +195,7 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
   const type = asText(tournament['tournament_type']);
   const read = (matches ?? []).flatMap(({ value: match, pointer }, index) => {
     const isOpen = match?.['player1_id'] == null || match['player2_id'] == null;
-    // The reset of a double elimination that nobody had to play stays without players.
+    // The reset of a double elimination has no players when it was not needed.
     if (match === null || (isOpen && match['optional'] === true)) return [];
     const ids = ['player1_id', 'player2_id'].map((key) => {
       const id = asText(match[key]);
@@ -244,7 +244,7 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
   };
 }
 
-/** Whether each participant is still in the tournament, where the answer tells it. */
+/** Returns whether each participant is still in the tournament, when the answer says so. */
 const activeIn = (participants: readonly Located[]): Map<string | null, boolean> =>
   new Map(
     participants.flatMap(({ value }) => {

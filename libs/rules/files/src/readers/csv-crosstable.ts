@@ -26,8 +26,10 @@ import {
 import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
 
 /**
- * Reads a crosstable: a row for each player, a column for each round, and in it the opponent's number with the result,
- * as in "12W", "W12", "12:W", "+12" or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such results "12+" and "12-" are forfeits; in a table that has only signs they are games. The number is that of the column "place" or "no", otherwise of the row.
+ * Reads a crosstable: a row for each player and a column for each round, with the opponent's number and the result,
+ * as in "12W", "W12", "12:W", "+12" or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such
+ * results "12+" and "12-" are forfeits; in a table that has only signs they are games. The number is the one in the
+ * column "place" or "no", otherwise that of the row.
  */
 export const csvCrosstableReader: FileReader = {
   format: 'csv-crosstable',
@@ -55,7 +57,7 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     if (isNote) leaveOut(row, findings);
     return !isNote && !isTotal(cells(row)('player') || row.cells[0]!);
   });
-  // With colours, as in 12w1, a minus sign begins what was got without an opponent; without them it is a loss.
+  // With colours, as in 12w1, a minus sign begins points without an opponent; without colours it is a loss.
   const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
   const hasWords = rows.some((row) => columns.some(({ index }) => WORDED.test(row.cells[index] ?? '')));
   const told = { wordOf: hasWords ? wordOf : (text: string) => wordOf(crossed(text)), hasColours };
@@ -97,49 +99,49 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
   );
 }
 
-/** The number that a row gives itself. */
+/** Returns the number that a row gives itself. */
 const numberIn = (cell: Cells): string | undefined => {
   const [digits] = /^\d{1,4}/.exec(latinDigits(cell('place'))) ?? [];
   return digits === undefined ? undefined : String(Number(digits));
 };
 
-/** The numbers of players by name, in small letters: in tables that people type, cells name opponents. */
+/** Returns the numbers of players by name, in small letters. In tables that people type, cells name opponents. */
 const numbersOf = (rows: readonly TableRow[], cells: Columns['cells']): Map<string, string> =>
   new Map(rows.map((row, index) => [cells(row)('player').toLowerCase(), numberIn(cells(row)) ?? String(index + 1)]));
 
-/** Number, colour and result, as on chess-results.com. */
+/** A cell has a number, a colour and a result, as on chess-results.com. */
 const COLOURED = /^\d{1,4} ?[wbsn] ?[01½+=-]$/i;
-/** A win or a loss told without + and -, as in 12w1, 12:0, 12W, FW 12 and "Bob W". */
+/** A win or a loss is written without + and -, as in 12w1, 12:0, 12W, FW 12 and "Bob W". */
 const WORDED =
   /^(?:\d{1,4} ?(?:[wbsn]|:) ?[01]|(?:fw|fl|mw|ml|[wl]) ?:? ?\d{1,4}|[^+=-]{0,80}?[\s:(\d](?:fw|fl|mw|ml|[wl])\)?)$/i;
 /** Points without an opponent in such a table: -1 and -½ are byes, -0 is no game. */
 const ALONE = /^-([01½])$/;
-/** Nothing that says who or how. */
+/** The cell names neither an opponent nor a result. */
 const NO_GAME = /^(?:[-–—*.]{0,9}|0|0:|x|n\/a)$/i;
-/** A letter alone, as FIDE and Swiss-Manager write points without an opponent. */
+/** FIDE and Swiss-Manager write points without an opponent as a single letter. */
 const BYE_LETTER = /^(?:[uf]|[w+1½=]?[ -]{0,2}\(?bye\)?[ -]{0,2}[w+1½=]?)$/i;
-/** Half a point without an opponent. */
+/** The player has half a point without an opponent. */
 const HALF_BYE = /^(?:h|[=½][ -]?\(?bye\)?|\(?bye\)?[ -]?[=½])$/i;
-/** Result, colour and number, as Vega writes them: +W2, =B11. */
+/** Vega writes the result, the colour and the number: +W2, =B11. */
 const SIGN_FIRST = /^([+=-])\s?[wb]\s?(\d{1,4})$/i;
-/** Number then result, with a colour between them or not; or result then number. */
+/** The number is before the result, with or without a colour between them, or after it. */
 const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)\)?$/i;
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
-/** A score behind something else, in brackets or not. */
+/** The score is behind other text, with or without brackets. */
 const SCORED = /^(.{1,100}?)[ (,;:]{1,3}(-?\d{1,4} ?[-:–−] ?-?\d{1,4})\)?$/;
 
-/** Beside the number 0. */
+/** A sign beside the number 0 means this. */
 const OF_NOBODY: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
   '+': 'bye',
   '=': 'half-bye',
   '-': 'absent',
 };
 
-/** What a cell says, wherever it stands. */
+/** A cell says this, whatever its place is. */
 type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> & Partial<Pick<CardCell, 'margin' | 'score'>>;
 
-/** Reads the cells of one table. Many say the same, so each text is taken apart once. */
+/** Reads the cells of one table. Many have the same text, so each text is parsed once. */
 class CrosstableCells {
   private readonly known = new Map<string, SaidByCell | null>();
 
@@ -174,13 +176,13 @@ class CrosstableCells {
     return undefined;
   }
 
-  /** A cell with the score behind it: "12W 100-35", "12 (100:35)", "Bob FW 100-35", "Bob 100-35". */
+  /** Reads a cell with the score behind it: "12W 100-35", "12 (100:35)", "Bob FW 100-35", "Bob 100-35". */
   private readScored(written: string): SaidByCell | null {
     const [, before = '', numbers = ''] = SCORED.exec(written) ?? [];
     const score = scoreOf(numbers);
     if (score === null) return null;
     const opponent = /^\d{1,4}$/.test(before) ? String(Number(before)) : this.numbers.get(before.toLowerCase());
-    // With a number alone or a name, the score is the result.
+    // When there is only a number or a name, the score is the result.
     if (opponent !== undefined && opponent !== '0') return { opponent, outcome: resultOf(...score), score, written };
     const said = this.read(before);
     return said && { ...said, score, written };
@@ -206,7 +208,7 @@ class CrosstableCells {
     return { opponent: String(Number(opponent)), outcome: word.outcome, margin: word.margin, written };
   }
 
-  /** "Bob W", "W Bob", "Bob (2-1)", "Ann Lee: FW": the opponent by name. */
+  /** Reads an opponent by name: "Bob W", "W Bob", "Bob (2-1)", "Ann Lee: FW". */
   private readNamed(written: string): SaidByCell | null {
     const words = written.split(/[\s:()]+/).filter((each) => each !== '');
     for (const [named, result] of [
@@ -228,5 +230,5 @@ class CrosstableCells {
   }
 }
 
-/** Where a crosstable has no other words for a win and a loss, + and - are played games; beside them they are forfeits. */
+/** When a crosstable has no other words for a win and a loss, + and - are played games; beside them they are forfeits. */
 const crossed = (sign: string): string => (sign === '+' ? 'w' : sign === '-' ? 'l' : sign);

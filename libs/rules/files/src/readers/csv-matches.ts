@@ -49,8 +49,9 @@ import {
 import { checkSimilarNames } from '../similar-names.js';
 
 /**
- * Reads a table with a row for each match: round, two players, and a result, a winner or two scores; or winner and loser. A
- * column "tournament" holds several tournaments in one file. Results may be sentences, as in tables made of Melee's pages.
+ * Reads a table with a row for each match: round, two players, and a result, a winner or two scores; or winner and
+ * loser. A column "tournament" allows several tournaments in one file. Results may be sentences, as in tables made of
+ * Melee's pages.
  */
 export const csvMatchesReader: FileReader = {
   format: 'csv-matches',
@@ -62,14 +63,14 @@ export const csvMatchesReader: FileReader = {
   read: ({ sheet }, findings) => (sheet === null ? [] : readMatches(sheet, findings)),
 };
 
-/** Whether the head of a table names these columns. */
+/** Tells whether the head of a table names these columns. */
 export function hasColumns({ sheet }: SourceFile, columns: readonly Column[]): boolean {
   const known = new Set(sheet?.head.names.map(columnOf));
   if (known.has('firstName') && known.has('lastName')) known.add('player');
   return columns.every((column) => known.has(column));
 }
 
-/** The same function; in a table most cells are written many times, and each is taken apart once. */
+/** Caches the values of a function: most cells of a table are repeated many times, and each text is parsed once. */
 function remember<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -81,7 +82,7 @@ function remember<Value>(read: (text: string) => Value): (text: string) => Value
   };
 }
 
-/** Whether a table of players and opponents has each match once: nobody who is an opponent has a row of their own in that round. */
+/** Tells whether a table of players and opponents has each match once: no opponent has their own row in that round. */
 function isOneSided(sheet: Sheet): boolean {
   const records = sheet.records();
   if ('code' in records) return false;
@@ -102,25 +103,24 @@ function isOneSided(sheet: Sheet): boolean {
   return opponents.size > 0;
 }
 
-/** The value of a column in a row, '' where the table has no such column. */
+/** Returns the value of a column in a row, '' when the table has no such column. */
 export type Cells = (column: Column) => string;
 
-/** The columns of one table. */
 export interface Columns {
-  /** Index of the column; -1 where the table has none. */
+  /** The index of the column; -1 when the table has none. */
   readonly at: (column: Column) => number;
   readonly cells: (row: TableRow) => Cells;
-  /** What a word for a result means in the language of the table. */
+  /** Returns what a result word means in the language of the table. */
   readonly wordOf: (text: string) => ResultWord | null;
 }
 
-/** "Player 1, Score, Player 2, Score": of two columns with one heading the second is the second player's. */
+/** "Player 1, Score, Player 2, Score": when two columns have one heading, the second is the second player's. */
 const SECOND_OF: Readonly<Partial<Record<Column, Column>>> = { score: 'secondScore', vp: 'secondVp' };
 
 const isByMatch = ({ cells }: TableRow): boolean =>
   cells.some((name) => ['second', 'loser'].includes(columnOf(name) ?? ''));
 
-/** How to read the columns of a table by what they hold; the first column of a kind counts. */
+/** Returns how to read the columns of a table by what they hold; the first column of a kind counts. */
 export function columnsOf(head: TableRow): Columns {
   const language = languageOf(head.cells);
   const indexes: Partial<Record<Column, number>> = {};
@@ -138,7 +138,7 @@ export function columnsOf(head: TableRow): Columns {
   };
   const wordOf = remember((text) => resultOfWord(text, language));
   if (at('firstName') === -1) return { at, cells: (row) => (column) => plain(row, column), wordOf };
-  // "Prénom;Nom" and "Vorname;Nachname": one name in two columns.
+  // "Prénom;Nom" and "Vorname;Nachname" are one name in two columns.
   const last = at('lastName') === -1 ? 'player' : 'lastName';
   const nameIn = (row: TableRow) => `${plain(row, 'firstName')} ${plain(row, last)}`.trim();
   return {
@@ -154,7 +154,6 @@ interface RoundRows {
   readonly matches: FileMatch[];
 }
 
-/** The columns of the two players of a row. */
 type Sides = readonly [Column, Column];
 
 function sidesOf({ at }: Columns): Sides {
@@ -210,7 +209,7 @@ function readOne(
   const [firstAt, secondAt] = [at(firstColumn), at(secondColumn)];
   const players = new Map<string, FilePlayer>();
   const spellings = collectSpellings(findings);
-  /** Ids by what is written; null for nobody. */
+  /** The ids by the written names; null when a name stands for no player. */
   const ids = new Map<string, string | null>();
   const idOf = (row: TableRow, column: Column, index: number): string | null => {
     const written = columns.cells(row)(column);
@@ -305,7 +304,7 @@ function aloneIn(
   const scores = SCORES.map(cell).filter((each) => each !== '');
   const victoryPoints = pointsOfFirst(columns) === null ? '' : cell(pointsOfFirst(columns)!);
   const [result, winner] = [cell('result'), cell('winner')];
-  // Where the columns are winner and loser, the name stands for the player.
+  // When the columns are winner and loser, the name represents the player.
   const isNamedAbove = columns.at('loser') !== -1 && columns.at('first') === -1;
   const { wordOf } = columns;
   return readOnePlayer(
@@ -321,7 +320,7 @@ const NO_GAMES: FileMatch['games'] = [];
 
 interface ReadMatch {
   readonly match: FileMatch;
-  /** Whether the score stands in one cell, and another one tells the result: some write the winner's points first. */
+  /** Tells whether the score is in one cell and the result in another: some write the winner's points first. */
   readonly isScoreAlone: boolean;
 }
 
@@ -343,7 +342,7 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   }
   const score = scoreIn(source, said?.score ?? null, findings);
   if (outcome === 'forfeit-both') return as({ ...forfeited(first, second, null), score });
-  // Who is named with an opponent and has a missed game lost without playing.
+  // A player who is named with an opponent and has a missed game lost without playing.
   const forfeit = outcome === 'absent' ? 'loss' : outcome === null ? undefined : FORFEITS[outcome];
   if (forfeit !== undefined) return as({ ...forfeited(first, second, winner ?? forfeit), score });
   const isConceded = said?.isConceded === true || CONCEDED.test(cell('ending'));
@@ -395,13 +394,13 @@ const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win
 const resultColumnOf = ({ cell, columns }: MatchRow): Column =>
   columns.at('result') === -1 && /\p{L}/u.test(cell('score')) ? 'score' : 'result';
 
-/** Of a win: the ending tells whether time was called. */
+/** The ending of a win tells whether time was called. */
 const marginOfEnding = (ending: string): FileMatch['margin'] => (TIMED.test(ending) ? 'modified' : null);
 
 const TIMED = /^(?:on )?time(?:d| called)?$|^zeit|^temps/i;
 const CONCEDED = /^conce|^resign|^aufgegeben|^aufgabe|^abandon/i;
 
-/** A result says another winner than the winner's column, unless results there are the winner's. */
+/** Reports a result that says another winner than the winner's column, unless results there are the winner's. */
 function checkWinner(
   winner: FileMatch['result'],
   outcome: ResultText['outcome'],
@@ -415,7 +414,7 @@ function checkWinner(
   findings.add('value-not-understood', placeOfCell(row, at('result')), message, say`Correct one of the two.`);
 }
 
-/** Victory points say another result than the one of the table. */
+/** Reports victory points that say another result than the one of the table. */
 function tellOtherPoints(
   result: FileMatch['result'],
   points: readonly [number, number],
@@ -433,7 +432,7 @@ function tellOtherPoints(
   );
 }
 
-/** The columns of both scores; null where the table has one column, or none. */
+/** Returns the columns of both scores; null when the table has one column, or none. */
 function scoreColumns({ at }: Columns): readonly [Column, Column] | null {
   const other = at('secondScore') !== -1 ? 'secondScore' : 'opponentScore';
   const own = at('firstScore') !== -1 ? 'firstScore' : 'score';
@@ -442,7 +441,7 @@ function scoreColumns({ at }: Columns): readonly [Column, Column] | null {
 
 const isScoreCell = ({ columns, cell }: MatchRow): boolean => scoreColumns(columns) === null && cell('score') !== '';
 
-/** Two columns, or one like "100-35", or what stands in the result. */
+/** Reads a score from two columns, from one like "100-35", or from the result. */
 function scoreIn(source: MatchRow, inResult: FileMatch['score'], findings: FileFindings): FileMatch['score'] {
   const { cell, row, columns } = source;
   const both = scoreColumns(columns);
@@ -471,7 +470,7 @@ function scoreIn(source: MatchRow, inResult: FileMatch['score'], findings: FileF
   return inResult;
 }
 
-/** Victory points of both, where the table has two columns of them. */
+/** Returns the victory points of both, when the table has two columns of them. */
 function pointsIn({ cell, row, columns }: MatchRow, findings: FileFindings): readonly [number, number] | null {
   const first = pointsOfFirst(columns);
   if (first === null) return null;
@@ -486,15 +485,14 @@ function pointsOfFirst({ at }: Columns): Column | null {
   return at('firstVp') !== -1 ? 'firstVp' : at('vp') !== -1 ? 'vp' : null;
 }
 
-/** A match in a list, to be put right there. */
 interface MatchAt {
   readonly matches: FileMatch[];
   readonly index: number;
 }
 
 /**
- * Some write the winner's points first in every row. Where no first number is lower than the second, although first players lost,
- * the scores of these are turned.
+ * Some people write the winner's points first in every row. When no first number is lower than the second, although
+ * first players lost, the scores of those matches are swapped.
  */
 function turnScores(scored: readonly MatchAt[], findings: FileFindings): void {
   const decided = scored.filter(({ matches, index }) => ['win', 'loss'].includes(matches[index]!.result ?? ''));
@@ -521,7 +519,7 @@ function winnerIn(
   findings: FileFindings,
 ): FileMatch['result'] {
   const winner = cell('winner');
-  // Where the columns are winner and loser, somebody has to stand first in a draw too.
+  // When the columns are winner and loser, one of the players has to be first in a draw too.
   if (at('loser') !== -1 && wordOf(cell('result'))?.outcome === 'draw') return 'draw';
   const is = (name: string, number: string, column: Column) =>
     winner.toLowerCase() === name.toLowerCase() || winner === number || columnOf(winner) === column;

@@ -61,26 +61,25 @@ export const csvScorecardsReader: FileReader = {
 const isWide = ({ sheet }: SourceFile): boolean =>
   sheet?.head.names.some((name) => wideColumnOf(name)?.column === 'opponent') === true;
 
-/** As in a report. */
+/** A report has the same limit. */
 const MOST_ROUNDS = 64;
 
-/** What a table says of one player in one round. */
+/** A row that a table has about one player in one round. */
 interface Line {
   readonly player: string;
   readonly round: number;
-  /** '' where the table has no such column. */
+  /** It returns '' when the table has no such column. */
   readonly cell: (column: Column) => string;
   readonly placeOf: (column: Column) => FilePlace;
 }
 
-/** A row of sums, or the sums in the row of a player. */
+/** A row that holds sums, or the sums in the row of a player. */
 interface Sums {
   readonly player: string;
   readonly cell: (column: Column) => string;
   readonly placeOf: (column: Column) => FilePlace;
 }
 
-/** A row with its player. */
 interface PlayerRow {
   readonly row: TableRow;
   readonly player: string;
@@ -100,7 +99,7 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
   const roster = collectPlayers(findings);
   const cards = new Map<string, (CardCell | undefined)[]>();
   const drops = new Map<string, string>();
-  /** Opponents may be told by the number of their row. */
+  /** Opponents may be given by the number of their row. */
   const byNumber = new Map<string, string>();
   for (const { row, player: id } of rows) {
     const place = placeOfCell(row, at('player'));
@@ -149,7 +148,7 @@ function rankOf(text: string): number | null {
   return rank !== null && Number.isInteger(rank) && rank > 0 ? rank : null;
 }
 
-/** A table with a row for each player and round. A merged cell has a name or a round in its first row only. */
+/** Reads a table with a row for each player and round. A merged cell has a name or a round in its first row only. */
 function readLong({ head, rows }: Table, above: string, spellings: Spellings, findings: FileFindings): Lines {
   const { at, cells } = columnsOf(head);
   const found: PlayerRow[] = [];
@@ -184,7 +183,7 @@ function readLong({ head, rows }: Table, above: string, spellings: Spellings, fi
   return { rows: found, lines, sums };
 }
 
-/** A table with a row for each player, and columns for each round. */
+/** Reads a table with a row for each player, and columns for each round. */
 function readWide({ head, rows }: Table, findings: FileFindings): Lines {
   const { at, cells } = columnsOf(head);
   const found = rows.flatMap((row): PlayerRow[] => {
@@ -192,7 +191,7 @@ function readWide({ head, rows }: Table, findings: FileFindings): Lines {
     if (player === '') leaveOut(row, findings);
     return player === '' || isTotal(player) ? [] : [{ row, player }];
   });
-  /** Index of the column by round and what it holds. */
+  /** The index of the column by round and by what it holds. */
   const wide = new Map<number, Map<Column, number>>();
   for (const [index, name] of head.cells.entries()) {
     const column = wideColumnOf(name);
@@ -216,7 +215,7 @@ function readWide({ head, rows }: Table, findings: FileFindings): Lines {
   return { rows: found, lines, sums };
 }
 
-/** A report computes differentials from scores: without them, the ones of the table are lost. */
+/** Says that the differentials of the table are lost without scores, because a report computes them from scores. */
 function tellDifferentials(lines: readonly Line[], rounds: readonly FileRound[], findings: FileFindings): void {
   const isPlayed = new Set(
     rounds.flatMap(({ round, matches }) =>
@@ -235,7 +234,7 @@ function tellDifferentials(lines: readonly Line[], rounds: readonly FileRound[],
   findings.add('cell-not-used', line.placeOf('differential'), message, advice);
 }
 
-/** Columns whose values of all rounds add up to the one of the tournament. */
+/** The values of all rounds in these columns add up to the one of the tournament. */
 const SUMMED = ['vp', 'differential'] as const;
 
 function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: FileFindings): void {
@@ -250,7 +249,7 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
       const total = numberOfCell(cell(column));
       const values = (linesOf.get(player) ?? []).map((line) => numberOfCell(line.cell(column)));
       if (total === null || values.length === 0 || values.every((value) => value === null)) continue;
-      // Tenths add up to what is written only after rounding.
+      // Tenths only add up to the written sum after rounding.
       const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1e6) / 1e6;
       if (sum === total) continue;
       const what = column === 'vp' ? say`victory points` : 'differential';
@@ -265,7 +264,7 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
   }
 }
 
-/** What the cells of a table may name. */
+/** The cells of a table may name these. */
 interface Known {
   readonly players: ReadonlyMap<string, unknown>;
   readonly byNumber: ReadonlyMap<string, string>;
@@ -285,7 +284,7 @@ function cellOf(
     ? named
     : (byNumber.get(latinDigits(named)) ?? (isNobody(named) ? named : spellings.find(named, () => place)));
   for (const column of SUMMED) if (!isBrokenNumber(cell(column))) readNumber(cell(column), placeOf(column), findings);
-  // Somebody may be called B or MG.
+  // A player may be called B or MG.
   const isPlayer = players.has(opponent);
   const nobody = isPlayer ? undefined : wordOf(opponent)?.outcome;
   if ((!isPlayer && isNobody(opponent)) || nobody === 'bye' || nobody === 'absent') {

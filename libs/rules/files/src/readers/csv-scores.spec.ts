@@ -28,7 +28,7 @@ function open(text: string, answers: Readonly<Record<string, string>> = {}) {
 
 const ALL = ['Ann-Bob FW 100-35', 'Cy-Dee MW 70-55', 'Ann-Cy FL 60-100', 'Bob-Dee TT 40-40'];
 
-/** The same four games in every layout, without a word for a Full or Modified Win. */
+/** Every layout has the same four games, without a word for a Full or Modified Win. */
 const LAYOUTS: Readonly<Record<string, string>> = {
   'two columns of scores':
     'Round,Player 1,Player 2,Score 1,Score 2\n1,Ann,Bob,100,35\n1,Cy,Dee,70,55\n2,Ann,Cy,60,100\n2,Bob,Dee,40,40',

@@ -1,6 +1,6 @@
 import { openFile } from '../index.js';
 
-/** What is to be corrected; notes have their own specs. */
+/** Returns the findings that ask for a correction; notes have their own specs. */
 const openBytes = (bytes: Uint8Array) => {
   const { format, tournaments, findings } = openFile(bytes);
   return {

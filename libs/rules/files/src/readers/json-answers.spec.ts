@@ -1,6 +1,6 @@
 import { openFile } from '../index.js';
 
-/** What a file holds, as [players, rounds, matches, byes, drops], with the codes of its findings besides questions. */
+/** Counts a file as [players, rounds, matches, byes, drops], with the codes of its findings that are not questions. */
 const open = (value: unknown) => {
   const { format, tournaments, findings } = openFile(new TextEncoder().encode(JSON.stringify(value)));
   return {

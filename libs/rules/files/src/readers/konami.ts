@@ -22,8 +22,9 @@ import {
 } from '@quadrant/rules/file-reading';
 
 /**
- * Reads the `.Tournament` file of Konami Tournament Software: `TournamentPlayers` with names, ranks and drops, and `Matches`
- * with two players, the round, a status and the winner. The structure is that which kirbyUK/challonge2kts writes.
+ * Reads the `.Tournament` file of Konami Tournament Software: `TournamentPlayers` with names, ranks and drops, and
+ * `Matches` with two players, the round, a status and the winner. The structure is the one that kirbyUK/challonge2kts
+ * writes.
  */
 export const konamiReader: FileReader = {
   format: 'konami',
@@ -92,15 +93,15 @@ function readKonami(root: XmlElement, findings: FileFindings) {
 
 type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | null;
 
-/** The opponent of a bye is the player with the id 0, in some versions with another one and this name. */
+/** The opponent of a bye is the player with the id 0; in some versions they have another id and this name. */
 const isNobody = (id: string | null, name = ''): boolean =>
   /^(0+|-1|bye)$/i.test(id ?? '0') || /^\W*bye\W*$/i.test(name);
 
-/** An id alone, or an element with the id inside. */
+/** Reads an id that is alone, or inside an element. */
 const idOf = (player: XmlElement): string | null =>
   withoutZeros(textOf(player, 'ID') ?? (player.text === '' ? null : player.text));
 
-/** Players have ids of ten digits, of which matches in some files leave out zeros in front. */
+/** The ids of players have ten digits; matches in some files leave out leading zeros. */
 const withoutZeros = (id: string | null): string | null =>
   id !== null && /^\d+$/.test(id) ? id.replace(/^0+/, '') || '0' : id;
 
@@ -130,7 +131,7 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
   return played(first, second, null);
 }
 
-/** YYYY-MM-DD, and month, day and year as the program shows them; other texts stay as they are. */
+/** Reads YYYY-MM-DD, and month, day and year as the program shows them; other texts stay as they are. */
 function dateOf(text: string | null): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text ?? '') ?? [];
   if (year !== undefined) return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;

@@ -22,7 +22,7 @@ import {
 
 /**
  * Reads the XML of OpenGotha. Games name their players by a key: last name and first name together, in capitals and
- * without spaces. The attribute `participating` has a 1 for each round that a player is there for.
+ * without spaces. The attribute `participating` has a 1 for each round in which a player is present.
  */
 export const openGothaReader: FileReader = {
   format: 'opengotha',
@@ -57,7 +57,7 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
       placeOf(player),
     );
   }
-  // In half points.
+  // The value counts half points.
   const byeOf = textOf(facts, 'genNBW2ValueBye') === '1' ? halfBye : bye;
   const rounds = Array.from({ length: Math.min(last, MOST_ROUNDS) }, (_, index): FileRound => ({
     round: index + 1,
@@ -93,7 +93,7 @@ const byesIn = (root: XmlElement): XmlElement[] =>
     .flatMap((list) => childrenOf(list, 'ByePlayer'))
     .filter((each) => textOf(each, 'player') !== null);
 
-/** As in a report. */
+/** A report has the same limit. */
 const MOST_ROUNDS = 64;
 
 const keyOf = (name: string): string => name.normalize('NFC').replaceAll(/\s/g, '').toUpperCase();
@@ -115,7 +115,7 @@ function readGame(game: XmlElement, find: Find, findings: FileFindings): FileMat
   if (white === null || black === null) return [];
   const written = textOf(game, 'result') ?? '';
   const result = RESULTS[written.replace('_BYDEF', '')] ?? null;
-  // Both got the point without a game.
+  // Both players got the point without a game.
   if (/^RESULT_BOTHWINS?_BYDEF$/.test(written)) return [bye(white), bye(black)];
   if (written.endsWith('_BYDEF') || /^RESULT_BOTHLOSES?$/.test(written)) return [forfeited(white, black, result)];
   if (result === null)

@@ -26,9 +26,9 @@ import {
 } from '@quadrant/rules/file-reading';
 
 /**
- * Reads GraphQL answers of start.gg: events (or phases, or phase groups) with `sets`, and `entrants` or `standings`. The
- * structure is that of its public schema (developer.start.gg), as BrandonCookeDev/smashgg.js asks for it. Several answers
- * of one event may be in one list; `pageInfo` tells when some are missing.
+ * Reads GraphQL answers of start.gg: events (or phases, or phase groups) with `sets`, and `entrants` or `standings`.
+ * The structure is the one of its public schema (developer.start.gg), as BrandonCookeDev/smashgg.js requests it.
+ * Several answers of one event may be in one list; `pageInfo` tells when some are missing.
  */
 export const startGgReader: FileReader = {
   format: 'start.gg',
@@ -37,7 +37,7 @@ export const startGgReader: FileReader = {
   read: ({ json }, findings) => readEvents(json, findings),
 };
 
-/** A connection of GraphQL, or the list alone. */
+/** The list is in a connection of GraphQL, or alone. */
 const nodesOf = (value: unknown): readonly unknown[] | null => asList(value) ?? asList(asObject(value)?.['nodes']);
 
 const isSet = (value: unknown): boolean => asList(asObject(value)?.['slots']) !== null;
@@ -53,7 +53,7 @@ function readEvents(json: unknown, findings: FileFindings) {
   const parts = new Map<string, FoundObject[]>();
   for (const part of eventsIn(json)) {
     const key = asText(part.value['id']) ?? asText(part.value['slug']) ?? asText(part.value['name']) ?? '';
-    // Pages that were asked for without the id belong to the event before them.
+    // Pages that were requested without the id belong to the event before them.
     const known = key === '' ? ([...parts.keys()].at(-1) ?? '') : key;
     parts.set(known, [...(parts.get(known) ?? []), part]);
   }
@@ -132,7 +132,7 @@ function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileF
   return tournamentOf(facts, roster.list(), groupRounds(rows));
 }
 
-/** The tag alone: names of entrants begin with the sponsor, as in "TSM | Ann". */
+/** Returns the tag alone: names of entrants begin with the sponsor, as in "TSM | Ann". */
 function nameOf(entrant: Json): string | null {
   const people = (asList(entrant['participants']) ?? []).map(asObject);
   const tag = people.length === 1 ? asText(people[0]?.['gamerTag']) : null;
@@ -203,7 +203,7 @@ function readSet(set: Json, pointer: string, list: List, findings: FileFindings)
   return { ...played(first, second, result), score: own != null && other != null ? [own, other] : null };
 }
 
-/** Seconds since 1970. */
+/** The value counts seconds since 1970. */
 function instantOf(value: unknown): string | null {
   const seconds = asNumber(value);
   if (seconds === null) return asText(value);

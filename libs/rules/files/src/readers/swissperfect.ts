@@ -24,17 +24,17 @@ export const swissPerfectReader: FileReader = {
 const SEPARATORS = ['\t', ';', '|'] as const;
 const HEADING = /^No[\s;|]{1,20}Name[\s;|]/;
 const A_RESULT = /[\s;|]\d{0,4}:[WDL+=-]/i;
-/** Lines above the heading: a title, or nothing. */
+/** Lines above the heading are a title, or empty. */
 const MOST_LINES_ABOVE = 20;
-/** W, D, L as played; +, = and - without a game; 0: and blank for players who were not there. */
+/** W, D and L are played; +, = and - are without a game; 0: and blank are for absent players. */
 const CELL = /^(\d{0,4}):\s?([WDL+=-]?)$/i;
 
 /** The line that names the columns, and how to divide it and those below it. */
 interface Heading {
-  /** From 0. */
+  /** Lines are counted from 0. */
   readonly line: number;
   readonly nameAt: number;
-  /** The column of each round. */
+  /** Each round has its column at this index. */
   readonly roundsAt: readonly number[];
   readonly split: (line: string) => readonly string[];
 }
@@ -52,8 +52,8 @@ function findHeading(text: string): Heading | null {
 }
 
 /**
- * Divides lines that are filled with spaces: the rounds are their last words, since results are wider than the numbers above
- * them; the number is the first word, and the name stands under its heading.
+ * Divides lines that are filled with spaces. The rounds are their last words, because results are wider than the
+ * numbers above them. The number is the first word, and the name is under its heading.
  */
 function splitterOf(heading: string): Heading['split'] {
   const rounds = heading.trimEnd().split(/\s+/).reverse();
@@ -113,7 +113,7 @@ function cellOf(text: string, line: number, index: number, findings: FileFinding
   return undefined;
 }
 
-/** W, D and L as played; +, = and - without a game. */
+/** W, D and L are played; +, = and - are without a game. */
 const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   W: 'win',
   D: 'draw',
@@ -124,5 +124,5 @@ const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   '': null,
 };
 
-/** Without an opponent: a full point (W, +) or half a one (D, =). */
+/** Without an opponent, W and + are a full point, D and = are half a point. */
 const BYES: Readonly<Record<string, 'bye' | 'half-bye'>> = { W: 'bye', '+': 'bye', D: 'half-bye', '=': 'half-bye' };

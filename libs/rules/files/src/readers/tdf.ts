@@ -21,9 +21,9 @@ import {
 } from '@quadrant/rules/file-reading';
 
 /**
- * Reads the `.tdf` file of Play! Pokémon's Tournament Operations Manager. Each age division is a pod with rounds of its own:
- * a tournament here. The type of a round is 1 for elimination and 3 for Swiss; `dropped` of a player names the last round
- * that they played, and `standings` list finished players of each division apart from the others.
+ * Reads the `.tdf` file of Play! Pokémon's Tournament Operations Manager. Each age division is a pod with its own
+ * rounds, which is a tournament here. The type of a round is 1 for elimination and 3 for Swiss; `dropped` of a player
+ * names the last round that they played, and `standings` list finished players of each division apart from the others.
  */
 export const tdfReader: FileReader = {
   format: 'tdf',
@@ -33,7 +33,7 @@ export const tdfReader: FileReader = {
   read: ({ xml }, findings) => readTdf(xml!, findings),
 };
 
-/** Who stands in the file, by their id. */
+/** The key is the id of a person in the file. */
 type Named = ReadonlyMap<string, { readonly name: string; readonly element: XmlElement }>;
 
 function readTdf(root: XmlElement, findings: FileFindings): FileTournament[] {
@@ -50,7 +50,7 @@ function readTdf(root: XmlElement, findings: FileFindings): FileTournament[] {
   });
 }
 
-/** Age divisions; others are mixed ones. */
+/** Other numbers are mixed divisions. */
 const DIVISIONS: Readonly<Record<string, string>> = { 0: 'Junior', 1: 'Senior', 2: 'Masters' };
 
 function namesIn(root: XmlElement, findings: FileFindings): Named {
@@ -69,7 +69,7 @@ function namesIn(root: XmlElement, findings: FileFindings): Named {
   return named;
 }
 
-/** Places by the id of a player; players who did not finish may have none. */
+/** Returns places by the id of a player; players who did not finish may have none. */
 const placesIn = (root: XmlElement): ReadonlyMap<string, number> =>
   new Map(
     childrenOf(childOf(root, 'standings'), 'pod').flatMap((pod) =>
@@ -93,7 +93,7 @@ function readDivision(
   findings: FileFindings,
 ): FileTournament {
   const roster = collectPlayers(findings);
-  // Who stands in no match came late or not at all; the subgroups list them too.
+  // A player without a match came late or not at all; the subgroups list them too.
   const ids = [
     ...everybody,
     ...descendantsOf(pod, 'subgroup').flatMap((group) =>
@@ -151,7 +151,7 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
   return [played(first, second, result)];
 }
 
-/** Month, day and year as TOM writes them: 06/01/2024. */
+/** TOM writes month, day and year: 06/01/2024. */
 function dateOf(text: string | null): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
   return year === undefined ? text : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;

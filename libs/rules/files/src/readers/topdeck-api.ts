@@ -141,7 +141,7 @@ function readTable(
     const score = games && (id === first ? games : ([games[1], games[0]] as const));
     return [isForfeit ? forfeited(first, second, result) : { ...played(first, second, result), score }];
   }
-  // Behind the players: somebody may be called Draw.
+  // It is after the players, because a player may be called Draw.
   if (/^(draw|tie)$/i.test(winner ?? '') || /^draw$/i.test(winnerId ?? ''))
     return [{ ...played(first, second, 'draw'), score: games }];
   const isOpen = /^(pending|active|open|in.?progress)$/i.test(asText(row['status']) ?? '');

@@ -21,8 +21,8 @@ import {
 } from '@quadrant/rules/file-reading';
 
 /**
- * Reads the JSON in which tournaments of TopDeck and of Melee are kept together with their rounds and standings:
- * `Tournament`, `Rounds` with `Player1`, `Player2` and a result in games as "2-1-0", and `Standings`.
+ * Reads the JSON in which tournaments of TopDeck and of Melee are kept with their rounds and standings: `Tournament`,
+ * `Rounds` with `Player1`, `Player2` and a result in games as "2-1-0", and `Standings`.
  */
 export const topdeckReader: FileReader = {
   format: 'topdeck',
@@ -55,7 +55,7 @@ function readTopdeck(file: Json, findings: FileFindings) {
     }));
     return { name: asText(round?.['RoundName']) ?? String(index + 1), matches };
   });
-  // Whoever dropped may be missing in the standings.
+  // Players who dropped may be missing in the standings.
   for (const { matches } of rows) {
     for (const { row, pointer } of matches)
       for (const key of ['Player1', 'Player2']) list(asText(row?.[key]), null, `${pointer}/${key}`);
@@ -67,7 +67,7 @@ function readTopdeck(file: Json, findings: FileFindings) {
       row === null ? [] : readMatch(row, pointer, findings).map((match) => ({ ...match, place: { pointer } })),
     ),
   }));
-  // Sentences, as Melee writes them, would tell a forfeit.
+  // Melee writes sentences, which would name a forfeit.
   const saysMore = rows.some(({ matches }) => matches.some(({ row }) => /\p{L}/u.test(asText(row?.['Result']) ?? '')));
   if (!saysMore) tellNoForfeits('TopDeck', rounds, findings);
   const facts = { name: asText(tournament['Name']), startsAt: asText(tournament['Date']) };
@@ -86,7 +86,7 @@ function readMatch(row: Json, pointer: string, findings: FileFindings): FileMatc
   if (said?.kind === 'forfeit') return [forfeited(first, second, said.result)];
   if (said?.kind === 'conceded') return [conceded(first, second, said.result)];
   if (said?.kind === 'played') return [{ ...played(first, second, said.result), score: said.score }];
-  // No game was won, lost or drawn: nobody entered a result.
+  // No game was won, lost or drawn, so no result was entered.
   if (own === undefined || /^0-0(?:-0)?$/.test(asText(row['Result'])!)) {
     findings.add(
       'match-without-result',

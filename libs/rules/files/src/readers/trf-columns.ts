@@ -1,7 +1,7 @@
-/** Stands behind a letter of several bytes, once for each further byte. */
+/** It follows a letter of several bytes, once for each further byte. */
 export const FILLER = '\0';
 
-/** Columns of the first game; each takes ten: opponent, colour, result. TRF16, line 001. */
+/** The column of the first game; each game takes ten columns: opponent, colour, result. TRF16, line 001. */
 export const FIRST_GAME = 91;
 export const GAME_WIDTH = 10;
 
@@ -23,7 +23,7 @@ const ASCII = /^[\x00-\x7f]*$/;
 
 const GAME = /^[ \d]{4} [wbs -] [ \w+=-] {0,2}$/i;
 
-/** Whether points, rank and games stand where TRF16 has them. */
+/** Tells whether points, rank and games are where TRF16 has them. */
 function fits(line: string): boolean {
   const games = line.slice(FIRST_GAME).trimEnd();
   if (!/^[ \d.]{4} [ \d]{4}$/.test(line.slice(80, 89).padEnd(9))) return false;

@@ -15,9 +15,10 @@ import {
 import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
 
 /**
- * Reads a Tournament Report File of FIDE: TRF16 (FIDE Handbook C.04, annex 2 of 2016) and TRF26 (handbook.fide.com/files/handbook/TRF26.pdf).
- * A line begins with a number of three digits (DIN); 001 is a player with their games in columns of ten characters. TRF26
- * adds byes in lines of their own (240), comments (###) and lines of national ratings, which are left out.
+ * Reads a Tournament Report File of FIDE: TRF16 (FIDE Handbook C.04, annex 2 of 2016) and TRF26
+ * (handbook.fide.com/files/handbook/TRF26.pdf). A line begins with a number of three digits (DIN); 001 is a player
+ * with their games in columns of ten characters. TRF26 adds byes in separate lines (240), comments (###) and lines of
+ * national ratings, which are left out.
  */
 export const trfReader: FileReader = {
   format: 'trf',
@@ -47,7 +48,7 @@ function readTrf(text: string, findings: FileFindings) {
     }
     const place = { pointer: '', line: index + 1, column: 5 };
     const number = line.slice(4, 8).trim();
-    // Some programs fill numbers up with zeros here and not in the games.
+    // Some programs pad numbers with zeros here but not in the games.
     const id = String(Number(number));
     const name = line.slice(14, 47).replaceAll(FILLER, '').trim();
     if (!/^\d{1,4}$/.test(number) || name === '') {
@@ -69,7 +70,7 @@ function readTrf(text: string, findings: FileFindings) {
       const cell = cells[round - 1];
       if (cell === undefined || (cell.opponent === null && cell.written === '')) cells[round - 1] = bye;
     }
-    // In TRF26 an empty round is one without points, whatever else the total has.
+    // In TRF26 an empty round is one without points, whatever the total is.
     cards.push({ id, cells: isTrf26 ? cells : giveByes(cells, Number(line.slice(80, 84))) });
   }
   const planned = Number(facts.get('142') ?? facts.get('XXR') ?? '');
@@ -86,10 +87,10 @@ function readTrf(text: string, findings: FileFindings) {
   };
 }
 
-/** Lines that only TRF26 has: scoring, ranking, tie-breaks, byes, accelerated rounds, forbidden pairings, teams. */
+/** Only TRF26 has these lines: scoring, ranking, tie-breaks, byes, accelerated rounds, forbidden pairings, teams. */
 const DINS_OF_TRF26 = /^(1[5-9]2|2[0-2]2|240|250|260|299|3[0-3]0|352|362) /;
 
-/** The byes of lines 240 by player and round: type in column 5, round in 7 to 9, then the players. */
+/** Returns the byes of lines 240 by player and round. The type is in column 5, the round in 7 to 9; players follow. */
 function byesOf(lines: readonly string[], findings: FileFindings): Map<string, Map<number, CardCell>> {
   const byes = new Map<string, Map<number, CardCell>>();
   for (const [index, line] of lines.entries()) {
@@ -115,7 +116,7 @@ function byesOf(lines: readonly string[], findings: FileFindings): Map<string, M
   return byes;
 }
 
-/** As in a report. */
+/** A report has the same limit. */
 const MOST_ROUNDS = 64;
 
 function cellsOf(line: string, number: number, findings: FileFindings): (CardCell | undefined)[] {
@@ -137,8 +138,9 @@ function cellsOf(line: string, number: number, findings: FileFindings): (CardCel
 }
 
 /**
- * Older files write a bye as a round without opponent and result. The total then has points that no game explains: the empty
- * rounds are byes of a full point where these are enough for all, otherwise of half a point as far as they reach.
+ * Older files write a bye as a round without opponent and result. The total then has points that no game explains.
+ * The empty rounds are byes of a full point when these are enough for all, otherwise of half a point as far as the
+ * points reach.
  */
 function giveByes(cells: readonly (CardCell | undefined)[], total: number): (CardCell | undefined)[] {
   const explained = cells.reduce((sum, cell) => sum + (cell === undefined ? 0 : (POINTS[cell.written] ?? 0)), 0);
@@ -157,7 +159,7 @@ const isEmpty = (cell: CardCell | undefined): cell is CardCell => cell?.opponent
 
 const POINTS: Readonly<Record<string, number>> = { 1: 1, W: 1, '+': 1, F: 1, U: 1, '=': 0.5, D: 0.5, H: 0.5 };
 
-/** TRF16: 1 = 0 as played, W D L as played and not rated, + and - without a game, blank while it is open. */
+/** TRF16: 1 = 0 are played, W D L are played and not rated, + and - are without a game, blank is an open game. */
 const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   1: 'win',
   W: 'win',
@@ -170,7 +172,7 @@ const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   '': null,
 };
 
-/** Without an opponent: a full point (F, U and the older + and 1) or half a one (H and the older =). Z, - and a blank are none. */
+/** Without an opponent, F, U (older: + and 1) are a full point, H (older: =) is half a point; Z, - and a blank are none. */
 const BYES: Readonly<Record<string, 'bye' | 'half-bye'>> = {
   F: 'bye',
   U: 'bye',
@@ -180,15 +182,15 @@ const BYES: Readonly<Record<string, 'bye' | 'half-bye'>> = {
   '=': 'half-bye',
 };
 
-/** Programs that know who left may write one round more, in which nobody has a match. */
+/** Programs that know who left may write one more round, in which no player has a match. */
 function withoutEmptyEnd(rounds: readonly FileRound[]): FileRound[] {
   const last = rounds.findLastIndex(({ matches }) => matches.some(({ kind }) => kind !== 'absent'));
   return rounds.slice(0, last + 1);
 }
 
 /**
- * YYYY/MM/DD, or with points or hyphens; years of two digits are of this century. Other dates that can be read only one way are
- * read, and the sender is asked for the rest.
+ * Reads YYYY/MM/DD, also with points or hyphens; years of two digits are of this century. Other dates that can be
+ * read in only one way are read, and the sender is asked for the rest.
  */
 function dateOf(text = ''): string | null {
   const [, year, month, day] = /^(\d{4}|\d{2})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];

@@ -1,8 +1,7 @@
-/** The JSON Schema (2020-12) of a file of another program: what is read of it. Other members may stand there and are not read. */
+/** A JSON Schema (2020-12) describes what is read of a file of another program. Other members are allowed and not read. */
 export interface ForeignSchema {
   readonly title: string;
   readonly description: string;
-  /** Whole files. */
   readonly examples: readonly unknown[];
   readonly [keyword: string]: unknown;
 }
@@ -10,7 +9,7 @@ export interface ForeignSchema {
 type Members = Readonly<Record<string, object>>;
 
 const text = (description: string) => ({ type: 'string', description });
-/** Programs write ids and numbers in both ways. */
+/** Programs write ids and numbers both as texts and as numbers. */
 const id = (description: string) => ({ type: ['string', 'integer'], description });
 const number = (description: string) => ({ type: ['number', 'string', 'null'], description });
 const flag = (description: string) => ({ type: ['boolean', 'null'], description });
@@ -454,7 +453,7 @@ const cryodex: ForeignSchema = {
   ],
 };
 
-/** By format, as `quadrant check FILE --json` names it. */
+/** The key is the format, as `quadrant check FILE --json` names it. */
 export const JSON_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
   nrtm,
   'aesops-tables': aesops,

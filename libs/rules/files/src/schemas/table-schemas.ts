@@ -1,12 +1,12 @@
 import { headingsOf, type Column } from '@quadrant/rules/file-reading';
 
-/** The JSON Schema (2020-12) of a row of a table: an object of its cells, by what `--set column.HEADING=KIND` calls their columns. */
+/** The JSON Schema (2020-12) of a row of a table: an object of its cells, named as `--set column.HEADING=KIND` names columns. */
 export interface TableSchema {
   readonly description: string;
   readonly type: 'object';
   readonly properties: Readonly<Record<string, object>>;
   readonly patternProperties?: Readonly<Record<string, object>>;
-  /** One of these sets of columns makes the table one of this format. */
+  /** A table with one of these sets of columns has this format. */
   readonly anyOf: readonly { readonly required: readonly string[] }[];
   readonly examples: readonly Readonly<Record<string, string>>[];
 }
@@ -51,7 +51,7 @@ const named = (...others: readonly (readonly string[])[]) =>
 const HEADINGS =
   'Case, accents, spaces and signs of a heading do not count. Other columns are not read, and a finding names them.';
 
-/** By format, as `quadrant check FILE --json` names it. */
+/** The key is the format, as `quadrant check FILE --json` names it. */
 export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
   'csv-matches': {
     description: `A row for each match. ${HEADINGS}`,

@@ -1,6 +1,6 @@
 import type { ForeignSchema } from './json-schemas.js';
 
-/** A file that is no JSON: its description says what is read of it. */
+/** Describes a file that is not JSON: its description says what is read of it. */
 const ofText = (
   title: string,
   contentMediaType: string,
@@ -27,7 +27,7 @@ const line = (din: string, value: string) => `${din} ${value}`;
 const player = (number: number, name: string, points: string, games: string) =>
   `001 ${String(number).padStart(4)}      ${name.padEnd(67)}${points} ${String(number).padStart(4)}  ${games}`;
 
-/** By format, as `quadrant check FILE --json` names it. */
+/** The key is the format, as `quadrant check FILE --json` names it. */
 export const TEXT_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
   trf: ofText(
     'TRF16 and TRF26 (FIDE)',

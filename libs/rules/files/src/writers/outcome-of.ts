@@ -1,6 +1,6 @@
 import { kindOfResult, type Match, type Result, type ResultKind } from '@quadrant/rules/tournament';
 
-/** A match as files of other programs tell it, the first player's side. */
+/** A match as files of other programs have it, from the first player's side. */
 export interface Outcome {
   readonly kind: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'open';
   /** Result of the rule system, full wins by their whole name; win, loss and draw where games tell the match; '' where it has none. */
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<ResultKind, Outcome['kind']>> = {
 /** A win alone may be full or modified for who reads it. */
 const WHOLE_NAMES: Readonly<Partial<Record<Result, string>>> = { WIN: 'FULL_WIN', LOSS: 'FULL_LOSS' };
 
-/** The outcome of a match; of one that is told game by game, by who won more games. */
+/** Returns the outcome of a match; if it has games, the player who won more of them has won. */
 export function outcomeOf({ result, games, score }: Match): Outcome {
   if (result !== null) return { kind: KINDS[kindOfResult(result)], word: WHOLE_NAMES[result] ?? result, score };
   if (games.length === 0) return { kind: 'open', word: '', score };
@@ -45,7 +45,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   loss: 'win',
 };
 
-/** The same as the second player has it. */
+/** Returns the outcome that the second player has. */
 export const mirrorOf = ({ kind, word, score }: Outcome): Outcome => ({
   kind: kind === 'win' ? 'loss' : kind === 'loss' ? 'win' : kind,
   word: MIRRORED[word] ?? word,

@@ -4,10 +4,10 @@ import { foldHandle, hasErrors, type TournamentReport } from '@quadrant/rules/to
 import { isNobody, isTotal } from '@quadrant/rules/file-reading';
 import { DOWNLOAD_FORMATS, openFile, writeFile, type DownloadFormat } from '../index.js';
 
-/** Signs that break tables where they are not quoted, and letters of several scripts. */
+/** These are signs that break tables when they are not quoted, and letters of several scripts. */
 const SIGNS = [...'ab é ß 李 ٣ 1 2 , ; " \' = + - @ . | ( ) / % ＝'].filter((sign) => sign !== ' ');
 
-/** What no table can hold as a name: words that stand for nobody, or for a row of sums. */
+/** No table can hold these as a name: words that mean "no player", and words for a row of sums. */
 const isHeldByTables = (handle: string): boolean => !isNobody(handle) && !isTotal(handle);
 
 const handle = fc
@@ -34,7 +34,7 @@ const report = fc
   })
   .map(({ handles, rounds }) => documentOf(handles, rounds));
 
-/** Everybody plays in every round; of an odd number the last one has a bye. */
+/** Everybody plays in every round; with an odd number the last player has a bye. */
 function documentOf(handles: readonly string[], rounds: readonly { shift: number; matches: readonly Played[] }[]) {
   return {
     schema: 'quadrant/1',
@@ -86,7 +86,7 @@ const read = (bytes: Uint8Array): TournamentReport => {
   return found!;
 };
 
-/** What a format holds of a report: the order of rows and which of two players stands first are nobody's business. */
+/** Formats lose the order of rows and of the two players, so neither is compared. */
 function held(found: TournamentReport, format: DownloadFormat) {
   const nameOf = (index: number) => found.entries[index]!.handle;
   const isOpg = found.rounds.some(({ matches }) => matches.some(({ result }) => /^[FM]/.test(result ?? '')));

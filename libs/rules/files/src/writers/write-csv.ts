@@ -5,13 +5,13 @@ import { mirrorOf, outcomeOf, type Outcome } from './outcome-of.js';
 
 type Cell = string | number;
 
-/** RFC 4180; names are harmless to spreadsheet programs. */
+/** Writes RFC 4180; names are made harmless to spreadsheet programs. */
 const lines = (rows: readonly (readonly Cell[])[]): string =>
   stringify([...rows], { record_delimiter: '\r\n', cast: { string: makeHarmless } });
 
 const scoreCells = ({ score }: Outcome): readonly [Cell, Cell] => score ?? ['', ''];
 
-/** A row for each match: round, stage, two players, result and scores. A bye has the word in place of the opponent. */
+/** Writes a row for each match: round, stage, two players, result and scores. A bye has the word in place of the opponent. */
 export function writeMatches({ entries, rounds }: TournamentReport): string {
   const rows = rounds.flatMap(({ round, stage, matches }) =>
     matches.map((match) => {
@@ -23,7 +23,7 @@ export function writeMatches({ entries, rounds }: TournamentReport): string {
   return lines([['Round', 'Stage', 'Player 1', 'Player 2', 'Result', 'Score 1', 'Score 2'], ...rows]);
 }
 
-/** A row for each player and round, as their scorecard tells it. */
+/** Writes a row for each player and round, as on their scorecard. */
 export function writeScorecards(report: TournamentReport): string {
   const rows = report.entries.flatMap(({ handle }, index) =>
     report.rounds.flatMap(({ round, matches }) => {
@@ -36,7 +36,7 @@ export function writeScorecards(report: TournamentReport): string {
   return lines([['Player', 'Round', 'Opponent', 'Result', 'Score', 'Opponent score'], ...rows]);
 }
 
-/** A row for each player and a column for each round, with the opponent's number and the result, as in 12FW. */
+/** Writes a row for each player and a column for each round, with the opponent's number and the result, as in 12FW. */
 export function writeCrosstable({ entries, rounds }: TournamentReport): string {
   const rows = entries.map(({ handle }, index) => [
     index + 1,
@@ -52,7 +52,7 @@ export function writeCrosstable({ entries, rounds }: TournamentReport): string {
   return lines([['No', 'Name', ...rounds.map(({ round }) => `R${round}`)], ...rows]);
 }
 
-/** Words that are too long for a cell with a number. */
+/** These results are too long for a cell with a number. */
 const SHORT: Readonly<Record<string, string>> = {
   win: 'W',
   loss: 'L',
@@ -64,7 +64,7 @@ const SHORT: Readonly<Record<string, string>> = {
   MODIFIED_LOSS: 'ML',
 };
 
-/** What one player did in a round, from their side; null when they had no match. */
+/** Returns the match of one player in a round, from their side; null when they had none. */
 export function cardOf(
   matches: readonly Match[],
   entry: number,

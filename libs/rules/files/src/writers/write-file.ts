@@ -2,7 +2,10 @@ import type { TournamentReport } from '@quadrant/rules/tournament';
 import { writeCrosstable, writeMatches, writeScorecards } from './write-csv.js';
 import { writeTrf } from './write-trf.js';
 
-/** What a stored tournament can be downloaded as, besides `quadrant/1`. `docs/formats/downloads.md` says what each cannot hold. */
+/**
+ * A tournament can be downloaded in these formats besides `quadrant/1`. `docs/formats/downloads.md` says what each
+ * cannot hold.
+ */
 export const DOWNLOAD_FORMATS = ['csv-matches', 'csv-scorecards', 'csv-crosstable', 'trf16'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
@@ -14,7 +17,7 @@ const WRITERS: Readonly<Record<DownloadFormat, (report: TournamentReport) => str
 };
 
 /**
- * A tournament in a format of other programs.
+ * Writes a tournament in a format of other programs.
  *
  * @returns null for a tournament with pods (Tribbles), which none of these formats can hold
  */

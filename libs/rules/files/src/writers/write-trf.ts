@@ -10,8 +10,8 @@ const PLAYED = { win: '1', draw: '=', loss: '0', open: ' ' } as const;
 const FORFEITED = { win: '+', draw: '-', loss: '-', open: '-' } as const;
 
 /**
- * A TRF16 of FIDE (Handbook C.04, annex 2 of 2016): one point for a win and half a one for a draw, whatever the rule system
- * counts. The first player of a match has white. Lines end with CR and LF.
+ * Writes a TRF16 of FIDE (Handbook C.04, annex 2 of 2016): one point for a win and half a point for a draw, whatever
+ * the rule system counts. The first player of a match has white. Lines end with CR and LF.
  */
 export function writeTrf({ tournament, entries, rounds }: TournamentReport): string {
   const country = tournament.country === null ? '' : (fideCountryOf(tournament.country) ?? '');
@@ -37,14 +37,14 @@ export function writeTrf({ tournament, entries, rounds }: TournamentReport): str
       return `${String(card.opponent + 1).padStart(4)} ${card.isFirst ? 'w' : 'b'} ${sign}`;
     });
     const federation = entry.country === null ? '' : (fideCountryOf(entry.country) ?? '');
-    // Sex, title, rating and id stay empty: we do not have them.
+    // Sex, title, rating and id are empty, because we do not have them.
     const about = `001 ${String(index + 1).padStart(4)}      ${cut(entry.handle).padEnd(NAME_WIDTH)}      ${federation.padEnd(3)}`;
     return `${about.padEnd(80)}${points.toFixed(1).padStart(4)}      ${games.map((game) => ` ${game} `).join('')}`.trimEnd();
   });
   return [...head.map(([din, text]) => `${din} ${text}`), ...players].map((line) => `${line}\r\n`).join('');
 }
 
-/** At most 33 UTF-16 units, and no half of a character. */
+/** A name has at most 33 UTF-16 units, and is never cut in the middle of a character. */
 const cut = (name: string): string => {
   let kept = '';
   for (const character of name) {

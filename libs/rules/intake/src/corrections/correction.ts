@@ -4,20 +4,20 @@ import type { PartClosedRefusal } from '../holds/closed-part.js';
 import type { HeldReason } from '../holds/held-reason.js';
 import type { TournamentRefusal } from '../tournament-refusal.js';
 
-/** What can be done to a tournament besides handing in another revision. */
+/** Everything that can be done to a tournament besides sending another revision. */
 export type Correction =
   /** It no longer counts. */
   | { readonly kind: 'withdrawal' }
-  /** It counts again: takes a withdrawal or a merge back. */
+  /** It counts again: this undoes a withdrawal or a merge. */
   | { readonly kind: 'reinstatement' }
-  /** The same tournament was reported twice: it no longer counts, the other one does. */
+  /** The same tournament was reported twice: this one no longer counts, the other one does. */
   | { readonly kind: 'merge'; readonly into: string }
-  /** A coordinator's word in place of the report's; null gives the report's back, what is left out stays. */
+  /** A coordinator overrides the report. Null restores what the report says; a member that is left out stays. */
   | { readonly kind: 'level'; readonly level?: Level | null; readonly rated?: boolean | null }
-  /** The league that it counts for, whatever its report says; null: none. `from`: only where it is of that league. */
+  /** The league that it counts for, whatever its report says; null means none. `from` requires that it is in that league now. */
   | { readonly kind: 'league'; readonly league: string | null; readonly from?: string };
 
-/** What permissions and the audit call a correction. */
+/** Permissions and the audit use this action for a correction. */
 export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
   withdrawal: 'tournament.withdraw',
   reinstatement: 'tournament.reinstate',
@@ -31,18 +31,18 @@ export interface CorrectionCommand {
   readonly correction: Correction;
   readonly reason: string;
   readonly submitter: Submitter;
-  /** `approved` by default. */
+  /** The default is `approved`. */
   readonly reportsFrom?: ReportsFrom;
-  /** Versions of the tournament that the correction was made for; null for any. */
+  /** The versions of the tournament that the correction was made for; null for any. */
   readonly versions: readonly number[] | null;
   readonly at: Date;
   readonly requestId: string | null;
 }
 
-/** When a correction moves what is published. */
+/** It says when a correction changes the published results. */
 export type TakesEffect = 'at-once' | 'with-refresh' | 'when-resumed' | 'never';
 
-/** What a correction has made of its tournament. */
+/** The tournament as it is after its correction. */
 export interface Corrected {
   readonly kind: 'corrected';
   readonly tournamentId: string;
@@ -50,10 +50,9 @@ export interface Corrected {
   readonly takesEffect: TakesEffect;
 }
 
-/** Why a tournament is not corrected. */
 export type CorrectionRefusal =
   | TournamentRefusal
-  /** Of a director's withdrawal: it waits for a coordinator, as a revision of theirs would. */
+  /** A director's withdrawal waits for a coordinator, as their revision would. */
   | { readonly kind: 'needs-coordinator'; readonly reasons: readonly HeldReason[] }
   | { readonly kind: 'already-withdrawn'; readonly withdrawnAt: string }
   | {

@@ -3,7 +3,7 @@ import type { TournamentHeader } from '@quadrant/rules/tournament';
 import type { Correction } from './correction.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** What was decided about a tournament beside its report: what somebody set, and what is held until somebody does. */
+/** Decisions about a tournament besides its report: values that were set, and values that are held until somebody sets them. */
 export type Decided = Pick<StoredTournament, 'level' | 'rated' | 'league'> &
   Pick<StoredTournament['current'], 'heldLevel' | 'heldLeague'>;
 
@@ -15,7 +15,7 @@ export const decidedNow = ({ level, rated, league, current }: StoredTournament):
   heldLeague: current.heldLeague,
 });
 
-/** The same after a correction. Whoever speaks about the level, or the league, ends that it is held. */
+/** Returns the decisions after a correction. A decision about the level, or the league, ends that it is held. */
 export function decidedAfter(tournament: StoredTournament, correction: Correction): Decided {
   const now = decidedNow(tournament);
   if (correction.kind === 'league') return { ...now, league: correction.league ?? '', heldLeague: false };
@@ -29,13 +29,13 @@ export function decidedAfter(tournament: StoredTournament, correction: Correctio
   };
 }
 
-/** What stands in place of the report's word. */
+/** Returns the values that override the report. */
 export const overridesOf = ({ level, rated, league, heldLevel, heldLeague }: Decided): Overrides => ({
   level: level ?? heldLevel,
   rated,
   league: league ?? (heldLeague ? '' : null),
 });
 
-/** As what a tournament counts. */
+/** Returns the header that a tournament counts with. */
 export const countsAs = ({ current }: StoredTournament, decided: Decided): TournamentHeader =>
   settleHeader(current.header, { ...overridesOf(decided), announced: current.announced });

@@ -3,8 +3,9 @@ import { countsAs, decidedAfter, decidedNow } from './decided.js';
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
- * When a correction moves what is published. What waits for a refresh goes on waiting for it, and a late report that comes
- * back waits again; everything else has a run of its own. What a tournament counts as already moves nothing.
+ * Says when a correction changes the published results. A report that waits for a refresh still waits for it, and a
+ * late report that is reinstated waits again. All others get a separate run. A correction to values that already
+ * count changes nothing.
  */
 export function effectOf(tournament: StoredTournament, correction: Correction, pausedAt: Date | null): TakesEffect {
   if (isWord(correction) && isSettled(tournament, correction)) return 'never';
@@ -17,16 +18,16 @@ export function effectOf(tournament: StoredTournament, correction: Correction, p
   return whenPublished(pausedAt);
 }
 
-/** When what has a run of its own moves what is published. */
+/** Says when a correction with a separate run changes the published results. */
 export const whenPublished = (pausedAt: Date | null): TakesEffect => (pausedAt === null ? 'at-once' : 'when-resumed');
 
-/** Whether a submission in this state waits for a refresh. */
+/** Tells whether a submission in this state waits for a refresh. */
 export const isWaiting = (state: string): boolean => state === 'awaiting-refresh' || state === 'failed';
 
-/** Whether a correction is somebody's word in place of the report's. */
+/** Tells whether a correction overrides the report. */
 export const isWord = ({ kind }: Correction): boolean => kind === 'level' || kind === 'league';
 
-/** Whether a correction leaves what stands in place of the report's word as it is. */
+/** Tells whether a correction leaves all overrides of the report as they are. */
 export function changesNothing(tournament: StoredTournament, correction: Correction): boolean {
   const [now, after] = [decidedNow(tournament), decidedAfter(tournament, correction)];
   const isAlike =
@@ -38,7 +39,10 @@ export function changesNothing(tournament: StoredTournament, correction: Correct
   return isWord(correction) && isAlike;
 }
 
-/** Of a tournament whose earlier revision is published that one may say something else: it is not settled. */
+/**
+ * Tells whether a correction changes nothing. A tournament with an earlier published revision is not settled, because
+ * that revision may say something different.
+ */
 function isSettled(tournament: StoredTournament, correction: Correction): boolean {
   const { current, published } = tournament;
   if (changesNothing(tournament, correction)) return true;

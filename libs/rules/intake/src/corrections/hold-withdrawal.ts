@@ -8,20 +8,20 @@ import { decisionOf } from './refuse-correction.js';
 import type { FlaggingLeague } from './refuse-flag.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** What a director's withdrawal is judged by. */
+/** These facts decide about a director's withdrawal. */
 export interface WithdrawalFacts {
   /** The leagues that the tournament counts for, by slug. */
   readonly leagues: ReadonlyMap<string, FlaggingLeague>;
-  /** As interim rulings leave them. */
+  /** The policies with interim rulings applied. */
   readonly policies: Policies;
-  /** Whether the sender has an entry in the tournament. */
+  /** Tells whether the sender has an entry in the tournament. */
   readonly isPlayer: boolean;
 }
 
 // @row 2
 /**
- * Why a director's withdrawal waits for a coordinator; empty: it counts at once. It follows the rule of their revisions, and
- * counts at once for as long as the report of the tournament would be on time.
+ * Says why a director's withdrawal waits for a coordinator; empty when it counts at once. It follows the rule for
+ * their revisions, and counts at once for as long as the report of the tournament would be on time.
  */
 export function withdrawalReasons(
   tournament: StoredTournament,

@@ -7,32 +7,32 @@ import { refuseAuthor, refuseCorrection } from './refuse-correction.js';
 import { refuseFlag, type FlaggingLeague } from './refuse-flag.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** Everything stored that a correction touches. */
+/** Everything stored that a correction needs. */
 export interface CorrectionFacts {
-  /** Null for one that does not exist. */
+  /** It is null when the tournament does not exist. */
   readonly tournament: StoredTournament | null;
-  /** Of a withdrawal: whether the sender has an entry in the tournament. */
+  /** For a withdrawal, it tells whether the sender has an entry in the tournament. */
   readonly isPlayer?: boolean;
-  /** Of a merge; null for one that does not exist. */
+  /** The target of a merge; null when it does not exist. */
   readonly target: StoredTournament | null;
-  /** What was done to the tournament since the version that the correction was made for. */
+  /** Changes to the tournament since the version that the correction was made for. */
   readonly versionChanged: VersionChanged | null;
-  /** Of a league flag, and of a withdrawal: the leagues that it concerns, by slug. */
+  /** The leagues that a league flag or a withdrawal concerns, by slug. */
   readonly leagues: ReadonlyMap<string, FlaggingLeague>;
-  /** Of a reinstatement: entries whose players were merged while the tournament was gone. */
+  /** For a reinstatement, the entries whose players were merged while the tournament was withdrawn. */
   readonly samePlayers: readonly Finding[];
-  /** As interim rulings leave them. */
+  /** The policies with interim rulings applied. */
   readonly policies: Policies;
 }
 
-/** A correction that nothing forbids. */
+/** A correction that is allowed. */
 export interface JudgedCorrection {
   readonly tournament: StoredTournament;
-  /** Of a merge. */
+  /** It is set for a merge only. */
   readonly target: StoredTournament | null;
 }
 
-/** The tournaments of a correction, or why it is refused; the same for a preview and for the correction itself. */
+/** Returns the tournaments of a correction, or why it is refused. A preview and the correction itself both use it. */
 export function judgeCorrection(
   command: CorrectionCommand,
   { tournament, target, versionChanged, leagues, samePlayers, policies, isPlayer = false }: CorrectionFacts,

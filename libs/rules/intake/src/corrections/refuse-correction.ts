@@ -4,7 +4,7 @@ import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type Corre
 import type { StoredTournament } from './stored-tournament.js';
 
 /**
- * Why somebody may not correct a tournament; null when they may.
+ * Says why somebody may not correct a tournament; null when they may.
  *
  * @param target of a merge, which has to be theirs to decide about as well
  */
@@ -17,16 +17,16 @@ export function refuseAuthor(
   return isTheirs(tournament) && (target === null || isTheirs(target)) ? null : { kind: 'not-your-tournament' };
 }
 
-/** Whether somebody may correct a tournament, and as whom. */
+/** Decides whether somebody may correct a tournament, and in which role. */
 export const decisionOf = (
   { current, submitterKey }: StoredTournament,
   { submitter, correction }: Pick<CorrectionCommand, 'submitter' | 'correction'>,
 ): Decision => may(submitter, CORRECTION_ACTIONS[correction.kind], tournamentSubject(current.header, submitterKey));
 
 /**
- * Why what is so forbids a correction; null when nothing does.
+ * Says why the current state forbids a correction; null when it is allowed.
  *
- * @param target of a merge; null for one that nobody knows, and for every other correction
+ * @param target the target of a merge; null when it is unknown, and for every other correction
  */
 export function refuseCorrection(
   tournament: StoredTournament,
@@ -49,7 +49,7 @@ function refuseTarget(tournament: StoredTournament, target: StoredTournament | n
   return target.withdrawnAt === null ? null : { kind: 'merge-target-withdrawn' };
 }
 
-/** The rules of today leave a report without a scorecard. */
+/** Refuses a correction because today's rules cannot score the report. */
 export const notScorable = (error: Error): CorrectionRefusal => ({
   kind: 'correction-refused',
   findings: [

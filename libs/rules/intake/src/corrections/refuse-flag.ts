@@ -13,7 +13,7 @@ export interface FlaggingLeague {
   readonly seasons: readonly LeagueSeason[];
 }
 
-/** Slugs of the league that a tournament goes to by a flag, and of the one that it leaves. */
+/** Returns the slugs of the league that a flag adds a tournament to, and of the league that it leaves. */
 export function leaguesOfFlag(
   tournament: StoredTournament,
   { league: target }: Extract<Correction, { kind: 'league' }>,
@@ -21,15 +21,15 @@ export function leaguesOfFlag(
   return [...new Set([target, leagueLeft(tournament)])].filter((slug) => slug !== null);
 }
 
-/** The league that a tournament is of, or waits to be; null: none. */
+/** Returns the league that a tournament counts for, or waits to count for; null when there is none. */
 export const leagueLeft = ({ league, current }: Pick<StoredTournament, 'league' | 'current'>): string | null =>
   league === null ? current.header.league : league || null;
 
 /**
- * Why somebody may not flag a tournament, or take its flag away; null when they may. The league director does so as primary
- * or secondary director of the tournament (000, 12.2), and where the report names their league itself: that waits for their
- * flag. An alternate may do it as they do (our reading). From one league to another it goes with the flag of both.
- * Coordinators of the place need none of that.
+ * Says why somebody may not flag a tournament, or remove its flag; null when they may. The league director may do so
+ * as primary or secondary director of the tournament (000, 12.2), and when the report names their league, because it
+ * waits for their flag. An alternate may do the same (our reading). A move from one league to another needs the flags
+ * of both. Coordinators of the place need none of that.
  */
 export function refuseFlag(
   tournament: StoredTournament,
@@ -55,7 +55,7 @@ export function refuseFlag(
     ...(isTheirs && { leagueDirectorKey: submitter.handleKey }),
   };
   if (may(submitter, 'tournament.flag-league', subject).allowed) {
-    // What is closed waits for a coordinator, of whom none of this is asked.
+    // A closed part waits for a coordinator, and coordinators need no flags.
     return findClosedPart(
       header,
       concerned.map((slug) => leagues.get(slug)!),
@@ -64,7 +64,7 @@ export function refuseFlag(
   return obstacle ?? { kind: 'not-your-tournament' };
 }
 
-/** What keeps somebody from speaking for one of the leagues; null: nothing does. */
+/** Says why somebody may not speak for one of the leagues; null when they may. */
 function refuseLeague(
   { current: { header } }: StoredTournament,
   { slug, director, alternates }: FlaggingLeague,

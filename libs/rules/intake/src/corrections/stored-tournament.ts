@@ -5,35 +5,38 @@ import type { Level, TournamentHeader } from '@quadrant/rules/tournament';
 export interface StoredTournament {
   readonly rowId: number;
   readonly key: string;
-  /** Goes up with everything that is done to it. */
+  /** Every change to the tournament increases it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;
-  /** Key of the tournament that it was merged into. */
+  /** The key of the tournament that it was merged into. */
   readonly mergedInto: string | null;
   readonly submitterKey: string | null;
-  /** What a coordinator set in place of the report's word. */
+  /** A coordinator set this level instead of the reported one. */
   readonly level: Level | null;
   readonly rated: boolean | null;
-  /** What was set in place of the league that the report names; empty: none. */
+  /** The league that was set instead of the reported one; empty means none. */
   readonly league: string | null;
   readonly current: {
     readonly submissionRowId: number;
     readonly revision: number;
     readonly state: string;
-    /** As it was stored: a published or withdrawn one keeps in it how it came. */
+    /** The state as it was stored: a published or withdrawn submission keeps here how it came. */
     readonly storedState: 'accepted' | 'awaiting-refresh' | 'failed';
     readonly header: TournamentHeader;
-    /** What its announcement says in place of its report; null: it was not announced here. */
+    /** The announcement replaces these facts of the report; null when it was not announced here. */
     readonly announced: AnnouncedFacts | null;
-    /** As what it counts while nobody has approved its own level, nor set another; null: as its own. */
+    /**
+     * It counts at this level while its reported level is not approved and no other is set; null when the reported
+     * level counts.
+     */
     readonly heldLevel: Level | null;
-    /** Whether it counts for no league until the league director says so. */
+    /** Tells whether it counts for no league until the league director flags it. */
     readonly heldLeague: boolean;
   };
-  /** Of the current revision. */
+  /** The position belongs to the current revision. */
   readonly position: HistoryPosition;
-  /** Null while nothing of it is published. */
+  /** It is null while nothing of it is published. */
   readonly published: { readonly submissionRowId: number; readonly position: HistoryPosition } | null;
-  /** Where the earliest of its revisions stands: whichever of them is being published, history does not change before. */
+  /** The position of its earliest revision. Whichever revision is being published, history does not change before it. */
   readonly earliest: HistoryPosition;
 }

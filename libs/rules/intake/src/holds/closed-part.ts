@@ -2,7 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { closedPartOn, findSeason, type LeagueSeason, type SeasonPart } from '@quadrant/rules/league';
 import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
-/** The tournament lies in a part of a season that is closed: only a coordinator changes what counts there. */
+/** The tournament is in a closed part of a season, where only a coordinator changes what counts. */
 export interface PartClosedRefusal {
   readonly kind: 'part-closed';
   readonly league: string;
@@ -10,7 +10,7 @@ export interface PartClosedRefusal {
   readonly part: SeasonPart;
 }
 
-/** Where a tournament lies in a closed part of a season of some leagues; null: in none. */
+/** Finds the closed part of a season in which a tournament lies, for some leagues; null when there is none. */
 export function findClosedPart(
   { startsAt }: Pick<TournamentHeader, 'startsAt'>,
   leagues: readonly { readonly slug: string; readonly seasons: readonly LeagueSeason[] }[],
@@ -24,7 +24,7 @@ export function findClosedPart(
   return null;
 }
 
-/** A closed part as the clause of a sentence. */
+/** Writes a closed part as the clause of a sentence. */
 export function describeClosed({ league, season, part }: PartClosedRefusal): Text {
   const where = part === 'season' ? say`season ${season}` : say`the ${part.replace('-', ' ')} of season ${season}`;
   return say`The tournament counts in ${where} of the league "${league}", which is closed`;

@@ -1,8 +1,8 @@
 import type { Text } from '@quadrant/rules/message';
 
 /**
- * Why a report, or a withdrawal, waits for a decision: the code of the finding that says so, too. `to-be-confirmed` is about
- * findings that the report has anyway; `withdrawal-too-late` is about withdrawals alone.
+ * A report or a withdrawal waits for a decision for one of these reasons, which are also codes of findings.
+ * `to-be-confirmed` is about findings that the report has anyway; `withdrawal-too-late` is only for withdrawals.
  */
 export const HELD_REASONS = [
   'sender-not-approved',
@@ -14,7 +14,7 @@ export const HELD_REASONS = [
 ] as const;
 export type HeldReasonKind = (typeof HELD_REASONS)[number];
 
-/** One reason, as the receipt and the list of what waits tell it. */
+/** One reason, as the receipt and the list of waiting reports show it. */
 export interface HeldReason {
   readonly kind: HeldReasonKind;
   readonly message: Text;

@@ -6,29 +6,29 @@ import { findImprobableField, type KnownEntry, type ScoredGame } from './find-im
 import { findTwoPlaces } from './find-two-places.js';
 import { playedTournament, type PlayedTournament, type Position } from './played-tournament.js';
 
-/** What a report is compared with. */
+/** A report is compared with these facts. */
 export interface PlausibilityFacts {
-  /** Tournaments that start within `NEARBY_MS` of it. */
+  /** The tournaments that start within `NEARBY_MS` of it. */
   readonly nearby: readonly PlayedTournament[];
-  /** Of its venue; null where nobody knows. */
+  /** The position of its venue; null when it is unknown. */
   readonly position: Position | null;
-  /** Published ratings by row id of the player as whom an entry counts. */
+  /** The published ratings, by row id of the player after merges. */
   readonly ratings: ReadonlyMap<number, number>;
 }
 
-/** Nothing to compare with. */
+/** There is nothing to compare with. */
 export const NOTHING_NEARBY: PlausibilityFacts = { nearby: [], position: null, ratings: new Map() };
 
-/** A report with what was planned for it. */
+/** A report to check, with the players and the scorecard that are planned for it. */
 export interface ReportToCheck {
   readonly report: TournamentReport;
   readonly key: string;
-  /** Row id of the player as whom each entry counts; null for a new one. */
+  /** Each entry has the row id of its player after merges; null for a new player. */
   readonly players: readonly (number | null)[];
   readonly scorecard: Pick<Scorecard, 'rated' | 'games' | 'placings'>;
 }
 
-/** What is improbable about a report. */
+/** Finds everything that is improbable about a report. */
 export function checkReport(
   { report, key, players, scorecard }: ReportToCheck,
   { nearby, position, ratings }: PlausibilityFacts,
@@ -46,7 +46,7 @@ export function checkReport(
   ];
 }
 
-/** Only a rated tournament gives rating away. */
+/** Checks the field of a rated tournament only, because others give no rating away. */
 export const checkField = (
   entries: readonly KnownEntry[],
   { rated, games, placings }: Pick<Scorecard, 'rated' | 'games' | 'placings'>,

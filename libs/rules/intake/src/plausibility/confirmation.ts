@@ -1,15 +1,15 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import { PLAUSIBILITY_FINDINGS } from './plausibility-findings.js';
 
-/** What somebody says to a finding that may be wrong: it is right as it stands, because. */
+/** A sender confirms with a reason that a finding which may be wrong is right. */
 export interface Confirmation {
   readonly code: string;
-  /** JSON pointer of the finding; null: wherever the code is found. */
+  /** The JSON pointer of the finding. Null means every place where the code is found. */
   readonly pointer: string | null;
   readonly reason: string;
 }
 
-/** Findings for which a report waits until whoever sent it says why it is right. */
+/** A report with these findings waits until its sender says why it is right. */
 export const TO_BE_CONFIRMED: readonly string[] = [
   ...Object.keys(PLAUSIBILITY_FINDINGS),
   'full-win-below-cap',
@@ -17,14 +17,14 @@ export const TO_BE_CONFIRMED: readonly string[] = [
   'forfeit-counts-as-played',
 ];
 
-/** Whether a report with this finding waits for a confirmation. */
+/** Tells whether a report with this finding waits for a confirmation. */
 const needsConfirmation = ({ code }: Pick<Finding, 'code'>): boolean => TO_BE_CONFIRMED.includes(code);
 
-/** Findings that nobody has confirmed yet. */
+/** Lists the findings that nobody has confirmed yet. */
 export const findUnconfirmed = (findings: readonly Finding[], confirmations: readonly Confirmation[]): Finding[] =>
   findings.filter((finding) => needsConfirmation(finding) && !confirmations.some((each) => confirms(each, finding)));
 
-/** Findings that somebody has confirmed, each with the reason. */
+/** Lists the findings that were confirmed, each with the reason. */
 export const findConfirmed = (
   findings: readonly Finding[],
   confirmations: readonly Confirmation[],
@@ -34,19 +34,20 @@ export const findConfirmed = (
     return said === undefined ? [] : [{ finding, reason: said.reason }];
   });
 
-/** What was said to a revision that counts. */
+/** A revision that counts, with the confirmations of its findings. */
 export interface ConfirmedRevision {
   readonly findings: readonly Finding[];
   readonly confirmations: readonly Confirmation[];
 }
 
-/** Whether the revision that counts has the same finding. */
+/** Tells whether the revision that counts has the same finding. */
 export const isCounted = ({ code, message }: Finding, current: Pick<ConfirmedRevision, 'findings'> | null): boolean =>
   current?.findings.some((each) => each.code === code && String(each.message) === String(message)) ?? false;
 
 /**
- * What is kept with a report of what its sender says to its findings, and of what was said to the current revision as far as
- * that has the same findings. What confirms nothing is dropped; of two words about one finding, the sender's now counts.
+ * Returns the confirmations that are kept with a report: those of its sender, and those of the current revision for
+ * findings that are the same. A confirmation without a finding is dropped. If both confirm one finding, the sender's
+ * new one counts.
  */
 export function keepConfirmations(
   findings: readonly Finding[],
@@ -60,7 +61,7 @@ export function keepConfirmations(
   );
 }
 
-/** Findings of a stored report that are news to somebody: nobody has confirmed them, or they were not found when it came. */
+/** Lists the findings of a stored report that are news: nobody has confirmed them, or they were not found when it came. */
 export function findNews(
   findings: readonly Finding[],
   { findings: told, confirmations }: ConfirmedRevision,

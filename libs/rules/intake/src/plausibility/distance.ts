@@ -3,7 +3,7 @@ import type { Position } from './played-tournament.js';
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** How far it is between two places as the crow flies, in kilometres, to half a per cent (haversine formula). */
+/** Returns how far two places are apart in kilometres as the crow flies, to half a per cent (haversine formula). */
 export function distanceKm(one: Position, other: Position): number {
   const latitude = radians(other.latitude - one.latitude) / 2;
   const longitude = radians(other.longitude - one.longitude) / 2;

@@ -3,15 +3,15 @@ import { type Finding } from '@quadrant/rules/tournament';
 import { NEARBY_MS, type PlayedTable, type PlayedTournament } from './played-tournament.js';
 import { plausibilityFinding } from './plausibility-findings.js';
 
-/** Ours: so much of the larger field, and so much of the longer list of pairings, is the same. */
+/** Our choice: at least so much of the larger field and of the longer list of pairings has to be the same. */
 const SAME_PLAYERS = 0.8;
 const SAME_PAIRINGS = 0.5;
 
-/** Ours: so many games with equal scores are no accident, where there are so many different ones. */
+/** Our choice: so many games with equal scores are no accident when so many of the scores are different. */
 const FEWEST_GAMES = 8;
 const FEWEST_SCORES = 4;
 
-/** Tournaments among others that may be this one, reported a second time; one finding for each. */
+/** Finds tournaments that may be this one, reported a second time; one finding for each. */
 export const findDuplicates = (played: PlayedTournament, others: readonly PlayedTournament[]): Finding[] =>
   others.flatMap((other) => {
     const likeness = isComparable(played, other) ? (sameField(played, other) ?? sameScores(played, other)) : null;
@@ -21,7 +21,7 @@ export const findDuplicates = (played: PlayedTournament, others: readonly Played
     return [{ ...plausibilityFinding('possible-duplicate', '/tournament', message, advice), tournament: other.key }];
   });
 
-/** A heat and the finals of one event have much in common. */
+/** A heat and the finals of one event have much in common, so they are not compared. */
 const isComparable = (one: PlayedTournament, other: PlayedTournament): boolean =>
   one.key !== other.key &&
   one.game === other.game &&
@@ -47,7 +47,7 @@ const listPairings = ({ tables, players }: PlayedTournament): string[] =>
     return known.includes(null) ? [] : [`${round}: ${known.toSorted((a, b) => a! - b!).join(' ')}`];
   });
 
-/** Whoever renames the players copies the scores. In which order the games and the players stand says nothing. */
+/** A sender who renames the players copies the scores. The order of the games and of the players does not matter. */
 function sameScores(one: PlayedTournament, other: PlayedTournament): Text | null {
   const print = scorePrint(one.tables);
   if (print === null || print !== scorePrint(other.tables)) return null;
@@ -55,13 +55,16 @@ function sameScores(one: PlayedTournament, other: PlayedTournament): Text | null
   return say`all ${scores.length} scores are the same, ${new Set(scores).size} of them different`;
 }
 
-/** The same for tournaments with the same scores, whoever scored them; null for so few that they can be the same by accident. */
+/**
+ * Returns a text that is equal for tournaments with the same scores, even between different players. It is null when
+ * the scores are so few that they can be equal by accident.
+ */
 export function scorePrint(tables: readonly PlayedTable[]): string | null {
   const scores = listScores(tables);
   return scores.length < FEWEST_GAMES || new Set(scores).size < FEWEST_SCORES ? null : scores.join(' ');
 }
 
-/** The highest first. Sorting a pair costs more than writing it. */
+/** Writes the highest score first. Sorting a pair costs more than writing it. */
 function tellScores(scores: readonly number[]): string {
   const [first, second] = scores;
   if (scores.length !== 2) return scores.toSorted((a, b) => b - a).join('-');

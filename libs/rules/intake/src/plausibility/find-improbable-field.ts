@@ -6,9 +6,9 @@ import { plausibilityFinding } from './plausibility-findings.js';
 /** An entry of a rated tournament as it was known before. */
 export interface KnownEntry {
   readonly handle: string;
-  /** Whether this tournament is the first one that the system knows of them. */
+  /** Tells whether this tournament is the first one that the system knows of them. */
   readonly isNew: boolean;
-  /** Before the tournament; null where they had none. */
+  /** The rating before the tournament; null when they had none. */
   readonly rating: number | null;
 }
 
@@ -16,21 +16,21 @@ export interface KnownEntry {
 export interface ScoredGame {
   readonly first: number;
   readonly second: number;
-  /** Of the first player: 1, 0.5 or 0. */
+  /** The first player's score is 1, 0.5 or 0. */
   readonly score: number;
 }
 
-/** Ours: who wins so much more often than not does not lose most of the games. */
+/** Our choice: a player with a higher chance to win does not lose most of their games. */
 const FAVOURITE = 0.9;
 const FEWEST_GAMES = 2;
 
-/** Ours: a field of so many, of whom so many are new. */
+/** Our choice: the smallest field, and the share of it that is new. */
 const FEWEST_PLAYERS = 4;
 const MOSTLY = 0.75;
 
 /**
- * What is improbable about who met whom: favourites who lose to newcomers, which gives rating away, and newcomers among
- * whom one known player wins, which takes it.
+ * Finds improbable fields: favourites who lose to newcomers, which gives rating away, and one known player who wins
+ * against newcomers only, which takes it.
  *
  * @param winner index of the entry in the first place; null where nobody is
  */

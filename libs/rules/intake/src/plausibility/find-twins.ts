@@ -1,17 +1,17 @@
 import { say } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
-/** What the checks of the night say about players, which no report can confirm. */
+/** The nightly checks find this about players, which no report can confirm. */
 export const NIGHT_FINDINGS = { 'possible-same-player': 'warning' } as const satisfies Readonly<
   Record<string, Severity>
 >;
 
 /** Two players who may be one person. */
 export interface Twins {
-  /** Handles; the earlier one was here first. */
+  /** These are handles; the earlier player was here first. */
   readonly earlier: string;
   readonly later: string;
-  /** What both are called. */
+  /** Both players have this name. */
   readonly name: string;
 }
 
@@ -26,7 +26,7 @@ export const twinsFinding = ({ earlier, later, name }: Twins): Finding => ({
 
 const BOTH = /^The players ("(?:[^"\\]|\\.)*") and ("(?:[^"\\]|\\.)*") may be one person/;
 
-/** Handles of the two players that a finding is about, the later one first; null for any other finding. */
+/** Returns the handles of the two players that a finding is about, the later one first; null for any other finding. */
 export function twinsIn({
   code,
   message,

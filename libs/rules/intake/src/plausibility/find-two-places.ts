@@ -4,16 +4,16 @@ import { distanceKm } from './distance.js';
 import type { PlayedTournament } from './played-tournament.js';
 import { plausibilityFinding } from './plausibility-findings.js';
 
-/** Nobody plays here and so far away on one day without much haste. */
+/** A player hardly plays at two places so far apart on one day. */
 const FAR_KM = 300;
 
-/** Ours: how long a tournament goes on that does not say when it ended. */
+/** Our choice: a tournament without an end is taken to last so long. */
 const USUAL_MS = 6 * 3_600_000;
 
 const MOST_NAMED = 5;
 
 /**
- * Players who sat in two places at the same time; one finding for each other tournament.
+ * Finds players who sat in two places at the same time; one finding for each other tournament.
  *
  * @param handles of the entries
  */
@@ -44,7 +44,7 @@ const overlaps = (one: PlayedTournament, other: PlayedTournament): boolean =>
 
 const endOf = ({ startsAt, endsAt }: PlayedTournament): number => endsAt ?? startsAt + USUAL_MS;
 
-/** How far apart two tournaments were; null for what was near, online, or nobody knows where. */
+/** Says how far apart two tournaments were; null when they were near, online, or in unknown places. */
 function tellDistance(one: PlayedTournament, other: PlayedTournament): Text | null {
   if (one.online || other.online) return null;
   if (one.country !== null && other.country !== null && one.country !== other.country) {

@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
-/** What facts that contradict each other, or what experience says, have to say about a report. */
+/** These findings are about facts that contradict each other, or that are unlikely by experience. */
 export const PLAUSIBILITY_FINDINGS = {
   'possible-duplicate': 'warning',
   'player-in-two-places': 'warning',

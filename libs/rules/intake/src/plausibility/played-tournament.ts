@@ -1,7 +1,7 @@
 import { isHeat } from '@quadrant/rules/systems';
 import type { Format, GameTitle, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 
-/** Where something lies, in degrees (WGS 84). */
+/** A position is given in degrees (WGS 84). */
 export interface Position {
   /** North is positive. */
   readonly latitude: number;
@@ -9,16 +9,16 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Players who sat at one table in a round, and what each of them scored. */
+/** Players who sat at one table in a round, and their scores. */
 export interface PlayedTable {
   readonly round: number;
-  /** Index into the players. */
+  /** They are indexes into the players. */
   readonly entries: readonly number[];
-  /** In the order of the entries; null where none were written down. */
+  /** They are in the order of the entries; null when none were written down. */
   readonly scores: readonly number[] | null;
 }
 
-/** What of a tournament is compared with others. */
+/** These facts of a tournament are compared with others. */
 export interface PlayedTournament {
   readonly key: string;
   readonly name: string;
@@ -29,21 +29,24 @@ export interface PlayedTournament {
   readonly country: string | null;
   readonly venue: string | null;
   readonly position: Position | null;
-  /** Milliseconds since 1970. */
+  /** It counts milliseconds since 1970. */
   readonly startsAt: number;
-  /** Likewise; null where nobody said. */
+  /** It counts milliseconds since 1970, and is null when the end is unknown. */
   readonly endsAt: number | null;
-  /** Row id of the player as whom each entry counts; null for a new one. */
+  /** Each entry has the row id of its player after merges; null for a new player. */
   readonly players: readonly (number | null)[];
   readonly tables: readonly PlayedTable[];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Duplicates start within it of each other (issue of near-duplicates; ours). Whoever loads others looks no farther. */
+/**
+ * Duplicates start within this time of each other (our choice, from the issue of near-duplicates). Only tournaments
+ * within it need to be loaded.
+ */
 export const NEARBY_MS = 36 * HOUR_MS;
 
-/** A reported tournament, with what its report cannot know. */
+/** Combines a reported tournament with facts that its report cannot know. */
 export function playedTournament(
   report: TournamentReport,
   { key, players, position }: Pick<PlayedTournament, 'key' | 'players' | 'position'>,
@@ -51,7 +54,7 @@ export function playedTournament(
   return { ...headerOf(report.tournament), key, players, position, tables: tablesOf(report) };
 }
 
-/** What the header of a tournament says for comparisons. */
+/** Returns the facts of a header that are compared. */
 export const headerOf = (
   header: TournamentHeader,
 ): Omit<PlayedTournament, 'key' | 'position' | 'players' | 'tables'> => ({
@@ -66,7 +69,7 @@ export const headerOf = (
   endsAt: header.endsAt === null ? null : Date.parse(header.endsAt),
 });
 
-/** Who sat with whom, and their scores. Byes and Missed Games are played at no table. */
+/** Lists the tables with their players and scores. Byes and Missed Games have no table. */
 export const tablesOf = ({ rounds }: TournamentReport): PlayedTable[] =>
   rounds.flatMap(({ round, matches, pods }) => [
     ...matches.flatMap(({ players, score }) =>

@@ -1,6 +1,6 @@
 import { may, placeOf, type Principal, type VersionChanged } from '@quadrant/rules/permissions';
 
-/** A player, as far as a merge asks. */
+/** A player, as far as a merge needs to know. */
 export interface MergedPlayer {
   readonly rowId: number;
   readonly handle: string;
@@ -8,7 +8,7 @@ export interface MergedPlayer {
   readonly region: string | null;
   readonly anonymisedAt: Date | null;
   readonly isHidden: boolean;
-  /** Whom they are merged into, published or only requested: the handle, or the label of somebody who is hidden. */
+  /** They are merged into this player, published or only requested. It is the handle, or a label when that player is hidden. */
   readonly mergedInto: string | null;
 }
 
@@ -19,7 +19,6 @@ export interface EnteredTournament {
   readonly startsAt: Date;
 }
 
-/** Why players are not merged, or a merge is not undone. */
 export type MergeRefusal =
   | { readonly kind: 'player-not-found' | 'player-target-unknown'; readonly handle: string }
   | { readonly kind: 'not-your-player' | 'player-merge-into-itself' | 'player-merge-not-found' | 'publication-busy' }
@@ -29,17 +28,17 @@ export type MergeRefusal =
   | { readonly kind: 'player-merge-undone'; readonly at: Date }
   | VersionChanged;
 
-/** Everything stored that a merge touches. */
+/** Everything stored that a merge needs. */
 export interface MergeFacts<Player extends MergedPlayer> {
-  /** Null for a handle that nobody has. */
+  /** It is null when the handle is unknown. */
   readonly player: Player | null;
   readonly into: Player | null;
   readonly versionChanged: VersionChanged | null;
-  /** Tournaments in which both have an entry. */
+  /** The tournaments in which both have an entry. */
   readonly met: readonly EnteredTournament[];
 }
 
-/** The two players of a merge, or why it is refused. */
+/** Returns the two players of a merge, or why it is refused. */
 export function refuseMerge<Player extends MergedPlayer>(
   { actor, handle, into: intoHandle }: { readonly actor: Principal; readonly handle: string; readonly into: string },
   { player, into, versionChanged, met }: MergeFacts<Player>,
@@ -50,16 +49,16 @@ export function refuseMerge<Player extends MergedPlayer>(
   if (versionChanged !== null) return versionChanged;
   if (player.rowId === into.rowId) return { kind: 'player-merge-into-itself' };
   if (player.mergedInto !== null) return { kind: 'player-already-merged', into: player.mergedInto };
-  // A merge into a player who is to be merged themselves could be a circle, and is forbidden with the rest.
+  // A merge into a player who waits to be merged could make a circle, so all such merges are forbidden.
   if (into.mergedInto !== null) return { kind: 'player-target-merged', into: into.mergedInto };
   const anonymised = [player, into].find(({ anonymisedAt }) => anonymisedAt !== null);
   if (anonymised !== undefined) return { kind: 'player-anonymised', handle: anonymised.handle };
   return met.length > 0 ? { kind: 'players-have-met', tournaments: met } : { kind: 'allowed', player, into };
 }
 
-/** Both have to be theirs to decide about. */
+/** Tells whether somebody may decide about all of these players. */
 export const mayMerge = (actor: Principal, ...players: readonly Pick<MergedPlayer, 'country' | 'region'>[]): boolean =>
   players.every(({ country, region }) => may(actor, 'player.merge', { place: placeOf(country, region) }).allowed);
 
-/** Who is hidden is nobody to those who may not merge them. */
+/** A hidden player does not exist for those who may not merge them. */
 const isWithheld = (actor: Principal, player: MergedPlayer): boolean => player.isHidden && !mayMerge(actor, player);

@@ -2,13 +2,13 @@ import { earlierPosition, type HistoryPosition, type RunKind } from '@quadrant/r
 import { isWaiting } from '../corrections/effect.js';
 import type { StoredTournament } from '../corrections/stored-tournament.js';
 
-/** The submission of a tournament that a run takes in; null: history no longer has the tournament. */
+/** The submission of a tournament that a run takes in. Null means that the tournament leaves history. */
 export interface TournamentChange {
   readonly tournamentRowId: number;
   readonly submissionRowId: number | null;
 }
 
-/** What was noted when a tournament was corrected. */
+/** A note that was written when a tournament was corrected. */
 export interface CorrectionNote {
   readonly id: string;
   readonly actor: string;
@@ -21,14 +21,14 @@ export interface CorrectionToPublish {
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
-  /** What it makes of history, and from where on; null when what is published is right already. */
+  /** The change that it makes to history, and where that begins; null when the published state is right already. */
   readonly place: { readonly from: HistoryPosition; readonly change: TournamentChange } | null;
-  /** Ids of what was noted about it. */
+  /** These are the ids of its notes. */
   readonly notes: readonly string[];
 }
 
 /**
- * What a run does with the corrections of a tournament: one change, in the name of the last of them.
+ * Returns the one change that a run makes for the corrections of a tournament, in the name of the last of them.
  *
  * @param notes oldest first
  * @returns null when nothing waits, and when all that there is of the tournament waits for a refresh
@@ -64,7 +64,7 @@ function placeOf(tournament: StoredTournament): CorrectionToPublish['place'] {
   return { from, change: { tournamentRowId, submissionRowId: findCounting(tournament) } };
 }
 
-/** The submission that counts now: while the current one waits, the one that is published. */
+/** Returns the submission that counts now: while the current one waits, the published one. */
 function findCounting({ current, published }: StoredTournament): number | null {
   return isWaiting(current.state) ? (published?.submissionRowId ?? null) : current.submissionRowId;
 }

@@ -10,33 +10,32 @@ export interface MergeToPublish {
   readonly reason: string;
 }
 
-/** What is stored about the changes that a run is to take along. */
+/** The stored data about the changes that a run is asked to include. */
 export interface StoredChanges {
-  /** In the order in which they were asked for, whether they are still due or not. */
+  /** They are in the order in which they were requested, whether they are still due or not. */
   readonly submissions: readonly SubmissionToProcess[];
   readonly corrections: readonly CorrectionToPublish[];
-  /** All that wait, if one of them was asked for: none can be published without the others. */
+  /** All merges that wait, if one of them was requested: none can be published without the others. */
   readonly merges: readonly MergeToPublish[];
-  /** Where the first published tournament stands of anybody whom they move; null for none. */
+  /** The position of the first published tournament of any player in these merges; null when there is none. */
   readonly mergesFrom: HistoryPosition | null;
   readonly leagues: readonly RunChange[];
-  /** From where on their rules move something; null for nowhere. */
+  /** The position from which their rules change something; null when they change nothing. */
   readonly leaguesFrom: HistoryPosition | null;
 }
 
-/** What a run takes along. */
 export interface RunPlan {
-  /** How the run names its changes; empty: there is nothing to publish any more. */
+  /** The changes that the run names; empty when nothing is left to publish. */
   readonly changes: readonly RunChange[];
-  /** From where on it replays. */
+  /** The run replays from here. */
   readonly from: HistoryPosition;
-  /** What history has of the tournaments that it names, one of each. */
+  /** Each of its tournaments is listed once, with its state in history. */
   readonly tournaments: readonly TournamentChange[];
-  /** Whether merges of players that wait take effect with it. */
+  /** Tells whether waiting merges of players take effect with it. */
   readonly settlesMerges: boolean;
-  /** Submissions that could not be taken in before, and are tried again. */
+  /** Submissions that could not be included before, and are tried again. */
   readonly retaken: readonly SubmissionToProcess[];
-  /** Ids of notes that it makes good. */
+  /** The ids of the notes that it carries out. */
   readonly notes: readonly string[];
 }
 
@@ -59,7 +58,7 @@ export function planRun(stored: StoredChanges): RunPlan {
   };
 }
 
-/** What moves no number is not among them. */
+/** Names the changes of a run; those that change no number are left out. */
 const tellChanges = (
   submissions: readonly SubmissionToProcess[],
   { corrections, merges, leagues }: StoredChanges,
@@ -86,7 +85,7 @@ const tellChanges = (
 
 const NOTHING = { tournament: null, revision: null, playerMerge: null, league: null } as const;
 
-/** A submission that is due takes the place of what a correction left. */
+/** A submission that is due replaces the result of a correction. */
 function tournamentsOf(
   submissions: readonly SubmissionToProcess[],
   corrections: readonly CorrectionToPublish[],

@@ -8,12 +8,11 @@ export interface SubmissionToProcess {
   readonly revision: number;
   readonly state: string;
   readonly isCurrent: boolean;
-  /** Handle of the submitter. */
   readonly submittedBy: string;
-  /** State of the tournament's current revision, this one or a later one. */
+  /** The state of the tournament's current revision, which is this one or a later one. */
   readonly currentState: string;
   readonly position: HistoryPosition;
-  /** What of this tournament is published now, by an earlier revision or by this one. */
+  /** The published state of this tournament, from an earlier revision or from this one. */
   readonly published: {
     readonly submissionRowId: number;
     readonly revision: number;
@@ -22,8 +21,8 @@ export interface SubmissionToProcess {
 }
 
 /**
- * Whether the run that a submission asked for is still wanted. A revision that came late waits for a refresh, and does not
- * keep the one before it, which was on time, from being published until then.
+ * Tells whether the run that a submission asked for is still wanted. A late revision waits for a refresh, but the
+ * revision before it, which was on time, may be published until then.
  */
 export function isDue({
   state,
@@ -37,7 +36,7 @@ export function isDue({
   return state === 'superseded' && currentWaits && (published === null || published.revision < revision);
 }
 
-/** Of several submissions of a tournament that are due, only the last is published: it takes the place of the others. */
+/** Returns the last due submission of each tournament: it replaces the others. */
 export function lastDueOf(submissions: readonly SubmissionToProcess[]): SubmissionToProcess[] {
   const last = new Map<number, SubmissionToProcess>();
   for (const submission of submissions.filter(isDue)) {
@@ -47,7 +46,7 @@ export function lastDueOf(submissions: readonly SubmissionToProcess[]): Submissi
   return [...last.values()];
 }
 
-/** From where on a submission may change history: one that moved its tournament replays from the earlier place. */
+/** Returns the position from which a submission may change history: if it moved its tournament, the earlier one of both. */
 export const beginOfSubmission = ({
   position,
   published,
@@ -55,7 +54,7 @@ export const beginOfSubmission = ({
   earlierPosition(position, published?.position ?? null);
 
 /**
- * The changes that a refresh has published: all that it has read, but the submissions that are still due.
+ * Returns the changes that a refresh has published: all that it has read, except submissions that are still due.
  *
  * @param stored the submissions that the changes are about
  */

@@ -1,32 +1,29 @@
-/** Something that was changed and waits for its run, as the outbox and the queue carry it: ids, never content. */
+/** A change that waits for its run, as the outbox and the queue carry it. It has ids, never content. */
 export type WaitingChange =
-  /** A report, or a later revision of one. */
+  /** It is a report, or a later revision of one. */
   | { readonly kind: 'revision'; readonly tournamentId: string; readonly revision: number }
-  /** What was done to a tournament other than by a revision. */
+  /** It is any other change to a tournament. */
   | { readonly kind: 'correction'; readonly tournamentId: string; readonly version?: number }
-  /** A merge of players, or its undoing: all merges that wait are published together. */
+  /** A merge of players, or its undoing. All waiting merges are published together. */
   | { readonly kind: 'player-merge'; readonly mergeId: string; readonly undo?: boolean }
-  /** The rules of a league. */
+  /** The rules of a league have changed. */
   | { readonly kind: 'league'; readonly league: string; readonly version?: number };
 
-/** A revision of a tournament. */
 export interface WantedRevision {
   readonly tournamentId: string;
   readonly revision: number;
 }
 
-/** What some changes are about, each thing once. */
+/** Everything that some changes are about is listed once. */
 export interface WantedThings {
   readonly revisions: readonly WantedRevision[];
-  /** Keys of corrected tournaments. */
+  /** The keys of tournaments that were corrected. */
   readonly corrected: readonly string[];
-  /** Ids of merges of players. */
   readonly merges: readonly string[];
-  /** Slugs. */
   readonly leagues: readonly string[];
 }
 
-/** Several versions of one thing need one look at it: the newest is what is stored. */
+/** Lists each thing once although several versions of it wait: the newest is the stored one. */
 export const thingsOf = (changes: readonly WaitingChange[]): WantedThings => ({
   revisions: changes.flatMap((each) =>
     each.kind === 'revision' ? [{ tournamentId: each.tournamentId, revision: each.revision }] : [],

@@ -20,10 +20,10 @@ const SCORED_AS = {
 const { key, ...OVERRIDES } = SCORED_AS;
 const FACTS = { ...OVERRIDES, sha256: new Uint8Array(32) };
 
-/** Players by handle, who have been known under it as long as a test says nothing else. */
+/** Players are found by handle, and have had it all along unless a test says otherwise. */
 const idOf = (handle: string): number => handle.charCodeAt(0);
 
-/** What a revision of ann's changes, as `what: before → after`. */
+/** Writes what a revision of ann's changes, as `what: before → after`. */
 function changes(
   before: TournamentReport,
   after: TournamentReport,
@@ -101,7 +101,7 @@ describe('A.2: what a director does not change alone', () => {
     );
     const ofCy = [round('cy 100-30 dee FW', 'ann 100-35 bob FW'), ROUNDS[1]!, ROUNDS[2]!];
     expect(changes(played(), played({}, ofCy))).toEqual([]);
-    // Whoever has claimed cy.
+    // The sender has claimed cy.
     expect(changes(played(), played({}, ofCy), { senders: [idOf('cy')] })).toEqual([
       'your result in round 1: ann - bob FW 100-35; cy - dee FW 100-20 → ann - bob FW 100-35; cy - dee FW 100-30',
     ]);

@@ -5,16 +5,16 @@ import type { ReportDelivery } from './delivery.js';
 import type { PlannedPlayer } from './plan-players.js';
 import type { RevisedReport } from './revised-report.js';
 
-/** The new one, as far as it is planned before anybody asks whether it waits. */
+/** The new revision, as far as it is planned before the decision whether it waits. */
 export interface PlannedRevision {
-  /** Behind its entries. */
+  /** These players are behind its entries. */
   readonly players: readonly PlannedPlayer[];
   readonly scoring: Scoring;
 }
 
-/** Something of a tournament that a revision changes, as sentences show it. */
+/** A fact of a tournament that a revision changes, in words for sentences. */
 export interface ChangedFact {
-  /** Into the new document. */
+  /** It points into the new document. */
   readonly pointer: string;
   readonly what: Text;
   readonly before: Text;
@@ -22,8 +22,8 @@ export interface ChangedFact {
 }
 
 /**
- * What of a header decides about sanctioning, ratings and leagues. The externalId is not here: it never changes, since a
- * revision with another one is refused.
+ * These facts of a header decide about sanctioning, ratings and leagues. The externalId is not among them: it never
+ * changes, because a revision with another one is refused.
  */
 const GUARDED = [
   'game',
@@ -46,8 +46,8 @@ const GUARDED = [
 const DIRECTORS: ReadonlySet<string> = new Set(['director', 'secondaryDirector', 'tertiaryDirector']);
 
 /**
- * The changes of a revision that its director does not make alone: facts that decide about sanctioning and rating, players
- * who are gone, and results of games that its sender played.
+ * Lists the changes of a revision that its director may not make alone: facts that decide about sanctioning and
+ * rating, players who were removed, and results of games that the sender played.
  */
 export function changedFacts(
   { report, submitter }: Pick<ReportDelivery, 'report' | 'submitter'>,
@@ -59,7 +59,7 @@ export function changedFacts(
     revised.report.entries.map(({ handle }) => foldHandle(handle)),
   );
   const byPlayer = new Map(revised.players.map((player, entry) => [player, before.keys[entry]!]));
-  // Under another handle of theirs they are still the same player.
+  // A player with another of their own handles is still the same player.
   const after = new Named(
     report,
     players.map(({ key, known }) => (known && byPlayer.get(known.countsAs)) ?? key),
@@ -86,11 +86,11 @@ function headerChanges(before: TournamentHeader, after: TournamentHeader): Chang
 
 const folded = (handle: unknown): string | null => (typeof handle === 'string' ? foldHandle(handle) : null);
 
-/** A value of a header as sentences show it. */
+/** Writes a value of a header for sentences. */
 export const tellFact = (value: string | number | boolean | null): string =>
   value === null ? 'nothing' : String(value);
 
-/** Whether it is sanctioned or rated may change with the number of players or rounds alone. */
+/** The number of players or rounds alone may change whether it is sanctioned or rated. */
 function verdictChanges({ scorecard: is }: Scoring, { key, facts, report }: RevisedReport): ChangedFact[] {
   const was = scoreReport(report, key, facts).scorecard;
   return (['sanctioned', 'rated'] as const).flatMap((what): ChangedFact[] =>
@@ -118,7 +118,7 @@ function removedPlayers(before: Named, after: Named): ChangedFact[] {
   );
 }
 
-/** Results of games that the sender played, in the order of the rounds. */
+/** Lists changed results of games that the sender played, in the order of the rounds. */
 function ownResults(before: Named, after: Named, senders: ReadonlySet<string>): ChangedFact[] {
   const [was, is] = [before.resultsOf(senders), after.resultsOf(senders)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((place) => {
@@ -129,7 +129,7 @@ function ownResults(before: Named, after: Named, senders: ReadonlySet<string>): 
   });
 }
 
-/** What somebody did in a round: as sentences show it, and everything of it. */
+/** The result of a player in a round: `told` is for sentences, `compared` has every detail. */
 interface OwnResult {
   readonly told: Text;
   readonly compared: string;
@@ -139,13 +139,13 @@ const NO_RESULT: OwnResult = { told: 'nothing', compared: '' };
 
 /** A report whose players have the same keys before and after. */
 class Named {
-  /** @param keys by entry */
+  /** @param keys the key of each entry */
   constructor(
     readonly report: TournamentReport,
     readonly keys: readonly string[],
   ) {}
 
-  /** What some players did, by the round. */
+  /** Returns the results that these players had, by round. */
   resultsOf(senders: ReadonlySet<string>): Map<string, OwnResult> {
     const isOwn = ({ players }: { players: readonly EntryIndex[] }) =>
       players.some((entry) => senders.has(this.keys[entry]!));
@@ -181,14 +181,14 @@ class Named {
   }
 }
 
-/** Fields of a pod and of a final confrontation that hold an entry. */
+/** These fields of a pod and of a final confrontation hold an entry. */
 const OF_ENTRIES: ReadonlySet<string> = new Set(['wentOut', 'winner']);
 
-/** A result as sentences show it, such as "FW 100-35". */
+/** Writes a result for sentences, such as "FW 100-35". */
 export const tellMatch = ({ result, score, endedBy }: TournamentReport['rounds'][number]['matches'][number]): string =>
   [result, score?.join('-'), endedBy].filter((part) => part !== null && part !== undefined).join(' ');
 
-/** In an order that does not depend on how the matches of a round are listed. */
+/** Joins results in an order that does not depend on the order of the matches in a round. */
 function inOne(results: readonly OwnResult[]): OwnResult {
   const sorted = [...results].sort((a, b) => (a.compared < b.compared ? -1 : 1));
   return {

@@ -11,7 +11,7 @@ import {
 } from '@quadrant/rules/league';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 
-/** Findings about decks, which bonuses of leagues are about (000, 12.5). */
+/** Findings about decks, which decide bonuses of leagues (000, 12.5). */
 export const DECK_FINDINGS = {
   'bonus-fact-missing': 'warning',
   'deck-name-near': 'warning',
@@ -19,7 +19,7 @@ export const DECK_FINDINGS = {
   'deck-fact-unknown': 'warning',
 } as const satisfies Record<string, Finding['severity']>;
 
-/** Names that reports of a league are compared with, as they are spelled. */
+/** Names with which reports of a league are compared, in their own spelling. */
 export interface KnownNames {
   readonly headquarters: readonly string[];
   readonly missions: readonly string[];
@@ -33,7 +33,7 @@ const finding = (code: keyof typeof DECK_FINDINGS, pointer: string, message: Tex
   advice,
 });
 
-/** More are counted, and not named. */
+/** Further names are counted, but not listed. */
 const MOST_NAMED = 20;
 
 const listFormat = new Intl.ListFormat('en');
@@ -44,7 +44,7 @@ function listSome(names: readonly string[]): string {
   return listFormat.format(rest === 0 ? shown : [...shown, `${rest} more`]);
 }
 
-/** Where in a player of a report a fact is told. */
+/** The member of a player in a report that states a fact. */
 const PLACES: Partial<Record<FactName, readonly [keyof EntryFacts, string]>> = {
   'entry.headquarters': ['headquarters', 'deck.headquarters'],
   'entry.affiliation': ['affiliation', 'deck.affiliation'],
@@ -54,7 +54,7 @@ const PLACES: Partial<Record<FactName, readonly [keyof EntryFacts, string]>> = {
 };
 
 interface AskedFact {
-  /** As in a player of a report. */
+  /** The path is as in a player of a report. */
   readonly place: string;
   readonly isTold: (facts: EntryFacts) => boolean;
   readonly schemes: Set<string>;
@@ -75,7 +75,7 @@ function factsAsked(rules: LeagueRules, date: string): AskedFact[] {
   return [...asked.values()];
 }
 
-/** Null for what a report always tells. */
+/** Returns null when a report always states the fact. */
 function askedFact(name: FactName): Omit<AskedFact, 'schemes'> | null {
   if (name.startsWith('deck.')) {
     const own = name.slice('deck.'.length);
@@ -84,7 +84,7 @@ function askedFact(name: FactName): Omit<AskedFact, 'schemes'> | null {
   const place = PLACES[name];
   if (place === undefined) return null;
   const [fact, at] = place;
-  // Of no cards there is no percentage.
+  // A deck without such cards has no percentage.
   return {
     place: at,
     isTold: (facts) => facts[fact] !== null && (fact !== 'personnel' || facts.personnel?.total !== 0),
@@ -92,10 +92,10 @@ function askedFact(name: FactName): Omit<AskedFact, 'schemes'> | null {
 }
 
 /**
- * What schemes in force ask for and a report does not tell: once for a report, with everybody whom it is about. In Tribbles nobody has
- * such a deck.
+ * Finds facts that schemes in force need and a report does not state: one finding for each fact, with all players
+ * concerned. In Tribbles, players have no such deck.
  *
- * @param participants entries that took part
+ * @param participants the entries that took part
  */
 export function missingFactFindings(
   report: TournamentReport,
@@ -119,7 +119,7 @@ export function missingFactFindings(
   return [finding('bonus-fact-missing', '/players', message, advice)];
 }
 
-/** Names of headquarters and missions that are nearly those that the league knows; each once, with its players. */
+/** Finds names of headquarters and missions that are nearly names the league knows; each once, with its players. */
 export function nearNameFindings({ entries }: TournamentReport, known: KnownNames): Finding[] {
   const told = entries.flatMap(({ deck, handle }, index) => {
     const at = `/players/${index}/deck`;
@@ -155,10 +155,10 @@ export function nearNameFindings({ entries }: TournamentReport, known: KnownName
   });
 }
 
-/** More missions than this many nobody completes in a round: our bound, those of both players on one table. */
+/** Our choice: nobody completes more missions in a round, counting those of both players on one table. */
 const MISSIONS_OF_A_ROUND = 12;
 
-/** Decks that cannot be: more cards playable than there are, or more missions than the rounds have. */
+/** Finds impossible decks: more cards playable than there are, or more missions than the rounds allow. */
 export function impossibleDeckFindings({ entries, rounds }: TournamentReport): Finding[] {
   const mostMissions = MISSIONS_OF_A_ROUND * rounds.length;
   return entries.flatMap(({ deck, handle }, index) => {
@@ -186,7 +186,7 @@ export function impossibleDeckFindings({ entries, rounds }: TournamentReport): F
   });
 }
 
-/** Numbers of decks that the league has not declared, or that are too large. */
+/** Finds numbers of decks that the league has not declared, or that are too large. */
 export function ownFactFindings({ entries }: TournamentReport, { deckFacts = [] }: LeagueRules): Finding[] {
   const names = deckFacts.map(({ name }) => name);
   const told = entries.flatMap(({ deck, handle }, index) =>

@@ -17,16 +17,16 @@ import {
 /** A league that a report names, as it is when the report comes. */
 export interface KnownLeague {
   readonly rules: LeagueRules;
-  /** Folded handles of the league director, and of those who may take their place. */
+  /** The folded handles of the league director, and of their alternates. */
   readonly directorKey: string;
   readonly alternateKeys: readonly string[];
   /** Its tournaments that count, with their local dates. */
   readonly played: readonly (HistoryPosition & { readonly localDate: string })[];
-  /** Names of headquarters and missions in its reports so far, and on the list of coordinators. */
+  /** The names that headquarters and missions have in its reports so far, and on the list of coordinators. */
   readonly names: KnownNames;
 }
 
-/** Every code of these findings, with its severity. */
+/** Every code of these findings has a severity. */
 export const LEAGUE_FINDINGS = {
   'league-unknown': 'error',
   'out-of-season': 'warning',
@@ -40,7 +40,7 @@ export const LEAGUE_FINDINGS = {
 const AT = '/tournament/league';
 
 /**
- * What is to be said about the league that a report names, beside its name.
+ * Returns the findings about the league that is named in a report.
  *
  * @param position of the tournament
  * @param held why it counts for no league until somebody flags it
@@ -72,7 +72,7 @@ export function leagueFindings(
 const awardsPoints = (report: TournamentReport): boolean =>
   getRuleSystem(report.tournament.ruleSystem).awardsPoints(report).value;
 
-/** Of a tournament that counts, or will once it is flagged. */
+/** Checks decks of a tournament that counts, or will once it is flagged. */
 const deckFindings = (report: TournamentReport, { rules, names }: KnownLeague, date: string): Finding[] => [
   ...missingFactFindings(report, rules, date, listParticipants(report)),
   ...nearNameFindings(report, names),
@@ -80,7 +80,7 @@ const deckFindings = (report: TournamentReport, { rules, names }: KnownLeague, d
   ...ownFactFindings(report, rules),
 ];
 
-/** Entries with a result other than a Missed Game: nobody asks what the others would have played. */
+/** Lists entries with a result other than a Missed Game: the decks of the others do not matter. */
 function listParticipants({ entries, rounds }: TournamentReport): number[] {
   const present = new Set<number>();
   for (const { matches, pods } of rounds) {
@@ -134,7 +134,8 @@ function sizeFindings(report: TournamentReport): Finding[] {
 }
 
 /**
- * 000, 12.2: a half has so many tournaments, the playoffs too; the later in history counts for nothing.
+ * Finds tournaments beyond the number of a half or of the playoffs (000, 12.2). The later one in history counts for
+ * nothing.
  *
  * @returns `isOwn`: the one that does not count is this one
  */

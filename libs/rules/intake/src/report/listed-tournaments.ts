@@ -6,11 +6,11 @@ import type { PlannedReport } from './plan-report.js';
 
 const DAY_MS = 86_400_000;
 
-/** The tournaments of a list that are planned, by the day on which they start: two of a list may be one, too. */
+/** The planned tournaments of a list, by the day on which they start. Two of a list may be the same one, too. */
 export class ListedTournaments {
   private readonly byDay = new Map<number, PlayedTournament[]>();
 
-  /** What a report is compared with: what is stored, and what is before it in its list. */
+  /** Returns the facts to compare a report with: the stored ones, and those of earlier reports in its list. */
   before(
     { report, role, countBeside }: Pick<ReportDelivery, 'report' | 'role' | 'countBeside'>,
     facts: PlausibilityFacts,

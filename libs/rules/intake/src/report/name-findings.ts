@@ -4,7 +4,7 @@ import type { Namesake } from './report-facts.js';
 
 const pointerTo = (entry: number): string => `/players/${entry}/handle`;
 
-/** A note about an entry whose player was not known. */
+/** Returns a note about an entry whose player was not known. */
 export function playerCreated(handle: string, entry: number, candidates: readonly PlayerCandidate[] = []): Finding {
   return {
     severity: 'note',
@@ -16,7 +16,7 @@ export function playerCreated(handle: string, entry: number, candidates: readonl
   };
 }
 
-/** An error about an entry whose player is not known, where none is to be created. */
+/** Returns an error about an entry whose player is not known, when no players are to be created. */
 export function playerUnknown(handle: string, entry: number, candidates: readonly PlayerCandidate[]): Finding {
   return {
     severity: 'error',
@@ -28,7 +28,7 @@ export function playerUnknown(handle: string, entry: number, candidates: readonl
   };
 }
 
-/** A note about an entry that a name led to a player. */
+/** Returns a note about an entry that was linked to a player by name. */
 export function playerLinked(handle: string, entry: number, player: Namesake): Finding {
   return {
     severity: 'note',
@@ -39,7 +39,7 @@ export function playerLinked(handle: string, entry: number, player: Namesake): F
   };
 }
 
-/** An error about an entry whose name leads to a player whom another entry means. */
+/** Returns an error about an entry that is linked by name to the player of another entry. */
 export function playerTwice(handle: string, entry: number, player: Namesake, other: string): Finding {
   return {
     severity: 'error',
@@ -50,15 +50,15 @@ export function playerTwice(handle: string, entry: number, player: Namesake, oth
   };
 }
 
-/** The same finding as it is kept: whom somebody may have meant is told once, and not kept with what others played. */
+/** Returns the finding as it is stored, without candidates: they are suggested once, and not stored with others' results. */
 export function withoutCandidates(finding: Finding): Finding {
-  // Nearly all: an import copied them for 2 % of its time.
+  // This holds for nearly all findings: copying them took 2 % of an import.
   if (finding.candidates === undefined) return finding;
   const { candidates: _, advice, ...rest } = finding;
   return { ...rest, advice: meaning([], advice) };
 }
 
-/** The findings of a report that is stored, as its sender reads them: with those whom they may have meant, by entry. */
+/** Returns the findings of a stored report as its sender reads them, with the candidates by entry. */
 export function withCandidates(
   findings: readonly Finding[],
   candidates: ReadonlyMap<number, readonly PlayerCandidate[]>,
@@ -71,7 +71,7 @@ export function withCandidates(
   });
 }
 
-/** An advice with those whom somebody may have meant; they are the first value of a sentence that can name some. */
+/** Puts the candidates into an advice. They are the first value of a sentence that can name some. */
 const meaning = (candidates: readonly PlayerCandidate[], advice: Text): Text =>
   advice instanceof Message
     ? new Message(advice.text, [didYouMean(candidates), ...advice.values.slice(1)])

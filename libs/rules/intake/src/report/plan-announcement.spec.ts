@@ -39,7 +39,7 @@ describe('a report of the director, game and day of an announcement', () => {
   it('belongs to it when it states its registration, to the day', () => {
     expect(planned('2014-10-20T18:00:00-05:00')).toEqual({ finishes, facts, endsOn, findings: [] });
     expect(planned('2014-10-20T00:00:00-05:00')).toEqual({ finishes, facts, endsOn, findings: [] });
-    // The same day there.
+    // It is the same day there.
     expect(planned('2014-10-21T04:59:00Z')).toEqual({ finishes, facts, endsOn, findings: [] });
   });
 

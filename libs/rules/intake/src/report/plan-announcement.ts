@@ -5,29 +5,29 @@ import { findUnconfirmed } from '../plausibility/confirmation.js';
 import { plausibilityFinding } from '../plausibility/plausibility-findings.js';
 import type { ReportDelivery } from './delivery.js';
 
-/** An announcement of the same director, game and day as a report, or the one that its tournament belongs to already. */
+/** An announcement of the same director, game and day as a report, or the one that its tournament already belongs to. */
 export interface FittingAnnouncement {
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly state: 'announced' | 'cancelled';
-  /** Why it was cancelled or postponed; null where neither was done. */
+  /** The reason for cancelling or postponing it; null when it was neither. */
   readonly notice: string | null;
-  /** What counts of it in place of the report's word. */
+  /** These facts replace those of the report. */
   readonly facts: AnnouncedFacts;
-  /** Local date of the last day, where it was announced; null: it has one day, or the report says when it ends. */
+  /** The local date of the last day, when it was announced. Null means that it has one day, or the report says when it ends. */
   readonly endsOn: string | null;
-  /** Whether the tournament of the report belongs to it already. */
+  /** Tells whether the tournament of the report already belongs to it. */
   readonly isLinked: boolean;
 }
 
-/** Whether a report is of what was announced, and what is asked where that is not certain. */
+/** The announcement of a report, and the questions when that is not certain. */
 export interface PlannedAnnouncement {
-  /** The announcement that the report finishes; null: it finishes none, or the same one as before. */
+  /** The announcement that the report finishes; null when it finishes none, or the same one as before. */
   readonly finishes: Pick<FittingAnnouncement, 'id' | 'version'> | null;
-  /** What counts in place of the report's word; null where it belongs to none. */
+  /** These facts replace those of the report; null when it belongs to no announcement. */
   readonly facts: AnnouncedFacts | null;
-  /** Its last day as it was announced. */
+  /** The last day that was announced. */
   readonly endsOn: string | null;
   readonly findings: readonly Finding[];
 }
@@ -36,9 +36,10 @@ const NONE: PlannedAnnouncement = { finishes: null, facts: null, endsOn: null, f
 
 // @row 3, 5, 9
 /**
- * Links a report to its announcement, so that sanctioning follows from that. A report is the announced tournament when it
- * states the registration of the announcement, or when its sender says so; otherwise it is asked. Imports are asked nothing.
- * Of what a coordinator approves unanswered, it is this one: the same director, game and day say so.
+ * Links a report to its announcement, which then decides about sanctioning. A report is the announced tournament when
+ * it states the registration of the announcement, or when its sender says so; otherwise the sender is asked. Imports
+ * are not asked. If a coordinator approves an unanswered report, it is the announced tournament, because director,
+ * game and day are the same.
  */
 export function planAnnouncement(
   delivery: Pick<ReportDelivery, 'report' | 'role' | 'confirmations' | 'isApproved'>,
@@ -82,7 +83,7 @@ export function planAnnouncement(
   return { ...NONE, findings: [asked] };
 }
 
-/** 000, section 2: unrated is what its listing marks as unrated, so nobody decides that after they have lost. */
+/** 000, section 2: a tournament is unrated when its listing marks it as unrated, so nobody decides that after they have lost. */
 function markFindings({ tournament }: TournamentReport, { name, facts }: FittingAnnouncement): Finding[] {
   if (tournament.unrated === facts.unrated) return [];
   const [reported, announced] = facts.unrated ? ['rated', 'unrated'] : ['unrated', 'rated'];

@@ -8,7 +8,7 @@ import type { SubmitterRole } from './delivery.js';
 import type { KnownLeague } from './league-findings.js';
 import { planReport } from './plan-report.js';
 
-/** What the plan hangs on beside the report. */
+/** The plan depends on these facts besides the report. */
 interface AdmissionFacts {
   readonly receivedAt: Date;
   readonly role: SubmitterRole;
@@ -16,7 +16,7 @@ interface AdmissionFacts {
   readonly league: KnownLeague | null;
 }
 
-/** What the plan says of league and arrival. */
+/** Returns what a plan says about the league and the arrival. */
 function plan(of: TournamentReport, { receivedAt, role, submitterKey, league: named }: AdmissionFacts) {
   const submitter = actingAs('director', submitterKey);
   const plan = planReport(deliver(of, { receivedAt, role, submitter }), { ...NOTHING_STORED, league: named });
@@ -51,7 +51,7 @@ const facts: AdmissionFacts = {
   league,
 };
 
-/** Starts on 2014-11-08 at 10:00, five hours behind UTC. */
+/** It starts on 2014-11-08 at 10:00, five hours behind UTC. */
 const admit = (tournament: ReportChanges['tournament'], changes: Partial<AdmissionFacts> = {}) =>
   plan(report(round('ann bob FW', 'cy dee FW'), { tournament }), { ...facts, ...changes });
 const codes = (admission: ReturnType<typeof plan>) => admission.findings.map(({ code }) => code);
@@ -264,7 +264,7 @@ describe('the plan of a report', () => {
 
   it('takes the season of the local date', () => {
     const newYear = { league: 'alpha', startsAt: '2015-04-01T01:00:00+02:00' };
-    // Still March in UTC, but not where the tournament is played.
+    // It is still March in UTC, but not at the place of the tournament.
     expect(codes(admit(newYear, { receivedAt: new Date('2015-04-01T12:00:00Z') }))).toEqual(['out-of-season']);
   });
 });

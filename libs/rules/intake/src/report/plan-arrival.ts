@@ -5,14 +5,14 @@ import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
 // @row 87, 156
-/** Whether a report is rated at once or waits for a refresh (000, appendix A). */
+/** It says whether a report is rated at once or waits for a refresh (000, appendix A). */
 export interface PlannedArrival {
   readonly state: 'accepted' | 'awaiting-refresh';
   readonly stateReason: string | null;
   readonly findings: readonly Finding[];
 }
 
-/** @param announcedEnd local date of the last day of the tournament as it was announced; null: it was announced with one day */
+/** @param announcedEnd local date of the last announced day; null when it was announced with one day */
 export function planArrival(
   {
     report: { tournament },
@@ -44,7 +44,7 @@ export function planArrival(
         code: 'late-report',
         pointer: '/tournament/startsAt',
         message: say`Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
-        // What happens with it depends on everything else (`tellFate`).
+        // `tellFate` adds this, because it depends on everything else.
         advice: '',
       },
     ],
@@ -60,7 +60,7 @@ const publishingPaused = (pausedAt: Date): Finding => ({
 });
 
 /**
- * Refuses a first report of a tournament that is older than the policy allows a director: it would move all that was
+ * Refuses a director's first report of a tournament that is older than the policy allows: it would change everything
  * published since. A coordinator may send it.
  */
 export function refuseOld(

@@ -9,17 +9,17 @@ import { changedFacts, type PlannedRevision } from './changed-facts.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
-/** What keeps a report from counting at once. */
+/** The reasons that keep a report from counting at once. */
 export interface PlannedHold {
-  /** Empty: it counts. */
+  /** The report counts when it is empty. */
   readonly reasons: readonly HeldReason[];
-  /** What is said of it beside the report's own findings. */
+  /** The findings about the hold, besides the report's own. */
   readonly findings: readonly Finding[];
 }
 
 const NOTHING: PlannedHold = { reasons: [], findings: [] };
 
-/** Whether somebody sends a report on the word of a director alone, where that is asked about. */
+/** Tells whether a report depends on a director's word alone, in an installation that checks that. */
 export const isGuarded = ({
   role,
   isApproved = false,
@@ -27,16 +27,17 @@ export const isGuarded = ({
 }: Pick<ReportDelivery, 'role' | 'isApproved' | 'reportsFrom'>): boolean =>
   role === 'director' && !isApproved && reportsFrom === 'approved';
 
-/** What a report is judged by, before anybody asks whether it waits. */
+/** These facts decide whether a report waits. */
 export interface JudgedReport extends PlannedRevision {
-  /** Findings that the report has anyway. */
+  /** The report has these findings in any case. */
   readonly stated: readonly Finding[];
 }
 
 /**
- * Decides whether a report waits as a whole. What the operator imports waits only where it may be stored already; what a
- * coordinator sends waits for their own confirmations alone. What a coordinator approves waits on where it has an unconfirmed
- * finding that they have not read: a second report of the same tournament may have come to count since.
+ * Decides whether a report waits as a whole. A report that the operator imports waits only when it may be stored
+ * already. A coordinator's report waits only for their own confirmations. A report that a coordinator approves still
+ * waits when it has an unconfirmed finding that they have not read: a second report of the same tournament may count
+ * by now.
  */
 export function planHold(
   delivery: ReportDelivery,
@@ -62,7 +63,7 @@ const isRepeat = ({ code }: Finding): boolean => code === 'possible-duplicate';
 const holdRepeat = (repeats: readonly Finding[]): PlannedHold =>
   repeats.length === 0 ? NOTHING : { reasons: [toBeConfirmed(repeats)], findings: [] };
 
-/** Findings that whoever approved a report has not read. */
+/** Returns the findings that had not been read when a report was approved. */
 export const findUnread = (
   { readFindings = [] }: Pick<ReportDelivery, 'readFindings'>,
   unconfirmed: readonly Finding[],
@@ -87,7 +88,7 @@ const holdingFindings = (
 ];
 
 // @reading who-may-report
-/** A report counts at once where its sender is approved as a director; a revision, in the place of its tournament, too. */
+/** A report counts at once when its sender is approved as a director; for a revision, also in the place of its tournament. */
 function senderFindings(delivery: ReportDelivery, { existing }: Pick<ReportFacts, 'existing'>): HoldingFinding[] {
   if (!isGuarded(delivery)) return [];
   const { submitter, report } = delivery;
@@ -125,8 +126,8 @@ function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFin
 }
 
 /**
- * A revision of a director counts at once until the correction window is over: so many days after an official refresh first
- * published the tournament. Later a coordinator decides about it, so that numbers that people rely on stay.
+ * A director's revision counts at once until the correction window is over, a number of days after an official refresh
+ * first published the tournament. Later a coordinator decides about it, so that published numbers stay reliable.
  */
 function windowFindings(
   { receivedAt }: Pick<ReportDelivery, 'receivedAt'>,
@@ -148,7 +149,7 @@ function windowFindings(
   ];
 }
 
-/** A revision of a director is held as a whole where it changes what decides about numbers, or their own results. */
+/** A director's revision is held as a whole when it changes facts that decide about numbers, or the director's own results. */
 function changeFindings(
   delivery: ReportDelivery,
   planned: PlannedRevision,

@@ -6,9 +6,9 @@ import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
 
 // @row 119
-/** Whether a report counts for its league. */
+/** It says whether a report counts for its league. */
 export interface PlannedLeague {
-  /** Whether it counts for no league until the league director says so. */
+  /** Tells whether it counts for no league until the league director flags it. */
   readonly heldLeague: boolean;
   readonly findings: readonly Finding[];
 }
@@ -33,8 +33,8 @@ export function planLeague(
 }
 
 /**
- * The closed part of a season that a new report lies in: it is rated as usual, and its league points wait for a coordinator.
- * What counts already goes on counting.
+ * Returns the closed part of a season in which a new report lies: it is rated as usual, and its league points wait
+ * for a coordinator. A tournament that already counts still counts.
  */
 function findLate(
   { role, report: { tournament } }: ReportDelivery,
@@ -48,9 +48,9 @@ function findLate(
 }
 
 /**
- * A flag is an act (000, 12.2): the league director, an alternate (our reading), a coordinator or the operator sends the
- * report, or somebody of them flags it later. Naming the league director as a director is none. A revision of what counts
- * for that league already, or whose league somebody has set, needs no second flag.
+ * A flag is an act (000, 12.2): the league director, an alternate (our reading), a coordinator or the operator sends
+ * the report, or one of them flags it later. Naming the league director as a director is no flag. A revision needs no
+ * second flag when the tournament already counts for that league, or its league was set.
  */
 function isHeld(
   { role, submitter, report: { tournament } }: ReportDelivery,

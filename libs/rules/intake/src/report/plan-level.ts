@@ -5,29 +5,30 @@ import type { ReportDelivery } from './delivery.js';
 import type { Allotment, ExistingTournament, ReportFacts } from './report-facts.js';
 
 // @row 114
-/** As what a report counts whose level nobody has approved. */
+/** A report counts at this level while its own level is not approved. */
 const HELD_LEVEL = 1;
 
-/** Whether a report counts as the level that it names. */
+/** It says whether a report counts at the level that it names. */
 export interface PlannedLevel {
-  /** In place of the report's level; null: the report's level counts. */
+  /** It replaces the report's level; null when the report's level counts. */
   readonly heldLevel: typeof HELD_LEVEL | null;
-  /** What it uses up. */
+  /** It uses this approval up. */
   readonly allotment: Allotment | null;
-  /** Whether it gives back what the tournament used before. */
+  /** Tells whether it gives back the approval that the tournament used before. */
   readonly releases: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Whether a level needs an approval: level 1 is anybody's, and the operator imports what was played. */
+/** Tells whether a level needs an approval: anybody may report level 1, and the operator imports what was played. */
 export const needsApproval = ({ role, report }: Pick<ReportDelivery, 'role' | 'report'>): boolean =>
   role !== 'operator' && (report.tournament.level !== 1 || report.tournament.kind === 'champions-league');
 
 /**
- * Decides about the level of a report (000, sections 11.1, 11.2 and 11.4). Level 1 is anybody's. A higher one counts where
- * a coordinator or the operator sends the report. A director's counts where an approved application matches, or where the
- * tournament counts as that already. Otherwise it is held at level 1 until a coordinator sets it. So is a Champions League
- * of any level, for which nobody applies: its winner takes byes into Worlds (12.7).
+ * Decides about the level of a report (000, sections 11.1, 11.2 and 11.4). Anybody may report level 1. A higher one
+ * counts when a coordinator or the operator sends the report. A director's report counts when an approved application
+ * matches, or when the tournament already counts at that level. Otherwise it is held at level 1 until a coordinator
+ * sets it. A Champions League of any level is held too, because there are no applications for it: its winner takes
+ * byes into Worlds (12.7).
  */
 export function planLevel(
   delivery: ReportDelivery,
@@ -36,7 +37,7 @@ export function planLevel(
   const { role, report } = delivery;
   const header = report.tournament;
   if (!needsApproval(delivery)) return asReported(delivery, existing);
-  // Where a coordinator has set the level, there is nothing to be said about the report's.
+  // When a coordinator has set the level, the report's level does not matter.
   const isSet = existing !== null && existing.level !== null;
   if (free !== null) {
     return { heldLevel: null, allotment: free, releases: false, findings: isSet ? [] : [approved(header, free)] };
@@ -52,8 +53,8 @@ export function planLevel(
 }
 
 /**
- * What a revision does not use any more is free, but not while it counts as its level on the strength of that: moved to
- * another date, it would leave the approval to a second tournament.
+ * A revision frees an approval that it no longer uses, but not while it counts at its level because of that.
+ * Otherwise a tournament that moved to another date would leave the approval to a second tournament.
  */
 const asReported = ({ role, report }: ReportDelivery, existing: ExistingTournament | null): PlannedLevel => ({
   heldLevel: null,
@@ -62,10 +63,10 @@ const asReported = ({ role, report }: ReportDelivery, existing: ExistingTourname
   findings: [],
 });
 
-/** Whether a tournament counts as what its new revision says of it: somebody saw to that before. */
+/** Tells whether a tournament already counts at the level and kind of its new revision, because they were approved before. */
 function countsAs({ header, level, heldLevel }: ExistingTournament, revised: TournamentHeader): boolean {
   const { game, level: reported, kind } = revised;
-  // A heat counts by the allotment of its Finals, and uses none up.
+  // A heat counts by the allotment of its Finals, and does not use it up.
   if (isHeat(header) && !isHeat(revised)) return false;
   const now = settleImportance(header, level ?? heldLevel);
   return header.game === game && now.level === reported && now.kind === kind;

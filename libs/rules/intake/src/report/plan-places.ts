@@ -5,15 +5,14 @@ import type { SubmitterRole } from './delivery.js';
 import type { KnownVenue, PlaceFacts } from './report-facts.js';
 
 // @row 150
-/** Where a report says that a tournament was played. */
+/** The place where a tournament was played, as its report names it. */
 export interface NamedVenue {
   readonly name: string;
   readonly country: string | null;
-  /** Slug. */
   readonly region: string | null;
 }
 
-/** Null where the report names none, and for what is played online. */
+/** Returns null when the report names none, and for an online tournament. */
 export const namedVenue = ({
   venue,
   online,
@@ -22,22 +21,23 @@ export const namedVenue = ({
 }: Pick<TournamentHeader, 'venue' | 'online' | 'country' | 'region'>): NamedVenue | null =>
   venue === null || online ? null : { name: venue, country, region: region === null ? null : regionSlug(region) };
 
-/** Why an unknown venue needs no coordinator to look at it, by the role of whoever names it. */
+/** An unknown venue needs no review by a coordinator for this reason, by the role of the sender. */
 const TRUSTED_FOR = {
   director: null,
   coordinator: plain`a coordinator named it in a report`,
   operator: plain`tournaments of imported history were played there`,
 } as const;
 
-/** What is said of the places of a report, and the venue that becomes known with it. Nothing keeps a report back. */
+/** The findings about the places of a report, and the venue that it adds. None of them holds a report. */
 export interface PlannedPlaces {
   readonly newVenue: (NamedVenue & { readonly trustedFor: string | null }) | null;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Links the region and the venue of a report by name. An unknown venue waits for a coordinator to look at it. Where a
- * coordinator names it, that was the look; where history is imported, it has been played there. Imports are told nothing.
+ * Links the region and the venue of a report by name. An unknown venue waits for a review by a coordinator. When a
+ * coordinator names it, that is the review; when history is imported, it has been played there. Imports get no
+ * findings.
  */
 export function planPlaces(
   tournament: TournamentHeader,

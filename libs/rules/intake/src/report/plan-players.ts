@@ -5,23 +5,22 @@ import type { KnownPlayer, Namesake, PeopleFacts } from './report-facts.js';
 import { samePlayerFindings } from './same-players.js';
 
 // @row 153
-/** The player behind an entry. */
 export interface PlannedPlayer {
-  /** Folded handle, or that of the player whom a name leads to. */
+  /** The folded handle, or that of the player whose name the entry has. */
   readonly key: string;
-  /** Null for a player who is not stored yet. */
+  /** It is null when the player is not stored yet. */
   readonly known: Pick<KnownPlayer, 'id' | 'countsAs'> | null;
-  /** Whether this report creates the player. */
+  /** Tells whether this report creates the player. */
   readonly isNew: boolean;
 }
 
-/** The players of a report, in entry order. */
+/** They are in entry order. */
 export interface PlannedPlayers {
   readonly players: readonly PlannedPlayer[];
   readonly findings: readonly Finding[];
 }
 
-/** The same with hidden players taken for unknown ones, so that nobody learns from an answer whom a handle leads to. */
+/** Treats hidden players as unknown ones, so that no answer reveals the player of a handle. */
 export const withholdHidden = (people: PeopleFacts): PeopleFacts => ({
   ...people,
   known: new Map([...people.known].filter(([, { isWithheld }]) => !isWithheld)),
@@ -32,12 +31,12 @@ export interface NamedEntries extends Pick<ReportDelivery, 'unknownPlayers'> {
   readonly report: { readonly entries: readonly Entry[] };
 }
 
-/** Matches the entries of a report with players: by handle first, then by a unique name where the report wants that. */
+/** Matches the entries of a report with players: by handle first, then by a unique name when the report wants that. */
 export function planPlayers(
   { report: { entries }, unknownPlayers = 'by-handle' }: NamedEntries,
   facts: PeopleFacts,
 ): PlannedPlayers {
-  // Where nobody is created, the answer says of every handle whether it is known.
+  // When no players are created, the answer says of every handle whether it is known.
   const people = unknownPlayers === 'refuse' ? withholdHidden(facts) : facts;
   const { known, created, candidates, identities } = people;
   const keys = entries.map(({ handle }) => foldHandle(handle));
@@ -69,7 +68,7 @@ export function planPlayers(
 
 const NO_LINKS: ReadonlyMap<number, Namesake> = new Map();
 
-/** Entries of unknown handles with exactly one namesake, who may be from the same country. */
+/** Finds entries of unknown handles with exactly one namesake, who may be from the same country. */
 function findLinks(
   entries: readonly Entry[],
   keys: readonly string[],
@@ -88,7 +87,7 @@ function findLinks(
 const mayBeFrom = (player: Namesake, { country }: Entry): boolean =>
   player.country === null || country === null || player.country === country;
 
-/** A note for each link, or an error where another entry means the same player. */
+/** Returns a note for each link, or an error when another entry means the same player. */
 function checkLinks(
   entries: readonly Entry[],
   keys: readonly string[],

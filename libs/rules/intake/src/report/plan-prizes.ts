@@ -11,7 +11,7 @@ import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, settleImportance, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ExistingTournament, KnownPlayer, PrizeFacts } from './report-facts.js';
 
-/** A report of a tournament, and the player behind each entry; null for a new one. */
+/** A report of a tournament, and the player behind each entry, who is null when new. */
 export interface PrizedReport {
   readonly report: TournamentReport;
   readonly key: string;
@@ -19,34 +19,34 @@ export interface PrizedReport {
   readonly players: readonly (Pick<KnownPlayer, 'id' | 'countsAs'> | null)[];
 }
 
-/** Who claims an Earned Bye or a head start in a Continental or in Worlds. */
+/** The claims of Earned Byes and head starts that players make in a Continental or in Worlds. */
 export interface ClaimedPrizes {
   readonly tournament: ChampionshipTournament;
   readonly claims: readonly ShownClaim[];
 }
 
 /**
- * The claims of a report that somebody has to check; null where there are none. The tournament is looked at as what it was
- * reported as, even where nobody has approved that: whether it counts is told elsewhere.
+ * Returns the claims of a report that have to be checked; null when there are none. The tournament is taken as it was
+ * reported, even without an approval: other findings say whether it counts.
  */
 export function claimedPrizes({ report, key, existing, players }: PrizedReport): ClaimedPrizes | null {
   const tournament = championshipOf(report, key, existing?.level ?? null);
   if (tournament === null) return null;
   const counted = players.map((player) => player?.countsAs ?? null);
-  // Who claims nothing needs no look; entries keep their numbers.
+  // A player without a claim needs no check; entries keep their numbers.
   const claims = claimsOf(report, tournament, counted).filter(({ rounds, headStart }) => rounds.length + headStart > 0);
   return claims.length === 0 ? null : { tournament, claims };
 }
 
-/** Whether a report is of a Champions League, which asks its players for lifetime league points. */
+/** Tells whether a report is of a Champions League, which requires lifetime league points of its players. */
 export const asksForPoints = ({ tournament }: TournamentReport): boolean => tournament.kind === 'champions-league';
 
-/** What is said of what players bring along to championships. Nothing keeps a report back. */
+/** Checks the prizes that players use in championships. None of these findings holds a report. */
 export function prizeFindings(prized: PrizedReport, facts: PrizeFacts): Finding[] {
   return [...claimFindings(prized, facts), ...eligibilityFindings(prized, facts)];
 }
 
-/** Claims of Earned Byes and head starts that nothing covers (000, 7.2 and section 11). */
+/** Finds claims of Earned Byes and head starts that nothing covers (000, 7.2 and section 11). */
 function claimFindings(prized: PrizedReport, { entitlements, unsettled }: PrizeFacts): Finding[] {
   const claimed = claimedPrizes(prized);
   if (claimed === null || entitlements === null) return [];
@@ -55,8 +55,8 @@ function claimFindings(prized: PrizedReport, { entitlements, unsettled }: PrizeF
 }
 
 /**
- * Who plays in a Champions League without the lifetime league points that it asks for (000, 12.7): of all leagues, up to
- * the day before it, as published when the report comes. The result counts.
+ * Finds players in a Champions League without the lifetime league points that it requires (000, 12.7): of all
+ * leagues, up to the day before it, as published when the report comes. The result counts.
  */
 function eligibilityFindings(
   { report, players }: PrizedReport,
@@ -79,7 +79,7 @@ function eligibilityFindings(
   });
 }
 
-/** The Continental or Worlds that a report is of; null for any other tournament. */
+/** Returns the Continental or Worlds that a report is of; null for any other tournament. */
 function championshipOf(
   report: TournamentReport,
   key: string,

@@ -27,33 +27,33 @@ import { refuseSender, refuseState, roleFor, type Refusal } from './refuse-revis
 import type { Allotment, ExistingTournament, ReportFacts, StoredSubmission } from './report-facts.js';
 import { tellFate } from './what-happens.js';
 
-/** A report that is not stored for what it contains. */
+/** A report that is not stored because of its content. */
 export interface ReportRefused {
   readonly kind: 'report-refused';
   readonly findings: readonly Finding[];
 }
 
-/** As what a tournament is scored. */
+/** The facts with which a tournament is scored. */
 export interface ScoredAs
   extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'announced' | 'tossSeed' | 'switches'> {
   readonly key: string;
 }
 
-/** The same document as the current revision: nothing is stored. */
+/** It is the same document as the current revision, so nothing is stored. */
 export interface RepeatedReport extends Pick<PlannedArrival, 'state' | 'stateReason'> {
   readonly kind: 'repeated';
   readonly current: StoredSubmission;
   readonly scoredAs: ScoredAs;
 }
 
-/** Everything about a report that is going to be stored, before it is. */
+/** Everything about a report that is going to be stored. */
 export interface PlannedReport {
   readonly kind: 'planned';
-  /** The tournament that it is the next revision of; null: a new one. */
+  /** The tournament that it revises; null when it is new. */
   readonly existing: ExistingTournament | null;
   readonly key: string;
   readonly revision: number;
-  /** Of the tournament, with this revision. */
+  /** The version that the tournament has with this revision. */
   readonly version: number;
   readonly state: PlannedArrival['state'];
   readonly stateReason: string | null;
@@ -61,40 +61,39 @@ export interface PlannedReport {
   readonly scoredAs: ScoredAs;
   /** Every finding: hold, reading, league, arrival, level, places, players, prizes, plausibility. */
   readonly findings: readonly Finding[];
-  /** What is said to these findings: by its sender, with an earlier revision, or in the installation that it comes from. */
+  /** Confirmations of these findings: by its sender, with an earlier revision, or in the installation that it comes from. */
   readonly confirmations: readonly Confirmation[];
-  /** In place of the report's level, while nobody has approved that. */
+  /** It replaces the report's level while that is not approved. */
   readonly heldLevel: Level | null;
-  /** Whether it counts for no league until the league director says so. */
+  /** Tells whether it counts for no league until the league director flags it. */
   readonly heldLeague: boolean;
-  /** What a new tournament brings along from an export, in place of its report's word. */
+  /** A new tournament from an export brings these overrides of its report. */
   readonly overrides: Overrides | null;
   /** The approved application that it uses up. */
   readonly allotment: Allotment | null;
-  /** The announcement that it finishes, as it was read; null: it belongs to none, or to the same one as before. */
+  /** The announcement that it finishes, as it was read; null when it belongs to none, or to the same one as before. */
   readonly announcement: PlannedAnnouncement['finishes'];
-  /** Whether the tournament gives back the application that it used before. */
+  /** Tells whether the tournament gives back the application that it used before. */
   readonly releasesAllotment: boolean;
   readonly newVenue: PlannedPlaces['newVenue'];
-  /** The player behind each entry. */
   readonly players: readonly PlannedPlayer[];
   readonly scoring: Scoring;
-  /** The seed that the tournament gets with this report; null: it has one, or draws from its key. */
+  /** The seed that the tournament gets with this report; null when it has one, or draws from its key. */
   readonly toss: TossSeed | null;
 }
 
-/** A report that waits for somebody's decision. It binds nothing until then: no player, handle, key, venue or approval. */
+/** A report that waits for a decision. It commits nothing until then: no player, handle, key, venue or approval. */
 export interface HeldPlan {
   readonly kind: 'held';
-  /** At least one. */
+  /** There is at least one. */
   readonly reasons: readonly HeldReason[];
-  /** What it would be stored as if it counted; its findings say why it does not. */
+  /** The plan with which it would be stored if it counted; its findings say why it does not. */
   readonly planned: PlannedReport;
 }
 
 export type ReportPlan = PlannedReport | HeldPlan | RepeatedReport | ReportRefused | Refusal;
 
-/** What happens to a report that was read without errors: a function of the report and of what is stored. */
+/** Plans a report that was read without errors. The plan is a function of the report and of the stored facts. */
 export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan {
   const { existing } = facts;
   const delivery: ReportDelivery = { ...sent, role: roleFor(sent, existing) };
@@ -111,7 +110,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const announcement = planAnnouncement(delivery, facts.announcement ?? null);
   const scoredAs: ScoredAs = {
     key,
-    // A coordinator's word comes before the rules about levels and leagues.
+    // A coordinator's decision comes before the rules about levels and leagues.
     level: decided?.level ?? heldLevel,
     rated: decided?.rated ?? null,
     league: decided?.league ?? (heldLeague ? '' : null),
@@ -180,22 +179,22 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   return hold.reasons.length === 0 ? planned : { kind: 'held', reasons: hold.reasons, planned };
 }
 
-/** An export tells no reasons. */
+/** An export contains no reasons. */
 const carriedConfirmations = ({ confirmations = [] }: CarriedDecisions): Confirmation[] =>
   confirmations.map(({ code, pointer }) => ({ code, pointer, reason: plain`came with an export` }));
 
-/** Whether a seed of tosses has to be drawn for the tournament. An import draws from the key, so that two of one file agree. */
+/** Tells whether a seed of tosses has to be drawn. An import draws from the key, so that two imports of one file agree. */
 export const needsSeed = ({ existing }: PlannedReport, { role }: Pick<ReportDelivery, 'role'>): boolean =>
   existing === null && role !== 'operator';
 
-/** The same plan with the seed that was drawn for its tournament: the tosses in it fall by that. */
+/** Returns the same plan with the seed that was drawn for its tournament, which decides its tosses. */
 export function withSeed(plan: PlannedReport, { report, sha256 }: ReportDelivery, toss: TossSeed): PlannedReport {
   if (!plan.scoring.standings.some(({ decidedBy }) => decidedBy === 'coin-toss')) return { ...plan, toss };
   const scoredAs: ScoredAs = { ...plan.scoredAs, tossSeed: toss.seed };
   return { ...plan, toss, scoredAs, scoring: scoreAs(report, sha256, scoredAs) };
 }
 
-/** Key of the tournament that a report is of. */
+/** Returns the key of the tournament that a report is of. */
 export const keyOf = (
   { report, sha256, carried }: Pick<ReportDelivery, 'report' | 'sha256' | 'carried'>,
   existing: Pick<ExistingTournament, 'key'> | null,
@@ -203,7 +202,7 @@ export const keyOf = (
 
 const ownKeys = new WeakMap<TournamentReport, { readonly sha256: string; readonly key: string }>();
 
-/** Asked four times of a report on its way into the database: hashing it each time was 3 % of an import. */
+/** This is called four times for each stored report: hashing it each time was 3 % of an import. */
 function ownKeyOf(report: TournamentReport, sha256: string): string {
   const known = ownKeys.get(report);
   if (known?.sha256 === sha256) return known.key;
@@ -212,11 +211,11 @@ function ownKeyOf(report: TournamentReport, sha256: string): string {
   return key;
 }
 
-/** The final order of a report and its scorecard. */
+/** Scores a report: its final order and its scorecard. */
 export const scoreAs = (report: TournamentReport, sha256: string, { key, ...facts }: ScoredAs): Scoring =>
   scoreReport(report, key, { ...facts, sha256: bytesOfHex(sha256) });
 
-/** A refused report creates nobody, waits for nothing, and does not tell which handles are known. */
+/** A refused report creates no players, waits for nothing, and does not tell which handles are known. */
 export const refuseReport = (findings: readonly Finding[]): ReportRefused => ({
   kind: 'report-refused',
   findings: tellFate(findings, 'refused', false),

@@ -12,22 +12,22 @@ export interface UnsoundDelivery {
   readonly report: {
     readonly tournament: TournamentHeader | null;
     readonly entries: readonly Entry[];
-    /** Index in `players` of each entry. */
+    /** Each entry has this index in `players`. */
     readonly positions: readonly number[];
   };
-  /** What reading it found. */
+  /** Reading the document found these. */
   readonly findings: readonly Finding[];
   readonly role: SubmitterRole;
   readonly receivedAt: Date;
   readonly unknownPlayers: UnknownPlayers;
 }
 
-/** What is stored of the things that such a document names. */
+/** The stored facts about things that such a document names. */
 export type UnsoundFacts = Pick<ReportFacts, 'league' | 'places' | 'people' | 'policies'>;
 
 /**
- * Refuses a document with errors, and says what else is wrong with it in the order of {@link planReport}. Levels, claims and
- * what a league asks for hang on the whole report, so nothing is said of them.
+ * Refuses a document with errors, and lists its other findings in the order of {@link planReport}. Levels, claims and
+ * the facts that a league needs depend on the whole report, so they are not checked.
  */
 export function planUnsound(
   delivery: UnsoundDelivery,
@@ -51,7 +51,7 @@ export function planUnsound(
   return refuseReport([...ofReading, ...ofHeader, ...ofPlayers]);
 }
 
-/** Without the entries whose handle the reader has found twice. */
+/** Removes the entries whose handle the reader has found twice. */
 function withoutRepetitions({ entries, positions }: UnsoundDelivery['report']) {
   const seen = new Set<string>();
   const firsts = [...entries.keys()].filter((entry) => {

@@ -5,9 +5,9 @@ import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 
 /**
- * What reading a report found, by the readings that interim rulings set for its day and by its announcement. Reading knows
- * neither: it compares the director's final order with the one that the usual readings give, and takes the report's word for
- * the registration.
+ * Returns the findings of reading a report under the readings that interim rulings set for its day, and under its
+ * announcement. Reading itself knows neither: it compares the director's final order with the usual readings, and
+ * trusts the registration in the report.
  *
  * @param found by reading the report without errors
  */

@@ -5,20 +5,20 @@ import type { Finding } from '@quadrant/rules/tournament';
 import { readAsRuled } from './read-as-ruled.js';
 import { findNews, type ConfirmedRevision } from '../plausibility/confirmation.js';
 
-/** A revision that counts, as it is stored. */
+/** A stored revision that counts. */
 export interface StoredRevision extends ConfirmedRevision {
-  /** Bytes of its document. */
+  /** They are the bytes of its document. */
   readonly raw: Uint8Array;
-  /** What its announcement says in its place; null: it was not announced here. */
+  /** The announcement replaces these facts of the report; null when it was not announced here. */
   readonly announced: AnnouncedFacts | null;
-  /** As it was scored. */
+  /** The value with which it was scored. */
   readonly leadTimeCountsAsMet: boolean;
 }
 
 /**
- * Runs every check that needs nothing but the document (its shape, and the rules of its rule system) over a stored report.
- * An error says that the report would be refused today. A warning that the sender was given with the receipt is left out,
- * unless it has to be confirmed and is not; the tournament shows it.
+ * Checks a stored report with everything that needs only the document (its shape, and the rules of its rule system).
+ * An error says that the report would be refused today. A warning that was on the sender's receipt is left out,
+ * because the tournament shows it, unless it still has to be confirmed.
  *
  * @param switches readings that interim rulings set
  * @returns errors and warnings, the worst first

@@ -3,14 +3,14 @@ import type { TournamentRefusal } from '../tournament-refusal.js';
 import type { ReportDelivery, SubmitterRole } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
-/** Why a report without errors cannot become the next revision of its tournament. */
+/** The reason why a report without errors cannot become the next revision of its tournament. */
 export type Refusal =
   | TournamentRefusal
   | { readonly kind: 'external-id-differs' }
-  /** While it waited. */
+  /** It was revised while this report waited. */
   | { readonly kind: 'revised-meanwhile'; readonly revision: number; readonly sentFor: number | null };
 
-/** What the sender may see of the tournament comes first: whether they may revise it, and whether they mean it. */
+/** Checks first what decides how much the sender may see: whether they may revise the tournament, and whether they mean it. */
 export function refuseSender(
   { role, submitter, revisionOf, report }: ReportDelivery,
   { existing }: Pick<ReportFacts, 'existing'>,
@@ -22,8 +22,9 @@ export function refuseSender(
 }
 
 /**
- * The role in which somebody revises a tournament. A coordinator of the place that the new document names, who only directs
- * the tournament as it is stored, is its director: otherwise they would become its coordinator by moving it.
+ * Returns the role in which somebody revises a tournament. A coordinator of the place in the new document may only be
+ * a director of the stored tournament. They count as its director: otherwise they would become its coordinator by
+ * moving it.
  */
 export function roleFor(
   { role, submitter }: Pick<ReportDelivery, 'role' | 'submitter'>,
@@ -39,7 +40,7 @@ const mayRevise = (
   { header, submitterKey }: NonNullable<ReportFacts['existing']>,
 ): Decision => may(submitter, 'tournament.revise', tournamentSubject(header, submitterKey));
 
-/** Why the state of the tournament forbids another revision. */
+/** Says why the state of the tournament forbids another revision. */
 export function refuseState(
   { sentFor }: Pick<ReportDelivery, 'sentFor'>,
   { existing, versionChanged }: Pick<ReportFacts, 'existing' | 'versionChanged'>,

@@ -3,9 +3,9 @@ import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
 /**
- * Whether a tournament counts as announced early enough while nobody knows when it was registered. Old tournaments come from
- * the operator, who imports them, and from coordinators, who send those of others. Directors know when they announced their
- * own, coordinators too. What counted for a tournament once stays with its revisions.
+ * Tells whether a tournament whose registration is unknown counts as announced early enough. Old tournaments come
+ * from the operator, who imports them, and from coordinators, who send those of others. Directors know when they
+ * announced their own tournaments, and so do coordinators. Revisions keep the result.
  */
 export function registrationCountsAsMet(
   { role, submitter, report, isProposed = false }: Pick<ReportDelivery, 'role' | 'submitter' | 'report' | 'isProposed'>,

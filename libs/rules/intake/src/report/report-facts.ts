@@ -9,41 +9,44 @@ import type { FittingAnnouncement } from './plan-announcement.js';
 import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';
 
-/** A tournament that is stored already, with its current revision. */
+/** A tournament that is already stored, with its current revision. */
 export interface ExistingTournament extends Overrides {
   readonly rowId: number;
   readonly key: string;
   readonly externalId: string | null;
   readonly submitterKey: string | null;
-  /** Of its current revision. */
+  /** It is the header of the current revision. */
   readonly header: TournamentHeader;
-  /** As what the current revision counts while nobody has approved its own level, nor set another; null: as its own. */
+  /**
+   * It counts at this level while its reported level is not approved and no other is set; null when the reported
+   * level counts.
+   */
   readonly heldLevel: Level | null;
-  /** Whether the current revision counts for no league until the league director says so. */
+  /** Tells whether the current revision counts for no league until the league director flags it. */
   readonly heldLeague: boolean;
-  /** Whether the current revision counts as announced early enough while nobody knows when it was registered. */
+  /** Tells whether the current revision counts as announced early enough although its registration is unknown. */
   readonly leadTimeCountsAsMet: boolean;
-  /** What its tosses are drawn from; null: its key. */
+  /** Its tosses are drawn from this seed; null means from its key. */
   readonly tossSeed: string | null;
-  /** The league that it counts for; null: none. */
+  /** The league that it counts for; null means none. */
   readonly countsFor: { readonly slug: string; readonly seasons: readonly LeagueSeason[] } | null;
-  /** Goes up with everything that is done to it. */
+  /** Every change to the tournament increases it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;
-  /** Key of the tournament that it was merged into. */
+  /** The key of the tournament that it was merged into. */
   readonly mergedInto: string | null;
-  /** Where it stands in history as it is published; null while it is not. */
+  /** Its published start, which places it in history; null while it is not published. */
   readonly publishedStartsAt: Date | null;
-  /** When an official refresh first published it, in whichever revision; null: none has. */
+  /** The time at which an official refresh first published any of its revisions; null before that. */
   readonly officialAt: Date | null;
-  /** Where the earliest of its revisions stands: whichever of them is published meanwhile, history does not change before. */
+  /** The start of its earliest revision. Whichever revision is published meanwhile, history does not change before it. */
   readonly earliestStartsAt: Date;
   readonly current: StoredSubmission;
-  /** What was said to findings of the current revision. */
+  /** They confirm findings of the current revision. */
   readonly confirmations: readonly Confirmation[];
 }
 
-/** A submission as its receipt tells it. */
+/** A submission as its receipt shows it. */
 export interface StoredSubmission {
   readonly id: string;
   readonly tournamentId: string;
@@ -53,31 +56,30 @@ export interface StoredSubmission {
   readonly sha256: string;
   readonly rawSha256: string;
   readonly findings: readonly Finding[];
-  /** ISO 8601 in UTC. */
+  /** It is ISO 8601 in UTC. */
   readonly receivedAt: string;
 }
 
-/** What was approved of an application, for one game. */
+/** The approved part of an application, for one game. */
 export interface Allotment {
   readonly applicationId: string;
   readonly game: string;
-  /** Of the application. */
+  /** It is the name of the application. */
   readonly name: string;
-  /** Local date. */
   readonly plannedOn: string;
-  /** Key of the tournament that it is used for; null while it is free. */
+  /** The key of the tournament that it is used for; null while it is free. */
   readonly usedFor: string | null;
 }
 
 /** Approved applications that match a tournament of a high level. */
 export interface LevelFacts {
-  /** The one that it can use. */
+  /** The application that it can use. */
   readonly free: Allotment | null;
-  /** The one that it could use, were it not used for another tournament. */
+  /** The application that it could use if another tournament did not use it. */
   readonly used: Allotment | null;
 }
 
-/** A venue, as far as a report hears of it. */
+/** A venue, as far as a report needs it. */
 export interface KnownVenue {
   readonly state: 'waiting' | 'verified' | 'refused';
   readonly decidedBy: string | null;
@@ -90,71 +92,69 @@ export interface PlaceFacts {
   readonly regions: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** A player whom a handle leads to. */
 export interface KnownPlayer {
   readonly id: number;
-  /** Row id of the player as whom the published history counts them. */
+  /** The row id of the player who counts for them in the published history. */
   readonly countsAs: number;
-  /** Hidden, and not in the current revision of the tournament. */
+  /** They are hidden, and not in the current revision of the tournament. */
   readonly isWithheld: boolean;
 }
 
-/** A player of a name. */
 export interface Namesake {
   readonly id: number;
-  /** Folded handle. */
+  /** It is the folded handle. */
   readonly key: string;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
-  /** They have the name, and no report is linked to them. */
+  /** They have the name, but no report is linked to them. */
   readonly isHidden: boolean;
 }
 
 export interface PeopleFacts {
-  /** By folded handle, former handles too. */
+  /** The key is the folded handle; former handles are included. */
   readonly known: ReadonlyMap<string, KnownPlayer>;
-  /** The players whom the reports before it in its list create, by folded handle: numbers that no row has. */
+  /** Earlier reports of the same list create these players. The key is the folded handle, the number is one that no row has. */
   readonly created: ReadonlyMap<string, number>;
-  /** By entry, of those whose handle is unknown or withheld. */
+  /** Players of the same name, by entry, for entries whose handle is unknown or withheld. */
   readonly namesakes: ReadonlyMap<number, readonly Namesake[]>;
-  /** Players with a similar name, by entry. */
+  /** Players who have a similar name, by entry. */
   readonly candidates: ReadonlyMap<number, readonly PlayerCandidate[]>;
-  /** As whom players count once every merge that was asked for is published. */
+  /** The identities of players once every requested merge is published. */
   readonly identities: Identities;
 }
 
-/** What the players of a championship bring along. */
+/** These facts are about the prizes that players use in a championship. */
 export interface PrizeFacts {
-  /** Null where no claim has to be checked. */
+  /** It is null when no claim has to be checked. */
   readonly entitlements: EntitlementFacts | null;
   /** Row ids of players who may have won what they claim in a tournament that waits for a refresh. */
   readonly unsettled: ReadonlySet<number>;
-  /** Lifetime league points by row id, for the Champions League. */
+  /** The lifetime league points by row id, for the Champions League. */
   readonly lifetimePoints: ReadonlyMap<number, number>;
-  /** Local date up to which those count, the day before the Champions League; null for any other tournament. */
+  /** The last local date that counts for them, the day before the Champions League; null for any other tournament. */
   readonly pointsUntil: string | null;
 }
 
-/** Everything stored that a report touches. */
+/** Everything stored that a report needs. */
 export interface ReportFacts {
-  /** The tournament that it would be the next revision of. */
+  /** The tournament that it would revise. */
   readonly existing: ExistingTournament | null;
-  /** What was done to that tournament since the version that the report was made for. */
+  /** Changes to that tournament since the version that the report was made for. */
   readonly versionChanged: VersionChanged | null;
-  /** The league that it names; null when that is unknown, or none is named. */
+  /** The league that it names; null when it is unknown, or none is named. */
   readonly league: KnownLeague | null;
   readonly level: LevelFacts;
   readonly places: PlaceFacts;
   readonly people: PeopleFacts;
   readonly prizes: PrizeFacts;
   readonly plausibility: PlausibilityFacts;
-  /** As interim rulings leave them. */
+  /** The policies with interim rulings applied. */
   readonly policies: Policies;
-  /** Since when nothing is published; null while runs are. */
+  /** Publishing is paused since this time; null while it is not. */
   readonly pausedAt: Date | null;
-  /** What its director announced for its game and day; null where nothing fits. */
+  /** The director announced this for its game and day; null when none fits. */
   readonly announcement?: FittingAnnouncement | null;
-  /** Of a director's revision, what it would replace; null where nobody has to compare. */
+  /** The report that a director's revision would replace; null when no comparison is needed. */
   readonly revised?: RevisedReport | null;
 }

@@ -2,9 +2,9 @@ import { plain } from '@quadrant/rules/message';
 import { foldHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
 import { tellFact, tellMatch } from './changed-facts.js';
 
-/** Something that a revision changes, as people read it. */
+/** A change that people read. */
 export interface RevisionChange {
-  /** A fact of the tournament by its field, "players", or where something was played. */
+  /** It is a fact of the tournament by its field, "players", or the round and the players of a result. */
   readonly what: string;
   readonly before: string;
   readonly after: string;
@@ -12,7 +12,7 @@ export interface RevisionChange {
 
 const NOTHING = 'nothing';
 
-/** What a revision says otherwise than the one before it: facts of the tournament, players, and results in the order of the rounds. */
+/** Lists how a revision differs from the one before: facts of the tournament, players, and results in the order of the rounds. */
 export function revisionChanges(before: TournamentReport, after: TournamentReport): RevisionChange[] {
   return [...factChanges(before, after), ...playerChanges(before, after), ...resultChanges(before, after)];
 }
@@ -52,7 +52,7 @@ function resultChanges(before: TournamentReport, after: TournamentReport): Revis
   });
 }
 
-/** By where something was played and by whom, what came of it. */
+/** Returns results by the round and the players that they belong to. */
 function resultsOf({ entries, rounds, finalConfrontation }: TournamentReport): Map<string, string> {
   const handleOf = (entry: EntryIndex): string => entries[entry]!.handle;
   const named = (players: readonly EntryIndex[]): string => players.map(handleOf).join(' - ');

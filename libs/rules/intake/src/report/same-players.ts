@@ -2,14 +2,15 @@ import { say } from '@quadrant/rules/message';
 import type { Identities } from '@quadrant/rules/outcome';
 import type { Finding } from '@quadrant/rules/tournament';
 
-/** An entry, and the row id of the player behind it; null for a new one. */
+/** An entry, and the row id of the player behind it, which is null for a new player. */
 export interface PlayedEntry {
   readonly handle: string;
   readonly player: number | null;
 }
 
 /**
- * An error for every entry whose player is behind an earlier entry already, over former handles, aliases and merges.
+ * Returns an error for every entry whose player is already behind an earlier entry, through former handles, aliases
+ * and merges.
  *
  * @param identities with the merges, too, that are only asked for
  */

@@ -2,10 +2,10 @@ import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { HELD_REASONS } from '../holds/held-reason.js';
 
-/** What becomes of a report: nothing of it is stored, it waits for a decision, or it is stored as a tournament. */
+/** A report is refused and not stored, or held for a decision, or stored as a tournament. */
 export type Fate = 'refused' | 'held' | 'stored';
 
-/** Findings that say what happens with the report, not what is wrong with it. A refused one needs none of them. */
+/** These findings say what happens with the report, not what is wrong with it. A refused report needs none of them. */
 const OF_WHAT_HAPPENS: ReadonlySet<string> = new Set([
   'player-created',
   'late-report',
@@ -14,8 +14,8 @@ const OF_WHAT_HAPPENS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The findings of a report with sentences about what happens with it that fit its fate. Every finding that tells the future of
- * a report gets its words here, so that no answer contradicts itself.
+ * Adds sentences to the findings of a report that say what happens with it. Every finding about the future of a
+ * report gets its words here, so that no answer contradicts itself.
  *
  * @param isRated whether the tournament will be rated
  */
@@ -29,8 +29,8 @@ export function tellFate(findings: readonly Finding[], fate: Fate, isRated: bool
 }
 
 /**
- * The findings of a stored report as they read in its present state. Where it waits for nothing any more, none of them says
- * that it does: the findings were written when it came, and it was published, replaced, withdrawn or declined since.
+ * Returns the findings of a stored report for its present state. When it no longer waits, none of them says that it
+ * does: the findings were written when it came, and it was published, replaced, withdrawn or declined since.
  */
 export function tellLater(findings: readonly Finding[], state: string): Finding[] {
   if (state === 'declined') return tellFate(findings, 'refused', false);

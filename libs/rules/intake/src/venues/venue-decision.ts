@@ -1,26 +1,25 @@
 import type { Position } from '../plausibility/played-tournament.js';
 
-/** What a coordinator makes of a venue. */
 export type VenueDecision =
-  /** It is there; what was missing or wrong of its address comes with it. */
+  /** It exists; this adds or corrects parts of its address. */
   | { readonly kind: 'verify'; readonly address?: string; readonly city?: string; readonly position?: Position }
   | { readonly kind: 'refuse' }
-  /** It is another one, by another name. */
+  /** It is another venue under another name. */
   | { readonly kind: 'merge'; readonly into: string };
 
 export type VenueRefusal =
   | { readonly kind: 'venue-not-found' | 'venue-merge-target-unknown' | 'venue-merge-into-itself' }
   | { readonly kind: 'venue-merged'; readonly into: string };
 
-/** A venue, as far as a decision about it asks. */
+/** A venue, as far as a decision about it needs to know. */
 interface DecidedVenue {
   readonly id: string;
-  /** Id of the venue that it turned out to be. */
+  /** The id of the venue that it is merged into. */
   readonly mergedInto: string | null;
 }
 
 /**
- * Why a decision about a venue cannot be carried out; null when it can.
+ * Says why a decision about a venue cannot be carried out; null when it can.
  *
  * @param target of a merge; null for one that does not exist
  */

@@ -12,7 +12,7 @@ const NON_ALIGNED = 'Non-Aligned Headquarters';
 
 const others: Placed = [[91], [92], [93], [94]];
 
-/** Plays tournaments one after the other; bonuses of the last as `player points rule`, in their order. */
+/** Plays tournaments one after the other and lists the bonuses of the last as `player points rule`, in their order. */
 function bonusAfter(ledger: LeagueLedger, tournaments: readonly LeagueTournament[]): string[] {
   tournaments.slice(0, -1).forEach((tournament) => ledger.add(tournament));
   return bonusOf(ledger, tournaments.at(-1)!);

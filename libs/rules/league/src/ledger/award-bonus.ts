@@ -6,7 +6,6 @@ import { countNewcomers, factsAbout } from './facts-about.js';
 import type { LeagueTournament } from './league-tournament.js';
 import type { RememberedLeague } from './remembered-league.js';
 
-/** What a scheme in force comes to for the entry at one place. */
 interface SchemeOutcome extends ReturnType<CompiledScheme['evaluate']> {
   readonly scheme: SchemeInForce;
   readonly entry: number;
@@ -15,8 +14,8 @@ interface SchemeOutcome extends ReturnType<CompiledScheme['evaluate']> {
 
 // @row 127
 /**
- * Evaluates every scheme in force on the date of a tournament that counts (000, 12.5), each for the places in their order.
- * Whoever only missed games has not taken part and is asked about by none.
+ * Evaluates every scheme in force on the date of a tournament that counts (000, 12.5), each for the places in their
+ * order. Entries that only missed games did not take part, so no scheme is evaluated for them.
  *
  * @param league as the tournament before left it
  */
@@ -40,8 +39,9 @@ export function evaluateSchemes(league: RememberedLeague, tournament: LeagueTour
 }
 
 /**
- * Bonus points of a tournament that counts (000, 12.5): those of every scheme in force on its date, each in the order of
- * the places, then those given by hand to somebody who took part. They count inside the league only.
+ * Returns the bonus points of a tournament that counts (000, 12.5). Those of every scheme in force on its date come
+ * first, each in the order of the places, then those given by hand to participants. They count inside the league
+ * only.
  *
  * @param league as the tournament before left it
  */
@@ -65,7 +65,7 @@ export function awardBonus(league: RememberedLeague, tournament: LeagueTournamen
 
 const schemeRule = ({ scheme, version }: SchemeInForce, rule: number): string => `${scheme} v${version}, rule ${rule}`;
 
-/** As many as are in force at a time in any installation that we can think of; more are compiled anew. */
+/** This is more schemes than we expect in force at a time in any installation. Beyond it, schemes are compiled again. */
 const MOST_COMPILED = 1_000;
 
 const compiled = new Map<string, CompiledScheme>();

@@ -7,9 +7,9 @@ import {
   type TournamentReport,
 } from '@quadrant/rules/tournament';
 
-/** What a report tells of one entry that bonus schemes may ask about. */
+/** Bonus schemes may ask about these facts of one entry of a report. */
 export interface EntryFacts {
-  /** As the report spells them; null where it does not tell. */
+  /** These facts are spelled as in the report, and null where the report does not state them. */
   readonly headquarters: string | null;
   readonly affiliation: string | null;
   readonly missions: readonly string[] | null;
@@ -19,14 +19,14 @@ export interface EntryFacts {
   readonly ties: number;
   readonly byes: number;
   readonly dropped: boolean;
-  /** Entries that the player met, and won a match against; absent where an earlier release stored the facts. */
+  /** The entries that the player met, and those that they beat. Both are absent in facts that an earlier release stored. */
   readonly opponents?: readonly EntryIndex[];
   readonly beaten?: readonly EntryIndex[];
-  /** Numbers that the league declares, by name; absent where the report tells none. */
+  /** The numbers that the league declares, by name; absent when the report states none. */
   readonly own?: Readonly<Record<string, number>>;
 }
 
-/** The facts of every entry of a report, in the order of the entries. */
+/** Lists the facts of every entry of a report. They have the order of the entries. */
 export function listEntryFacts({ entries, rounds }: TournamentReport): EntryFacts[] {
   const counts = entries.map(() => ({ wins: 0, losses: 0, ties: 0, byes: 0 }));
   const met = entries.map(() => ({ opponents: new Set<EntryIndex>(), beaten: new Set<EntryIndex>() }));
@@ -64,7 +64,7 @@ type Word = 'wins' | 'losses' | 'ties' | 'byes';
 
 const OTHER_SIDE: Readonly<Record<Word, Word>> = { wins: 'losses', losses: 'wins', ties: 'ties', byes: 'byes' };
 
-/** The result of a match for its first player; null for one that was missed or told by nothing. */
+/** Returns the result of a match for its first player; null for a match that was missed or has no result. */
 function tellMatch({ result, games }: Match): Word | null {
   if (result === null) {
     const won = games.filter(({ winner }) => winner === 0).length;

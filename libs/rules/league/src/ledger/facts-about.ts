@@ -7,10 +7,10 @@ import type { RememberedLeague } from './remembered-league.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** How schemes see a player: equal for one player, and shown to nobody. */
+/** Schemes see a player as this mark. It is equal for one player, and nobody is shown it. */
 const markOf = (player: number): string => (player < 0 ? NOBODY : `player ${player}`);
 
-/** How many players of a tournament never played in its league before. */
+/** Counts the players of a tournament who never played in its league before. */
 export function countNewcomers(
   league: RememberedLeague,
   { placings, participants, players }: LeagueTournament,
@@ -21,8 +21,8 @@ export function countNewcomers(
 
 // @row 129, 131, 132
 /**
- * What schemes may ask about the player at a place of a tournament: of their entry, of the tournament, and of what the league
- * remembers of the tournaments before it.
+ * Returns the facts that schemes may ask about the player at a place: about their entry, the tournament, and what the
+ * league remembers of earlier tournaments.
  *
  * @param newcomers of the tournament ({@link countNewcomers})
  */

@@ -12,7 +12,7 @@ export interface FoldedFacts {
   readonly headquarters: string | null;
   readonly affiliation: string | null;
   readonly missions: ReadonlySet<string> | null;
-  /** How the report spells them. */
+  /** The key is the folded text, the value is the spelling of the report. */
   readonly spellings: ReadonlyMap<string, string>;
 }
 

@@ -3,14 +3,14 @@ import type { LeagueRules } from '../league-rules.js';
 import type { LeagueSeason } from '../season.js';
 import type { EntryFacts } from './entry-facts.js';
 
-/** What a report tells that its league may ask about; stored with a tournament that names one. */
+/** A league may ask about these facts of a report. They are stored with a tournament that names a league. */
 export interface LeagueFacts {
   readonly online: boolean;
-  /** In the order of the entries. */
+  /** They are in the order of the entries. */
   readonly entries: readonly EntryFacts[];
 }
 
-/** A tournament as its league sees it when it is over: what nobody asks about any more may be left out. */
+/** A tournament as its league sees it when it is over. Facts that no scheme asks about any more may be left out. */
 export interface PastTournament extends Omit<LeagueTournament, 'facts'> {
   readonly facts: LeagueFacts | null;
 }
@@ -18,7 +18,7 @@ export interface PastTournament extends Omit<LeagueTournament, 'facts'> {
 /** A tournament as its league sees it. */
 export interface LeagueTournament {
   readonly rules: LeagueRules;
-  /** The one that covers its local date. */
+  /** This season covers the local date. */
   readonly season: LeagueSeason;
   readonly facts: LeagueFacts;
   readonly manualAwards: readonly {
@@ -31,13 +31,13 @@ export interface LeagueTournament {
   readonly format: Format;
   readonly localDate: string;
   readonly sanctioned: boolean;
-  /** Whether the rules award points for its places: the heats of a larger tournament award none (000, appendix A). */
+  /** Tells whether the rules award points for its places: the heats of a larger tournament award none (000, appendix A). */
   readonly awardsPoints: boolean;
   readonly participants: number;
-  /** The final order: entry by place, the first place first. */
+  /** The entry that finished at each place, the first place first. */
   readonly placings: readonly EntryIndex[];
-  /** Number of the recorded champion of the season before; null or below 0 where there is none that anybody asks about. */
+  /** The number of the champion recorded for the season before. Null or negative when there is none, or no scheme asks. */
   readonly champion: number | null;
-  /** Number of the player behind each entry; below 0 where nobody is going to ask about them. */
+  /** The number of the player behind each entry; negative when no scheme will ask about them. */
   readonly players: ArrayLike<number>;
 }

@@ -14,13 +14,13 @@ import type {
 } from './remembered-league.js';
 import type { UntoldFacts } from './untold-facts.js';
 
-/** Notes a name wherever it is asked about later. */
+/** Notes a name in every set that is asked for it later. */
 function noteIn(what: keyof Noted, name: string, record: SeasonRecord | null, ...sets: readonly Noted[]): void {
   record?.[what].add(name);
   for (const each of sets) each[what].add(name);
 }
 
-/** Names that a tournament, a season or a player in it has shown. */
+/** The names that a tournament, a season or a player in it has shown. */
 type Noted = Pick<SeasonRecord, 'headquarters' | 'missions' | 'affiliations'>;
 
 const nothingNoted = (): Noted => ({ headquarters: new Set(), missions: new Set(), affiliations: new Set() });
@@ -33,9 +33,9 @@ const newSeason = (): SeasonSoFar => ({
 
 // @row 117
 /**
- * What one league remembers at a moment of history: what its next tournament is worth hangs on it (000, sections 12.2 to
- * 12.5). A tournament that does not count enters nothing. Seasons are kept apart by id, for they need not follow on each
- * other: what begins later in history can be on an earlier local date, where clocks differ.
+ * Remembers one league at a moment of history, which decides the points of its next tournament (000, sections 12.2 to
+ * 12.5). A tournament that does not count changes nothing. Seasons are kept apart by id because they can overlap in
+ * history: where clocks differ, a later start can be on an earlier local date.
  */
 export class LeagueLedger implements RememberedLeague {
   tournaments = 0;
@@ -53,8 +53,8 @@ export class LeagueLedger implements RememberedLeague {
 
   // @reading what-counts-in-a-league
   /**
-   * Whether a tournament counts: its places are worth points, at least four took part, and the part of the season that it
-   * lies in has not had its number of tournaments yet.
+   * Tells whether a tournament counts. Its places must give points, at least four must have taken part, and its part
+   * of the season must not have all its tournaments yet.
    */
   counts(tournament: PastTournament): boolean {
     const { awardsPoints, participants, season, localDate } = tournament;
@@ -63,7 +63,7 @@ export class LeagueLedger implements RememberedLeague {
     return phase === null || (this.seasonBefore(tournament).inPhase.get(phase) ?? 0) < season.tournamentsPerPhase;
   }
 
-  /** What a tournament is worth in its league: points by table 12.4.1, then bonuses; nothing where it does not count. */
+  /** Returns the awards of a tournament: points by table 12.4.1, then bonuses; none when it does not count. */
   award(tournament: LeagueTournament): Award[] {
     if (!this.counts(tournament)) return [];
     const { season, localDate } = tournament;
@@ -71,7 +71,7 @@ export class LeagueLedger implements RememberedLeague {
     return [...awardLeaguePoints(fieldOf(tournament), season, phase), ...awardBonus(this, tournament, phase)];
   }
 
-  /** What schemes in force ask about a tournament and its report does not tell; nothing where it does not count. */
+  /** Lists the facts that schemes in force need and the report does not state; none when the tournament does not count. */
   listUntold(tournament: LeagueTournament): UntoldFacts[] {
     if (!this.counts(tournament)) return [];
     return evaluateSchemes(this, tournament).flatMap(({ scheme, entry, missing }) =>
@@ -79,7 +79,7 @@ export class LeagueLedger implements RememberedLeague {
     );
   }
 
-  /** Takes a tournament into what is remembered; without its facts, what it leaves to players alone. */
+  /** Adds a tournament to what the league remembers. Without its facts, it adds only what belongs to players. */
   add(tournament: PastTournament): void {
     if (!this.counts(tournament)) return;
     const { season, localDate, facts, placings, participants, players } = tournament;
@@ -112,7 +112,6 @@ export class LeagueLedger implements RememberedLeague {
     return season;
   }
 
-  /** The record of somebody who takes part, within a season. */
   private recordOf(number: number, seasonId: number): SeasonRecord {
     let player = this.players.get(number);
     if (player === undefined)
@@ -132,11 +131,11 @@ export class LeagueLedger implements RememberedLeague {
   }
 }
 
-/** What all leagues remember at a moment of history. */
+/** Keeps the ledgers of all leagues at a moment of history. */
 export class LeagueLedgers {
   private readonly leagues = new Map<string, LeagueLedger>();
 
-  /** The ledger of a league, empty when it is asked for first. */
+  /** Returns the ledger of a league, which is empty when it is first asked for. */
   of(slug: string): LeagueLedger {
     let ledger = this.leagues.get(slug);
     if (ledger === undefined) this.leagues.set(slug, (ledger = new LeagueLedger()));

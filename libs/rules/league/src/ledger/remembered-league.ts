@@ -1,19 +1,19 @@
 import type { Phase } from '../phase.js';
 import type { LeagueTournament } from './league-tournament.js';
 
-/** What somebody has behind them in one league. */
+/** A league remembers this of a player. */
 export interface PlayerRecord {
-  /** Tournaments of the league that count, ever. */
+  /** It counts all tournaments of the league that count, ever. */
   tournaments: number;
-  /** Number of the last of them among all of the league, from 1. */
+  /** The player's last tournament has this number among all of the league, from 1. */
   lastTournament: number;
-  /** How many in a row there are with that one. */
+  /** How many in a row there are, including that one. */
   streak: number;
-  /** By id of the season. */
+  /** The key is the id of the season. */
   readonly seasons: Map<number, SeasonRecord>;
 }
 
-/** The same within one season. */
+/** A league remembers this of a player within one season. */
 export interface SeasonRecord {
   tournaments: number;
   points: number;
@@ -23,7 +23,6 @@ export interface SeasonRecord {
   readonly affiliations: Set<string>;
 }
 
-/** What is known of the tournaments of one season so far. */
 export interface SeasonSoFar {
   tournaments: number;
   readonly inPhase: Map<Phase, number>;
@@ -32,23 +31,22 @@ export interface SeasonSoFar {
   readonly affiliations: Set<string>;
 }
 
-/** What the tournament before had. */
 export interface PreviousTournament {
   readonly headquarters: ReadonlySet<string>;
   readonly missions: ReadonlySet<string>;
   readonly affiliations: ReadonlySet<string>;
-  /** Number of the player in the first place; below 0 where nobody is going to ask about them. */
+  /** The number of the player in first place; negative when no scheme will ask about them. */
   readonly winner: number;
 }
 
-/** What a league remembers of the tournaments before one. */
+/** A league remembers this of the tournaments before one. */
 export interface RememberedLeague {
-  /** Tournaments that count, ever. */
+  /** All tournaments that count, ever. */
   readonly tournaments: number;
-  /** Null before the first of them. */
+  /** It is null before the first of them. */
   readonly previous: PreviousTournament | null;
-  /** Everything before in the season of a tournament; empty where it is the first of it. */
+  /** Returns everything earlier in the season of a tournament; empty when the tournament is the first of its season. */
   seasonBefore(tournament: Pick<LeagueTournament, 'season'>): Readonly<SeasonSoFar>;
-  /** Null before somebody's first tournament in the league. */
+  /** Returns the player's record; null when they have played no tournament in the league yet. */
   findPlayer(player: number): Readonly<PlayerRecord> | null;
 }

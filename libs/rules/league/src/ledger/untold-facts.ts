@@ -1,8 +1,7 @@
 import type { FactName } from '../schemes/facts.js';
 
-/** Facts of an entry that a report does not tell, and on which the outcome of a scheme hangs. */
+/** The facts of an entry that a report does not state although the outcome of a scheme depends on them. */
 export interface UntoldFacts {
-  /** Slug of the scheme, and its version. */
   readonly scheme: string;
   readonly version: number;
   readonly entry: number;

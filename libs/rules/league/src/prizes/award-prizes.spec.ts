@@ -19,7 +19,7 @@ function award(kind: Kind, game: GameTitle, participants: number, changes: Parti
   return awardPrizes({ kind, game, participants, placings, awardsPoints: true, sanctioned: true, ...changes });
 }
 
-/** `place/ordinal worth into what`, of everybody. */
+/** Lists the prizes that all entries have won, as `place/ordinal worth into what`. */
 const won = (...asked: Parameters<typeof award>) =>
   award(...asked).entitlements.map(({ place, ordinal, rule }) => `${place}/${ordinal} ${rule.replace(/^.*?: /, '')}`);
 

@@ -3,26 +3,24 @@ import { badgesOf, championshipOf, entitlementsOf, type Badge, type Entitlement 
 import { tellEntitlement } from './tell-entitlement.js';
 
 // @row 100, 103, 105, 106, 108
-/** What decides about prizes of a tournament. `entry` and `place` as in its standings, participants only. */
+/** The facts that decide about prizes of a tournament. `entry` and `place` are as in its standings, participants only. */
 export interface PrizeField {
   readonly kind: Kind;
   readonly game: GameTitle;
   readonly participants: number;
   readonly placings: readonly { readonly entry: number; readonly place: number }[];
-  /** Whether its places are worth anything: those of a Tribbles heat are not (000, appendix A). */
+  /** Tells whether its places give anything: those of a Tribbles heat do not (000, appendix A). */
   readonly awardsPoints: boolean;
   readonly sanctioned: boolean;
 }
 
-/** Whose a prize is and by what. */
 interface Won {
   readonly entry: number;
   readonly place: number;
-  /** Tells prizes of one sort and entry apart, from 0. */
+  /** It tells prizes of one sort and entry apart, from 0. */
   readonly ordinal: number;
-  /** Why it was given, in one clause. */
+  /** One clause that says why the prize was given. */
   readonly rule: string;
-  /** Document and section, or where else it is told. */
   readonly section: string;
 }
 
@@ -39,18 +37,18 @@ export interface Prizes {
   readonly badges: readonly WonBadge[];
 }
 
-/** As in any sanctioned tournament (000, section 2). */
+/** Any sanctioned tournament needs as many (000, section 2). */
 const FEWEST_OF_CHAMPIONS = 4;
 
 const NOTHING: Prizes = { entitlements: [], badges: [] };
 
 // @reading unsanctioned-championships, champions-league-byes
 /**
- * What the places of a tournament are worth elsewhere (000, 11.1.1 to 11.2.2 and 12.7) and the badges that they give, in
- * the order of `placings`. Nothing for a Tribbles heat, whose finals decide; nothing without sanctioning, which is our
- * choice: section 11 describes what is organized and rated, and says nothing of the rest. A Champions League needs four
- * participants and no more: it is one bracket, which four players finish in two rounds, and counts as one only by the word
- * of a coordinator.
+ * Returns what the places of a tournament are worth elsewhere (000, 11.1.1 to 11.2.2 and 12.7) and their badges, in
+ * the order of `placings`. A Tribbles heat gives nothing, because its finals decide. A tournament that is not
+ * sanctioned gives nothing either. That is our choice: section 11 describes organized and rated tournaments only. A
+ * Champions League needs just four participants: it is one bracket, which four players finish in two rounds, and only
+ * a coordinator makes a tournament one.
  */
 export function awardPrizes({ kind, game, participants, placings, awardsPoints, sanctioned }: PrizeField): Prizes {
   const isHeld = sanctioned || (kind === 'champions-league' && participants >= FEWEST_OF_CHAMPIONS);

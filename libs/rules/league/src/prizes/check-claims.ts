@@ -7,8 +7,8 @@ import type { EntitlementFacts, ShownClaim, UncoveredClaim, UncoveredReason } fr
 import { tellPoints } from './tell-entitlement.js';
 
 /**
- * What the entries of a report claim: rounds that are claimed or have the result EARNED_BYE, and head starts. Everybody is
- * in it, for a heat that is played without a claim counts as well.
+ * Lists what the entries of a report claim: rounds that are claimed or have the result EARNED_BYE, and head starts.
+ * It holds every entry, because a heat that is played without a claim counts as well.
  *
  * @param players the player behind each entry, in entry order; null for somebody new
  */
@@ -30,14 +30,14 @@ export function claimsOf(
   );
 }
 
-/** A claim without what its game does not have: Tribbles have head starts, the others byes. */
+/** Removes from a claim what its game does not have: Tribbles have head starts, the other games have byes. */
 export const showClaim = (claim: ShownClaim): ShownClaim =>
   claim.tournament.game === 'tribbles' ? { ...claim, rounds: [] } : { ...claim, headStart: 0 };
 
 /**
- * Warnings about what a report of a Continental or of Worlds claims and no entitlement covers, with pointers into the
- * report. Claims in tournaments of other kinds are found by the rules themselves (`entitlement-not-for-kind`), as those in
- * games that have none.
+ * Returns warnings about claims of a Continental or of Worlds that no entitlement covers, with pointers into the
+ * report. The rules themselves find claims in tournaments of other kinds (`entitlement-not-for-kind`) and in games
+ * that have none.
  *
  * @param facts what is published; claims of this tournament among them are left out, so that a revision is no second use
  * @param claims as {@link claimsOf} gives them

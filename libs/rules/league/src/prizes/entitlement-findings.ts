@@ -1,8 +1,8 @@
 import type { Severity } from '@quadrant/rules/tournament';
 
 /**
- * What is said of claims that nothing covers; `docs/findings.md` explains each. All are warnings: the tournament has been
- * played, and its result stands with what was given.
+ * The findings about claims that nothing covers; `docs/findings.md` explains each. All are warnings: the tournament
+ * has been played, and its result stands with what was given.
  */
 export const ENTITLEMENT_FINDINGS = {
   'earned-bye-unknown': 'warning',

@@ -20,9 +20,10 @@ export interface AimedEntitlement {
 }
 
 /**
- * Why nothing that the player has won covers a claim: what is missing from the entitlement that comes closest, by the
- * order of `UNCOVERED_REASONS`, the latest of several. What was used up for an earlier year is no closer than what has
- * expired, and what was for another championship of an earlier year, or won for another one later, is not told at all.
+ * Explains why no entitlement of the player covers a claim. It names what is missing from the entitlement that comes
+ * closest by the order of `UNCOVERED_REASONS`, the latest of several. An entitlement that was used up for an earlier
+ * year is no closer than an expired one. An entitlement for another championship of an earlier year, or won later for
+ * another championship, is not mentioned.
  *
  * @param won everything of this player, for any championship
  * @param coveredBy the claim of the same championship that the same bye or head start was used for
@@ -85,7 +86,7 @@ function findFault(aimed: AimedEntitlement, single: SingleClaim, uses: readonly 
   return as('past-first-heat', say`its player took part in an earlier heat without it`);
 }
 
-/** In what it is another championship, apart from its year. */
+/** Returns how it is another championship, apart from its year. */
 function findOtherAim(championship: Championship, shown: Championship): UncoveredReason | null {
   if (championship.game !== shown.game) return 'other-game';
   if (championship.kind !== shown.kind) return 'other-championship';

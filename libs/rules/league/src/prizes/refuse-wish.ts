@@ -1,22 +1,22 @@
 import type { Text } from '@quadrant/rules/message';
 import type { SettledEntitlement } from './settlement.js';
 
-/** What somebody wants to do about an entitlement. */
+/** A player or a coordinator wants to do this to an entitlement. */
 export type EntitlementWish =
   | { readonly kind: 'choose'; readonly continent: string; readonly reason: string | null }
   | { readonly kind: 'forfeit'; readonly reason: string };
 
-/** Why an entitlement cannot be chosen or forfeited. */
+/** The reason why an entitlement cannot be chosen or forfeited. */
 export type WishRefusal =
-  /** It is bound to a championship already. */
+  /** It is already bound to a championship. */
   | { readonly kind: 'entitlement-not-of-choice'; readonly target: string }
   | { readonly kind: 'entitlement-chosen'; readonly continent: string }
   | { readonly kind: 'entitlement-used'; readonly tournament: string; readonly tournamentId: string }
   | { readonly kind: 'entitlement-forfeited' | 'entitlement-expired'; readonly why: Text };
 
 /**
- * Why an entitlement stays as it is; null when nothing is against the wish. A player chooses once. A coordinator may change
- * the choice while it is not used, and may add one when the year is over: history may come late.
+ * Says why an entitlement stays as it is; null when the wish is allowed. A player chooses once. A coordinator may
+ * change the choice while it is not used, and may add one when the year is over, because history may be reported late.
  */
 export function refuseWish(
   { entitlement, uses, state, why, championship, target }: SettledEntitlement,
@@ -40,6 +40,6 @@ export function refuseWish(
   return null;
 }
 
-/** 000, 11.1.3; and what was won nowhere in particular. */
+/** The player chooses by 000, 11.1.3, and for an entitlement that was won in no particular continent. */
 const isOfChoice = ({ into, continent, wonIn }: SettledEntitlement['entitlement']): boolean =>
   into === 'continental' && (continent === 'of-choice' || wonIn.continent === null);

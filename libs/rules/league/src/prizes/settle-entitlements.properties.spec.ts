@@ -10,7 +10,7 @@ const STARTS = [100_000, 200_000];
 const GAMES: readonly GameTitle[] = ['2e', '2e', 'tribbles'];
 const CONTINENTS = ['europe', 'australia'];
 
-/** Few places and times, so that claims often meet what was won. */
+/** There are few places and times, so that claims often meet what was won. */
 const playedIn = (months: { readonly min: number; readonly max: number }) =>
   fc
     .record({
@@ -58,7 +58,7 @@ const shown = fc.record({
   headStart: fc.constantFrom(0, ...STARTS),
 });
 
-/** One entry of each player in each tournament at the most. */
+/** Each player has at most one entry in each tournament. */
 const claims = fc
   .array(fc.tuple(tournament, fc.uniqueArray(shown, { selector: (each) => each.player, maxLength: 3 })), {
     maxLength: 12,
@@ -92,7 +92,7 @@ const facts = fc
     return { ...rest, choices: new Map(choices), forfeits: new Map(forfeits) };
   });
 
-/** A claim split into what it is for: rounds, or the head start. */
+/** A claim has one piece for each round, and one for its head start. */
 const pieces = ({ rounds, headStart }: Pick<ShownClaim, 'rounds' | 'headStart'>): number =>
   new Set(rounds).size + (headStart > 0 ? 1 : 0);
 

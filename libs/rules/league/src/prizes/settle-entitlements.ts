@@ -23,11 +23,11 @@ import { compareWon, useEntitlements, type Usage } from './use-entitlements.js';
 
 // @row 41, 100, 103, 105, 106, 108
 /**
- * Where every entitlement stands, and which claims none of them covers (000, 7.2 and sections 9, 11 and 12.7). It is good
- * for the player who won it, in the championship of its edition only, in the same game title, and for nothing that was
- * played before it was won. Expired is what was not used when its championship was played, heats alone not being that, or
- * by its player in the first heat that they played, or when the year of its edition is over; "the next" expires only by
- * being played.
+ * Returns the state of every entitlement, and the claims that none of them covers (000, 7.2 and sections 9, 11 and
+ * 12.7). An entitlement is only for the player who won it, for the championship of its edition, in the same game
+ * title, and for tournaments after it was won. It expires when it was not used and its championship was played (heats
+ * alone do not count as that), when its player has played their first heat, or when the year of its edition is over.
+ * "The next" championship expires only by being played.
  */
 export function settleEntitlements(facts: EntitlementFacts): Settlement {
   const played = gatherChampionships([...facts.played, ...facts.claims.map(({ tournament }) => tournament)]);
@@ -56,7 +56,7 @@ export function settleEntitlements(facts: EntitlementFacts): Settlement {
   };
 }
 
-/** What became of claims, by player and championship. */
+/** Returns how claims were used, by player and championship. */
 function useAll({ claims }: EntitlementFacts, aimed: readonly AimedEntitlement[]): ReadonlyMap<string, Usage> {
   const usable = groupBy(
     aimed.filter(({ championship, forfeitedAt }) => forfeitedAt === null && !lacksChoice(championship)),
@@ -95,7 +95,7 @@ function settle(
   const { year } = championship;
   if (forfeitedAt !== null) return as('forfeited', say`it was given up on ${forfeitedAt}`);
   if (uses.length > 0 && roundsLeft.length === 0) return as('used');
-  // What tells no continent is no championship that somebody could have chosen.
+  // A player cannot have chosen a championship that names no continent.
   if (!lacksChoice(championship)) {
     if (isOver) return as('expired', say`${target} was played`);
     if (uses.length === 0 && usage?.first) {

@@ -13,17 +13,17 @@ export interface RecordedEntitlement {
   readonly forfeit: ShownAct | null;
 }
 
-/** Somebody's word about an entitlement, as it is shown. */
+/** An act of a person about an entitlement, as it is shown. */
 export interface ShownAct {
   readonly by: string;
   readonly at: Date;
   readonly reason: string | null;
 }
 
-/** Where an entitlement stands, and where it comes from. */
+/** The state of an entitlement, and where it comes from. */
 export interface ShownEntitlement extends Pick<SettledEntitlement, 'state' | 'championship' | 'target' | 'why'> {
   readonly id: string;
-  /** Handle, or the label of whoever is hidden. */
+  /** The handle of the player, or a label when they are hidden. */
   readonly player: string;
   readonly worth: Text;
   readonly earnedByes: readonly number[];
@@ -34,17 +34,15 @@ export interface ShownEntitlement extends Pick<SettledEntitlement, 'state' | 'ch
   readonly place: number;
   readonly rule: string;
   readonly section: string;
-  /** The run that it came with. */
+  /** This run published it first. */
   readonly run: number;
   readonly choice: (ShownAct & { readonly continent: string }) | null;
   readonly forfeit: ShownAct | null;
 }
 
-/** A tournament as others name it. */
 export interface NamedTournament {
   readonly id: string;
   readonly name: string;
-  /** Local date. */
   readonly date: string;
 }
 
@@ -52,19 +50,18 @@ export interface NamedTournament {
 export interface ShownUncovered extends Pick<UncoveredClaim, 'round' | 'reason' | 'why'> {
   readonly player: string;
   readonly tournament: NamedTournament;
-  /** Zero for an Earned Bye. */
+  /** It is zero for an Earned Bye. */
   readonly headStart: number;
 }
 
-/** How people and what they wrote are shown. */
+/** These functions decide how people and their texts are shown. */
 export interface Showing {
-  /** Of a player, by row id. */
   readonly handleOf: (rowId: number) => string;
   readonly show: (handle: string) => string;
   readonly showText: (text: string) => string;
 }
 
-/** Settled entitlements, in their order. */
+/** Returns settled entitlements for display, in their order. */
 export function showEntitlements(
   settled: readonly SettledEntitlement[],
   records: readonly RecordedEntitlement[],
@@ -96,10 +93,10 @@ export function showEntitlements(
   });
 }
 
-/** Claims that nothing covers, in their order. */
+/** Returns the claims that nothing covers for display, in their order. */
 export const showUncovered = (uncovered: Settlement['uncovered'], showing: Showing): ShownUncovered[] =>
   uncovered.flatMap(({ claim: { player, tournament, headStart }, round, reason, why }) =>
-    // Everybody in a stored report is a player.
+    // Every entry of a stored report has a player.
     player === null
       ? []
       : [

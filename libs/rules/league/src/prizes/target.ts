@@ -30,5 +30,5 @@ export function targetOf(
   return { ...target, year: next?.year ?? null };
 }
 
-/** Whether somebody has to say on which continent. */
+/** Tells whether the continent still has to be chosen. */
 export const lacksChoice = ({ kind, continent }: Championship): boolean => kind === 'continental' && continent === null;

@@ -2,14 +2,14 @@ import { type Text, say } from '@quadrant/rules/message';
 import type { Entitlement } from '@quadrant/rules/championships';
 import type { Championship } from './championship.js';
 
-/** `an Earned Bye for round 1`, `Earned Byes for rounds 1 and 2`, `a head start of 100,000`. */
+/** Returns `an Earned Bye for round 1`, `Earned Byes for rounds 1 and 2` or `a head start of 100,000`. */
 export function tellWorth({ earnedByes, headStart }: Pick<Entitlement, 'earnedByes' | 'headStart'>): Text {
   if (headStart > 0) return say`a head start of ${tellPoints(headStart)}`;
   const rounds = earnedByes.join(' and ');
   return earnedByes.length === 1 ? say`an Earned Bye for round ${rounds}` : say`Earned Byes for rounds ${rounds}`;
 }
 
-/** Groups of three digits: `100,000`. */
+/** Writes points in groups of three digits: `100,000`. */
 export const tellPoints = (points: number): string => points.toLocaleString('en', { maximumFractionDigits: 20 });
 
 const EDITIONS: Readonly<Record<Entitlement['edition'], Text>> = {
@@ -18,11 +18,11 @@ const EDITIONS: Readonly<Record<Entitlement['edition'], Text>> = {
   next: say`the next`,
 };
 
-/** What an entitlement is worth and for what: `an Earned Bye for round 1 into that year's World Championships`. */
+/** Says what an entitlement is worth: `an Earned Bye for round 1 into that year's World Championships`. */
 export function tellEntitlement(entitlement: Entitlement): Text {
   const worth = tellWorth(entitlement);
   const edition = EDITIONS[entitlement.edition];
-  // Whole sentences: their German knows who a word belongs to.
+  // These are whole sentences, because German declines the words by what they belong to.
   return entitlement.into === 'worlds'
     ? say`${worth} into ${edition} World Championships`
     : say`${worth} into ${edition} Continental Championship ${placeOf(entitlement)}`;
@@ -31,7 +31,7 @@ export function tellEntitlement(entitlement: Entitlement): Text {
 const placeOf = ({ continent }: Pick<Entitlement, 'continent'>): Text =>
   continent === 'of-choice' ? say`of the player's choice` : say`on that continent`;
 
-/** `the World Championships of 2015`, `the next Continental Championship in North America`. */
+/** Names a championship: `the World Championships of 2015`, `the next Continental Championship in North America`. */
 export function tellChampionship({ kind, continent, year }: Championship): Text {
   const name = kind === 'worlds' ? say`World Championships` : say`Continental Championship`;
   const where =
@@ -43,7 +43,7 @@ export function tellChampionship({ kind, continent, year }: Championship): Text 
   return year === null ? say`the next ${name}${where}` : say`the ${name} of ${year}${where}`;
 }
 
-/** A continent as a name: `north-america` is `North America`. */
+/** Returns the name of a continent: `north-america` is `North America`. */
 export const tellContinent = (continent: string): string =>
   continent
     .split('-')

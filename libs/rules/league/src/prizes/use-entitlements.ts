@@ -2,29 +2,29 @@ import { comparePlayed } from './championship.js';
 import type { EntitlementUse, PlayerEntitlement, ShownClaim } from './settlement.js';
 
 // @row 89
-/** A claim for one round, or of a head start (round null). */
+/** A claim for one round, or for a head start when `round` is null. */
 export interface SingleClaim {
   readonly claim: ShownClaim;
   readonly round: number | null;
 }
 
-/** What became of the claims of one player in one championship. */
+/** It says how the claims of one player in one championship were used. */
 export interface Usage {
-  /** The first thing that they played there. */
+  /** The first claim that they played there. */
   readonly first: ShownClaim | null;
-  /** By id of the entitlement. */
+  /** The key is the id of the entitlement. */
   readonly uses: ReadonlyMap<string, readonly EntitlementUse[]>;
-  /** Where a round, or the head start (null), was covered. */
+  /** The claim for which a round, or the head start (null), was covered. */
   readonly covered: ReadonlyMap<number | null, ShownClaim>;
   readonly uncovered: readonly SingleClaim[];
 }
 
 /**
- * Covers the claims of one player in one championship by what they have won for it. A bye is used once, in the first heat
- * that they take part in (000, section 9). Our choices: of an entitlement for two rounds the second may follow in a later
- * heat when the first was used in the first; several entitlements for the same round are worth one bye, and head starts
- * do not add up. Taken first is what has the most rounds, so that as much as possible is covered, then what was won
- * first; all of them expire together.
+ * Covers the claims of one player in one championship by what they have won for it. A bye is used once, in the first
+ * heat that they take part in (000, section 9). These are our choices: the second round of an entitlement for two
+ * rounds may be used in a later heat when the first was used in the first heat. Several entitlements for the same
+ * round give one bye, and head starts do not add up. The entitlement with the most rounds is used first, so that as
+ * much as possible is covered, then the one that was won first. All of them expire together.
  *
  * @param won entitlements for this championship that were not forfeited
  * @param claims what they showed in it
@@ -56,7 +56,7 @@ export function useEntitlements(won: readonly PlayerEntitlement[], claims: reado
   return { first: played[0] ?? null, uses, covered, uncovered };
 }
 
-/** In the order in which they were won, then by id. */
+/** Sorts by the order in which entitlements were won, then by id. */
 export const compareWon = (a: PlayerEntitlement, b: PlayerEntitlement): number =>
   comparePlayed(a.wonIn, b.wonIn) || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
 
@@ -65,7 +65,7 @@ const singlesOf = ({ rounds, headStart }: ShownClaim): (number | null)[] => [
   ...(headStart > 0 ? [null] : []),
 ];
 
-/** Whether an entitlement is worth what is claimed, wherever that is. */
+/** Tells whether an entitlement gives what is claimed, for whatever championship. */
 export const isFor = ({ earnedByes, headStart }: PlayerEntitlement, { claim, round }: SingleClaim): boolean =>
   round === null ? headStart === claim.headStart : earnedByes.includes(round);
 

@@ -5,7 +5,8 @@ import type { SchemeReport } from './scheme-findings.js';
 import type { RuleSyntax, SchemeSyntax } from './syntax.js';
 
 /**
- * Reports what a scheme must not be saved with although it can be evaluated: a rule that never gives anything, and no maximum.
+ * Reports why a scheme must not be saved although it can be evaluated: it has a rule that never gives anything, or no
+ * maximum.
  *
  * @param most that the scheme gives to one entry; null where it has none
  */
@@ -31,7 +32,7 @@ export function checkSense({ rules }: SchemeSyntax, most: number | null, report:
   report.add('scheme-without-maximum', { start: 0, end: 0 }, message, advice);
 }
 
-/** What rules give together at most; null where it hangs on facts. */
+/** Returns the most that rules give together; null when it depends on facts. */
 function sumOf(rules: readonly RuleSyntax[]): number | null {
   const worths = rules.map(({ points, each }) => (each === null ? foldConstant(points) : null));
   if (worths.some((worth) => typeof worth !== 'number')) return null;

@@ -1,6 +1,4 @@
-/** A bonus award of a tournament. */
 export interface BonusAward {
-  /** Key. */
   readonly tournament: string;
   readonly playerRowId: number;
   readonly points: number;
@@ -8,12 +6,12 @@ export interface BonusAward {
   readonly reason: string | null;
 }
 
-/** A bonus award that is not published, or is and would not be any more. */
+/** A bonus award that should be published and is not, or that is published and should not be. */
 export interface DifferingAward extends BonusAward {
   readonly change: 'given' | 'taken';
 }
 
-/** Counts of bonus awards that differ from those that are published, and of whom and what they concern. */
+/** Counts the bonus awards that differ from the published ones, with their tournaments and players. */
 export interface MovedAwards {
   readonly given: number;
   readonly taken: number;
@@ -22,8 +20,8 @@ export interface MovedAwards {
 }
 
 /**
- * In which bonus awards some rules differ from what is published. Another version of a scheme that gives the same points for
- * the same reason makes no difference.
+ * Lists the bonus awards in which some rules differ from the published ones. Another version of a scheme that gives
+ * the same points for the same reason makes no difference.
  */
 export const compareBonus = (
   computed: readonly BonusAward[],
@@ -40,7 +38,7 @@ export const countMoved = (differing: readonly DifferingAward[]): MovedAwards =>
   players: new Set(differing.map(({ playerRowId }) => playerRowId)).size,
 });
 
-/** Those of one list that another one does not have, each as often as it has them more. */
+/** Lists the awards that another list does not have. An award that occurs more often is listed as many times more. */
 function without(awards: readonly BonusAward[], others: readonly BonusAward[]): BonusAward[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(sameAs(other), (left.get(sameAs(other)) ?? 0) + 1);

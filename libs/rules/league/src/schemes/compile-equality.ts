@@ -27,7 +27,7 @@ function readEquality(left: Typed, right: Typed, isWanted: boolean): Read<boolea
   return null;
 }
 
-/** Nobody is no player, so that two absences are not one person. */
+/** An absent player equals no player, so that two absences are not one person. */
 const isSamePlayer =
   (isWanted: boolean) =>
   (one: string, other: string): boolean =>

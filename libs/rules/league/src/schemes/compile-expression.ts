@@ -83,7 +83,7 @@ const CALCULATE: Readonly<Partial<Record<BinaryOperator, (left: number, right: n
   '*': (left, right) => left * right,
 };
 
-/** Null where the operator is not for these types. */
+/** It is null when the operator is not for these types. */
 function combine(expression: Of<'binary'>, left: Typed, right: Typed, scope: Scope): Typed | null {
   const { operator } = expression;
   if (operator === '=' || operator === '!=') return compileEquality(expression, left, right, scope);

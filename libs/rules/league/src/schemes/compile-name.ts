@@ -7,7 +7,7 @@ import { FUNCTIONS } from './syntax.js';
 import type { Scope, Typed } from './typed.js';
 import { lift, type Read } from './unknown.js';
 
-/** What a name stands for: the value of `for each`, or a fact. Null, with a finding, when for nothing. */
+/** Resolves a name to the value of `for each` or to a fact. Returns null and reports a finding when it is neither. */
 export function compileName(name: string, at: Span, scope: Scope): Typed | null {
   if (name === scope.variable) return { type: 'text', read: readSubject };
   const fact = findFactName(name);

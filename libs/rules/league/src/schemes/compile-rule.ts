@@ -9,7 +9,6 @@ import { FUNCTIONS, type Expression, type RuleSyntax } from './syntax.js';
 import { A_TYPE, type Scope, type Typed } from './typed.js';
 import { isUnknown, unite, type Circumstances, type Read, type Unknown } from './unknown.js';
 
-/** What one rule gives to one entry. */
 export interface RuleOutcome {
   readonly awards: readonly { readonly points: number; readonly reason: string; readonly subject: string | null }[];
   readonly missing: readonly FactName[];
@@ -18,7 +17,8 @@ export interface RuleOutcome {
 export type EvaluateRule = (source: FactSource) => RuleOutcome;
 
 /**
- * Checks a rule; null when something is wrong with it, which has been reported. `facts` gathers what it asks for.
+ * Checks a rule; returns null when something is wrong, which has been reported. `facts` gathers the facts that it
+ * asks for.
  *
  * @param ownFacts as in {@link Scope}
  */
@@ -66,7 +66,7 @@ const isOfType = <Type extends Typed['type']>(
 
 const SUBJECTS: ReadonlySet<string> = new Set(FACT_WORDS.map((word) => word.slice(0, word.indexOf('.'))));
 
-/** Whoever reads a rule must not take the name for something else. */
+/** A reader of a rule must not take the name for something else. */
 function checkName({ name, nameAt }: NonNullable<RuleSyntax['each']>, report: SchemeReport): boolean {
   const isFree = findFactName(name) === null && !SUBJECTS.has(name) && !FUNCTIONS.some((each) => each === name);
   if (isFree && !name.includes('.')) return true;
@@ -76,8 +76,8 @@ function checkName({ name, nameAt }: NonNullable<RuleSyntax['each']>, report: Sc
 }
 
 /**
- * The points that a rule gives, 0 for none. Unknown only where facts that are not told could make the difference: not where the
- * condition is false, or the points are none, whatever they are.
+ * Returns the points that a rule gives, 0 for none. The result is unknown only where facts that are not stated could
+ * make a difference. It is known where the condition is false, or the points are none, whatever those facts are.
  */
 const readWorth =
   (points: Read<number>, when: Read<boolean> | null): Read<number> =>
@@ -90,7 +90,7 @@ const readWorth =
     return worth > 0 && isUnknown(holds) ? holds : worth;
   };
 
-/** Our choice, after the whole points that 000, 12.5, gives: a fraction earns nothing, nothing takes points away, and there is a most. */
+/** Our choice (000, 12.5 gives whole points): a fraction earns nothing, nothing takes points away, and there is a most. */
 const wholePoints = (number: number): number => (number >= 1 ? Math.min(Math.floor(number), MOST_BONUS_POINTS) : 0);
 
 function evaluateFor(circumstances: Circumstances, worth: Read<number>, write: WriteReason): RuleOutcome {
@@ -111,20 +111,20 @@ function evaluateForEach(
 ): RuleOutcome {
   const set = readSet({ source, subject: null });
   if (isUnknown(set)) return { awards: [], missing: untoldWithout(set, worth({ source, subject: set })) };
-  // Sorted: a set says nothing about the order in which its members came.
+  // They are sorted, because a set does not keep a meaningful order of its members.
   const outcomes = Array.from(set)
     .sort()
     .map((subject) => evaluateFor({ source, subject }, worth, write));
   return { awards: outcomes.flatMap(({ awards }) => awards), missing: outcomes.flatMap(({ missing }) => missing) };
 }
 
-/** What a rule hangs on that goes through a set which is not told, by what it would give for any member. */
+/** Lists the facts that a rule with an unknown set depends on, by what it would give for any member. */
 function untoldWithout(set: Unknown, points: number | Unknown): readonly FactName[] {
   if (points === 0) return [];
   return isUnknown(points) ? unite(set, points).untold : set.untold;
 }
 
-/** For a rule without `because`: its condition in words, after the member of the set that it is about. */
+/** Returns the reason of a rule without `because`: its condition in words, after the member of the set that it is about. */
 function defaultReason({ when }: RuleSyntax): WriteReason {
   const condition = when === null ? 'given to everybody' : String(describeCondition(when));
   return ({ source, subject }) =>

@@ -16,7 +16,7 @@ const pointsOf = (text: string, facts: WrittenFacts = {}): number[] =>
 const holds = (condition: string, facts: WrittenFacts = {}): boolean =>
   pointsOf(`award 1 when ${condition}`, facts).length === 1;
 
-/** `code line:column+length` of every finding. */
+/** Writes every finding as `code line:column+length`. */
 function findingsOf(text: string): string[] {
   const compiled = compileScheme(text);
   if (compiled.ok) return [];

@@ -10,26 +10,27 @@ import { startSchemeReport, type SchemeFinding } from './scheme-findings.js';
 // @row 128
 /** Bonus points that a rule of a scheme gives to one entry. */
 export interface SchemeAward {
-  /** From 1, in the order of the text. */
+  /** Rules are numbered from 1, in the order of the text. */
   readonly rule: number;
-  /** Whole, 1 to 50. */
+  /** It is a whole number from 1 to 50. */
   readonly points: number;
-  /** The text after `because` with its placeholders filled in, at most 300 characters; without one the condition in words. */
+  /** The text after `because` with its placeholders filled in, cut to 300 characters; without it the condition in words. */
   readonly reason: string;
-  /** The member of the set that `for each` goes through, folded; null in a rule without it. */
+  /** The folded member of the set that `for each` goes through; null in a rule without it. */
   readonly subject: string | null;
 }
 
 /** A bonus scheme that has been checked. */
 export interface CompiledScheme {
-  /** Every fact that it asks for, in reasons too. */
+  /** Every fact that the scheme asks for, including those in reasons. */
   readonly facts: readonly FactName[];
   readonly rules: readonly RuleDescription[];
-  /** The most points that it gives to one entry of a tournament; null for an older one that states none. */
+  /** The most points that it gives to one entry of a tournament; null for an older scheme that states none. */
   readonly most: number | null;
   /**
-   * What the scheme gives to one entry, rule by rule, `for each` in the order of the folded members. The same facts give the
-   * same awards. A rule whose outcome hangs on a fact that is not told gives nothing, and the fact is among `missing`. What is above the maximum is cut.
+   * Returns the awards of one entry, rule by rule, `for each` in the order of the folded members. The same facts give
+   * the same awards. A rule that depends on a missing fact gives nothing, and the fact is among `missing`. Points
+   * above the maximum are cut.
    *
    * @throws TypeError when the source gives a value that is not of the fact's type, or no finite number
    */
@@ -39,14 +40,14 @@ export interface CompiledScheme {
   };
 }
 
-/** A scheme, or all that keeps it from being one (of 20 findings the first), in the order of the text. */
+/** A scheme, or everything that is wrong with its text (the first 20 findings), in the order of the text. */
 export type CompileResult =
   | { readonly ok: true; readonly scheme: CompiledScheme }
   | { readonly ok: false; readonly findings: readonly SchemeFinding[] };
 
 /**
- * Reads and checks a bonus scheme (000, 12.5: leagues may use the printed ones, alter them or devise their own) in the language
- * of `docs/bonus-schemes.md`. Never throws; work and depth are bounded, whatever the text.
+ * Reads and checks a bonus scheme (000, 12.5: leagues may use the printed ones, alter them or devise their own) in
+ * the language of `docs/bonus-schemes.md`. It never throws; work and depth are bounded for any text.
  *
  * @param asNew what the league declares, for a text that somebody wants to save: then a rule that never gives anything and a
  *   scheme without a maximum are refused too. Null for a stored text, which may be from before that was asked
@@ -72,7 +73,7 @@ export function compileScheme(text: string, asNew: readonly OwnFact[] | null = n
   return { ok: true, scheme };
 }
 
-/** In the order in which they are listed, those of the league itself at the end. */
+/** Sorts facts in the order in which they are listed, with those of the league itself at the end. */
 const inOrder = (facts: ReadonlySet<FactName>): FactName[] => [
   ...FACT_NAMES.filter((name) => facts.has(name)),
   ...[...facts].filter((name) => name.startsWith('deck.')).sort(),

@@ -3,13 +3,12 @@ import { factOf, findFactName } from './facts.js';
 import { printExpression, printText, SOURCE, type Wording } from './print-expression.js';
 import type { BinaryOperator, Expression, RuleSyntax } from './syntax.js';
 
-/** A rule of a scheme, for a page. */
 export interface RuleDescription {
-  /** From 1. */
+  /** Rules are numbered from 1. */
   readonly rule: number;
-  /** As it is written in the language, on one line and without comments. */
+  /** The rule is written in the language of schemes, on one line and without comments. */
   readonly source: string;
-  /** What it gives and when, as a sentence without its first capital and its full stop. */
+  /** A sentence that says what it gives and when, without its first capital and its full stop. */
   readonly words: Text;
 }
 
@@ -32,10 +31,10 @@ const WORDS: Wording = {
   partsJoins: true,
 };
 
-/** A condition in words. */
+/** Writes a condition in words. */
 export const describeCondition = (condition: Expression): Text => printExpression(condition, WORDS);
 
-/** A rule in words and as it is written, from its syntax. */
+/** Describes a rule in words, and prints it from its syntax. */
 export const describeRule = (rule: RuleSyntax, index: number): RuleDescription => ({
   rule: index + 1,
   source: printRule(rule),

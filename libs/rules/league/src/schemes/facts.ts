@@ -1,28 +1,28 @@
 import { FORMATS, GAME_TITLES } from '@quadrant/rules/tournament';
 
-/** Of what kind a value of the language is; a set is one of texts, `players` one of players. */
+/** The type of a value of the language. A `set` holds texts, `players` is a set of players. */
 export type FactType = 'number' | 'text' | 'boolean' | 'set' | 'player' | 'players';
 
 /**
- * The value of a fact: texts, and those of sets, are folded as `foldFact` does. A player is a mark that stands for them in
- * one tournament and is shown to nobody; {@link NOBODY} is in no set.
+ * The value of a fact. Texts, also those in sets, are folded as `foldFact` does. A player is a mark that stands for
+ * them in one tournament and is shown to nobody; {@link NOBODY} is in no set.
  */
 export type FactValue = number | string | boolean | ReadonlySet<string>;
 
-/** Stands for a player where there is none. */
+/** It stands for a player when there is none. */
 export const NOBODY = '';
 
 export type FactSubject = 'entry' | 'tournament' | 'player' | 'season' | 'previous' | 'deck';
 
-/** Something that a scheme may ask for. */
+/** A scheme may ask for this. */
 export interface Fact {
   readonly type: FactType;
   readonly about: FactSubject;
-  /** Whether a report may leave it out. */
+  /** Tells whether a report may leave it out. */
   readonly optional: boolean;
-  /** For a sentence: of a boolean a whole one, else what the value is. */
+  /** Words for a sentence: a boolean has a whole clause, another fact a name of its value. */
   readonly means: string;
-  /** The only values that a text can have; absent where it may be anything. */
+  /** The only values that a text can have; absent when it can be any text. */
   readonly words?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const known = (type: FactType, about: FactSubject, means: string): Fact => ({ ty
 const told = (type: FactType, means: string): Fact => ({ type, about: 'entry', optional: true, means });
 const oneOf = (words: readonly string[], means: string): Fact => ({ ...known('text', 'tournament', means), words });
 
-/** Phases of a season (000, 12.2) as schemes call them. */
+/** Schemes call the phases of a season (000, 12.2) by these names. */
 const PHASES = ['first-half', 'second-half', 'playoffs', 'none'];
 
 const TABLE = {
@@ -130,42 +130,41 @@ const TABLE = {
 
 export type ListedFactName = keyof typeof TABLE;
 
-/** A number that a league declares and reports tell of a deck. */
 export type OwnFactName = `deck.${string}`;
 
 export type FactName = ListedFactName | OwnFactName;
 
 /**
- * Every fact that a scheme may ask for (000, 12.5). The Non-Aligned Headquarters is `non-aligned headquarters` however a report
- * writes it. Seasons and tournaments are those of the league that awards the bonus.
+ * Every fact that a scheme may ask for (000, 12.5). The Non-Aligned Headquarters is always `non-aligned
+ * headquarters`, however a report writes it. Seasons and tournaments are those of the league that awards the bonus.
  */
 export const FACTS: Readonly<Record<ListedFactName, Fact>> = TABLE;
 
-/** The names of all facts but those of leagues' own, in the order in which they are listed everywhere. */
+/** The names of all facts except those that leagues declare, in the order in which they are listed everywhere. */
 export const FACT_NAMES = Object.keys(FACTS) as ListedFactName[];
 
-/** Whether a word is the name of a fact that every league has. */
+/** Tells whether a word is the name of a fact that every league has. */
 export const isListedFact = (word: string): word is ListedFactName => Object.hasOwn(FACTS, word);
 
 const OWN_FACT = /^deck\.[A-Za-z]\w*$/;
 
 const isOwnFactName = (word: string): word is OwnFactName => OWN_FACT.test(word);
 
-/** A number of a deck that a league declares, so that its reports may tell it and its schemes ask for it (000, 12.5). */
+/** A number of a deck that a league declares. Its reports may state it, and its schemes may ask for it (000, 12.5). */
 export interface OwnFact {
-  /** One word; a report has it in `deck.facts`, a scheme asks for `deck.NAME`. */
+  /** One word. A report has it in `deck.facts`, a scheme asks for `deck.NAME`. */
   readonly name: string;
-  /** For a sentence: what the value is. */
+  /** Words for a sentence that say what the value is. */
   readonly means: string;
-  /** The largest value that a report may tell. */
+  /** The largest value that a report may state. */
   readonly most: number;
 }
 
-/** What is known of a fact; of a league's own one its type, and its name as what it means. */
+/** Returns the description of a fact. A fact that a league declares is described by its type and its name. */
 export const factOf = (name: FactName): Fact =>
   isListedFact(name) ? FACTS[name] : { ...told('number', `the deck's ${name.slice('deck.'.length)}`), about: 'deck' };
 
-/** The words of 000, 12.5, whose schemes say event for tournament. */
+/** The words of 000, 12.5, whose schemes say "event" for a tournament. */
 const ALIASES: Readonly<Record<string, ListedFactName>> = {
   ...Object.fromEntries(
     FACT_NAMES.filter((name) => FACTS[name].about === 'tournament').map((name) => [
@@ -178,19 +177,19 @@ const ALIASES: Readonly<Record<string, ListedFactName>> = {
   'season.events': 'season.tournaments',
 };
 
-/** The fact that a name in a scheme stands for; null for none. */
+/** Returns the fact that a name in a scheme stands for; null when there is none. */
 export function findFactName(word: string): FactName | null {
   if (isListedFact(word) || isOwnFactName(word)) return word;
   return Object.hasOwn(ALIASES, word) ? ALIASES[word]! : null;
 }
 
-/** What a scheme may write where a fact is meant: their names, and the words of 000. */
+/** A scheme may write these words for a fact: the names of facts, and the words of 000. */
 export const FACT_WORDS: readonly string[] = [...FACT_NAMES, ...Object.keys(ALIASES)];
 
-/** What is known of one entry of one tournament. */
+/** Gives the facts of one entry of one tournament. */
 export interface FactSource {
-  /** Null where the report does not tell. */
+  /** Returns null when the report does not state it. */
   value(name: FactName): FactValue | null;
-  /** How a folded text is to be shown; as it is, where this is absent. */
+  /** Returns the spelling of a folded text for display. When this is absent, the folded text is shown. */
   spellingOf?(folded: string): string;
 }

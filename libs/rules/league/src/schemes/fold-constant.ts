@@ -4,7 +4,7 @@ import type { BinaryOperator, Expression } from './syntax.js';
 type Constant = number | string | boolean;
 
 /**
- * What an expression always gives, whatever the facts are; null where that hangs on one. Only constants are folded: two
+ * Returns the value that an expression has for all facts; null when it depends on one. Only constants are folded: two
  * conditions on facts that exclude each other are not found.
  */
 export function foldConstant(expression: Expression): Constant | null {

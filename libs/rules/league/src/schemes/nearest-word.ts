@@ -1,4 +1,4 @@
-/** Letters to change, add, remove or swap with their neighbour to get from one word to the other. */
+/** Counts the letters to change, add, remove or swap with their neighbour to get from one word to the other. */
 function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -17,14 +17,14 @@ function slipsBetween(one: string, other: string): number {
   return last[other.length]!;
 }
 
-/** Longer than any word of the language with slips in it. */
+/** No word of the language is as long, even with slips in it. */
 const LONGEST_WORD = 60;
 
 const lastPartOf = (word: string): string => word.slice(word.lastIndexOf('.') + 1);
 
 /**
- * The known word that somebody probably meant, or null when more than a third of the letters would be wrong. Capitals do not
- * count. What has the right last part under the wrong group, or under none, is near too.
+ * Returns the known word that was probably meant; null when more than a third of the letters would be wrong. Capitals
+ * do not count. A word with the right last part under the wrong group, or under none, is near too.
  */
 export function nearestWord<Word extends string>(written: string, known: readonly Word[]): Word | null {
   if (written.length > LONGEST_WORD) return null;
@@ -34,7 +34,7 @@ export function nearestWord<Word extends string>(written: string, known: readonl
   for (const candidate of known) {
     const name = candidate.toLowerCase();
     const isOfOtherGroup = name.includes('.') && lastPartOf(name) === lastPartOf(word);
-    // Rather a right last part than several slips.
+    // A right last part is nearer than several slips.
     const slips = Math.min(slipsBetween(word, name), isOfOtherGroup ? 1.5 : Infinity);
     if (slips >= least) continue;
     nearest = candidate;
@@ -43,12 +43,12 @@ export function nearestWord<Word extends string>(written: string, known: readonl
   return nearest;
 }
 
-/** Longer than any name of a card with slips in it. */
+/** No name of a card is as long, even with slips in it. */
 const LONGEST_NAME = 80;
 
 /**
- * The known name that somebody probably misspelt, or null when more than one letter of six would be wrong: names of cards are alike
- * more often than words of the language. As it is written, so fold both before.
+ * Returns the known name that was probably misspelt; null when more than one letter of six would be wrong, because
+ * names of cards are alike more often than words of the language. Names are compared as written, so fold both before.
  */
 export function nearestName(written: string, known: readonly string[]): string | null {
   if (written.length > LONGEST_NAME) return null;

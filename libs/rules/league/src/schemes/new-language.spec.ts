@@ -12,7 +12,7 @@ const evaluate = (text: string, facts: WrittenFacts = {}) => getScheme(text).eva
 const holds = (condition: string, facts: WrittenFacts = {}): boolean =>
   evaluate(`at most 9 award 1 when ${condition}`, facts).awards.length === 1;
 
-/** `code line:column: message advice` of every finding of a text that somebody wants to save. */
+/** Writes every finding of a new text as `code line:column: message advice`. */
 function refusalsOf(text: string): string[] {
   const compiled = compileScheme(text, []);
   return compiled.ok

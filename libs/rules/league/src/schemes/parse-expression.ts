@@ -4,10 +4,10 @@ import { SCHEME_LIMITS } from './scheme-limits.js';
 import { BINARY_LEVELS, COMPARISON_LEVEL, isKeyword, type BinaryOperator, type Expression } from './syntax.js';
 import { describeStop, reportMissing, stopsHere, type TokenReader } from './token-reader.js';
 
-/** Reads an expression as far as it goes; null when something is wrong, which has been reported. */
+/** Reads an expression as far as it goes; returns null when something is wrong, which has been reported. */
 export const parseExpression = (reader: TokenReader): Expression | null => parseBinary(reader, 0);
 
-/** Reads what no `in` can belong to: the set of `for each`. */
+/** Reads an operand that cannot contain `in`: the set of `for each`. */
 export const parseOperand = (reader: TokenReader): Expression | null => parseBinary(reader, COMPARISON_LEVEL + 1);
 
 function parseBinary(reader: TokenReader, level: number): Expression | null {
@@ -80,7 +80,7 @@ function parseValue(reader: TokenReader): Expression | null {
   return reader.sees('(') ? parseCall(reader, text, start) : { kind: 'name', name: text, start, end };
 }
 
-/** What a text says between its quotation marks. */
+/** Returns a text without its quotation marks. */
 const writtenText = (token: string): string => token.slice(1, -1).replaceAll('""', '"');
 
 function parseParenthesis(reader: TokenReader): Expression | null {
@@ -90,7 +90,7 @@ function parseParenthesis(reader: TokenReader): Expression | null {
   return { ...inner, start: open.start, end: reader.last().end };
 }
 
-/** Whether a list of texts stands next: nothing else that begins like one can be on the right of `in`. */
+/** Tells whether a list of texts is next. Nothing else that begins like one can be on the right of `in`. */
 const seesList = ({ sees, next }: TokenReader): boolean =>
   sees('(') && next(1).kind === 'text' && (sees(',', 2) || sees(')', 2));
 
@@ -132,7 +132,7 @@ function closes(reader: TokenReader, open: number): boolean {
   return false;
 }
 
-/** Reads what stands one level deeper, unless that is too deep. */
+/** Reads an expression one level deeper, unless that is too deep. */
 function parseInside(reader: TokenReader, parse: () => Expression | null): Expression | null {
   if (reader.depth === SCHEME_LIMITS.depth) {
     const most = count(SCHEME_LIMITS.depth, 'level');

@@ -8,8 +8,8 @@ import { reportMissing, startTokenReader, stopsHere, type TokenReader } from './
 import { readTokens } from './tokens.js';
 
 /**
- * The most points of an entry, and the rules that can be read. One with a mistake is left out and reported, and reading goes on at the next `award`, so that a
- * mistake in each of several rules is told at once.
+ * Returns the most points of an entry, and the rules that can be read. A rule with a mistake is left out and
+ * reported. Reading goes on at the next `award`, so that mistakes in several rules are all reported at once.
  */
 export function parseScheme(report: SchemeReport): SchemeSyntax {
   const tokens = readTokens(report);
@@ -20,7 +20,7 @@ export function parseScheme(report: SchemeReport): SchemeSyntax {
   return { most: most === 'unreadable' ? null : most, rules: parseRules(reader) };
 }
 
-/** `at most 6`, before the rules. */
+/** Reads `at most 6`, which is before the rules. */
 function parseMost(reader: TokenReader): number | 'unreadable' {
   reader.take();
   if (!takes(reader, 'most')) return 'unreadable';
@@ -89,7 +89,7 @@ function reportNoRule({ report, next }: TokenReader): null {
   return null;
 }
 
-/** After a whole clause. */
+/** Reports words that follow a whole clause. */
 function reportLeftOver(reader: TokenReader): null {
   const { report, next } = reader;
   if (!stopsHere(reader)) return reportMissing(reader, say`an operator, the next clause or the next rule`);

@@ -1,16 +1,16 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { BINARY_LEVELS, COMPARISON_LEVEL, type BinaryOperator, type Expression } from './syntax.js';
 
-/** How the parts of an expression are written; everything between them is the same in the language and in sentences. */
+/** How the parts of an expression are written. Everything between them is the same in the language and in sentences. */
 export interface Wording {
   readonly name: (name: string) => string;
   readonly operator: (operator: BinaryOperator) => string;
   readonly call: (name: string, args: readonly Text[]) => string;
-  /** Whether `and` within `or` has parentheses that nothing but a reader needs. */
+  /** Tells whether `and` within `or` has parentheses that only help a reader. */
   readonly partsJoins: boolean;
 }
 
-/** As it is written in a scheme, with no more parentheses than needed: read again, it is the same expression. */
+/** Writes the language of schemes, with no more parentheses than needed. Reading it gives the same expression again. */
 export const SOURCE: Wording = {
   name: (name) => name,
   operator: (operator) => operator,
@@ -39,7 +39,7 @@ function levelOf(expression: Expression): number {
   }
 }
 
-/** An expression in that wording. */
+/** Prints an expression in that wording. */
 export function printExpression(expression: Expression, wording: Wording): Text {
   const level = levelOf(expression);
   const inside = (inner: Expression, least: number): Text => {
@@ -57,7 +57,7 @@ export function printExpression(expression: Expression, wording: Wording): Text 
     case 'minus':
       return say`-${inside(expression.operand, level)}`;
     case 'binary': {
-      // Those of one level are read from the left, and comparisons are not chained at all.
+      // Operators of one level are read from the left, and comparisons are not chained at all.
       const left = inside(expression.left, level === COMPARISON_LEVEL ? level + 1 : level);
       return say`${left} ${wording.operator(expression.operator)} ${inside(expression.right, level + 1)}`;
     }
@@ -71,5 +71,5 @@ export function printExpression(expression: Expression, wording: Wording): Text 
   }
 }
 
-/** A text of the language. */
+/** Prints a text of the language in quotation marks. */
 export const printText = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -9,7 +9,7 @@ function getScheme(id: PrintedScheme['id']): CompiledScheme {
   return compiled.scheme;
 }
 
-/** What a scheme gives: `points reason` of every award, and what it misses. */
+/** Returns `points reason` of every award of a scheme, and the facts that it misses. */
 function give(id: PrintedScheme['id'], facts: WrittenFacts): { awards: string[]; missing: readonly string[] } {
   const { awards, missing } = getScheme(id).evaluate(factSource(facts));
   return { awards: awards.map(({ points, reason }) => `${points} ${reason}`), missing };

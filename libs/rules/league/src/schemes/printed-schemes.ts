@@ -3,7 +3,7 @@
 export interface PrintedScheme {
   readonly id: 'headquarters' | 'participation' | 'new-mission';
   readonly name: string;
-  /** Of 000. */
+  /** It is a section of 000. */
   readonly section: string;
   readonly text: string;
   /** The most points that it can give to one entry of a tournament. */
@@ -11,8 +11,9 @@ export interface PrintedScheme {
 }
 
 /**
- * 000, 12.5.1. Our readings: a different headquarters is one that this player has not used this season in this league; the two
- * points do not hang on the one, and are not given in the league's first tournament, which has no previous one.
+ * 000, 12.5.1. Our readings: a different headquarters is one that this player has not used this season in this
+ * league. The two points do not depend on the one, and are not given in the league's first tournament, which has no
+ * previous one.
  */
 const HEADQUARTERS = `# 000, 12.5.1: a headquarters that the player has not used this season, and one that nobody used last time.
 # The deck counts when more than 50 % of its personnel (without Non-Aligned) can be played at the headquarters;
@@ -31,7 +32,7 @@ award 2
 
 const NOT_USED_BEFORE = 'entry.headquarters not in previous.headquarters';
 
-/** The other reading: the two points are given only in addition to the one. */
+/** In the other reading the two points are given only in addition to the one. */
 const HEADQUARTERS_IN_ADDITION = HEADQUARTERS.replace(
   NOT_USED_BEFORE,
   `${NOT_USED_BEFORE}\n  and entry.headquarters not in player.headquarters`,
@@ -50,7 +51,7 @@ award 1 for each mission in entry.missions
   because "{mission}: first completed this season"
 `;
 
-/** Our choice, for 000 prints none: what a deck completes in a tournament are few missions more than once. */
+/** This is our choice, because 000 prints none. A deck rarely completes more missions in a tournament. */
 const MOST_NEW_MISSIONS = 20;
 
 // @reading headquarters-two-points, participation-first-event
@@ -61,11 +62,11 @@ export const PRINTED_SCHEMES: readonly PrintedScheme[] = [
   { id: 'new-mission', name: 'New Mission Bonus', section: '12.5.3', text: NEW_MISSION, most: MOST_NEW_MISSIONS },
 ];
 
-/** The printed scheme with this text, in either reading; null for any other. */
+/** Returns the printed scheme with this text, in either reading; null for any other text. */
 export const findPrinted = (text: string): PrintedScheme | null =>
   PRINTED_SCHEMES.find((each) => [each.text, readInAddition(each.text)].some((one) => one?.trim() === text.trim())) ??
   null;
 
-/** The text of the printed headquarters bonus in its other reading (`headquarters-two-points`); null for any other text. */
+/** Returns the other reading of the printed headquarters bonus (`headquarters-two-points`); null when it is another text. */
 export const readInAddition = (text: string): string | null =>
   text.trim() === HEADQUARTERS.trim() ? HEADQUARTERS_IN_ADDITION : null;

@@ -13,7 +13,7 @@ export type WriteReason = (circumstances: Circumstances) => string;
 
 const PLACEHOLDER = /\{([^{}]*)(\}?)/g;
 
-/** Checks the text after `because` and its placeholders; what is wrong has been reported. */
+/** Checks the text after `because` and its placeholders, and reports what is wrong. */
 export function compileReason({ written, start }: NonNullable<RuleSyntax['because']>, scope: Scope): WriteReason {
   const parts: WriteReason[] = [];
   const addText = (from: number, to?: number) => {
@@ -44,7 +44,7 @@ export function compileReason({ written, start }: NonNullable<RuleSyntax['becaus
   return (circumstances) => cutReason(parts.map((write) => write(circumstances)).join(''));
 }
 
-/** A value as people read it: numbers to two decimals, a fact that the report leaves out as such. */
+/** Shows a value to people: numbers have two decimals, and a fact that the report leaves out is named as such. */
 function show(value: FactValue | Unknown, source: FactSource): string {
   if (isUnknown(value)) return 'not told';
   if (typeof value === 'number') return String(Number(value.toFixed(2)));
@@ -63,7 +63,7 @@ function spell(folded: string, source: FactSource): string {
   return spelling === folded ? (spellWord(folded) ?? folded) : spelling;
 }
 
-/** A reason with so many characters at most. */
+/** Shortens a reason to at most `longest` characters. */
 export function cutReason(reason: string, longest = LONGEST_REASON): string {
   const characters = reason.length > longest ? [...reason] : [];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : reason;

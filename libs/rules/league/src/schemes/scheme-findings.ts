@@ -2,7 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import type { Severity } from '@quadrant/rules/tournament';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 
-/** Every finding about a bonus scheme; each refuses it. `docs/findings.md` explains them. */
+/** All findings about a bonus scheme; each refuses it. `docs/findings.md` explains them. */
 export const SCHEME_FINDINGS = {
   'scheme-empty': 'error',
   'scheme-too-long': 'error',
@@ -23,34 +23,34 @@ export const SCHEME_FINDINGS = {
 
 export type SchemeFindingCode = keyof typeof SCHEME_FINDINGS;
 
-/** Part of the text of a scheme: the offset of its first character, and of the one behind its last. */
+/** A part of a scheme's text is given by the offset of its first character, and the offset after its last. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** One thing that keeps a scheme from being used, and where. */
+/** One problem that keeps a scheme from being used, and its place. */
 export interface SchemeFinding {
   readonly code: SchemeFindingCode;
-  /** From 1, as editors count. */
+  /** Lines are counted from 1, as in editors. */
   readonly line: number;
   readonly column: number;
-  /** In UTF-16 code units, line ends included. */
+  /** It counts UTF-16 code units, line ends included. */
   readonly length: number;
-  /** What is so, in one sentence. */
+  /** One sentence says what is wrong. */
   readonly message: Text;
-  /** What to do about it, in one sentence. */
+  /** One sentence says what to do about it. */
   readonly advice: Text;
 }
 
-/** What is to be said about one scheme, so far. */
+/** Collects the findings about one scheme. */
 export interface SchemeReport {
   readonly text: string;
   readonly add: (code: SchemeFindingCode, at: Span, message: Text, advice: Text) => void;
   readonly hasFindings: () => boolean;
-  /** In the order of the text; the first 20. */
+  /** The first 20 findings are returned, in the order of the text. */
   readonly inOrder: () => SchemeFinding[];
-  /** An offset for a sentence: `line 2, column 5`. */
+  /** Writes an offset in words: `line 2, column 5`. */
   readonly place: (offset: number) => Text;
 }
 
@@ -83,7 +83,7 @@ export function startSchemeReport(text: string): SchemeReport {
 
 const LONGEST_QUOTE = 40;
 
-/** Part of the text as a message repeats it. */
+/** Quotes part of the text for a message. */
 export function quotePart(text: string, { start, end }: Span): string {
   const part = text.slice(start, end).replace(/\s+/g, ' ');
   return part.length <= LONGEST_QUOTE ? `\`${part}\`` : `\`${[...part].slice(0, LONGEST_QUOTE).join('')}…\``;

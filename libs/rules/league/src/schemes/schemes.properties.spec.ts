@@ -12,7 +12,7 @@ import type { BinaryOperator, Expression, RuleSyntax } from './syntax.js';
 const SEED = 20_141_215;
 const at = { start: 0, end: 0 };
 
-/** Those with few possible words are left out: other texts may not be compared with them. */
+/** Facts with few possible words are left out: other texts may not be compared with them. */
 const names = (type: FactType) =>
   (Object.keys(FACTS) as ListedFactName[]).filter(
     (name) => FACTS[name].type === type && FACTS[name].words === undefined,

@@ -1,6 +1,6 @@
 import type { Span } from './scheme-findings.js';
 
-/** Operators between two values, those that bind loosest first; those of one line bind alike. */
+/** The operators between two values. Those that bind loosest come first; those of one line bind alike. */
 export const BINARY_LEVELS = [
   ['or'],
   ['and'],
@@ -11,7 +11,7 @@ export const BINARY_LEVELS = [
 
 export type BinaryOperator = (typeof BINARY_LEVELS)[number][number];
 
-/** `not` stands between `and` and comparisons. */
+/** `not` is between `and` and comparisons. */
 export const COMPARISON_LEVEL = 2;
 
 /** A text is as it was written, without its quotation marks and not folded. */
@@ -27,23 +27,21 @@ export type Expression = Span &
         readonly right: Expression;
       }
     | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
-    /** On the right of `in`: texts as they were written. */
+    /** A list is on the right of `in`; its texts are as they were written. */
     | { readonly kind: 'list'; readonly texts: readonly string[] }
   );
 
-/** A scheme as it is written. */
 export interface SchemeSyntax {
-  /** The most points that it gives to one entry: `at most N` before its rules; null where it does not say. */
+  /** The most points that it gives to one entry: `at most N` before its rules. It is null when the text does not state it. */
   readonly most: number | null;
   readonly rules: readonly RuleSyntax[];
 }
 
-/** One `award` of a scheme. */
 export interface RuleSyntax extends Span {
   readonly points: Expression;
   readonly each: { readonly name: string; readonly nameAt: Span; readonly set: Expression } | null;
   readonly when: Expression | null;
-  /** Between its quotation marks, which are doubled in it as they were written; `start` is that of its first character. */
+  /** The text between its quotation marks, in which they are still doubled; `start` is the offset of its first character. */
   readonly because: (Span & { readonly written: string }) | null;
 }
 

@@ -12,9 +12,9 @@ export interface TokenReader {
   readonly take: () => Token;
   /** The one that was taken last. */
   readonly last: () => Token;
-  /** Whether the next one is this word or sign. */
+  /** Tells whether the next token is this word or sign. */
   readonly sees: (text: string, ahead?: number) => boolean;
-  /** How many parentheses, `not` and the like are open. */
+  /** It counts the open parentheses, `not` and the like. */
   depth: number;
 }
 
@@ -35,7 +35,7 @@ export function startTokenReader(report: SchemeReport, tokens: readonly Token[])
   };
 }
 
-/** Whether the part of a rule that is read now stops at the next token: at a clause, another rule or the end. */
+/** Tells whether the current part of a rule ends at the next token: at a clause, another rule or the end. */
 export const stopsHere = (reader: TokenReader): boolean =>
   reader.next().kind === 'end' || ['award', 'for', 'when', 'because'].some((word) => reader.sees(word));
 

@@ -3,7 +3,7 @@ import { removeInvisible } from '@quadrant/rules/tournament';
 import { quotePart, type SchemeReport, type Span } from './scheme-findings.js';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 
-/** A word of the language. `unreadable` has been reported already; `end` stands behind the last one. */
+/** A word of the language. An `unreadable` token has been reported already; `end` is behind the last token. */
 export interface Token extends Span {
   readonly kind: 'word' | 'number' | 'text' | 'sign' | 'unreadable' | 'end';
   readonly text: string;
@@ -20,7 +20,7 @@ const SIGN = String.raw`(?<sign>!=|<=|>=|[=<>+\-*(),])`;
 const UNKNOWN = String.raw`(?<unknown>!|[^\s\w"#=<>!+\-*(),]+)`;
 const TOKEN = [SPACE, WORD, NUMBER, TEXT, OPEN_TEXT, FOREIGN, SIGN, UNKNOWN].join('|');
 
-/** What other languages, and programs that set type, write instead. */
+/** Other languages and typesetting programs write these instead. */
 const INSTEAD: Readonly<Record<string, string>> = {
   ...{ '==': '=', '===': '=', '<>': '!=', '≠': '!=', '=<': '<=', '≤': '<=', '=>': '>=', '≥': '>=' },
   ...{ '&&': 'and', '||': 'or', '!': 'not', '×': '*', '−': '-', '–': '-' },
@@ -28,8 +28,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a scheme. What cannot be read is reported and becomes an `unreadable` token; a text that is too long, or
- * hides something, is not read at all.
+ * Splits a scheme into its words. A part that cannot be read is reported and becomes an `unreadable` token. A text
+ * that is too long, or hides something, is not read at all.
  */
 export function readTokens(report: SchemeReport): Token[] {
   const { text } = report;
@@ -72,7 +72,7 @@ function isTooLong(report: SchemeReport): boolean {
   return true;
 }
 
-/** Comments are looked at too: what bidi characters show is not what is read. */
+/** Comments are checked too, because bidi characters make a text look different from what is read. */
 function hidesSomething(report: SchemeReport): boolean {
   let start = 0;
   for (const character of report.text) {

@@ -12,14 +12,14 @@ export type Typed =
   | { readonly type: 'set'; readonly read: Read<ReadonlySet<string>> }
   | { readonly type: 'players'; readonly read: Read<ReadonlySet<string>> };
 
-/** What is needed to check the expressions of one rule. */
+/** The context that is needed to check the expressions of one rule. */
 export interface Scope {
   readonly report: SchemeReport;
-  /** The name that `for each` gives; null where none is known. */
+  /** The name that `for each` gives; null when there is none. */
   readonly variable: string | null;
   /** Gathers the facts that are asked for. */
   readonly facts: Set<FactName>;
-  /** What the league declares; null where the text was checked when it was saved, so that every `deck.` is right. */
+  /** The facts that the league declares; null when the text was checked at saving, so that every `deck.` is right. */
   readonly ownFacts: readonly OwnFact[] | null;
 }
 

@@ -1,11 +1,11 @@
 import type { FactName, FactSource } from './facts.js';
 
-/** Stands for a value that hangs on facts which the report does not tell. */
+/** It stands for a value that depends on facts which the report does not state. */
 export interface Unknown {
   readonly untold: readonly FactName[];
 }
 
-/** What a scheme is evaluated for. */
+/** A scheme is evaluated in these circumstances. */
 export interface Circumstances {
   readonly source: FactSource;
   /** The value of the rule's `for each`; null in a rule that has none. */
@@ -22,7 +22,7 @@ export const unite = (one: Unknown, other: Unknown): Unknown => ({
   untold: [...new Set([...one.untold, ...other.untold])],
 });
 
-/** Of one value: unknown as it is. */
+/** Applies a function to one value; the result is unknown when the value is. */
 export const lift =
   <From, To>(read: Read<From>, toValue: (value: From) => To): Read<To> =>
   (circumstances) => {
@@ -30,7 +30,7 @@ export const lift =
     return isUnknown(value) ? value : toValue(value);
   };
 
-/** Of two values: unknown when one of them is. */
+/** Applies a function to two values; the result is unknown when one of them is. */
 export const liftTwo =
   <Left, Right, To>(left: Read<Left>, right: Read<Right>, toValue: (left: Left, right: Right) => To): Read<To> =>
   (circumstances) => {
@@ -41,8 +41,8 @@ export const liftTwo =
   };
 
 /**
- * `and` (decided by false) and `or` (decided by true) in Kleene's three-valued logic: what one side decides does not hang on
- * the other.
+ * Evaluates `and` (decided by false) and `or` (decided by true) in Kleene's three-valued logic: when one side
+ * decides, the other does not matter.
  */
 export const decide =
   (left: Read<boolean>, right: Read<boolean>, deciding: boolean): Read<boolean> =>

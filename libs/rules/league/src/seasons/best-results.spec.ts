@@ -2,7 +2,7 @@ import { played, seasonInput, seasonRules } from '../../../../../test/builders/s
 import { explainResults, listResults } from './best-results.js';
 import { computeSeason } from './compute-season.js';
 
-/** Of ann 12, 8 and 20 points, the second with 6 of bonus; of bob two results alone. */
+/** Ann has 12, 8 and 20 points, the second with a bonus of 6; bob has only two results. */
 const TOURNAMENTS = [
   played('first-half', 'ann 12, bob 8'),
   played('first-half', 'bob 12, ann 8', 'ann 6'),

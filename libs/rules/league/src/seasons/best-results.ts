@@ -2,9 +2,7 @@ import type { Half } from '../phase.js';
 import type { BestResults } from '../season.js';
 import type { CountedTournament, SeasonRules } from './season-rules.js';
 
-/** What a player has of one tournament. */
 export interface Result {
-  /** Key of the tournament. */
   readonly tournament: string;
   readonly localDate: string;
   readonly half: Half | null;
@@ -14,21 +12,21 @@ export interface Result {
 
 /** A result, and whether it counts where only the best do. */
 export interface CountedResult extends Result {
-  /** Null where all results of the season count. */
+  /** It is null when all results of the season count. */
   readonly countsForSeason: boolean | null;
-  /** Null where all results of a half count, and for one that is of no half. */
+  /** It is null when all results of a half count, and for a result outside the halves. */
   readonly countsForHalf: boolean | null;
 }
 
-/** What a player has where only the best results count. */
+/** The results of a player, with those that count where only the best do. */
 export interface PlayerResults {
-  /** By date. */
+  /** They are sorted by date. */
   readonly results: readonly CountedResult[];
-  /** The next result has to be worth at least so much, bonus included, to improve; null where all results count. */
+  /** The least worth of the next result, bonus included, that improves the sum; null when all results count. */
   readonly toImprove: { readonly season: number | null; readonly half: Readonly<Record<Half, number | null>> };
 }
 
-/** The results of everybody who attended a tournament or was awarded something; two entries of one player are one result. */
+/** Returns the results of everybody who attended or was awarded something. Two entries of one player are one result. */
 export function listResults<Player extends string>(
   tournaments: readonly CountedTournament<Player>[],
 ): Map<Player, Result[]> {
@@ -48,14 +46,14 @@ export function listResults<Player extends string>(
   return results;
 }
 
-/** The best of some results by points and bonus, as many as count; of equal ones the earlier. */
+/** Returns the best results by points and bonus, as many as count; of equal ones the earlier. */
 export function takeBest(results: readonly Result[], most: number | null): readonly Result[] {
   if (most === null || results.length <= most) return results;
   const ranked = results.toSorted((a, b) => worthOf(b) - worthOf(a) || compareDates(a, b));
   return ranked.slice(0, most);
 }
 
-/** What counts of a player's results, what does not, and what would improve. */
+/** Explains which of a player's results count, which do not, and what would improve. */
 export function explainResults(rules: Pick<SeasonRules, 'best'>, results: readonly Result[]): PlayerResults {
   const { season, half } = rules.best ?? ALL;
   const ofHalf = (which: Half) => results.filter((each) => each.half === which);

@@ -11,20 +11,20 @@ import { tossOfStage, type TossStage } from './toss.js';
 // @row 117
 export interface SeasonInput<Player extends string> {
   readonly rules: SeasonRules;
-  /** The counting tournaments of this league and season. */
+  /** These are the counting tournaments of this league and season. */
   readonly tournaments: readonly CountedTournament<Player>[];
-  /** League points of all leagues, of tournaments up to the season's last day. */
+  /** Returns the points that a player has in all leagues, from tournaments up to the season's last day. */
   readonly lifetimeOf: (player: Player) => number;
-  /** In the order in which they were recorded. */
+  /** They are in the order in which they were recorded. */
   readonly tosses: readonly RecordedToss<Player>[];
-  /** `YYYY-MM-DD`. */
+  /** It is a date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day of the run that published the tournaments: a champion is one by a run. Left out: today. */
+  /** The day of the run that published the tournaments, because a run makes the champion. The default is today. */
   readonly publishedOn?: string;
 }
 
 export interface HalfRanking<Player extends string> {
-  /** The half, or one that decides whom it passes over, is not closed yet: who is qualified may change. */
+  /** It is true while the half, or the half before it, is not closed: the qualified players may change. */
   readonly isProvisional: boolean;
   readonly rows: readonly HalfRow<Player>[];
 }
@@ -32,7 +32,7 @@ export interface HalfRanking<Player extends string> {
 export interface QualifiedPlayer<Player extends string> {
   readonly player: Player;
   readonly half: Half;
-  /** Which of the places that the half gives, from 1. */
+  /** The number of the place among those that the half gives, from 1. */
   readonly place: number;
   readonly isProvisional: boolean;
 }
@@ -40,13 +40,13 @@ export interface QualifiedPlayer<Player extends string> {
 /** Everything about a season of one league that follows from its awards. */
 export interface SeasonOutcome<Player extends string> {
   readonly table: readonly TableRow<Player>[];
-  /** Null for a phase that the season has not got. */
+  /** A phase that the season does not have is null. */
   readonly phases: Readonly<Record<Phase, PhaseState | null>>;
   readonly halves: Readonly<Record<Half, HalfRanking<Player> | null>>;
-  /** By half, then by place. Empty when no qualifiers were announced. */
+  /** They are sorted by half, then by place. The list is empty when no qualifiers were announced. */
   readonly qualified: readonly QualifiedPlayer<Player>[];
   readonly playoffs: {
-    /** A half is not closed yet: who has qualified may change. */
+    /** It is true while a half is not closed: the qualified players may change. */
     readonly isProvisional: boolean;
     readonly rows: readonly PlayoffRow<Player>[];
   };
@@ -54,8 +54,8 @@ export interface SeasonOutcome<Player extends string> {
 }
 
 /**
- * A season on a day, from nothing but its tournaments (000, 12.4 to 12.6); linear in attendances but for sorting. The
- * order of the tournaments is of no matter.
+ * Computes a season on a day from its tournaments alone (000, 12.4 to 12.6). Apart from sorting, it is linear in
+ * attendances. The order of the tournaments does not matter.
  */
 export function computeSeason<Player extends string>(input: SeasonInput<Player>): SeasonOutcome<Player> {
   const { rules, tournaments, today } = input;

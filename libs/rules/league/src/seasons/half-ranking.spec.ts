@@ -35,7 +35,7 @@ describe('ranking of a half', () => {
   });
 
   it('parts a tie in season points by wins, of the whole season so far', () => {
-    // Both 24 in the season and 12 in the second half; ann won once, bob never.
+    // Both have 24 in the season and 12 in the second half; ann won once, bob never.
     const tournaments = [
       played('first-half', 'ann 12, bob 12, cy 6, dee 6'),
       played('second-half', 'eve 20, bob 12, ann 12, cy 10'),

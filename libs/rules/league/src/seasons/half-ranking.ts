@@ -6,34 +6,34 @@ import type { Toss } from './toss.js';
 // @row 118, 134
 export type HalfCriterion = 'points' | 'season-points' | 'wins';
 
-/** Why a player of a half qualifies for the playoffs, or does not. */
+/** The reason why a player of a half qualifies for the playoffs, or does not. */
 export type QualificationReason =
   | 'within-the-places'
-  /** Within the places only because players before them had qualified by the first half. */
+  /** They are within the places only because players before them had qualified by the first half. */
   | 'place-passed-down'
-  /** Has their place by the first half; the one that they would take here goes to the next player. */
+  /** They have their place by the first half; the one that they would take here goes to the next player. */
   | 'qualified-by-first-half'
   | 'below-the-places'
   | 'no-qualifiers-announced';
 
 interface HalfSums<Player extends string> {
   readonly player: Player;
-  /** League points of the half, as far as they count for it. */
+  /** League points that count for the half. */
   readonly points: number;
   readonly bonus: number;
-  /** Points and bonus: what the half is ranked by. */
+  /** The half is ranked by the sum of points and bonus. */
   readonly total: number;
   readonly attended: number;
-  /** League points of the season up to the last day of the half, without bonus. */
+  /** The league points of the season up to the last day of the half; bonus is not included. */
   readonly seasonPoints: number;
-  /** First places in the season up to the last day of the half. */
+  /** The first places that they took in the season up to the last day of the half. */
   readonly wins: number;
 }
 
 export interface HalfRow<Player extends string> extends HalfSums<Player>, Ranked<HalfCriterion> {
   readonly qualified: boolean;
   readonly reason: QualificationReason;
-  /** Which of the places in the playoffs that this half gives is theirs, from 1; null when none is. */
+  /** The number of their place in the playoffs among those that this half gives, from 1; null when they have none. */
   readonly qualifyingPlace: number | null;
 }
 
@@ -45,8 +45,9 @@ const CRITERIA: readonly Criterion<HalfSums<string>, HalfCriterion>[] = [
 
 // @reading ties-of-a-half
 /**
- * Everybody who attended a tournament of a half, ranked as 000, 12.6 says: points of the half with bonus. Ours, since
- * it says no more: ties by season points, then wins, then toss; a place that somebody would take twice passes down.
+ * Ranks everybody who attended a tournament of a half by their points of the half with bonus (000, 12.6). The guide
+ * says no more, so this is our choice: ties are broken by season points, then wins, then toss, and a place that a
+ * player would take twice passes down.
  *
  * @param places how many qualify by this half, null when that was not announced
  * @param passedOver players who have qualified by the first half

@@ -9,20 +9,20 @@ export interface MastersAward<Player extends string> {
 
 export interface MastersRow<Player extends string> {
   readonly player: Player;
-  /** Shared by players with the same points, wins and best: 1, 2, 2, 4. */
+  /** The rank is shared by players with the same points, wins and best: 1, 2, 2, 4. */
   readonly rank: number;
   readonly points: number;
   readonly wins: number;
-  /** The most points of one tournament. */
   readonly best: number;
-  /** Tournaments that gave points. */
+  /** The tournaments that gave points. */
   readonly awards: number;
 }
 
 // @reading masters-ties
 /**
- * The table of a Trek Masters season: the sum of all its Masters Points (000, 11.2.2). Ours, since it names no
- * tiebreakers: ties by wins, then by the best single result; after that the rank is shared, and rows go by player id.
+ * Returns the table of a Trek Masters season: the sum of all its Masters Points (000, 11.2.2). The guide names no
+ * tiebreakers, so this is our choice: ties are broken by wins, then by the best single result. After that the rank is
+ * shared, and rows are sorted by player id.
  */
 export function computeMastersTable<Player extends string>(
   awards: readonly MastersAward<Player>[],

@@ -1,25 +1,25 @@
 import { foldFact } from '../fold-fact.js';
 
-/** A counting tournament with the missions of each who took part; null where the report does not tell them. */
+/** A counting tournament with the missions of each participant; null where the report does not state them. */
 export interface MissionTournament<Tournament, Player> {
   readonly tournament: Tournament;
   readonly entries: readonly { readonly player: Player; readonly missions: readonly string[] | null }[];
 }
 
-/** What was done with a mission in a season (000, 12.5.3). */
 export interface MissionTally<Tournament, Player> {
-  /** As the report spells it that has it first. */
+  /** It is spelled as in the first report that has it. */
   readonly mission: string;
   /** The tournament in which it was completed first, and everybody who completed it there: each has the bonus. */
   readonly first: { readonly tournament: Tournament; readonly players: readonly Player[] };
-  /** By how many entries it was completed. */
+  /** How many entries completed it. */
   readonly times: number;
-  /** In how many tournaments. */
+  /** In how many tournaments it was completed. */
   readonly tournaments: number;
 }
 
 /**
- * The mission tally sheet of a season. Missions are compared as bonus schemes compare them ({@link foldFact}).
+ * Returns the mission tally sheet of a season. Missions are compared as bonus schemes compare them ({@link
+ * foldFact}).
  *
  * @param played in the order of history
  * @returns in the order of first completion; those of one tournament by name

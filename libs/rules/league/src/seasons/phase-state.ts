@@ -2,7 +2,6 @@ import type { Phase } from '../phase.js';
 import type { Days } from '../season.js';
 import type { CountedTournament, SeasonRules } from './season-rules.js';
 
-/** How far a phase has come. */
 export interface PhaseState extends Days {
   /** `complete` once all its tournaments were played, or its last day has passed. */
   readonly state: 'upcoming' | 'running' | 'complete';

@@ -12,13 +12,13 @@ export type PlayoffCriterion =
 
 interface PlayoffSums<Player extends string> {
   readonly player: Player;
-  /** League points of the playoff tournaments; bonus is none of them. */
+  /** The league points of the playoff tournaments; bonus is not included. */
   readonly playoffPoints: number;
-  /** League points of the season in this league, without bonus. */
+  /** The league points of the season in this league; bonus is not included. */
   readonly seasonPoints: number;
   readonly playoffsAttended: number;
   readonly attended: number;
-  /** Of all leagues. */
+  /** All leagues are included. */
   readonly lifetimePoints: number;
 }
 
@@ -36,7 +36,7 @@ const CRITERIA: readonly Criterion<PlayoffSums<string>, PlayoffCriterion>[] = [
 export const PLAYOFF_CRITERIA: readonly PlayoffCriterion[] = CRITERIA.map(({ name }) => name);
 
 // @reading season-points-of-the-league, lifetime-points-of-the-playoffs
-/** The qualified players by the six tiebreakers of 000, 12.6, in the printed order. */
+/** Ranks the qualified players by the six tiebreakers of 000, 12.6, in the printed order. */
 export function rankPlayoffs<Player extends string>(
   qualified: readonly Tally<Player>[],
   lifetimeOf: (player: Player) => number,
@@ -64,14 +64,14 @@ export interface Champion<Player extends string> {
     | 'qualification-provisional'
     | 'no-playoff-tournament'
     | 'nobody-qualified';
-  /** The season is not closed yet: the champion may change. */
+  /** It is true while the season is not closed: the champion may change. */
   readonly isProvisional: boolean;
 }
 
 // @reading champion-decided
 /**
- * Who is champion on a day. The playoffs are over once all their tournaments were played, the season's last day has passed
- * or the season is closed; ours to say: playoffs without a single tournament make nobody champion.
+ * Returns the champion on a day. The playoffs are over once all their tournaments were played, the season's last day
+ * has passed or the season is closed. Our choice: playoffs without a single tournament make nobody champion.
  */
 export function championOf<Player extends string>(
   season: SeasonRules,

@@ -1,22 +1,22 @@
 import type { Toss } from './toss.js';
 
-/** One step of a ranking; more is better. */
+/** One step of a ranking; a higher value is better. */
 export interface Criterion<Row, Name extends string> {
   readonly name: Name;
   readonly valueOf: (row: Row) => number;
 }
 
-/** What sets a row apart from the next one. */
+/** The criterion that puts a row before the next one. */
 export type DecidedBy<Name extends string> = Name | 'recorded-toss' | 'toss';
 
 export interface Ranked<Name extends string> {
-  /** From 1, each once. */
+  /** Ranks start at 1, and no two rows share one. */
   readonly rank: number;
-  /** Null in the last row. */
+  /** It is null in the last row. */
   readonly decidedBy: DecidedBy<Name> | null;
 }
 
-/** Rows in the order of the criteria, first things first, and then of the toss: a total order, one row a player. */
+/** Sorts rows by the criteria, the first one first, and then by the toss. This is a total order with one row for each player. */
 export function rankBy<Player extends string, Row extends { readonly player: Player }, Name extends string>(
   rows: readonly Row[],
   criteria: readonly Criterion<Row, Name>[],
@@ -32,7 +32,7 @@ export function rankBy<Player extends string, Row extends { readonly player: Pla
   });
 }
 
-/** The difference of the first values that differ, 0 when none do. */
+/** Returns the difference of the first values that differ, 0 when none do. */
 export function compareValues(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at < 0 ? 0 : a[at]! - b[at]!;

@@ -3,30 +3,30 @@ import type { SeasonOutcome } from './compute-season.js';
 import type { RecordedToss } from './season-rules.js';
 import { mergeTosses } from './toss.js';
 
-/** A toss that somebody wants recorded. */
+/** A toss that somebody wants to record. */
 export interface WantedToss<Player extends string> {
   readonly stage: Phase;
-  /** The first goes first. */
+  /** The first player goes first. */
   readonly order: readonly Player[];
-  /** Whether they may correct a toss that is recorded. */
+  /** Tells whether they may correct a toss that is recorded. */
   readonly mayCorrect: boolean;
 }
 
-/** Why a toss cannot be recorded. */
+/** The reason why a toss cannot be recorded. */
 export type TossFault<Player extends string> =
-  /** `apart`: named, and not tied with the first of the order. `missing`: tied with them, and not named. */
+  /** `apart` players are named, but not tied with the first of the order. `missing` players are tied with them, but not named. */
   | {
       readonly kind: 'toss-not-tied';
       readonly apart: readonly Player[];
       readonly missing: readonly Player[];
     }
-  /** Players whose order is recorded, the first of it first. */
+  /** The order of these players is recorded, the first one first. */
   | { readonly kind: 'toss-recorded'; readonly kept: readonly Player[] };
 
 /**
- * Null where a toss may be recorded (000, 12.6: it decides where all else leaves players tied): it names all who are tied at
- * one place of its stage and nobody else, and keeps what is recorded of their order: a toss is thrown once, so that another
- * one only places who tied with them since.
+ * Returns null when a toss may be recorded (000, 12.6: it decides where all other criteria leave players tied). It
+ * must name exactly the players who are tied at one place of its stage, and keep their recorded order: a toss is
+ * thrown once, so another one only places players who tied with them since.
  *
  * @param recorded of the season
  */
@@ -52,7 +52,7 @@ export function refuseToss<Player extends string>(
 const pairsOf = <Player>(players: readonly Player[]): (readonly [Player, Player])[] =>
   players.flatMap((first, index) => players.slice(index + 1).map((second) => [first, second] as const));
 
-/** Everybody whom nothing but a toss parts from a player; nobody where they stand in no ranking of the stage. */
+/** Lists a player and those who are separated from them only by a toss; empty when the player is in no ranking of the stage. */
 function tiedWith<Player extends string>(outcome: SeasonOutcome<Player>, stage: Phase, player: Player): Player[] {
   const rows: readonly { readonly player: Player; readonly decidedBy: string | null }[] =
     (stage === 'playoffs' ? outcome.playoffs : outcome.halves[stage])?.rows ?? [];

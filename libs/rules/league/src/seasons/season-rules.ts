@@ -1,14 +1,13 @@
 import type { Phase } from '../phase.js';
 import type { LeagueSeason } from '../season.js';
 
-/** What a league announced for one season (000, 12.2 and 12.6). */
+/** A league announces these rules for one season (000, 12.2 and 12.6). */
 export type SeasonRules = Omit<LeagueSeason, 'id'>;
 
-/** A counting tournament of the league and season. */
 export interface CountedTournament<Player extends string> {
   readonly key: string;
   readonly localDate: string;
-  /** Null where it counts for totals, but for no half and no playoffs. */
+  /** It is null when the tournament counts for totals, but for no half and no playoffs. */
   readonly phase: Phase | null;
   readonly attended: readonly Player[];
   readonly awards: readonly SeasonAward<Player>[];

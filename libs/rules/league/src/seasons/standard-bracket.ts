@@ -1,22 +1,22 @@
 import { firstMeetings } from '@quadrant/rules/pairing';
 
 // @row 97, 136
-/** Who takes a line of the bracket; seeds are those of the entrants, from 1. */
+/** A line of the bracket; seeds are those of the entrants, from 1. */
 export interface Seeded<Player> {
   readonly seed: number;
   readonly player: Player;
 }
 
-/** A match of the first round; without a lower seed a bye. */
+/** A match of the first round. Without a lower seed it is a bye. */
 export interface BracketMatch<Player> {
   readonly upper: Seeded<Player>;
   readonly lower: Seeded<Player> | null;
 }
 
 /**
- * The first round of a standard bracket, from top to bottom; winners of neighbours meet in the next round, lines are
- * fixed. 000, figures 10.2.1 and 10.2.2 have it for eight and sixteen (pictures that are lost; 002, 4 prints the same
- * tree). Ours for other numbers: the next power of two, whose empty lines are byes of the highest seeds.
+ * Returns the first round of a standard bracket, from top to bottom. Winners of neighbours meet in the next round;
+ * lines are fixed. 000, figures 10.2.1 and 10.2.2 have it for eight and sixteen (the pictures are lost; 002, 4 prints
+ * the same tree). For other numbers we choose the next power of two, whose empty lines are byes of the highest seeds.
  *
  * @param entrants who attends, the highest seed first; fewer than two have no round
  */

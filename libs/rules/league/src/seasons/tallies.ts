@@ -3,30 +3,28 @@ import { listResults, takeBest, type Result } from './best-results.js';
 import type { CountedTournament, SeasonRules } from './season-rules.js';
 
 // @reading bonus-in-its-league
-/** What a player has of a number of tournaments. */
+/** These are the sums of a player over several tournaments. */
 export interface Sum {
-  /** League points, without bonus. */
+  /** The league points; bonus is not included. */
   readonly points: number;
   readonly bonus: number;
   readonly attended: number;
-  /** First places. */
+  /** It counts first places. */
   readonly wins: number;
-  /** The most league points of one tournament, 0 without any. */
+  /** The most league points of one tournament; it is 0 without any. */
   readonly best: number;
 }
 
-/** `until-…`: everything of the season up to the last day of that half. */
+/** `until-…` covers everything of the season up to the last day of that half. */
 type Scope = Phase | `until-${Half}` | 'season';
 
-/** What a player has of a season. */
 export interface Tally<Player extends string> {
   readonly player: Player;
   readonly sums: Readonly<Record<Scope, Sum>>;
-  /** What counts in the league's tables of the halves and the season: of all results, or of the best ones. */
+  /** The sums that count in the league's tables of the halves and the season: of all results, or of the best ones. */
   readonly counting: Readonly<Record<Half | 'season', Counting>>;
 }
 
-/** What counts of a number of results. */
 export interface Counting {
   readonly points: number;
   readonly bonus: number;
@@ -40,7 +38,7 @@ interface OpenTally<Player extends string> {
   lastIndex: number;
 }
 
-/** Adds up a season: everybody who attended one of the tournaments or was awarded something. Their order is of no matter. */
+/** Adds up a season for everybody who attended or was awarded something. The order of the tournaments does not matter. */
 export function tallySeason<Player extends string>(
   rules: SeasonRules,
   tournaments: readonly CountedTournament<Player>[],

@@ -2,28 +2,29 @@ import { sha256 } from '@quadrant/rules/tournament';
 import type { Phase } from '../phase.js';
 import type { RecordedToss, SeasonRules } from './season-rules.js';
 
-/** Which ranking a lot is drawn for; `season` is the table of the whole season. */
+/** The ranking that a lot is drawn for; `season` is the table of the whole season. */
 export type TossStage = Phase | 'season';
 
 // @reading league-toss
 /**
- * The lot of a player where nothing else parts them from others: SHA-256 in hexadecimal digits, the lower one going
- * first. 000, 7.7 and 12.6 ask for a coin flip; ours can be repeated by anybody, and falls the same way every time.
+ * Returns the lot of a player, which decides where all other criteria leave them tied: SHA-256 in hexadecimal digits,
+ * the lower one goes first. 000, 7.7 and 12.6 ask for a coin flip; everybody can repeat ours, and it always gives the
+ * same result.
  *
  * @param edition what the lots are drawn for: the slug of the league, its season, and the stage
  */
 export const drawLot = (edition: readonly [league: string, season: string, stage: string], player: string): string =>
   sha256(JSON.stringify([...edition, player]));
 
-/** Orders players whom every criterion leaves tied. */
+/** Orders players who are tied in every criterion. */
 export interface Toss<Player extends string> {
-  /** Below 0 when `a` goes before `b`. */
+  /** Returns a number below 0 when `a` goes before `b`. */
   compare(a: Player, b: Player): number;
-  /** What lets the upper one go first: who is named in a recorded toss goes before all who are not. */
+  /** Says why the upper player goes first: players in a recorded toss go before all others. */
   decidedBy(upper: Player): 'recorded-toss' | 'toss';
 }
 
-/** A toss whose recorded part is one order; everybody else goes after it by their lot. */
+/** Returns a toss whose recorded part is one order; all other players follow by their lot. */
 export function tossOf<Player extends string>(
   recorded: readonly Player[],
   edition: readonly [league: string, season: string, stage: string],
@@ -43,7 +44,7 @@ export function tossOf<Player extends string>(
   };
 }
 
-/** The toss of one stage of a season. */
+/** Returns the toss for one stage of a season, in which the recorded tosses are merged. */
 export const tossOfStage = <Player extends string>(
   { league, season }: Pick<SeasonRules, 'league' | 'season'>,
   stage: TossStage,
@@ -51,8 +52,8 @@ export const tossOfStage = <Player extends string>(
 ): Toss<Player> => tossOf(mergeTosses(tosses.filter((toss) => toss.stage === stage)), [league, season, stage]);
 
 /**
- * One order of everybody who is named in tosses. It keeps the order of each toss, unless a later one contradicts it: that one
- * is a correction. Of tosses that have nobody in common the later one goes first.
+ * Merges tosses into one order of everybody who is named in them. It keeps the order of each toss, unless a later one
+ * contradicts it: that one is a correction. When two tosses have no players in common, the later one goes first.
  *
  * @param tosses of one stage, in the order in which they were recorded
  */
@@ -66,7 +67,7 @@ export function mergeTosses<Player extends string>(tosses: readonly Pick<Recorde
   return merged;
 }
 
-/** Behind everybody who goes before them in their toss; the first of a toss goes in front of its others. */
+/** Places a player behind everybody who goes before them in their toss; the first of a toss goes in front of its others. */
 function placeAmong<Player>(merged: readonly Player[], order: readonly Player[], index: number): number {
   if (index > 0) return 1 + Math.max(...order.slice(0, index).map((each) => merged.indexOf(each)));
   const others = order.map((each) => merged.indexOf(each)).filter((at) => at >= 0);

@@ -5,7 +5,7 @@ import type { PlayerChange, PlayerPrize, TournamentDifference } from './tourname
 
 const [ANN, BOB, CY, DEE] = [1, 2, 3, 4];
 
-/** `{ [ANN]: [1500, 1508] }`, all in one category. */
+/** Takes `{ [ANN]: [1500, 1508] }`, all in one category. */
 const changes = (ratings: Record<number, readonly [number, number]>): PlayerChange[] =>
   Object.entries(ratings).map(([player, [before, after]]) => ({
     category: 'constructed',
@@ -104,7 +104,7 @@ describe('DiffCollector', () => {
     const collector = new DiffCollector();
     const moved = { before: side({ [ANN]: [1500, 1508] }), after: side({ [ANN]: [1500, 1520] }) };
     collector.addTournament(difference(1, { ...moved, cause: 'level' }));
-    // At the ceiling of the scale both histories meet.
+    // Both histories meet at the ceiling of the scale.
     collector.addTournament(
       difference(2, { before: side({ [ANN]: [1508, 3000] }), after: side({ [ANN]: [1520, 3000] }) }),
     );

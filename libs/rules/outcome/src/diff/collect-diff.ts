@@ -24,13 +24,13 @@ const LISTED_CAUSES = 20;
 const LISTED_TABLES = 20;
 const LISTED_SEASONS = 20;
 
-/** Causes that are about all of history: many tournaments, one cause. */
+/** Causes that concern all of history: many tournaments have one cause. */
 const GENERAL: readonly DiffCauseKind[] = ['league', 'rules', 'rollback'];
 
 /**
- * Puts together what moves between two published histories. It is fed, in this order, with the tournaments that differ in
- * the order of history, with the leaderboards of `listTracks`, with the tables of `listTables`, and with the seasons of
- * `listSeasons`; what it keeps meanwhile grows with the players who move, not with history.
+ * Collects the differences between two published histories. It is fed, in this order, with the tournaments that
+ * differ in the order of history, with the leaderboards of `listTracks`, with the tables of `listTables`, and with
+ * the seasons of `listSeasons`. Its memory grows with the number of changed players, not with history.
  */
 export class DiffCollector {
   private readonly tournaments = { takenIn: 0, corrected: 0, withdrawn: 0, moved: 0 };
@@ -46,10 +46,13 @@ export class DiffCollector {
   private readonly tables = new Largest<PointsTableDiff>(LISTED_TABLES, byPlaces);
   private readonly seasons = new Largest<SeasonDiff>(LISTED_SEASONS, byQualifications);
 
-  /** @param unexplained what moves a tournament of the same input that nothing before it moved: the engine is another */
+  /**
+   * @param unexplained the cause when a tournament differs although its input and everything before it are the same:
+   * the engine changed
+   */
   constructor(private readonly unexplained: DiffCauseKind = 'rules') {}
 
-  /** The next tournament that differs, in the order of history. */
+  /** Adds the next tournament that differs, in the order of history. */
   addTournament(difference: TournamentDifference): void {
     this.tournaments[wordOf(difference)]++;
     const cause = this.causeOf(difference);
@@ -59,12 +62,12 @@ export class DiffCollector {
     for (const prizes of this.prizes) prizes.follow(difference);
   }
 
-  /** The tracks on which a rating may have moved: the others need not be compared. */
+  /** Lists the tracks on which a rating may have changed: the others need not be compared. */
   listTracks(): { readonly game: GameTitle; readonly category: Category }[] {
     return [...this.ratings.listTracks()];
   }
 
-  /** Both sides of a leaderboard. */
+  /** Adds both sides of a leaderboard. */
   addLeaderboard(pairs: LeaderboardPairs): void {
     const { game, category } = pairs;
     const diff = compareLeaderboards(pairs, (row) => {
@@ -76,28 +79,28 @@ export class DiffCollector {
     if (diff.playersMoved > 0 || diff.rankChanges.total > 0) this.leaderboards.push(diff);
   }
 
-  /** The tables in which points move. */
+  /** Lists the tables in which points change. */
   listTables(): PointsTableId[] {
     return this.points.listTables();
   }
 
-  /** @param before the table's points by player, of everybody who has any */
+  /** @param before the table's points by player, for everybody who has any */
   addTable(table: PointsTableId, before: ReadonlyMap<number, number>): void {
     this.tables.add(this.points.compare(table, before));
   }
 
-  /** The seasons of leagues in which something may move, by the ids of their tables. */
+  /** Lists the seasons of leagues in which something may change, by the ids of their tables. */
   listSeasons(): number[] {
     return this.points.listSeasons();
   }
 
-  /** Both sides of a season. */
+  /** Adds both sides of a season. */
   addSeason(pair: SeasonPair): void {
     const diff = compareSeasons(pair);
     if (isMoved(diff)) this.seasons.add(diff);
   }
 
-  /** What moves, once everything was added. */
+  /** Returns the differences once everything was added. */
   finish(): HistoryDiff {
     for (const { player, cause } of this.points.listMovedPlayers()) this.reach(player, cause);
     const causes = new Largest<CauseCount & { readonly order: number }>(LISTED_CAUSES, byPlayers);

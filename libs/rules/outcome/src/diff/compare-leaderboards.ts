@@ -5,14 +5,14 @@ import { Ranks } from './ranks.js';
 
 const LISTED_RANKS = 10;
 
-/** A player on a leaderboard before and after; null where they are not on it. */
+/** A player on a leaderboard before and after; null when they are not on it. */
 export interface LeaderboardPair {
   readonly player: number;
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** One leaderboard, twice: whoever stands on either is a row. */
+/** Two versions of one leaderboard. A player on either version has a row. */
 export interface LeaderboardPairs {
   readonly game: GameTitle;
   readonly category: Category;
@@ -20,9 +20,9 @@ export interface LeaderboardPairs {
 }
 
 /**
- * Compares the two sides of a leaderboard.
+ * Compares both sides of a leaderboard, which are in `rows`.
  *
- * @param onMoved is given every rating that moves
+ * @param onMoved is called with every rating that changes
  */
 export function compareLeaderboards(
   { game, category, rows }: LeaderboardPairs,

@@ -5,16 +5,15 @@ import { Largest } from './largest.js';
 const LISTED_QUALIFICATIONS = 20;
 const LISTED_PLACES = 10;
 
-/** Both sides of a season; null where the league has not got it. */
+/** Both sides of a season; null when the league does not have it. */
 export interface SeasonPair {
   readonly season: PointsTableId;
   readonly before: SeasonOutcome<string> | null;
   readonly after: SeasonOutcome<string> | null;
-  /** Number of a player of either side. */
   readonly numberOf: (player: string) => number;
 }
 
-/** What moves in a season: who qualifies, who is champion, and the places of halves and playoffs. */
+/** Compares who qualified, who is champion, and the places of halves and playoffs. */
 export function compareSeasons({ season, before, after, numberOf }: SeasonPair): SeasonDiff {
   const qualifications = new Largest<QualificationChange>(LISTED_QUALIFICATIONS, byHalf);
   const [left, entered] = [qualifiedOf(before), qualifiedOf(after)];
@@ -36,7 +35,7 @@ export function compareSeasons({ season, before, after, numberOf }: SeasonPair):
   };
 }
 
-/** Whether there is anything to tell. */
+/** Tells whether anything changes. */
 export const isMoved = ({ qualifications, champion, places }: SeasonDiff): boolean =>
   qualifications.total > 0 || champion !== null || places.total > 0;
 
@@ -68,7 +67,7 @@ function placesOf(side: SeasonOutcome<string> | null, stage: Phase): Map<string,
 const byHalf = (one: QualificationChange, other: QualificationChange): number =>
   PHASES.indexOf(one.half) - PHASES.indexOf(other.half) || one.change.localeCompare(other.change);
 
-/** The later stage first: it decides more; then the better place. */
+/** Sorts the later stage first, because it decides more; then the better place. */
 const byStage = (one: StagePlaceChange, other: StagePlaceChange): number =>
   PHASES.indexOf(other.stage) - PHASES.indexOf(one.stage) || bestOf(one) - bestOf(other) || one.player - other.player;
 

@@ -9,9 +9,10 @@ interface SeasonCounts {
 }
 
 /**
- * A diff in one line: `14 later tournaments, 23 players, largest -18.2`. Later ones have the same input as before. What is
- * about all of history has no later ones: then all count that moved, `120 tournaments, 300 players, largest +41.0`. What
- * else moves stands behind it: `…, 2 awards, 1 entitlement, 1 qualification, 1 champion`.
+ * Describes a diff in one line: `14 later tournaments, 23 players, largest -18.2`. Later tournaments have the same
+ * input as before. A cause that concerns all of history has no later ones, so all changed tournaments count: `120
+ * tournaments, 300 players, largest +41.0`. Other changes follow: `…, 2 awards, 1 entitlement, 1 qualification, 1
+ * champion`.
  */
 export function describeDiff({
   tournaments: { corrected, moved },
@@ -48,7 +49,7 @@ export function describeDiff({
 
 const countedUnlessNone = (number: number, noun: string): Text[] => (number === 0 ? [] : [count(number, noun)]);
 
-/** One decimal, with a sign unless it rounds to nothing. */
+/** Writes one decimal, with a sign unless it rounds to zero. */
 function signed(change: number): string {
   const rounded = change.toFixed(1);
   if (Number(rounded) === 0) return '0.0';

@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import type { Award, Half, Phase } from '@quadrant/rules/league';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 
-/** Why numbers move: what was done to a tournament or to somebody who played in it, or to all of history at once. */
+/** The reason why numbers change: a tournament or one of its players was changed, or all of history at once. */
 export type DiffCauseKind =
   | 'tournament'
   | 'revision'
@@ -15,41 +15,40 @@ export type DiffCauseKind =
   | 'rules'
   | 'rollback';
 
-/** A table of points: a season of a league by its id, or a calendar year of Trek Masters. */
+/** A table of points is a season of a league by its id, or a calendar year of Trek Masters. */
 export interface PointsTableId {
-  /** `bonus`: what counts inside one league only, beside its points. */
+  /** A `bonus` counts inside one league only, in addition to its points. */
   readonly kind: Award['kind'];
   readonly id: number;
 }
 
-/** Why a number moves. */
 export interface DiffCause<Tournament = number> {
   readonly kind: DiffCauseKind;
-  /** Null for what is about no single tournament. */
+  /** It is null when the cause concerns no single tournament. */
   readonly tournament: Tournament | null;
 }
 
-/** A cause, and the players with a number that it reached before any other cause in the order of history. */
+/** A cause, and how many players have a number that it reached before any other cause in the order of history. */
 export interface CauseCount<Tournament = number> extends DiffCause<Tournament> {
   readonly players: number;
 }
 
-/** A rating that moves. Null before: the player is new to the leaderboard; null after: they leave it. */
+/** A rating that changes. When `before` is null, the player is new to the leaderboard; when `after` is null, they leave it. */
 export interface MovedRating<Player = number, Tournament = number> {
   readonly game: GameTitle;
   readonly category: Category;
   readonly player: Player;
   readonly before: number | null;
   readonly after: number | null;
-  /** After less before, the start rating standing for whoever has none. */
+  /** The value after minus the value before; a player without a rating counts with the start rating. */
   readonly change: number;
   readonly rankBefore: number | null;
   readonly rankAfter: number | null;
-  /** Null where no tournament that differs explains it. */
+  /** It is null when no tournament that differs explains it. */
   readonly cause: DiffCause<Tournament> | null;
 }
 
-/** Another rank on a leaderboard that the player was on before and is on after. */
+/** A changed rank of a player who is on the leaderboard before and after. */
 export interface RankChange<Player = number> {
   readonly player: Player;
   readonly rankBefore: number;
@@ -59,14 +58,14 @@ export interface RankChange<Player = number> {
 export interface LeaderboardDiff<Player = number> {
   readonly game: GameTitle;
   readonly category: Category;
-  /** Players whose rating moves, those who enter and leave included. */
+  /** The number of players whose rating changes, including those who enter and leave. */
   readonly playersMoved: number;
   readonly entered: number;
   readonly left: number;
   readonly rankChanges: { readonly total: number; readonly largest: readonly RankChange<Player>[] };
 }
 
-/** Other points in a table; a place is null for whoever is not in it. */
+/** Changed points in a table; a place is null when the player is not in the table. */
 export interface PlaceChange<Player = number> {
   readonly player: Player;
   readonly pointsBefore: number;
@@ -77,44 +76,43 @@ export interface PlaceChange<Player = number> {
 
 export interface PointsTableDiff<Player = number, Table = PointsTableId> {
   readonly table: Table;
-  /** Players with other points. */
   readonly playersMoved: number;
   readonly placeChanges: { readonly total: number; readonly largest: readonly PlaceChange<Player>[] };
 }
 
-/** A list that is cut, and how long it would be. */
+/** A list that is cut, and its full length. */
 export interface CutList<Row> {
   readonly total: number;
   readonly largest: readonly Row[];
 }
 
-/** An entitlement or a badge that comes or goes. Another place that is worth the same is none. */
+/** An entitlement or a badge that is added or removed. Another place with the same worth makes no difference. */
 export interface MovedPrize<Player = number, Tournament = number> {
   readonly player: Player;
   readonly change: 'added' | 'removed';
   readonly what: Text;
   readonly place: number;
-  /** In which it is won, or was. */
+  /** It is or was won in this tournament. */
   readonly tournament: Tournament;
 }
 
 export interface PrizesDiff<Player = number, Tournament = number> {
   readonly added: number;
   readonly removed: number;
-  /** In the order of history, the better places first. */
+  /** They are in the order of history, the better places first. */
   readonly largest: readonly MovedPrize<Player, Tournament>[];
 }
 
-/** Somebody who comes to have a place in the playoffs by one half, or no longer has it. */
+/** A player who gains or loses a place in the playoffs by one half. */
 export interface QualificationChange<Player = number> {
   readonly player: Player;
   readonly half: Half;
   readonly change: 'enters' | 'leaves';
-  /** Who qualifies by that half may change yet. */
+  /** It is true while the qualified players of that half may still change. */
   readonly isProvisional: boolean;
 }
 
-/** Another place in the ranking of a half or of the playoffs; null for whoever is not in it. */
+/** A changed place in the ranking of a half or of the playoffs; null when the player is not in it. */
 export interface StagePlaceChange<Player = number> {
   readonly player: Player;
   readonly stage: Phase;
@@ -122,42 +120,39 @@ export interface StagePlaceChange<Player = number> {
   readonly placeAfter: number | null;
 }
 
-/** What follows for a season of a league from awards that move in it, on the day of the later history. */
+/** Changed awards have this effect on a season of a league, on the day of the later history. */
 export interface SeasonDiff<Player = number, Table = PointsTableId> {
   readonly season: Table;
   readonly qualifications: CutList<QualificationChange<Player>>;
-  /** Null where it stays who is champion, or that nobody is. */
+  /** It is null when the champion stays the same, or there still is none. */
   readonly champion: { readonly before: Player | null; readonly after: Player | null } | null;
   readonly places: CutList<StagePlaceChange<Player>>;
 }
 
-/**
- * What moves from one published history to another. Counts are exact and lists are cut, so that it stays small however
- * long history is.
- */
+/** The differences between two published histories. Counts are exact and lists are cut, so that it always stays small. */
 export interface HistoryDiff<Player = number, Tournament = number, Table = PointsTableId> {
   readonly tournaments: {
-    /** Not published before. */
+    /** They were not published before. */
     readonly takenIn: number;
-    /** Published, and now of other input: revision, level, league, rules. */
+    /** They were published, and their input changed: revision, level, league, rules. */
     readonly corrected: number;
-    /** No longer published. */
+    /** They are no longer published. */
     readonly withdrawn: number;
-    /** Same input, other outcome: the ratings before them moved. */
+    /** They have the same input and another outcome, because the ratings before them changed. */
     readonly moved: number;
   };
-  /** Players with a rating or points that move. */
+  /** The number of players whose rating or points change. */
   readonly players: number;
   readonly ratingsMoved: number;
-  /** Ratings that move most. */
+  /** The ratings that change most. */
   readonly largest: readonly MovedRating<Player, Tournament>[];
-  /** Those on which something moves. */
+  /** The leaderboards on which anything changes. */
   readonly leaderboards: readonly LeaderboardDiff<Player>[];
   readonly awards: { readonly added: number; readonly removed: number; readonly changed: number };
   readonly pointsTables: CutList<PointsTableDiff<Player, Table>>;
   readonly entitlements: PrizesDiff<Player, Tournament>;
   readonly badges: PrizesDiff<Player, Tournament>;
-  /** Seasons of leagues in which a qualification, a champion or a place moves. */
+  /** The seasons of leagues in which a qualification, a champion or a place changes. */
   readonly seasons: CutList<SeasonDiff<Player, Table>>;
   readonly causes: CutList<CauseCount<Tournament>>;
 }

@@ -17,20 +17,20 @@ interface MovedTable {
   readonly totals: Map<number, MovedTotal>;
 }
 
-/** Awards that differ, and what that adds up to for each player; as large as the players whose points move. */
+/** Collects awards that differ, and their sum for each player. It grows with the number of players whose points change. */
 export class MovedPoints {
   readonly counts: { -readonly [Count in keyof HistoryDiff['awards']]: number } = { added: 0, removed: 0, changed: 0 };
   private readonly tables = new Map<string, MovedTable>();
-  /** Of leagues, in which an award is another. */
+  /** These seasons of leagues have an award that differs. */
   private readonly seasons = new Set<number>();
   private readonly leagues = new LeagueCauses();
 
   /**
-   * Takes the next tournament of history in that differs.
+   * Adds the next tournament of history that differs.
    *
-   * @param own its own cause; without one, what was done before it in the same part of its season, season or league moved its
-   *   points: one that came late pushes another out, or takes a bonus first
-   * @param unexplained the cause where there is neither
+   * @param own its own cause. Without one, the last cause in the same part of its season, season or league changed its
+   *   points: a tournament that came late pushes another out, or takes a bonus first
+   * @param unexplained the cause when there is neither
    */
   follow(difference: TournamentDifference, own: OrderedCause | null, unexplained: () => OrderedCause): void {
     const { before, after } = difference;
@@ -55,24 +55,24 @@ export class MovedPoints {
     }
   }
 
-  /** The tables with players whose points move. */
+  /** Lists the tables with players whose points change. */
   listTables(): PointsTableId[] {
     return [...this.tables.values()].filter((moved) => !listMoved(moved).next().done).map(({ table }) => table);
   }
 
-  /** The seasons of leagues in which awards differ, whether anybody's points move or not. */
+  /** Lists the seasons of leagues in which awards differ, even if no player's points change. */
   listSeasons(): number[] {
     return [...this.seasons];
   }
 
-  /** Who has other points in any table, each with what moved them first. */
+  /** Lists the players whose points change in any table, each with the first cause. */
   *listMovedPlayers(): Generator<{ readonly player: number; readonly cause: OrderedCause }> {
     for (const table of this.tables.values()) {
       for (const [player, { cause }] of listMoved(table)) yield { player, cause };
     }
   }
 
-  /** @param before the table's points by player, of everybody who has any */
+  /** @param before the table's points by player, for everybody who has any */
   compare(table: PointsTableId, before: ReadonlyMap<number, number>): PointsTableDiff {
     const moved = new Map(listMoved(this.tables.get(idOf(table))));
     const after = new Map(before);
@@ -106,12 +106,12 @@ const keyOf = ({ table, player }: PlayerAward): string => `${idOf(table)} ${play
 const isSame = (one: PlayerAward, other: PlayerAward): boolean =>
   one.points === other.points && one.place === other.place && one.phase === other.phase;
 
-/** What one tournament takes another may give again. */
+/** Lists players whose total changes: one tournament may give back what another takes. */
 function* listMoved(moved: MovedTable | undefined): Generator<[player: number, total: MovedTotal]> {
   for (const each of moved?.totals ?? []) if (each[1].points !== 0) yield each;
 }
 
-/** Whoever enters or leaves the table comes first, the better place before the others. */
+/** Sorts players who enter or leave the table first, then by the better place. */
 const byPlaceChange = (one: PlaceChange, other: PlaceChange): number =>
   stepsOf(other) - stepsOf(one) || bestOf(one) - bestOf(other) || one.player - other.player;
 

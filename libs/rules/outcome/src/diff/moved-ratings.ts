@@ -2,18 +2,18 @@ import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { DiffCause } from './history-diff.js';
 import type { PlayerChange, TournamentDifference } from './tournament-difference.js';
 
-/** A cause with its place among all of them. */
+/** A cause that knows its position among all of them. */
 export interface OrderedCause extends DiffCause {
   readonly order: number;
 }
 
-/** What both histories did to somebody in one tournament. */
+/** A player has these changes in one tournament, in both histories. */
 interface ChangePair {
   before?: PlayerChange;
   after?: PlayerChange;
 }
 
-/** Which ratings differ at a moment of history, and what moved each of them first; as large as the players who moved. */
+/** The ratings that differ at a moment of history, each with its first cause. It grows with the number of changed players. */
 export class MovedRatings {
   private readonly tracks = new Map<GameTitle, Map<Category, Map<number, OrderedCause>>>();
 
@@ -21,14 +21,14 @@ export class MovedRatings {
     return this.tracks.get(game)?.get(category)?.get(player) ?? null;
   }
 
-  /** The tracks on which something moved. */
+  /** Lists the tracks on which any rating changed. */
   *listTracks(): Generator<{ readonly game: GameTitle; readonly category: Category }> {
     for (const [game, categories] of this.tracks) for (const category of categories.keys()) yield { game, category };
   }
 
   /**
-   * Takes the next tournament of history in that differs. A rating that moves only now has the tournament's own cause;
-   * where it has none, the earliest cause among those that moved a rating before it.
+   * Adds the next tournament of history that differs. A rating that first changes here gets the tournament's own
+   * cause. When the tournament has none, it gets the earliest cause among those that changed a rating before it.
    *
    * @param unexplained the cause where there is neither
    */
@@ -68,7 +68,7 @@ function pairOf(pairs: Map<Category, Map<number, ChangePair>>, { category, playe
   return pair;
 }
 
-/** Whether somebody leaves the tournament with another rating than they did; where they did not play, they passed it by. */
+/** Tells whether a player leaves a tournament with a changed rating. If they did not play in it, a change stays. */
 function isMoved({ before, after }: ChangePair, wasMoved: boolean): boolean {
   if (before !== undefined && after !== undefined) return before.after !== after.after;
   const only = before ?? after;

@@ -1,13 +1,13 @@
 import type { DiffCause, HistoryDiff, PointsTableId, PrizesDiff } from './history-diff.js';
 
-/** What the numbers of a diff stand for, or the names that it has in their place. */
+/** Functions that replace the numbers of a diff by names, or its names by others. */
 export interface DiffNames<Player, Tournament, Table, P = number, T = number, B = PointsTableId> {
   readonly player: (player: P) => Player;
   readonly tournament: (tournament: T) => Tournament;
   readonly table: (table: B) => Table;
 }
 
-/** The same diff with names in place of numbers, or with others in place of those that it has. */
+/** Returns the same diff with its numbers replaced by names, or its names by others. */
 export function nameDiff<Player, Tournament, Table, P = number, T = number, B = PointsTableId>(
   diff: HistoryDiff<P, T, B>,
   names: DiffNames<Player, Tournament, Table, P, T, B>,
@@ -55,7 +55,7 @@ export function nameDiff<Player, Tournament, Table, P = number, T = number, B = 
   };
 }
 
-/** The numbers that a diff mentions, each once. */
+/** Lists each number that a diff mentions once. */
 export function listMentioned(diff: HistoryDiff): { readonly players: number[]; readonly tournaments: number[] } {
   const causes = [...diff.causes.largest, ...diff.largest.flatMap(({ cause }) => cause ?? [])];
   const prizes = [...diff.entitlements.largest, ...diff.badges.largest];

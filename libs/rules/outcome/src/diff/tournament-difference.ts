@@ -3,7 +3,7 @@ import { tellEntitlement, type Award, type Phase, type Prizes } from '@quadrant/
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { DiffCauseKind, PointsTableId } from './history-diff.js';
 
-/** What a tournament did to a rating, by player. */
+/** The change of a player's rating in a tournament. */
 export interface PlayerChange {
   readonly category: Category;
   readonly player: number;
@@ -11,47 +11,47 @@ export interface PlayerChange {
   readonly after: number;
 }
 
-/** Points that a tournament gave, by player. */
+/** The points that a tournament gave to a player. */
 export interface PlayerAward {
   readonly table: PointsTableId;
   readonly player: number;
   readonly place: number;
   readonly points: number;
-  /** Null outside leagues, and between the phases of a season. */
+  /** It is null outside leagues, and between the phases of a season. */
   readonly phase: Phase | null;
-  /** Slug; null outside leagues. */
+  /** The slug is null outside leagues. */
   readonly league: string | null;
 }
 
-/** What a place in a tournament is worth besides points, by player. */
+/** A prize that a player's place in a tournament gives besides points. */
 export interface PlayerPrize {
   readonly sort: 'entitlement' | 'badge';
   readonly player: number;
   readonly place: number;
-  /** In words: `an Earned Bye for round 1 into that year's World Championships`, `a gold badge`. */
+  /** The prize in words, which are like `an Earned Bye for round 1 into that year's World Championships` or `a gold badge`. */
   readonly what: Text;
 }
 
-/** What a tournament does, in one of the two histories that are compared. */
+/** The outcome of a tournament in one of the two histories that are compared. */
 export interface TournamentSide {
   readonly changes: readonly PlayerChange[];
   readonly awards: readonly PlayerAward[];
   readonly prizes: readonly PlayerPrize[];
 }
 
-/** A tournament of which the two histories say something else. */
+/** A tournament that differs between the two histories. */
 export interface TournamentDifference {
-  /** Number of the tournament; means something to the caller only. */
+  /** The number of the tournament has a meaning for the caller only. */
   readonly tournament: number;
   readonly game: GameTitle;
-  /** Null: not published. */
+  /** Null means that it is not published. */
   readonly before: TournamentSide | null;
   readonly after: TournamentSide | null;
-  /** Why other input went in; null: the same went in, only the ratings before it moved. */
+  /** The reason why the input changed. Null means that the input is the same, and only the ratings before it changed. */
   readonly cause: DiffCauseKind | null;
 }
 
-/** Awards by player: somebody may have several bonuses of one tournament, which count together. */
+/** Adds up awards by player: a player may have several bonuses from one tournament. */
 export function sumAwards(awards: readonly Award[], playerOf: (entry: number) => number): PlayerAward[] {
   const sums = new Map<string, PlayerAward>();
   for (const award of awards) {
@@ -64,13 +64,13 @@ export function sumAwards(awards: readonly Award[], playerOf: (entry: number) =>
   return [...sums.values()];
 }
 
-/** The table that an award counts in. */
+/** Returns the table that an award counts in. */
 const tableOf = ({ kind, leagueSeason, mastersSeason }: Award): PointsTableId => ({
   kind,
   id: leagueSeason?.id ?? mastersSeason ?? 0,
 });
 
-/** Entitlements and badges by player, in words. */
+/** Lists entitlements and badges by player, as they are told in words. */
 export const tellPrizes = ({ entitlements, badges }: Prizes, playerOf: (entry: number) => number): PlayerPrize[] => [
   ...entitlements.map(({ entry, place, ...entitlement }): PlayerPrize => {
     return { sort: 'entitlement', player: playerOf(entry), place, what: tellEntitlement(entitlement) };

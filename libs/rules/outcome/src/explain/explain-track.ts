@@ -10,7 +10,7 @@ import {
 } from '@quadrant/rules/rating';
 import type { Scorecard } from '../scorecard.js';
 
-/** How a tournament was rated on one track, by every game of each of its players. */
+/** Explains how a tournament was rated on one track, by every game of each of its players. */
 export interface ExplainedTrack {
   readonly policy: RatingPolicy;
   readonly kFactor: KFactorRule;

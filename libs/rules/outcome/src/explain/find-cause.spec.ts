@@ -6,7 +6,7 @@ import { tellCause } from './tell-cause.js';
 
 const HANDLES = ['ann', 'bob', 'cy', 'dee', 'eve'];
 
-/** Games between two, each a step of its own, or all of one step. */
+/** Packs games between two players, each as a separate step, or all as one step. */
 const gamesOf = (pairs: readonly string[], sameStep = false): Uint8Array =>
   packGames(
     pairs.map((pair, step) => {
@@ -30,7 +30,7 @@ describe('influencesOn', () => {
   });
 });
 
-/** A tournament of one day, in which the ratings before it of some had moved, and those after it of everybody. */
+/** A tournament of one day. The ratings before it had moved for some players, and those after it for all. */
 function tournament(
   day: number,
   name: string,
@@ -52,7 +52,7 @@ function tournament(
   };
 }
 
-/** Who moved where; latest first. */
+/** The tournaments in which each player moved, latest first. */
 const historyOf = (places: Readonly<Record<string, readonly MovedTournament[]>>): MovedHistory => ({
   findLastBefore: (handle, { startsAt }) =>
     Promise.resolve((places[handle] ?? []).find((each) => each.position.startsAt < startsAt) ?? null),

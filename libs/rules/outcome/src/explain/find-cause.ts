@@ -2,7 +2,7 @@ import type { DiffCauseKind } from '../diff/history-diff.js';
 import { influencesOn } from './influences.js';
 import type { Moved, MovedHistory, MovedTournament } from './moved-history.js';
 
-/** One player in one tournament on the way from the cause to the number that moved. */
+/** One player in one tournament on the way from the cause to the number that changed. */
 export interface CauseStep {
   readonly tournament: Pick<MovedTournament, 'id' | 'name' | 'position'>;
   readonly handle: string;
@@ -10,30 +10,30 @@ export interface CauseStep {
   readonly after: Moved;
 }
 
-/** Why a run moved a number. */
+/** The path that explains why a run changed a number. */
 export interface CausePath {
-  /** What was done to the first tournament of the path; null when nothing was, or when the search gave up. */
+  /** The change to the first tournament of the path; null when it was not changed, or when the search gave up. */
   readonly cause: DiffCauseKind | null;
-  /** From the cause to the number: the tournament that was asked about comes last. */
+  /** The steps lead from the cause to the number: the tournament in question comes last. */
   readonly steps: readonly CauseStep[];
-  /** Players in tournaments that were looked at. */
+  /** The number of players in tournaments that were examined. */
   readonly examined: number;
-  /** Whether the search ended at its limit: the one step is then the number itself. */
+  /** Tells whether the search ended at its limit: the only step is then the number itself. */
   readonly gaveUp: boolean;
 }
 
 interface Visit {
   readonly tournament: MovedTournament;
   readonly entry: number;
-  /** Where it led to. */
+  /** The visit that it led to. */
   readonly next: Visit | null;
 }
 
 /**
- * Walks back from a number that a run moved to the nearest tournament that something was done to. Where only the ratings
- * before a tournament had moved, it goes on with the tournaments that these came from: the player's own, those of their
- * opponents, those of theirs. Where the player's own tournaments alone lead to a cause, that is the path; otherwise breadth first, so
- * that no way from a cause to the number is shorter.
+ * Finds the nearest changed tournament that explains why a run changed a number. When only the ratings before a
+ * tournament had changed, the search goes on with the tournaments that they came from: the player's own, those of
+ * their opponents, and so on. If the player's own tournaments alone lead to a cause, that is the path. Otherwise the
+ * search is breadth first, so that no path from a cause to the number is shorter.
  *
  * @param start a tournament of the player whose numbers the run moved
  * @param limit of players in tournaments that are looked at
@@ -56,7 +56,7 @@ export async function findCause(
     examined++;
     const { cause, position } = visit.tournament;
     const moved = cause === null ? movedInfluences(visit) : [];
-    // What no tournament before it moved was moved here.
+    // No tournament before it explains the change, so the cause is here.
     if (moved.length === 0) return { cause, steps: stepsFrom(visit), examined, gaveUp: false };
     for (const mover of moved) {
       const tournament = await history.findLastBefore(mover, position);
@@ -70,7 +70,7 @@ export async function findCause(
   return { cause: null, steps: stepsFrom(asked), examined, gaveUp: false };
 }
 
-/** The path over the player's own tournaments; null where it leads to no cause within the limit. */
+/** Returns the path through the player's own tournaments; null when it leads to no cause within the limit. */
 async function walkBackAlone(
   history: MovedHistory,
   asked: Visit,
@@ -89,7 +89,7 @@ async function walkBackAlone(
   return null;
 }
 
-/** Whose ratings before the tournament had moved and went into the number, the player themselves first. */
+/** Lists the players whose changed ratings before the tournament influenced the number, the player themselves first. */
 function movedInfluences({ tournament: { games, players }, entry }: Visit): string[] {
   return influencesOn(games, entry)
     .map((each) => players[each] ?? null)

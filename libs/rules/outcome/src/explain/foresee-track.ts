@@ -3,14 +3,14 @@ import type { RatedGame } from '@quadrant/rules/tournament';
 import type { Scorecard } from '../scorecard.js';
 import { explainTrack, type ExplainedTrack } from './explain-track.js';
 
-/** A game that somebody asks about: against which rating, and how it ended or would end. */
+/** A game in question: the rating of the opponent, and how it ended or would end. */
 export interface ForeseenGame extends Omit<RatedGame, 'players'> {
-  /** Before the game. */
+  /** The opponent has this rating before the game. */
   readonly opponentRating: number;
 }
 
 /**
- * What games would do to a rating, each of them told. Every opponent stays at the rating that is given for them.
+ * Computes how games would change a rating, with each game explained. Every opponent keeps the given rating.
  *
  * @param before rating of the player before the first game
  * @param games in playing order, each from the view of the player

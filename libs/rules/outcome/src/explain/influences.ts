@@ -1,8 +1,8 @@
 import { GameUnpacker } from '@quadrant/rules/rating';
 
 /**
- * The entries whose ratings before a tournament went into what it made of an entry's rating: the entry itself, whom it
- * played, whom these had played before that, and so on. The entry comes first, then its opponents, then the others.
+ * Lists the entries whose ratings before a tournament influenced an entry's rating after it: the entry itself, its
+ * opponents, their earlier opponents, and so on. The entry comes first, then its opponents, then the others.
  *
  * @param packed games of a scorecard
  */

@@ -1,23 +1,23 @@
 import type { DiffCauseKind } from '../diff/history-diff.js';
 import type { HistoryPosition } from '../history.js';
 
-/** A number of a player before a run and after it; null where there was none. */
+/** A number of a player before and after a run; null when there was none. */
 export interface Moved {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** A tournament of which a run published other numbers on one track. */
+/** A tournament whose numbers a run changed on one track. */
 export interface MovedTournament {
   readonly id: string;
   readonly name: string;
-  /** The later one, where a correction moved it. */
+  /** It is the later position when a correction moved the tournament. */
   readonly position: HistoryPosition;
-  /** What was done to the tournament itself; null when nothing but the ratings before it differed. */
+  /** The change to the tournament itself; null when only the ratings before it differed. */
   readonly cause: DiffCauseKind | null;
-  /** Packed games of its scorecard. */
+  /** The games of its scorecard are packed. */
   readonly games: Uint8Array;
-  /** By entry; null for an entry without a rating change on the track. */
+  /** They are in entry order; null for an entry without a rating change on the track. */
   readonly players: readonly (MovedPlayer | null)[];
 }
 
@@ -28,11 +28,8 @@ export interface MovedPlayer {
   readonly after: Moved;
 }
 
-/** Looks up what one run moved on one track. */
+/** Looks up what one run changed on one track. */
 export interface MovedHistory {
-  /**
-   * The player's last tournament before a position whose numbers on the track the run closed or opened; null when there
-   * is none.
-   */
+  /** Returns the player's last tournament before a position with numbers that the run closed or opened on the track, or null. */
   findLastBefore(handle: string, position: HistoryPosition): Promise<MovedTournament | null>;
 }

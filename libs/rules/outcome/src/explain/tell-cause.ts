@@ -15,12 +15,12 @@ const DONE: Readonly<Record<DiffCauseKind, Text>> = {
   rollback: say`was rolled back`,
 };
 
-/** The path in one line: `Winter Local was added -> bob in Spring Open -> cy in Summer Cup`. */
+/** Writes the path in one line: `Winter Local was added -> bob in Spring Open -> cy in Summer Cup`. */
 export function tellCause({ cause, steps, gaveUp, examined }: CausePath): Text {
   const ways = steps.map(({ handle, tournament }) => say`${handle} in ${tournament.name}`);
   if (gaveUp) return say`not found within ${examined} steps -> ${joined(ways, ' -> ')}`;
   const root = cause === null ? say`for no known reason` : say`${steps[0]?.tournament.name ?? ''} ${DONE[cause]}`;
-  // Who played in the tournament itself is already told by its name, unless nobody else comes after.
+  // The name of the changed tournament already covers its own player, unless no other step follows.
   const rest = cause !== null && ways.length > 1 ? ways.slice(1) : ways;
   return joined([root, ...rest], ' -> ');
 }

@@ -6,35 +6,34 @@ import type { Outcome, RatingChange } from '../compute-outcome.js';
 import type { Scorecard } from '../scorecard.js';
 import { explainTrack } from './explain-track.js';
 
-/** How one rating moves, and why: games at a k-factor, with what was expected and what was scored in all of them. */
+/** Explains one rating change: the k-factor of its games, and their expected and actual score. */
 export interface ToldRating {
   readonly category: Category;
   readonly before: number;
   readonly after: number;
   readonly games: number;
-  /** Sum over the games, 0..games. */
+  /** The sum over the games is from 0 to `games`. */
   readonly expected: number;
-  /** Sum over the games: 1, 0.5 or 0 for each. */
+  /** The sum over the games, where each is 1, 0.5 or 0. */
   readonly score: number;
-  /** Points at stake in a game; null where nobody knows the rules any more. */
+  /** The points at stake in a game; null when the rules are no longer known. */
   readonly kFactor: number | null;
 }
 
-/** What a tournament does for one of its entries. */
 export interface ToldEntry {
   readonly entry: EntryIndex;
   readonly ratings: readonly ToldRating[];
   readonly points: readonly Pick<Award, 'kind' | 'points' | 'rule' | 'section'>[];
-  /** Rounds with a bye that the pairing gave. */
+  /** The rounds with a bye from the pairing. */
   readonly byes: readonly number[];
-  /** Rounds in which a bye that was won before was used. */
+  /** The rounds in which a bye that was won before was used. */
   readonly earnedByesUsed: readonly number[];
-  /** Earned Byes and head starts that its place wins, in words. */
+  /** The Earned Byes and head starts that its place has won, in words. */
   readonly won: readonly Text[];
 }
 
 /**
- * What a tournament does, entry by entry, in the order of the report.
+ * Explains the outcome of a tournament, entry by entry, in the order of the report.
  *
  * @param outcome as {@link computeOutcome} gives it for this scorecard
  */

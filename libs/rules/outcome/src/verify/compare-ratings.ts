@@ -15,7 +15,7 @@ export class RatingComparison {
     this.numbers = new Map(players.map(({ handle }, number) => [handle, number]));
   }
 
-  /** Null when it is the rating that the replay gives. */
+  /** Returns null when the rating is the one that the replay gives. */
   compare({ game, category, handle, games, rating, lastPlayedAt }: PublishedRating): Difference | null {
     const of = `rating of ${handle}, ${game}/${category}`;
     const track = this.state.findTrack(game, category);

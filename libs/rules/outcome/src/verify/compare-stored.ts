@@ -2,8 +2,8 @@ import type { Deviation } from '../difference.js';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 
 /**
- * The first thing in the tables of a report that is not what its document says: pages show the tables. Who is behind an
- * entry, and what is known of them, belongs to the player.
+ * Returns the first difference between the tables of a report, which pages show, and its document. The player behind
+ * an entry, and everything known about them, is not compared.
  */
 export function compareStored(document: TournamentReport, stored: TournamentReport): Deviation | null {
   const found = findFirst(withoutPlayers(document), withoutPlayers(stored), '');
@@ -17,7 +17,7 @@ const withoutPlayers = ({ entries, ...report }: TournamentReport) => ({
     earnedByes,
     headStart,
     droppedAfterRound,
-    // Earlier releases stored no list as an empty one, which is worth the same.
+    // Earlier releases stored an empty list as no list, which means the same.
     deck: deck && { ...deck, missionsCompleted: deck.missionsCompleted ?? [] },
   })),
 });
@@ -28,7 +28,7 @@ interface Found {
   readonly got: unknown;
 }
 
-/** The first place in which two JSON values differ; a key that is missing is as one that is null. */
+/** Returns the first place in which two JSON values differ; a missing key equals null. */
 function findFirst(expected: unknown, got: unknown, pointer: string): Found | null {
   if (!isObject(expected) || !isObject(got)) {
     return (expected ?? null) === (got ?? null) ? null : { pointer, expected, got };

@@ -10,14 +10,14 @@ import type {
   PublishedStanding,
 } from './published-history.js';
 
-/** How differences call players. */
+/** Differences name players by these functions. */
 export interface Names {
-  /** Public id. */
+  /** It is a public id. */
   readonly playerOf: (entry: number) => string;
   readonly handleOf: (player: string) => string;
 }
 
-/** The first number of a final order that is published otherwise. */
+/** Returns the first number of a final order that is published differently. */
 export const compareStandings = (
   computed: readonly Standing[],
   published: readonly PublishedStanding[],
@@ -37,7 +37,7 @@ const tellStanding = (
   handleOf: Names['handleOf'],
 ): Omit<PublishedStanding, 'place'> => ({ player: handleOf(player), ...numbers });
 
-/** The first number of the rating changes that is published otherwise. */
+/** Returns the first number of the rating changes that is published differently. */
 export function compareChanges(
   computed: Outcome['changes'],
   published: readonly PublishedChange[],
@@ -58,7 +58,7 @@ export function compareChanges(
   );
 }
 
-/** The first number of the awards that is published otherwise. */
+/** Returns the first number of the awards that is published differently. */
 export function compareAwards(
   computed: Outcome['awards'],
   published: readonly PublishedAward[],
@@ -79,14 +79,14 @@ export function compareAwards(
   );
 }
 
-/** The first thing about the entitlements that is published otherwise. */
+/** Returns the first value of the entitlements that is published differently. */
 export const compareEntitlements = (
   computed: Outcome['entitlements'],
   published: readonly PublishedEntitlement[],
   names: Names,
 ): Deviation | null => comparePrizes('entitlement', computed, published, names, tellEntitlement);
 
-/** The first thing about the badges that is published otherwise. */
+/** Returns the first value of the badges that is published differently. */
 export const compareBadges = (
   computed: Outcome['badges'],
   published: readonly PublishedBadge[],
@@ -141,7 +141,7 @@ const tellBadge = ({ place, badge, rule, section }: Omit<WonBadge, 'entry' | 'or
   section,
 });
 
-/** Rows by their keys, each with its number among those of the same key: somebody may have several bonuses. */
+/** Returns rows by their keys, numbered among those with the same key: a player may have several bonuses. */
 function numbered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> {
   const counts = new Map<string, number>();
   return new Map(
@@ -177,13 +177,13 @@ const tellAward = ({
   reason,
 });
 
-/** A key is a word and a player: they first, by their handle. */
+/** A key has a word and a player. The player comes first, by handle. */
 function tellKey(key: string, handleOf: Names['handleOf']): string {
   const [word = '', player = '', number] = key.split(' ');
   return `${handleOf(player)}, ${word}${number === undefined ? '' : ` ${number}`}`;
 }
 
-/** @param count of published rows, since two with one key are one too many */
+/** @param count the number of published rows, because two with one key are one too many */
 function compareRows<Key, Computed, Published, Column extends string>(
   computed: ReadonlyMap<Key, Computed>,
   published: ReadonlyMap<Key, Published>,

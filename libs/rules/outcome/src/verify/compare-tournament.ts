@@ -14,7 +14,7 @@ import {
 } from './compare-tables.js';
 import type { PublishedTournament } from './published-history.js';
 
-/** A tournament that was computed anew from its document. */
+/** A tournament that was computed again from its document. */
 export interface ComputedTournament {
   readonly scoring: Scoring;
   readonly input: TournamentInput;
@@ -22,9 +22,9 @@ export interface ComputedTournament {
 }
 
 /**
- * The first thing that is published otherwise: what people look at before the hashes over it.
+ * Returns the first difference in what is published: values that people look at come before the hashes over them.
  *
- * @param handleOf what a player is shown as, by public id
+ * @param handleOf the displayed name of a player, by public id
  */
 export function compareTournament(
   rules: RatingRules,

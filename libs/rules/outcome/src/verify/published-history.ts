@@ -6,11 +6,11 @@ import type { RunKind } from '../run-kinds.js';
 import type { RunRecord } from '../run-records.js';
 import type { Category, DecidedBy, GameTitle, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
 
-/** Somebody as everybody may know them. */
+/** Everybody may know these facts about a player. */
 export interface PublishedPlayer {
-  /** In all hashes; a name may change. */
+  /** It is in all hashes, because a name may change. */
   readonly publicId: string;
-  /** Public id of the player as whom they count: their own, unless they were merged. */
+  /** The public id of the player that they count as: their own, unless they were merged. */
   readonly countsAs: string;
   readonly handle: string;
   readonly name: string | null;
@@ -25,7 +25,7 @@ export interface PublishedLeague extends LeagueRules {
 
 /** A row of a published final order. */
 export interface PublishedStanding {
-  /** Public id. */
+  /** It is a public id. */
   readonly player: string;
   readonly place: number;
   readonly points: number;
@@ -37,29 +37,29 @@ export interface PublishedStanding {
   readonly decidedBy: DecidedBy;
 }
 
-/** What a tournament did to a rating. */
+/** A published rating change of a tournament. */
 export interface PublishedChange {
   readonly category: Category;
-  /** Public id. */
+  /** It is a public id. */
   readonly player: string;
   readonly games: number;
   readonly before: number;
   readonly after: number;
-  /** The run that it came with. */
+  /** This run published it first. */
   readonly run: number;
 }
 
-/** What a tournament gave somebody. */
+/** A published award of a tournament. */
 export interface PublishedAward {
   readonly kind: Award['kind'];
-  /** Public id. */
+  /** It is a public id. */
   readonly player: string;
   readonly place: number;
   readonly participants: number;
   readonly points: number;
-  /** Slug; null for Masters Points. */
+  /** The slug is null for Masters Points. */
   readonly league: string | null;
-  /** Of the league, or the calendar year. */
+  /** The season of the league, or the calendar year, is named here. */
   readonly season: string;
   readonly phase: Phase | null;
   readonly rule: string;
@@ -68,23 +68,23 @@ export interface PublishedAward {
   readonly run: number;
 }
 
-/** An Earned Bye or a head start that a place was worth. */
+/** An Earned Bye or a head start that a place has won. */
 export interface PublishedEntitlement extends Omit<WonEntitlement, 'entry' | 'ordinal'> {
-  /** Public id. */
+  /** It is a public id. */
   readonly player: string;
   readonly run: number;
 }
 
-/** A badge that a place was worth. */
+/** A badge that a place has won. */
 export interface PublishedBadge extends Omit<WonBadge, 'entry' | 'ordinal'> {
-  /** Public id. */
+  /** It is a public id. */
   readonly player: string;
   readonly run: number;
 }
 
-/** The tables of what a tournament did. */
+/** The published tables of a tournament's outcome. */
 export interface PublishedTables {
-  /** By place. */
+  /** They are sorted by place. */
   readonly standings: readonly PublishedStanding[];
   readonly changes: readonly PublishedChange[];
   readonly awards: readonly PublishedAward[];
@@ -92,34 +92,37 @@ export interface PublishedTables {
   readonly badges: readonly PublishedBadge[];
 }
 
-/** What is published of one tournament. Hashes in hex. */
+/** Everything published about one tournament; its hashes are in hex. */
 export interface PublishedTournament extends PublishedTables {
   readonly key: string;
   readonly externalId: string | null;
   readonly revision: number;
-  /** Of the canonical document. */
+  /** It is the hash of the canonical document. */
   readonly sha256: string;
-  /** Milliseconds since 1970. */
+  /** It counts milliseconds since 1970. */
   readonly startsAt: number;
-  /** Public id of the player behind each entry, in entry order. */
+  /** The public id of the player behind each entry, in the order in which entries are listed. */
   readonly players: readonly string[];
   readonly leadTimeCountsAsMet: boolean;
-  /** What its announcement says in place of its report; null: it was not announced here. */
+  /** The announcement replaces these facts of the report; null when it was not announced here. */
   readonly announced: AnnouncedFacts | null;
-  /** What a coordinator set in place of the report's word, or a level that nobody approved is held at; null where the report's stands. */
+  /**
+   * A coordinator set this level instead of the reported one, or the tournament is held at it without an approval. It
+   * is null when the reported level counts.
+   */
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;
-  /** What stands in place of the league that the report names; empty: none. */
+  /** The league that replaces the reported one; empty means none. */
   readonly leagueOverride: string | null;
-  /** What its tosses are drawn from; null: its key. */
+  /** Its tosses are drawn from this seed; null means from its key. */
   readonly toss: TossSeed | null;
   readonly participants: number;
   readonly sanctioned: boolean;
   readonly rated: boolean;
   readonly ratedGames: number;
-  /** `league/season`; null without one. */
+  /** It is `league/season`, or null without one. */
   readonly leagueSeason: string | null;
-  /** Name of the rating policy; null where the rule system has no rating, and then there is no k-factor either. */
+  /** The name of the rating policy; null when the rule system has no rating, and then there is no k-factor either. */
   readonly policy: string | null;
   readonly kFactor: number | null;
   readonly standingsSha256: string;
@@ -127,14 +130,14 @@ export interface PublishedTournament extends PublishedTables {
   readonly outcomeSha256: string;
   readonly chainSha256: string;
   readonly run: number;
-  /** Something about it was changed and is published by the next refresh: what it was computed from may be gone. */
+  /** It was changed, and the next refresh publishes the change: the input of the published numbers may be gone. */
   readonly changeWaits: boolean;
 }
 
-/** With the document that all of it follows from. */
+/** A tournament with the document from which everything follows. */
 export interface DocumentedTournament extends PublishedTournament {
   readonly document: Uint8Array;
-  /** What the database shows of the document; null where there is no database. */
+  /** The report as the database shows it; null when there is no database. */
   readonly stored: TournamentReport | null;
 }
 
@@ -145,22 +148,22 @@ export interface PublishedRating {
   readonly handle: string;
   readonly games: number;
   readonly rating: number;
-  /** Null where it is not told, as in an export. */
+  /** It is null when it is not stated, as in an export. */
   readonly lastPlayedAt: Date | null;
 }
 
-/** A publication. Hashes in hex. */
+/** A publication; its hashes are in hex. */
 export interface PublishedRun {
   readonly number: number;
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
-  /** What it was made for; empty for refreshes and rollbacks. */
+  /** The changes that it was made for; empty for refreshes and rollbacks. */
   readonly changes: readonly RunChange[];
-  /** Tournaments that were replayed, and rated games in them. */
+  /** The number of tournaments that were replayed, and of rated games in them. */
   readonly tournaments: number;
   readonly games: number;
-  /** What differed and was written. */
+  /** The numbers of rows that differed and were written. */
   readonly tournamentsChanged: number;
   readonly ratingChanges: number;
   readonly awards: number;
@@ -169,31 +172,30 @@ export interface PublishedRun {
   readonly rulesSha256: string;
   readonly inputsSha256: string;
   readonly chainSha256: string;
-  /** The run that stood as the official one. */
+  /** The run that was official at that time. */
   readonly officialRun: number | null;
-  /** Of a rollback. */
+  /** It is set for a rollback only. */
   readonly rolledBackTo: number | null;
   readonly startedAt: Date;
   readonly publishedAt: Date;
 }
 
-/** Everything that is published, wherever it is read from: what verification replays and compares. */
+/** Everything that is published, from any source: verification replays and compares it. */
 export interface PublishedHistory {
   readonly players: readonly PublishedPlayer[];
   readonly leagues: readonly LeagueRules[];
-  /** How rules are read, as interim rulings leave it; the rules of leagues are as they leave them. */
+  /** The readings of rules with interim rulings applied; the rules of leagues are those after them. */
   readonly switches: Switches;
-  /** How many tournaments there are. */
   readonly total: number;
-  /** In the order of history, in pages. */
+  /** They are in the order of history, in pages. */
   readonly tournaments: AsyncIterable<readonly DocumentedTournament[]>;
-  /** In pages; asked for when the tournaments are over. */
+  /** They come in pages, which are read after the tournaments. */
   readonly ratings: AsyncIterable<readonly PublishedRating[]>;
-  /** Number of the run that readers see; 0 before the first. */
+  /** The number of the run that readers see; 0 before the first. */
   readonly run: number;
-  /** What that run says of itself, in hex. */
+  /** That run states these hashes, in hex. */
   readonly inputsSha256: string;
   readonly chainSha256: string;
-  /** All runs, the oldest first, in pages; asked for when the ratings are over. */
+  /** All runs, the oldest first, in pages, which are read after the ratings. */
   readonly runs: AsyncIterable<readonly RunRecord[]>;
 }

@@ -6,15 +6,15 @@ import { RatingComparison } from './compare-ratings.js';
 import type { PublishedHistory } from './published-history.js';
 import { TournamentVerifier } from './verify-tournament.js';
 
-/** What a replay of everything that is published came to. */
+/** The result of replaying everything that is published. */
 export interface Verification {
   readonly tournaments: number;
   readonly games: number;
-  /** Tournaments that were taken as they are published, since a change of them waits for a refresh. */
+  /** The number of tournaments that were taken as published, because a change of them waits for a refresh. */
   readonly taken: number;
-  /** Of all of history, as the replay gives it; as far as it came when something differs. Hex. */
+  /** The chain of all of history as replayed, in hex; only up to the first difference if there is one. */
   readonly chainSha256: string;
-  /** The first thing that is published otherwise; null when nothing is. */
+  /** The first value that is published differently; null when there is none. */
   readonly difference: Difference | null;
 }
 
@@ -24,18 +24,18 @@ export interface VerificationProgress {
   readonly gamesDone: number;
 }
 
-/** What happens beside the verifying. */
+/** Side effects of a verification. */
 export interface VerificationSettings {
-  /** Called after every page; what it throws ends the verification. */
+  /** It is called after every page; an error that it throws ends the verification. */
   readonly onProgress?: (progress: VerificationProgress) => Promise<void> | void;
-  /** Awaited before each tournament, so that others get their turn. */
+  /** It is awaited before each tournament, so that other work gets its turn. */
   readonly breathe?: () => Promise<void>;
 }
 
 /**
- * Scores every document that is published from scratch, takes the tournaments in one after the other, and compares each
- * number and each hash with the published one, up to the first that differs. In the end it checks that the runs agree with
- * each other. Holds the ratings of all players, a page of tournaments, the official run of each run, and nothing else.
+ * Scores every published document from scratch, takes in the tournaments one after the other, and compares each
+ * number and each hash with the published one, up to the first that differs. At the end it checks that the runs agree
+ * with each other. It only holds the ratings of all players, a page of tournaments, and the official run of each run.
  */
 export async function verifyHistory(
   rules: RatingRules,
@@ -78,7 +78,7 @@ async function verifyRatings(verifier: TournamentVerifier, { players, ratings }:
   return comparison.findMissing();
 }
 
-/** The run's own hashes. That of the inputs cannot be had where inputs are gone. */
+/** Checks the run's own hashes. The hash of the inputs cannot be computed when inputs are gone. */
 function verifyRun({ links, taken }: TournamentVerifier, { chainSha256, inputsSha256 }: PublishedHistory) {
   const differs = (what: string, expected: string, got: string): Difference | null =>
     expected === got ? null : { tournament: null, what, expected, got };
@@ -89,7 +89,7 @@ function verifyRun({ links, taken }: TournamentVerifier, { chainSha256, inputsSh
   );
 }
 
-/** The first contradiction among the stored runs, as a difference that belongs to no tournament; null when they agree. */
+/** Returns the first contradiction among the stored runs, as a difference that belongs to no tournament; null when they agree. */
 export async function findRunDifference({
   run,
   runs,

@@ -14,25 +14,25 @@ import { compareStored } from './compare-stored.js';
 import { compareTournament, type ComputedTournament } from './compare-tournament.js';
 import type { DocumentedTournament, PublishedHistory, PublishedPlayer } from './published-history.js';
 
-/** Replays history tournament by tournament, and compares each with what is published of it. */
+/** Replays history one tournament at a time, and compares each with what is published. */
 export class TournamentVerifier {
   readonly state = new HistoryState();
   links = CHAIN_START;
   tournaments = 0;
   games = 0;
-  /** Tournaments that were taken as they are published, since a change of them waits for a refresh. */
+  /** The number of tournaments that were taken as published, because a change of them waits for a refresh. */
   taken = 0;
   private last: HistoryPosition | null = null;
 
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly leagues: LeagueInputs;
-  /** As whom players count, by public id. */
+  /** The public id that a player counts as, by their own public id. */
   private readonly counted: ReadonlyMap<string, string>;
 
   private readonly players: readonly PublishedPlayer[];
   private readonly switches: Switches;
 
-  /** Players are in the order of their numbers. */
+  /** The constructor expects players in the order of their numbers. */
   constructor(
     private readonly rules: RatingRules,
     { leagues, players, switches }: Pick<PublishedHistory, 'leagues' | 'players' | 'switches'>,
@@ -41,13 +41,13 @@ export class TournamentVerifier {
     this.switches = switches;
     this.leagues = new LeagueInputs(new Map(leagues.map((each) => [each.slug, each])));
     this.counted = new Map(players.map(({ publicId, countsAs }) => [publicId, countsAs]));
-    // Nothing counts for somebody who counts as another.
+    // A player who counts as another has no numbers.
     this.numbers = new Map(
       players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
     );
   }
 
-  /** Takes the next tournament of history in; gives the first thing that is published of it otherwise. */
+  /** Takes in the next tournament of history, and returns the first value that is published differently. */
   verify(published: DocumentedTournament): Difference | null {
     const { report, findings, sha256 } = readStoredReport(published.document);
     const deviation =
@@ -117,7 +117,7 @@ export class TournamentVerifier {
     return [scoring, input];
   }
 
-  /** What it was computed from is gone: its ratings have to follow on those before it, and that is all. */
+  /** The input is gone. Its ratings only have to follow those before it. */
   private takeAsPublished(report: TournamentReport, published: DocumentedTournament): Deviation | null {
     const { game } = report.tournament;
     for (const { category, player, games, before, after } of published.changes) {
@@ -125,7 +125,7 @@ export class TournamentVerifier {
       const number = this.numbers.get(player);
       if (number === undefined) return { what: 'player', expected: 'one of the players', got: player };
       const what = `rating before of ${player}, ${category}`;
-      // Where somebody begins is a matter of the policy.
+      // The policy decides where a player begins.
       const expected = track.gamesOf(number) === 0 ? before : track.ratingOf(number);
       const deviation = findDifference('', { [what]: expected }, { [what]: before });
       if (deviation !== null) return deviation;
@@ -137,14 +137,14 @@ export class TournamentVerifier {
     return null;
   }
 
-  /** A tournament that counts in a league gives its first place points there: its awards tell in which it did. */
+  /** A tournament that counts in a league gives its first place points there, so its awards show in which league it counted. */
   private rememberAsPublished(report: TournamentReport, published: DocumentedTournament): void {
     const leagueOverride = published.awards.find(({ kind }) => kind === 'league')?.league ?? '';
     const [, input] = this.score(report, { ...published, leagueOverride });
     rememberInLeague(this.state, input);
   }
 
-  /** Not that of the document: somebody may be hidden. */
+  /** It is not the handle of the document, because a player may be hidden. */
   private readonly handleOf = (player: string): string =>
     this.players[this.numbers.get(player) ?? -1]?.handle ?? player;
 
@@ -154,7 +154,7 @@ export class TournamentVerifier {
 }
 
 const OTHER_DOCUMENT = 'this document is not the one that was published: hash of the document';
-/** Its hashes agree with each other, but the published hash of what the tournament was computed from does not. */
+/** Its hashes agree with each other, but the published hash of its input does not. */
 const OTHER_INPUT =
   'this document is not the one that was published, or its players or what was decided about it were changed';
 

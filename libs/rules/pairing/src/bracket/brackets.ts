@@ -1,44 +1,46 @@
 import { plain, type Text, say } from '@quadrant/rules/message';
 import type { RuleSystemId } from '@quadrant/rules/tournament';
-/** Where a side of a match comes from: a seed, or an earlier match. */
+/** A side of a match comes from a seed, or from an earlier match. */
 export type BracketSource =
   | { readonly seed: number }
   | { readonly winnerOf: string }
   | { readonly loserOf: string }
-  /** Of these matches the winner or loser with the n-th highest seed: the next round is ranked anew. */
+  /** It is the winner or loser with the n-th highest seed of these matches, since the bracket ranks the next round again. */
   | { readonly nth: number; readonly of: 'winners' | 'losers'; readonly matches: readonly string[] };
 
-/** A match of a bracket. */
 export interface BracketMatch {
   readonly id: string;
   readonly round: number;
   readonly sides: readonly [BracketSource, BracketSource];
-  /** Played only when the winner of this match is its second side: the player without a loss has to lose twice (004). */
+  /** It is played only when the winner of this match is its second side: the player without a loss has to lose twice (004). */
   readonly onlyIfSecondWon?: string;
 }
 
 /**
- * How its matches are played. `match-play` (000, section 10): one game or the best of three, the first turn is drawn and then chosen by
- * the loser, a tied match goes to the higher seed. `single-games` (002, section 4; 000, section 12.7): the same with one game each.
- * `sides` (004): one game, a side is chosen or follows from the games before, and on time the score decides.
+ * How matches are played.
+ *
+ * - `match-play` (000, section 10): one game or the best of three. The first turn is drawn and then chosen by the
+ *   loser. A tied match goes to the higher seed.
+ * - `single-games` (002, section 4; 000, section 12.7): the same with one game each.
+ * - `sides` (004): one game. A side is chosen or follows from the games before. When time is called, the score decides.
  */
 export type BracketPlay = 'match-play' | 'single-games' | 'sides';
 
-/** A bracket as data: replacing a reconstruction is an edit here. */
+/** A bracket is plain data, so a reconstruction can be replaced here. */
 export interface Bracket {
   readonly name: string;
   readonly title: Text;
   readonly entrants: number;
-  /** The document it is printed in, or how it was reconstructed. */
+  /** The document that prints it, or how it was reconstructed. */
   readonly provenance: string;
   readonly isReconstruction: boolean;
   readonly play: BracketPlay;
-  /** Whose document has it, where it is not the Organized Play Guide. */
+  /** The rule system whose document defines it, when that is not the Organized Play Guide. */
   readonly ruleSystem?: RuleSystemId;
   readonly matches: readonly BracketMatch[];
 }
 
-/** Of four matches, as `w2` for the winner with the second highest seed. */
+/** It matches a place among the winners or losers of four matches: `w2` is the winner with the second highest seed. */
 const RANKED = /^([wl])([1-4])$/;
 
 const side = (text: string): BracketSource => {
@@ -50,7 +52,7 @@ const side = (text: string): BracketSource => {
   return text.startsWith('L') ? { loserOf: text.slice(1) } : { seed: Number(text) };
 };
 
-/** Rounds as lines of `id: side-side`, sides being a seed, W and a match, or L and a match. */
+/** Reads one line per round, with matches as `id: side-side`. A side is a seed, W and a match, or L and a match. */
 function matchesOf(rounds: readonly string[]): BracketMatch[] {
   return rounds.flatMap((line, index) =>
     line.split(', ').map((text): BracketMatch => {
@@ -61,7 +63,7 @@ function matchesOf(rounds: readonly string[]): BracketMatch[] {
   );
 }
 
-/** Seeds of a standard bracket from top to bottom, as if the higher seed won every match before. */
+/** Returns the seeds of a standard bracket from top to bottom, as if the higher seed won every earlier match. */
 function standardOrder(size: number): number[] {
   let seeds = [1];
   while (seeds.length < size) {
@@ -71,7 +73,7 @@ function standardOrder(size: number): number[] {
   return seeds;
 }
 
-/** The higher seed stands first in its match. */
+/** The higher seed comes first in its match. */
 const higherFirst = (one: BracketSource, other: BracketSource): readonly [BracketSource, BracketSource] =>
   'seed' in one && 'seed' in other && other.seed < one.seed ? [other, one] : [one, other];
 
@@ -128,7 +130,7 @@ export const firstMeetings = (size: number): (readonly [number, number])[] =>
 const MODIFIED_MCINTYRE_8 = plain`Reconstruction: figure 10.2.3 of the Organized Play Guide 4.2 is lost. Fits the results of two tournaments of 2008 and 2013; other graphs are possible`;
 const MODIFIED_MCINTYRE_16 = plain`Reconstruction: figure 10.2.4 of the Organized Play Guide 4.2 is lost. Built like the reconstruction of 8; other graphs are possible`;
 
-/** Every bracket, by name. */
+/** The list contains every bracket except the two families for any number of players: see {@link findBracket}. */
 export const BRACKETS: readonly Bracket[] = [
   ...[4, 8, 16, 32, 64].map(standardBracket),
   ...[4, 8, 16, 32].map(swissElimination),
@@ -216,7 +218,7 @@ export const BRACKETS: readonly Bracket[] = [
 ];
 
 // @reading play-in
-/** Single elimination of any number: the lowest seeds play in for the last places of a standard bracket. */
+/** Single elimination for any number of players: the lowest seeds play in for the last places of a standard bracket. */
 function playInBracket(entrants: number): Bracket {
   const size = 2 ** Math.floor(Math.log2(entrants));
   const extra = entrants - size;
@@ -246,7 +248,7 @@ function playInBracket(entrants: number): Bracket {
 }
 
 // @row 136
-/** 000, section 12.7: seeded by lifetime points, one game for each match; the highest seeds have the byes. */
+/** 000, section 12.7: seeds follow lifetime points, each match is one game, and the highest seeds have the byes. */
 const championsLeague = (entrants: number): Bracket => ({
   name: `champions-league-${entrants}`,
   title: say`Champions League of ${entrants}`,
@@ -257,7 +259,7 @@ const championsLeague = (entrants: number): Bracket => ({
   matches: standardMatches(2 ** Math.ceil(Math.log2(entrants))),
 });
 
-/** A bracket by its name; `play-in-N` and `champions-league-N` for any number from 3 to 64. */
+/** Finds a bracket by its name; `play-in-N` and `champions-league-N` exist for any N from 3 to 64. Returns null for others. */
 export function findBracket(name: string): Bracket | null {
   const [, kind, number] = /^(play-in|champions-league)-([1-9]\d?)$/.exec(name) ?? [];
   if (kind !== undefined) {

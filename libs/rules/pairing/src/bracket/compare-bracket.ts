@@ -1,25 +1,25 @@
 import type { Bracket } from './brackets.js';
 import { playBracket, type PlayedBracketMatch, type ReportedWinner } from './play-bracket.js';
 
-/** A match of two players as a report tells it, in playing order. */
+/** A match of two players from a report. The list is in playing order. */
 export interface ToldMatch {
   readonly players: readonly [string, string];
-  /** Null for a tied match, which goes to the higher seed (000, section 10). */
+  /** It is null for a tied match, which goes to the higher seed (000, section 10). */
   readonly winner: string | null;
 }
 
 /** A match that the bracket does not have. */
 export interface StrayMatch {
-  /** Its place in the list. */
+  /** It counts from 0, and is the place of the match in the list. */
   readonly index: number;
-  /** The matches that its players should have played then, by the results before it; none where both are out. */
+  /** The matches that its players should have played then, by the results before it. It is empty when both are out. */
   readonly expected: readonly PlayedBracketMatch[];
 }
 
 // @row 93, 97, 98, 240
 /**
- * Compares matches with a bracket: each has to be one that is open after the results before it. After a match that is not,
- * nothing more is said about its players, whose later matches follow from it.
+ * Compares matches with a bracket. Each match has to be open after the results before it. After a match that is not,
+ * later matches of its players are not reported, since they follow from it.
  *
  * @param seeds ids, the first seed first; as many as the bracket takes
  */
@@ -50,14 +50,14 @@ export function compareWithBracket(
     const waits = matches.some(
       ({ state, players: both }) => state === 'waiting' && players.some((id) => both.includes(id)),
     );
-    // Who waits for a winner that the report does not have may have been told about already.
+    // A player who waits for an unreported winner may already be in a finding.
     if (isKnown && (expected.length > 0 || !waits || lost.size === 0)) stray.push({ index, expected });
     lost.add(first).add(second);
   }
   return stray;
 }
 
-/** A match for third place, which no bracket has: both have lost in the round before the last one. */
+/** Whether it is a match for third place, which no bracket has: both players lost in the round before the last one. */
 function isForPlace(matches: readonly PlayedBracketMatch[], first: string, second: string): boolean {
   const last = Math.max(...matches.map(({ round }) => round));
   return [first, second].every((id) =>

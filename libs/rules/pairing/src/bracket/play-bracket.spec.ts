@@ -4,13 +4,13 @@ import { playBracket, type PlayedBracket, type ReportedWinner } from './play-bra
 
 const seedsOf = ({ entrants }: Bracket): string[] => Array.from({ length: entrants }, (_, index) => `s${index + 1}`);
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Returns a generator of numbers from 0 to 1. The same seed gives the same numbers. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x80000000;
 }
 
-/** Plays match after match; `wins` says whether the first side wins. */
+/** Plays one match after another; `wins` says whether the first side wins. */
 function playOut(
   bracket: Bracket,
   seeds: readonly string[],

@@ -3,31 +3,29 @@ import { type Finding } from '@quadrant/rules/tournament';
 import type { Bracket, BracketMatch, BracketSource } from './brackets.js';
 import { pairingFinding } from '../findings.js';
 
-/** `bye`: one side is empty. `not-needed`: a second final after which nobody asks. */
+/** `bye` means that one side is empty, `not-needed` a second final that the bracket does not need any more. */
 export type MatchState = 'waiting' | 'open' | 'played' | 'bye' | 'not-needed';
 
-/** A match with who plays it, as far as known. */
+/** A match and its players, as far as they are known. */
 export interface PlayedBracketMatch extends BracketMatch {
-  /** Ids; null for a side that is not known yet, or stays empty. */
+  /** They are ids; null stands for a side that is not known yet, or stays empty. */
   readonly players: readonly [string | null, string | null];
   readonly winner: string | null;
   readonly loser: string | null;
   readonly state: MatchState;
 }
 
-/** A bracket as far as it is played. */
 export interface PlayedBracket {
   readonly matches: readonly PlayedBracketMatch[];
-  /** Everybody in the order of places; null until the last match is played. */
+  /** It contains everybody in the order of places, and is null until the last match is played. */
   readonly places: readonly string[] | null;
   readonly findings: readonly Finding[];
 }
 
-/** A winner that is reported for a match. */
 export interface ReportedWinner {
   readonly match: string;
   readonly winner: string;
-  /** Where it was told; otherwise its place in the list. */
+  /** The pointer to the reported winner; without one it is their place in the list. */
   readonly pointer?: string;
 }
 
@@ -38,8 +36,8 @@ interface Outcome {
 
 // @row 93, 159
 /**
- * Plays a bracket out as far as winners are known. Lines are fixed: nobody is seeded anew, but where the bracket itself ranks a
- * round. Who is out in the same round is placed by seed (000, section 10; 004).
+ * Plays a bracket as far as winners are known. Lines are fixed: players are never seeded again, except where the
+ * bracket itself ranks a round. Players who are out in the same round are placed by seed (000, section 10; 004).
  *
  * @param seeds ids, the first seed first
  * @returns findings instead of a result for seeds or winners that do not fit
@@ -82,7 +80,7 @@ function findSeedFaults({ title, entrants, matches }: Bracket, seeds: readonly s
     const message = say`${seeds[twice] ?? ''} has two seeds.`;
     findings.push(pairingFinding('player-seeded-twice', `/seeds/${twice}`, message, say`Give each player one seed.`));
   }
-  // Only a bracket in which every loser is out can leave lines empty.
+  // Lines can stay empty only in a bracket in which every loser is out.
   const mayBeSmaller = matches.length === entrants - 1;
   const fewest = mayBeSmaller ? Math.floor(entrants / 2) + 1 : entrants;
   if (seeds.length > entrants || seeds.length < fewest) {
@@ -94,7 +92,7 @@ function findSeedFaults({ title, entrants, matches }: Bracket, seeds: readonly s
   return findings;
 }
 
-/** Undefined while nobody knows; null for a line that stays empty. */
+/** It is undefined while the player is unknown, and null for a line that stays empty. */
 type Known = string | null | undefined;
 
 function playerOf(source: BracketSource, seeds: readonly string[], outcomes: ReadonlyMap<string, Outcome>): Known {
@@ -149,7 +147,7 @@ function playMatch(
   return { ...nobody, winner: named.winner, loser, state: 'played' };
 }
 
-/** The winner of the last match, then the later out the higher, those of one round by seed. */
+/** Orders the places: the winner of the last match, then players who went out later, and by seed within a round. */
 function placesOf(matches: readonly PlayedBracketMatch[], seeds: readonly string[]): string[] | null {
   if (matches.some(({ state }) => state === 'waiting' || state === 'open')) return null;
   const champion = matches.findLast(({ state }) => state === 'played' || state === 'bye')?.winner;

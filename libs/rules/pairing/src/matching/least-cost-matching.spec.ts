@@ -34,7 +34,7 @@ const costs = (most: number, largest: number): fc.Arbitrary<MatchingCosts> =>
 
 const BEYOND = 2 ** 24;
 
-/** By trying everything: ranks in units beyond all costs. */
+/** Tries every pairing. One unit of rank is larger than all costs together. */
 function leastCost(given: MatchingCosts, used = 0): number {
   let player = 0;
   while (player < given.size && used & (1 << player)) player++;

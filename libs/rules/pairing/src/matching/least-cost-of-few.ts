@@ -1,11 +1,11 @@
 import { costOfPair, type MatchingCosts } from './costs.js';
 
-/** Of 10 players there are 945 pairings without a bye, and most are given up early. Of 12 there are 10,395. */
+/** 10 players have 945 pairings without a bye, and most are given up early. 12 players would have 10,395. */
 export const FEW = 10;
 
 /**
- * Pairs of least total cost, as `findLeastCostMatching` finds them, by trying every pairing: for few players that is several
- * times faster, and proves nothing. Pairings that cost no less than the best one so far are given up.
+ * Finds the pairs of least total cost, like `findLeastCostMatching`, by trying every pairing. For few players that is
+ * several times faster, but it proves nothing. Pairings that cost no less than the best one so far are given up.
  *
  * @param costs of at most `FEW` players
  * @returns partners by player; -1 for one who stays alone

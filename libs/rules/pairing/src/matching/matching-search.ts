@@ -3,23 +3,23 @@ import type { Blossom, Matching } from './matching.js';
 
 const NONE = -1;
 
-/** Whether the search has reached a node: over an even number of edges from its root (outer), or an odd one (inner). */
+/** The search reaches a node over an even number of edges from its root (outer), or an odd one (inner), or not at all (free). */
 const FREE = 0;
 const OUTER = 1;
 const INNER = 2;
 
-/** What ends a change of prices. */
+/** One of these events ends a change of prices. */
 const ALONE = 0;
 const NEAREST = 1;
 const BETWEEN_OUTER = 2;
 const DISSOLVE = 3;
 
 /**
- * The state of the algorithm. A node is a player (0 to n - 1) or a blossom (from n on): an odd cycle that is treated as one player.
- * Each player has a price, each pair the slack `2 * cost - price - price`, never negative outside of blossoms; only pairs
- * without slack are used. Ranks go before costs: each number has two parts that are compared one after the other.
+ * The state of the algorithm. A node is a player (0 to n - 1) or a blossom (from n on): an odd cycle that is treated as one
+ * player. Each player has a price. Each pair has the slack `2 * cost - price - price`, which is never negative outside of
+ * blossoms; only pairs without slack are used. Ranks go before costs: each number has two parts that are compared in turn.
  *
- * The names follow Galil (1986) and van Rantwijk (2008); other than there a search has one root, costs are computed, and each
+ * The names follow Galil (1986) and van Rantwijk (2008). Unlike there, a search has one root, costs are computed, and each
  * player remembers their own best edges, which takes less memory than a list for each blossom.
  */
 export class MatchingSearch {
@@ -27,28 +27,28 @@ export class MatchingSearch {
   private readonly ranks: Float64Array;
   private readonly prices: Float64Array;
   private readonly mate: Int32Array;
-  /** The outermost blossom around a player, or the player. */
+  /** The outermost blossom that contains a player, or the player. */
   private readonly surface: Int32Array;
   private readonly parent: Int32Array;
   private readonly base: Int32Array;
   private readonly label: Uint8Array;
-  /** The edge over which a node was reached: from a player of the node before to a player of this one. */
+  /** The edge over which a node was reached, from a player of the previous node to a player of this one. */
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly blossomRanks: Float64Array;
   private readonly blossomPrices: Float64Array;
   private readonly children: (number[] | null)[];
-  /** For each child of a blossom the edge to the next one: its end in the child, and in the next one. */
+  /** Each child of a blossom has an edge to the next one. It goes from the tail in the child to the head in the next one. */
   private readonly tails: number[][];
   private readonly heads: number[][];
-  /** The players of a node are a chain: from its first over `next` to its last. */
+  /** The players of a node form a chain that goes from its first over `next` to its last. */
   private readonly first: Int32Array;
   private readonly last: Int32Array;
   private readonly next: Int32Array;
   private readonly unused: number[] = [];
   private highest: number;
 
-  /** For an outer player the best edge to another outer node, for every other the best edge from an outer one. */
+  /** For an outer player this is the best edge to another outer node, for all others the best edge from an outer one. */
   private readonly best: Int32Array;
   private readonly bestRanks: Float64Array;
   private readonly bestCosts: Float64Array;
@@ -88,7 +88,7 @@ export class MatchingSearch {
     this.seen = new Int32Array(nodes);
   }
 
-  /** Before anybody is paired: half of twice the cost of the cheapest pair; who may meet nobody has the price of being alone. */
+  /** Sets the first price: half of twice the cheapest pair's cost, or the price of being alone if the player may meet nobody. */
   setPrice(player: number, least: number): void {
     if (least < Infinity) this.prices[player] = least;
     else {
@@ -115,7 +115,7 @@ export class MatchingSearch {
     this.mate[b] = a;
   }
 
-  /** Finds a partner for a player, or lets somebody stay alone at the full price of it. */
+  /** Finds a partner for a player, or lets a player stay alone at the full price. */
   settle(root: number): void {
     if (this.mate[root] !== NONE || this.isAtPriceOfAlone(root)) return;
     this.label.fill(FREE);
@@ -156,7 +156,7 @@ export class MatchingSearch {
     }
   }
 
-  /** Grows the tree over edges without slack as far as it goes; true when somebody was paired. */
+  /** Grows the tree over edges without slack as far as possible. Returns true when a player was paired. */
   private usesTightEdges(): boolean {
     const { tight, queue } = this;
     for (;;) {
@@ -214,7 +214,7 @@ export class MatchingSearch {
     }
   }
 
-  /** Looks at all edges of an outer player; `again` only at those to outer nodes, when their best one is inside their blossom by now. */
+  /** Scans all edges of an outer player; `again` only those to outer nodes, since their best one is now inside their blossom. */
   private scan(player: number, again: boolean): void {
     const { size, surface, label, ranks, prices, best, bestRanks, bestCosts, excludedFrom, tight } = this;
     const { starts, excluded, places, step } = this.costs;
@@ -257,7 +257,7 @@ export class MatchingSearch {
     bestCosts[player] = outerCost;
   }
 
-  /** Changes prices until there is a new edge without slack; true when somebody stays alone and the search is over. */
+  /** Changes prices until there is a new edge without slack. Returns true when a player stays alone and the search is over. */
   private changesPrices(): boolean {
     const { size, surface, label, best, bestRanks, bestCosts, ranks, prices } = this;
     const { aloneRanks, aloneCosts } = this.costs;
@@ -287,7 +287,7 @@ export class MatchingSearch {
       if (this.children[node] === null || this.parent[node] !== NONE || label[node] !== INNER) continue;
       offer(this.blossomRanks[node]! / 2, this.blossomPrices[node]! / 2, DISSOLVE, node);
     }
-    // Looking again has found edges without slack.
+    // The scan has found edges without slack.
     if (this.tight.length > 0) return false;
     this.addToPrices(rank, cost);
     if (kind === ALONE) {
@@ -379,7 +379,7 @@ export class MatchingSearch {
     }
   }
 
-  /** The first outer node that is on the way from both to the root. */
+  /** Returns the first outer node that is on the way from both to the root. */
   private commonNode(one: number, other: number): number {
     const walk = ++this.walks;
     const before = (node: number): number =>
@@ -390,7 +390,7 @@ export class MatchingSearch {
     return node;
   }
 
-  /** Exchanges pairs along the way from an outer player to the root, so that they can be paired with another one, or nobody. */
+  /** Exchanges pairs along the way from an outer player to the root, which frees the player for another partner, or for none. */
   private exchangeFrom(start: number, partner: number): void {
     let player = start;
     let mate = partner;
@@ -436,7 +436,7 @@ export class MatchingSearch {
     this.base[blossom] = player;
   }
 
-  /** Takes a blossom apart; one that the search has reached from outside keeps what is on the way through it in the tree. */
+  /** Dissolves a blossom. If the search reached it from outside, the children on the way through it stay in the tree. */
   private dissolve(blossom: number, isReached: boolean): void {
     const children = this.children[blossom]!;
     for (const child of children) {
@@ -461,7 +461,7 @@ export class MatchingSearch {
     let head = this.to[blossom]!;
     let index = entry;
     while (index !== (forward ? length : 0)) {
-      // The child is reached from outside or from the pair before, its mate inside the blossom follows.
+      // The child is reached from outside or from the pair before; its mate inside the blossom follows.
       this.labelInner(children[index]!, tail, head);
       const after = forward ? (index + 1) % length : index - 2;
       tail = forward ? tails[after]! : heads[after]!;

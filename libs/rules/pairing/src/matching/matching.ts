@@ -1,4 +1,4 @@
-/** A set of players in which all but one are paired with each other, and what each such pair saves; the proof needs it. */
+/** All players of a blossom but one are paired with each other. The proof needs the amount that each such pair saves. */
 export interface Blossom {
   readonly players: readonly number[];
   readonly rank: number;
@@ -6,14 +6,14 @@ export interface Blossom {
 }
 
 /**
- * Pairs of least cost, with the dual values that prove it: whatever the pairing, each player costs at least half of their price,
- * less what blossoms take off. All prices are doubled, so that they are whole.
+ * Pairs of least cost, with the dual values that prove it. In any pairing, each player costs at least half of their
+ * price, less what blossoms take off. All prices are doubled, so that they are whole.
  */
 export interface Matching {
-  /** By player; -1 for one who stays alone. */
+  /** The index is the player; -1 stands for one who stays alone. */
   readonly partners: Int32Array;
   readonly ranks: Float64Array;
   readonly prices: Float64Array;
-  /** Larger ones before those inside them. */
+  /** Larger blossoms come before those inside them. */
   readonly blossoms: readonly Blossom[];
 }

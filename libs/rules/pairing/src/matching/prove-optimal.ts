@@ -1,25 +1,25 @@
 import { costOfPair, type MatchingCosts } from './costs.js';
 import type { Matching } from './matching.js';
 
-/** A cost in its two parts: ranks go before costs. */
+/** The cost is compared by rank first, then by cost. */
 export interface TwoPartCost {
   readonly rank: number;
   readonly cost: number;
 }
 
-/** What a matching costs, and what every matching costs at least by its prices; both are equal for the best one. */
+/** The cost of a matching, and the least cost of any matching by its prices. Both are equal for the best one. */
 export interface Proof {
   readonly cost: TwoPartCost;
   readonly bound: TwoPartCost;
-  /** Why the prices prove nothing; null when they do. */
+  /** It says why the prices prove nothing, and is null when they prove it. */
   readonly fault: string | null;
 }
 
 /**
- * Checks a matching by its prices alone, without knowing how it was found. In every matching a pair (a, b) costs at least half
- * of `price(a) + price(b)` less what blossoms with both take off, and a player alone at least half of their price. A blossom of
- * k players holds (k - 1) / 2 pairs at most. So half of all prices, less (k - 1) / 2 times each blossom, is a bound; a matching
- * that costs no more is the best one. O(n²).
+ * Checks a matching by its prices alone, without knowing how it was found. In every matching a pair (a, b) costs at
+ * least half of `price(a) + price(b)` less what blossoms with both take off, and a player alone at least half of their
+ * price. A blossom of k players holds (k - 1) / 2 pairs at most. So half of all prices, less (k - 1) / 2 times each
+ * blossom, is a bound; a matching that costs no more is the best one. O(n²).
  */
 export function proveOptimal(costs: MatchingCosts, matching: Matching): Proof {
   const cost = costOf(costs, matching.partners);
@@ -80,7 +80,7 @@ function findBrokenPrice(costs: MatchingCosts, { partners, ranks, prices, blosso
       if (excludedFrom[b] === a) continue;
       let rank = -ranks[a]! - ranks[b]!;
       let cost = 2 * costOfPair(costs, a, b) - prices[a]! - prices[b]!;
-      // Blossoms are nested or apart: those around both are the first ones of each.
+      // Blossoms are nested or disjoint, so the blossoms around both players are the first ones of each.
       for (let depth = 0; depth < around[a]!.length && around[a]![depth] === around[b]![depth]; depth++) {
         const blossom = blossoms[around[a]![depth]!]!;
         rank += blossom.rank;

@@ -2,19 +2,19 @@ import { applyPatch } from 'rfc6902';
 import { FORBIDDEN_KEYS } from '../walk-json.js';
 import { keysOf, type PatchOperation } from './operation.js';
 
-/** Where a pointer leads in a document. */
+/** The place in a document to which a pointer leads. */
 export interface Place {
-  /** What holds it. */
+  /** The object or list that contains the place. */
   readonly holder: object;
   readonly key: string;
-  /** False for a key that is free, and for the end of a list. */
+  /** It is false for a key that is free, and for the end of a list. */
   readonly isTaken: boolean;
   readonly value: unknown;
 }
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** Null when what should hold it is not there, or is no object and no list. */
+/** Returns null when the object or list around the place is missing, or is neither object nor list. */
 export function findPlace(document: unknown, keys: readonly string[]): Place | null {
   const [key] = keys.slice(-1);
   let holder = document;
@@ -35,12 +35,11 @@ function placeIn(holder: unknown, key: string): Place | null {
   return { holder, key, isTaken, value: isTaken ? (Reflect.get(holder, key) as unknown) : undefined };
 }
 
-/** Why an operation cannot be done. */
 export type PatchFault = 'nothing-there' | 'something-there' | 'test-failed';
 
 /**
- * Does one operation to a document, in place; null when it is done. Unlike RFC 6902, to add never overwrites: it adds a key
- * that is free, or makes room in a list.
+ * Applies one operation to a document, in place. Returns null on success, otherwise the fault. Unlike in RFC 6902,
+ * `add` never overwrites: it adds a free key, or makes room in a list.
  */
 export function applyOperation(document: unknown, operation: PatchOperation): PatchFault | null {
   const place = findPlace(document, keysOf(operation.path));
@@ -48,7 +47,7 @@ export function applyOperation(document: unknown, operation: PatchOperation): Pa
   if (operation.op === 'add') {
     if (place.isTaken && !Array.isArray(place.holder)) return 'something-there';
   } else if (!place.isTaken) return 'nothing-there';
-  // What it says of an operation is either that its test failed or what was found above.
+  // All other errors were found above, so an error here means that the test failed.
   const [error] = applyPatch(document, [operation]);
   return error ? 'test-failed' : null;
 }

@@ -1,15 +1,15 @@
 import type { PatchOperation } from './operation.js';
 
-/** What a patch does to one field. */
+/** One field that a patch changes. */
 export interface FieldChange {
   readonly pointer: string;
-  /** Left out where there was nothing. */
+  /** It is left out when there was no value before. */
   readonly from?: unknown;
-  /** Left out where nothing stays. */
+  /** It is left out when no value remains. */
   readonly to?: unknown;
 }
 
-/** What a patch that tests everything it touches changes, field by field. */
+/** Lists the changes, field by field, of a patch that tests everything it touches. */
 export function listFieldChanges(operations: readonly PatchOperation[]): FieldChange[] {
   const changes: FieldChange[] = [];
   const tested = new Map<string, unknown>();

@@ -12,9 +12,9 @@ const FAULTS: Readonly<Record<PatchFault, { readonly is: string; readonly advice
 };
 
 /**
- * Does a patch to a document, in place, and gives it a test of everything that it touches: of the old value, of the
- * neighbours of what is inserted into a list, and of the players of the match, or the handle of the player, that it is
- * about. So it can be done to a later document, or not at all, but never to something else.
+ * Applies a patch to a document, in place, and returns it with a test of everything that it touches: the old value, the
+ * neighbours of a value inserted into a list, and the players of the match, or the handle of the player, that the
+ * change is about. So it can be applied to a later document, or not at all, but never to something else.
  *
  * @returns null, with a finding, at the first operation that cannot be done
  */
@@ -46,7 +46,7 @@ export function guardPatch(
   return guarded;
 }
 
-/** To add where something stands is to replace it, and to add behind the last element is to add at the end. */
+/** Turns an `add` at an existing key into `replace`, and an `add` behind the last element into one at the end. */
 function withoutOverwriting(document: unknown, operation: PatchOperation): PatchOperation {
   if (operation.op !== 'add') return operation;
   const keys = keysOf(operation.path);
@@ -56,7 +56,7 @@ function withoutOverwriting(document: unknown, operation: PatchOperation): Patch
   return place.isTaken ? operation : { ...operation, path: pointerTo([...keys.slice(0, -1), '-']) };
 }
 
-/** Pointers to what has to be as it was for an operation to mean what it meant. */
+/** Returns the pointers to values that must not have changed for an operation to keep its meaning. */
 function guardsOf(document: unknown, { op, path }: PatchOperation): string[] {
   const keys = keysOf(path);
   const identities = identitiesOf(keys).filter((pointer) => !isWithin(path, pointer));
@@ -69,7 +69,7 @@ function guardsOf(document: unknown, { op, path }: PatchOperation): string[] {
   return [...identities, ...neighbour, path];
 }
 
-/** What says which round, match, pod or player it is. */
+/** Returns the pointers to the values that identify the round, match, pod or player. */
 function identitiesOf(keys: readonly string[]): string[] {
   const [list = '', index = '', inner = '', number = ''] = keys;
   if (list !== 'rounds') return keys.length > 2 ? [pointerTo([list, index, 'handle'])] : [];

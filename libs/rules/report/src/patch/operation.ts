@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.js';
 import { unescapeKey } from '../pointer.js';
 import { quote } from '../quote.js';
 
-/** The operations of JSON Patch (RFC 6902) that name all that they touch. */
+/** These are the operations of JSON Patch (RFC 6902) that name all that they touch. */
 const OPERATIONS = ['test', 'add', 'replace', 'remove'] as const;
 
 /** One step of a patch; `path` is a JSON pointer (RFC 6901) into the document. */
@@ -17,7 +17,7 @@ export type PatchOperation =
 const KEYS: ReadonlySet<string> = new Set(['op', 'path', 'value']);
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)+$/;
 
-/** What only the directors, a coordinator or the program itself says about a tournament. */
+/** Only the directors, a coordinator or the program itself may state these facts about a tournament. */
 const PROTECTED = [
   ['schema'],
   ...['level', 'kind', 'externalId', 'director', 'secondaryDirector', 'tertiaryDirector'].map((key) => [
@@ -26,10 +26,10 @@ const PROTECTED = [
   ]),
 ];
 
-/** The keys and places in lists that a pointer leads along. */
+/** Splits a pointer into the keys and list places along its way. */
 export const keysOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapeKey);
 
-/** The operations of a patch, in their order; null, with findings, where one of them is none. */
+/** Reads the operations of a patch in their order; returns null, with findings, when one of them is invalid. */
 export function readOperations(value: unknown, findings: FindingList): PatchOperation[] | null {
   const root: JsonNode = { findings, pointer: '', object: { patch: value } };
   const list = take(root, 'patch', 'required', 'a list of operations', (each) => Array.isArray(each));
@@ -75,6 +75,6 @@ function takePath(node: JsonNode, op: PatchOperation['op'] | null): string | nul
   return null;
 }
 
-/** Also whatever holds something protected, or lies in it. */
+/** Whether a pointer leads to something protected, into it, or to something that contains it. */
 const isProtected = (keys: readonly string[]): boolean =>
   PROTECTED.some((each) => keys.slice(0, each.length).every((key, index) => key === each[index]));

@@ -5,14 +5,14 @@ import { applyOperation } from './apply-operation.js';
 import { guardPatch } from './guard-patch.js';
 import { readOperations, type PatchOperation } from './operation.js';
 
-/** A patch that fits a document, with a test of everything that it touches, and what it makes of the document. */
+/** A patch that fits a document, with a test of everything that it touches, and the patched document. */
 export interface FittingPatch {
   readonly operations: readonly PatchOperation[];
   readonly document: Uint8Array;
 }
 
 /**
- * What a patch makes of a document that the reader has taken in before.
+ * Applies a patch to a document that the reader has accepted before.
  *
  * @param patch JSON Patch (RFC 6902) of tests, additions, replacements and removals
  * @returns no patch, and findings whose pointers lead into `{"patch": …}`, when it does not fit
@@ -48,9 +48,9 @@ export function fitPatch(raw: Uint8Array, patch: unknown): { patch: FittingPatch
 }
 
 /**
- * What a patch that was made for an earlier document makes of this one.
+ * Applies a patch that was made for an earlier document to this one.
  *
- * @returns null when something that it touches is not as it was
+ * @returns null when something that it touches has changed
  */
 export function refitPatch(raw: Uint8Array, operations: readonly PatchOperation[]): Uint8Array | null {
   const document = parse(raw);

@@ -1,4 +1,4 @@
-/** What a computed rule of the Organized Play Guide says, in our words, by row of the inventory. */
+/** Computed rules of the Organized Play Guide, explained in our words, by row of the inventory. */
 export const OPG_EXPLANATIONS: Readonly<Record<number, string>> = {
   1: 'Most rules are the same for the three games. Where a game has a rule of its own, this rulebook says so.',
   3: 'Its format, card pool and rules must be ones that the guide gives to the game. The table shows the other conditions. Only sanctioned tournaments are rated.',

@@ -1,4 +1,4 @@
-/** What a computed rule of the other documents says, in our words, by row of the inventory. */
+/** Computed rules of the other documents, explained in our words, by row of the inventory. */
 export const OTHER_EXPLANATIONS: Readonly<Record<number, string>> = {
   161: 'Decipher approved directors. Today nobody can look that up, so a report has to name the director.',
   164: 'At least eight players, an approved director, a sanctioned format, and enough games.',

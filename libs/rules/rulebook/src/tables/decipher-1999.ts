@@ -33,7 +33,7 @@ const byFormat = (values: ByFormatAndGame<number>): Cell[][] =>
 
 type Setting = Parameters<typeof decipherScores>[1];
 
-/** A game with its score, as both scorecards have it. */
+/** Returns a game with its score, as both scorecards have it. */
 function example(
   setting: Setting,
   result: DecipherPlayedGame['result'],
@@ -67,7 +67,7 @@ const INTERMIX = [
 
 const { swccg, stccg, 'young-jedi': youngJedi } = SEALED_DECKS;
 
-/** Tables and examples of the Decipher Tournament Guide. */
+/** These tables and examples belong to the Decipher Tournament Guide. */
 export const DECIPHER_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

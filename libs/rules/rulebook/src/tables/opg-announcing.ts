@@ -22,7 +22,7 @@ const NAMES = OPG_GAMES.map((game) => GAMES[game]);
 
 const DOCUMENT = { document: 'opg-4.2', note: null } as const;
 
-/** Which game has which of some words. */
+/** Builds a table that shows which games have which words. */
 const matrix = <Word extends string>(
   id: string,
   title: string,
@@ -45,7 +45,7 @@ const DECKS = { own: 'your own', random: 'drawn at random', opponent: "your oppo
 
 const PER = { round: 'a round', game: 'a game', 'five-rounds': 'five rounds' } as const;
 
-/** Of the sections before the first round. */
+/** These tables belong to the sections before the first round. */
 export const OPG_ANNOUNCING_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

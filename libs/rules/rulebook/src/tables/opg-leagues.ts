@@ -21,7 +21,7 @@ const DOCUMENT = { document: 'opg-4.2', note: null } as const;
 
 type PrizeKind = Extract<Kind, 'regional' | 'continental' | 'worlds' | 'national' | 'champions-league'>;
 
-/** Kinds with byes or head starts, and where they are printed. */
+/** The kinds with byes or head starts, and the sections that print them. */
 const PRIZES: Readonly<Record<PrizeKind, string>> = {
   regional: '11.1.1',
   continental: '11.1.2',
@@ -53,7 +53,7 @@ function prizesOf(kind: PrizeKind): RulesTable {
   };
 }
 
-/** The rows of the printed table, each by its first cell. */
+/** Returns the rows of the printed table; each is represented by its first cell. */
 function listPointRows(): TableCell[] {
   const rows: TableCell[] = [];
   for (let from: number | null = LEAST_PARTICIPANTS; from !== null;) {
@@ -97,7 +97,7 @@ const schemeTable = ({ id, name, section, text, most }: (typeof PRINTED_SCHEMES)
   };
 };
 
-/** Standings, points, leagues and prizes. */
+/** These tables show standings, points, leagues and prizes. */
 export const OPG_LEAGUE_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

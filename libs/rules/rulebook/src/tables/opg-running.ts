@@ -33,7 +33,7 @@ const wonBy = (score: readonly [number, number], endedBy: Ending): Match => ({
   bestOf: null,
 });
 
-/** Games of every kind that section 7.4.1 has a rule for. */
+/** The list has a game of every kind that section 7.4.1 has a rule for. */
 const WON: readonly (readonly [score: readonly [number, number], endedBy: Ending])[] = [
   [[100, 65], 'normal'],
   [[130, -10], 'normal'],
@@ -53,7 +53,7 @@ const incomplete = (words: string, responsible: 0 | 1 | null): Cell[] => [
   ...incompleteGameResults(responsible).map((result) => RESULTS[result]),
 ];
 
-/** Of the sections from the first pairing to the last place. */
+/** These tables belong to the sections from the first pairing to the last place. */
 export const OPG_RUNNING_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

@@ -99,7 +99,7 @@ const structureTable = (name: 'basic' | 'advanced', title: string): RulesTable =
   rows: STRUCTURE_TABLES[name].map(({ from, to, swissRounds, cut }) => [range(from, to), swissRounds, cut ?? 'no cut']),
 });
 
-/** The printed example, and one that the half point of the Force decides. */
+/** One example is printed in the document; the half point of the Force decides the other. */
 const TIMED: readonly TimedGame[] = [
   { light: { objectives: 2, damage: 7 }, dark: { dial: 10, damage: 4 }, force: 'dark' },
   { light: { objectives: 1, damage: 4 }, dark: { dial: 5, damage: 4 }, force: 'light' },
@@ -108,7 +108,7 @@ const TIMED: readonly TimedGame[] = [
 const firstTo = (first: 'dark' | 'light'): string =>
   `first player ${first}, second player ${first === 'dark' ? 'light' : 'dark'}`;
 
-/** Tables of the three smaller documents. */
+/** These tables belong to the three smaller documents. */
 export const OTHER_TABLES: readonly RulesTable[] = [
   {
     ...STCCG,

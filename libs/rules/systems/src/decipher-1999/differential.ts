@@ -16,17 +16,17 @@ const FORFEIT = 100;
  */
 export const POINTS_TO_WIN = 100;
 
-/** The most that the score of one game can give. */
+/** Returns the most that the score of one game can give. */
 export const mostDifferential = (setting: Setting): number => cardsInDeck(setting) ?? MOST_POINTS;
 
-/** A score as it counts for the differential: 0 to 100 points, or no more cards than there are. */
+/** Limits a score for the differential: 0 to 100 points, or no more cards than there are. */
 export const limited = (score: number, setting: Setting): number =>
   Math.min(Math.max(score, 0), mostDifferential(setting));
 
-/** 001, "Forfeited games" stands under "Unique to Star Trek CCG". */
+/** 001, "Forfeited games" is part of "Unique to Star Trek CCG". */
 const isForfeit = ({ endedBy }: PlayedGame, { game }: Setting): boolean => endedBy === 'forfeit' && game === 'stccg';
 
-/** Whether the differential depends on a score, so that a missing one costs something. */
+/** Tells whether the differential depends on a score, so that it is lost when the score is missing. */
 export const needsScore = (game: PlayedGame, setting: Setting): boolean =>
   game.differential === null &&
   winnerOfGame(game.result) !== null &&
@@ -34,13 +34,13 @@ export const needsScore = (game: PlayedGame, setting: Setting): boolean =>
   !isForfeit(game, setting);
 
 /**
- * The first player's differential of a game; the opponent's is its negative. Source: 001, Scoring. What the director
- * sets stands as it is: after a quit nothing else is known, so without it that game gives 0, as one whose score is
- * missing.
+ * Returns the first player's differential of a game; the opponent's is its negative. Source: 001, Scoring. A
+ * differential set by the director is kept. After a quit nothing else is known, so without it the game gives 0, as
+ * does a game without a needed score.
  */
 export function differentialOf(game: PlayedGame, setting: Setting): number {
   if (game.differential !== null) return game.differential;
-  // "True ties": 1 victory point and 0 differential.
+  // "True ties" give 1 victory point and 0 differential.
   const winner = winnerOfGame(game.result);
   if (winner === null || game.endedBy === 'quit') return 0;
   const won = isForfeit(game, setting) ? FORFEIT : marginOfWinner(game, winner, setting);
@@ -50,19 +50,21 @@ export function differentialOf(game: PlayedGame, setting: Setting): number {
 function marginOfWinner({ score }: PlayedGame, winner: 0 | 1, setting: Setting): number {
   if (score === null) return 0;
   const winning = limited(score[winner], setting);
-  // Life Force and Draw Deck: what the loser has left when time is called goes to their lost pile and takes nothing off.
+  // Life Force and Draw Deck: when time is called, the cards that the loser has left go to their lost pile and
+  // subtract nothing.
   if (setting.game !== 'stccg') return winning;
-  // Both at 100 or more, or both at 0 or less: +1 and -1. Ours: so it is for everybody who wins without having more.
+  // When both are at 100 or more, or both at 0 or less, it is +1 and -1. Our choice: this holds for everybody who
+  // wins without having more.
   const losing = limited(score[winner === 0 ? 1 : 0], setting);
   return Math.max(winning - losing, 1);
 }
 
-/** 001, "Tournament scoring": what each of the two players gets for a game. */
+/** 001, "Tournament scoring": returns the score of each of the two players for a game. */
 export function scoresOf(game: PlayedGame, setting: Setting): readonly [Score, Score] {
   const differential = differentialOf(game, setting);
   return [
     { points: victoryPointsOf(game.result), differential },
-    // 0 - 0 is 0 where -0 would be another number to a comparison.
+    // `0 - 0` is 0, while -0 would be a different number in a comparison.
     { points: victoryPointsOf(mirrored(game.result)), differential: 0 - differential },
   ];
 }

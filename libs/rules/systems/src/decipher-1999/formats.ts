@@ -5,11 +5,10 @@ import type { Format, GameTitle, Pairing } from '@quadrant/rules/tournament';
 export const DECIPHER_GAMES = ['stccg', 'swccg', 'young-jedi'] as const satisfies readonly GameTitle[];
 export type DecipherGame = (typeof DECIPHER_GAMES)[number];
 
-/** 001, II.A: the sanctioned formats, each rated apart. */
+/** 001, II.A: the sanctioned formats are rated separately. */
 export const DECIPHER_FORMATS = ['constructed', 'junior', 'sealed'] as const satisfies readonly Format[];
 export type DecipherFormat = (typeof DECIPHER_FORMATS)[number];
 
-/** One value for each format and game. */
 export type ByFormatAndGame<Value> = Readonly<Record<DecipherFormat, Readonly<Record<DecipherGame, Value>>>>;
 type ByGame<Value> = Readonly<Record<DecipherGame, Value>>;
 
@@ -63,18 +62,18 @@ export const SANCTIONED_PAIRINGS: ByGame<readonly Pairing[]> = {
   'young-jedi': ['swiss', 'dark-light'],
 };
 
-/** What was announced, as far as the rules of scoring ask for it. */
+/** The announced facts that the rules of scoring need. */
 export interface Setting {
   readonly game: DecipherGame;
   readonly format: DecipherFormat;
 }
 
-/** Whether a format is one of those that 001 sanctions. */
+/** Tells whether a format is one of those that 001 sanctions. */
 export const isDecipherFormat = (format: Format): format is DecipherFormat =>
   DECIPHER_FORMATS.some((known) => known === format);
 
 /**
- * The game and the format of a tournament as this rule system has them.
+ * Returns the game and the format that a tournament has in this rule system.
  *
  * @throws RangeError for a game or a format of another one; reader and `validate` refuse those
  */
@@ -87,8 +86,8 @@ export function settingOf({ game, format }: { readonly game: GameTitle; readonly
 /** 001, II.A.i: Star Wars and Young Jedi have a Dark and a Light side. */
 export const hasSides = (game: DecipherGame): boolean => game !== 'stccg';
 
-/** 001, II.A.i and iii: whether two games, one with each side, make a round; in Sealed Deck nobody changes sides. */
+/** 001, II.A.i and iii: tells whether a round has two games, one with each side. In Sealed Deck players never change sides. */
 export const hasTwoGameRounds = ({ game, format }: Setting): boolean => hasSides(game) && format !== 'sealed';
 
-/** The most cards that a player can have left; null where points are counted instead. */
+/** Returns the most cards that a player can have left; null when points are counted instead. */
 export const cardsInDeck = ({ game, format }: Setting): number | null => CARDS_IN_DECK[format][game];

@@ -4,7 +4,7 @@ import { round } from '../../../../../test/builders/round-text.js';
 import { decipher1999 } from './rule-system.js';
 import { formatScore } from './scores.js';
 
-/** `place player score decidedBy`. */
+/** Writes each row as `place player score decidedBy`. */
 const table = (from: TournamentReport): string[] =>
   decipher1999
     .computeStandings(from, 'key')

@@ -3,23 +3,23 @@ import type { DecipherGame } from './formats.js';
 import { gameResultOf, type GameResult } from './results.js';
 
 // @row 185, 190
-/** One game between two players, whether it was told as a match or as one game of a match. */
+/** One game between two players, reported as a match or as one game of a match. */
 export interface PlayedGame {
   readonly players: readonly [EntryIndex, EntryIndex];
-  /** As the first player's, like everything below. */
+  /** The result is the first player's, like everything below. */
   readonly result: GameResult;
   readonly sides: readonly [Side, Side] | null;
-  /** What counts toward winning: points less `bonusExcluded` in Star Trek, cards left in the other games. */
+  /** The score that counts toward winning: points less `bonusExcluded` in Star Trek, cards left in the other games. */
   readonly score: readonly [number, number] | null;
   readonly endedBy: Ending | null;
-  /** Set by the director; null where the rules compute it. */
+  /** The director sets it; null when the rules compute it. */
   readonly differential: number | null;
   readonly victoryConditionsDiffer: boolean;
-  /** Where it stands in its match, as the end of a JSON pointer: empty, or `/games/1`. */
+  /** Its position in its match is the end of a JSON pointer: empty, or `/games/1`. */
   readonly path: string;
 }
 
-/** The games of a match in playing order; none for a bye. */
+/** Returns the games of a match in playing order; none for a bye. */
 export function gamesOf(match: Match, title: DecipherGame): PlayedGame[] {
   const [first, second] = match.players;
   if (second === undefined) return [];
@@ -43,7 +43,7 @@ export function gamesOf(match: Match, title: DecipherGame): PlayedGame[] {
   const isSingle = games.length === 1;
   return games.map((each, index) => ({
     players,
-    // A match of one game may say both, and then its result says more.
+    // A match of one game may have both results, and then the match's result says more.
     result: isSingle && result !== null ? gameResultOf(result) : resultOf(each, title),
     sides: each.sides,
     score: countedScore(each.score ?? (isSingle ? score : null), excluded),
@@ -54,7 +54,7 @@ export function gamesOf(match: Match, title: DecipherGame): PlayedGame[] {
   }));
 }
 
-/** 001, Scoring, "Bonus points": those that do not count toward winning are no part of the final score of the game. */
+/** 001, Scoring, "Bonus points": bonus points that do not count toward winning are not part of the final score of the game. */
 function countedScore(score: Match['score'], excluded: Match['bonusExcluded']): Match['score'] {
   if (score === null || excluded === null) return score;
   return [score[0] - excluded[0], score[1] - excluded[1]];
@@ -73,21 +73,21 @@ function resultOf({ winner, endedBy }: Game, title: DecipherGame): GameResult {
 export const endsModified = (endedBy: Ending | null, title: DecipherGame): boolean =>
   endedBy === 'time' || (endedBy === 'decked' && title === 'stccg');
 
-/** How many games one after the other a round has. */
+/** Returns how many games a round has, one after the other. */
 export const gamesInRound = ({ matches }: Round): number =>
   matches.reduce((most, { games }) => Math.max(most, games.length), 1);
 
-/** A game with its place in the report. */
+/** A game that knows its position in the report. */
 export interface ListedGame {
   readonly game: PlayedGame;
   readonly stage: Stage;
-  /** The round in which it was played, counted from 0. */
+  /** Rounds are counted from 0. */
   readonly roundIndex: number;
-  /** JSON pointer to where it is told: its match, or one of the games of a match. */
+  /** It points to its match, or to one of the games of a match (JSON pointer). */
   readonly pointer: string;
 }
 
-/** Every game of a report, of each player in playing order. */
+/** Lists every game of a report, those of each player in playing order. */
 export const listGames = ({ rounds }: TournamentReport, title: DecipherGame): ListedGame[] =>
   rounds.flatMap(({ stage, matches }, roundIndex) =>
     matches.flatMap((match, matchIndex) =>

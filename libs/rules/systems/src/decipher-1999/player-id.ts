@@ -1,11 +1,11 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
 
 // @row 171
-/** Who a player is on a score card of 1999. Never stored: it tells a date of birth. */
+/** A score card of 1999 identifies a player by these data. They are never stored, because they contain a date of birth. */
 export interface PersonalData {
   readonly firstName: string;
   readonly lastName: string;
-  /** `1960-11-02`. */
+  /** It is written `1960-11-02`. */
   readonly bornOn: string;
 }
 
@@ -22,7 +22,7 @@ export function decipherPlayerId({ firstName, lastName, bornOn }: PersonalData):
   return `${letters}${month}${day}${year.slice(2)}`;
 }
 
-/** The one example that 001 prints: all that leaves this rule system. */
+/** 001 prints only this example; no other number leaves this rule system. */
 export const PRINTED_PLAYER_ID = {
   name: 'John Brown',
   day: '1960-11-02',

@@ -9,11 +9,11 @@ import { decipherPlayerId } from './player-id.js';
 import { decipher1999 } from './rule-system.js';
 import { formatScore } from './scores.js';
 
-/** The examples that 001 prints, by the names in them. */
+/** Builds the examples that 001 prints, by the names in them. */
 const played = (game: GameTitle, ...lines: string[]): TournamentReport =>
   decipherReport({ game }, ...lines.map((line) => round(line)));
 
-/** What stands on the score cards of both players of the one game. */
+/** Returns the scores that both players of the one game have on their cards. */
 function scores(game: GameTitle, line: string): string[] {
   const from = played(game, line);
   const [listed] = listGames(from, settingOf(from.tournament).game);

@@ -5,9 +5,9 @@ import { isModified, winnerOfGame } from './results.js';
 
 // @row 165
 /**
- * Every game between two players in playing order, one that was quit or forfeited too; byes are no games, and the final
- * confrontation is not rated. A true tie is half a win for both: 001, I.E names the Elo system without these values, so they
- * are our choice. What a modified win is worth is for the rating policy to say.
+ * Returns every game between two players in playing order, including those that were quit or forfeited. Byes are no
+ * games, and the final confrontation is not rated. A true tie is half a win for both: 001, I.E names the Elo system
+ * without these values, so they are our choice. The rating policy decides what a modified win is worth.
  */
 export const ratedGames = (report: TournamentReport): RatedGame[] =>
   listGames(report, settingOf(report.tournament).game).map(({ game }, step) => {

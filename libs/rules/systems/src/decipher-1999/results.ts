@@ -16,7 +16,6 @@ type DecipherResult = keyof typeof VICTORY_POINTS;
 /** 001, Scoring: the results of decipher-1999. */
 export const DECIPHER_RESULTS = Object.keys(VICTORY_POINTS) as DecipherResult[];
 
-/** A result between two players. */
 export type GameResult = Exclude<DecipherResult, 'BYE'>;
 
 const MIRRORED: Readonly<Record<GameResult, GameResult>> = {
@@ -28,7 +27,7 @@ const MIRRORED: Readonly<Record<GameResult, GameResult>> = {
 };
 
 /**
- * Victory points of the player who has this result (001, Scoring).
+ * Returns the victory points of the player who has this result (001, Scoring).
  *
  * @throws RangeError for none, and for a result of another rule system; the reader refuses those
  */
@@ -39,7 +38,7 @@ export function victoryPointsOf(result: Result | null): number {
 }
 
 /**
- * The result as one between two players.
+ * Returns the result as one that two players can have.
  *
  * @throws RangeError for none, for a bye and for a result of another rule system; the reader refuses those
  */
@@ -50,19 +49,19 @@ export function gameResultOf(result: Result | null): GameResult {
   return result as GameResult;
 }
 
-/** The same game as the opponent has it. */
+/** Returns the result that the opponent has of the same game. */
 export const mirrored = (result: GameResult): GameResult => MIRRORED[result];
 
-/** Which of the two players won a game, 0 or 1; null for a true tie. */
+/** Returns which of the two players won a game, 0 or 1; null for a true tie. */
 export function winnerOfGame(result: GameResult): 0 | 1 | null {
   if (result === 'TRUE_TIE') return null;
   return result === 'WIN' || result === 'MODIFIED_WIN' ? 0 : 1;
 }
 
-/** Which of the two players won more games of a match, 0 or 1; null when neither did, and for a bye. */
+/** Returns which of the two players won more games of a match, 0 or 1; null when neither did, and for a bye. */
 export function winnerOf({ players, result, games }: Match): 0 | 1 | null {
   if (players.length === 1) return null;
-  // A match of one game may say both, and then its result says more.
+  // A match of one game may have both results, and then the match's result says more.
   if (games.length === 0 || (games.length === 1 && result !== null)) return winnerOfGame(gameResultOf(result));
   const lead = games.reduce((sum, { winner }) => sum + (winner === null ? 0 : 1 - 2 * winner), 0);
   if (lead === 0) return null;

@@ -7,20 +7,17 @@ import type { Score } from './scores.js';
 import { swissRounds } from './two-game-rounds.js';
 
 // @row 183
-/** Totals of the Swiss stage, one number for each entry. */
+/** The totals of the Swiss stage have one number for each entry. */
 export interface Tally {
   readonly points: Int32Array;
   readonly differential: Int32Array;
-  /** The highest differential of a single game; far below any other for who has played none. */
+  /** The highest differential of a single game. It is far below any other for a player without games. */
   readonly highest: Int32Array;
 }
 
 const NO_GAME = -1_000_000;
 
-/**
- * 001, "Tournament scoring": a bye is 2(+0) for each game of its round, since it stands for those games; no row is no
- * score.
- */
+/** 001, "Tournament scoring": a bye is 2(+0) for each game of its round, because it replaces those games; no row is no score. */
 export function computeTally(report: TournamentReport): Tally {
   const setting = settingOf(report.tournament);
   const size = report.entries.length;
@@ -43,7 +40,7 @@ export function computeTally(report: TournamentReport): Tally {
   return tally;
 }
 
-/** 001, II.A.i, 5: both parts of every game added up. */
+/** 001, II.A.i, 5: both parts of every game are added up. */
 function enter(tally: Tally, entry: EntryIndex, { points, differential }: Score): void {
   addPoints(tally, entry, points);
   tally.differential[entry] = (tally.differential[entry] ?? 0) + differential;

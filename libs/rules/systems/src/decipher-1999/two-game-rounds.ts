@@ -3,12 +3,12 @@ import { hasTwoGameRounds, type Setting } from './formats.js';
 import { gamesInRound } from './played-games.js';
 
 // @row 169, 173
-/** How the rounds of a report make two-game rounds (001, II.A.i). */
+/** It says how the rounds of a report make two-game rounds (001, II.A.i). */
 export interface TwoGameRounds {
-  /** For each round of the report, in its order, the two-game round that it belongs to, from 1. */
+  /** The number of the two-game round that each round of the report belongs to, from 1. */
   readonly numbers: readonly number[];
   readonly complete: number;
-  /** Whether a single game is left whose second one is missing. */
+  /** Tells whether a single game is left without its second one. */
   readonly endsHalfway: boolean;
 }
 

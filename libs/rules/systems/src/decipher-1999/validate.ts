@@ -22,21 +22,18 @@ import { validateQuitting } from './validation/quitting.js';
 import { validateRounds } from './validation/rounds.js';
 import { validateSides } from './validation/sides.js';
 
-/**
- * Elimination is not sanctioned, so 001 has no word on its ties; that seeds and the Swiss order decide them is our
- * choice.
- */
+/** Elimination is not sanctioned, so 001 says nothing about its ties. Our choice: seeds and the Swiss order decide them. */
 const TIE_RULES: TieRules = {
   winnerOf,
-  // A toss that nobody recorded decides nothing here that is not warned of.
+  // An unrecorded toss decides nothing here without a warning.
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
   source: plain`Decipher Tournament Guide 6.99, section II.B`,
 };
 
-/** What 001 has to say about a report. */
+/** Checks a report against 001. */
 export function validate(report: TournamentReport): Finding[] {
   const header = validateHeader(report);
-  // Without a format of this rule system nothing else can be said.
+  // Without a format of this rule system nothing else can be checked.
   if (hasErrors(header)) return header;
   const findings = [
     ...header,

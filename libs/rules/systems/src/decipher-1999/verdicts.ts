@@ -17,10 +17,7 @@ import { countGames } from './two-game-rounds.js';
 export const FEWEST_DAYS_AHEAD = 7;
 export const FEWEST_PARTICIPANTS = 8;
 
-/**
- * Who was approved as a director in 1999 nobody can look up: a name is what can be asked for, and an old record may
- * lack it.
- */
+/** Approvals of directors in 1999 cannot be looked up. Only a name can be required, and an old record may lack it. */
 function approvedDirector({ tournament: { director } }: TournamentReport, facts: SanctionFacts): Criterion {
   if (director !== null) return { met: true, words: say`director ${director}, approval not checked` };
   return facts.leadTimeCountsAsMet
@@ -40,10 +37,7 @@ function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
   return { met: true, words: say`format ${format}${age}` };
 }
 
-/**
- * 001, II.A.iii: Sealed Deck is sanctioned with a final confrontation, which is no part of the scores, so an old record
- * may lack it.
- */
+/** 001, II.A.iii: Sealed Deck needs a final confrontation. It is not part of the scores, so an old record may lack it. */
 function confrontation({ tournament, finalConfrontation }: TournamentReport, facts: SanctionFacts): Criterion[] {
   if (tournament.format !== 'sealed') return [];
   if (finalConfrontation !== null) return [{ met: true, words: say`final confrontation played` }];
@@ -75,5 +69,5 @@ export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): 
   return { value: true, rule: '001 §I.C: sanctioned, not marked unrated' };
 }
 
-/** 000, sections 11 and 12 speak of other games. */
+/** 000, sections 11 and 12 are about other games. */
 export const awardsPoints = (): Verdict => ({ value: false, rule: '001 has no points for places' });

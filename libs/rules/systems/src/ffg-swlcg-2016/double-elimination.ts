@@ -12,17 +12,16 @@ import { winnerOf } from './results.js';
 /** 004, Double Elimination Rounds. */
 export const LOSSES_TO_BE_OUT = 2;
 
-/** How one player fared in the elimination stage. */
 export interface Run {
   losses: number;
   lastRound: number;
-  /** The round of the second loss, or the one after they left; Infinity for one who is still in. */
+  /** The round of the second loss, or the one after they left; Infinity for a player who is still in. */
   outIn: number;
   /** The first round that they played although they were out; null for almost everybody. */
   playedOnIn: number | null;
 }
 
-/** Everybody who made the cut, by what became of them. */
+/** Returns the record of every player who made the cut. */
 export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
   const runs = new Map<EntryIndex, Run>();
   for (const { round, matches } of eliminationRounds(report)) {
@@ -41,17 +40,17 @@ export function followRuns(report: TournamentReport): Map<EntryIndex, Run> {
   }
   for (const [entry, run] of runs) {
     const left = report.entries[entry]?.droppedAfterRound ?? null;
-    // Who is said to have left before a match that they have was there for it.
+    // A player who has a match after the round in which they are said to have left was there for it.
     if (left !== null && run.losses < LOSSES_TO_BE_OUT) run.outIn = Math.max(left, run.lastRound) + 1;
   }
   return runs;
 }
 
 /**
- * The players of the cut come first, the later out the higher (004, Double Elimination Rounds). 004 does not part those
- * who are out in the same round: here the seed does, which is their place in the Swiss stage. In a stage that was not
- * played to its end those still in come by their losses, then by how far they played. Without such a stage the order
- * stays as it is.
+ * Places the players of the cut first: the later they were out, the higher (004, Double Elimination Rounds). 004 does
+ * not order players who are out in the same round. Here their seed does, which is their place in the Swiss stage. In
+ * a stage that was not finished, the players still in are ordered by their losses, then by how far they played.
+ * Without such a stage the order stays as it is.
  */
 export function placeByDoubleElimination(report: TournamentReport, swiss: FinalOrder): FinalOrder {
   const runs = followRuns(report);

@@ -17,7 +17,7 @@ export const BYE_POINTS = GAMES_OF_A_SWISS_ROUND * GAME_POINTS.win;
 /** 004, Intentional Round Split: as if both had won one game. */
 export const SPLIT_POINTS = GAME_POINTS.win;
 
-/** The results that stand in a report; every match between two players is told by its games. */
+/** The results that a report may have; every match between two players is reported by its games. */
 export const FFG_RESULTS: readonly Result[] = ['BYE'];
 
 /** 004, Intentional Round Split: told of the match or of a game that was given away. */

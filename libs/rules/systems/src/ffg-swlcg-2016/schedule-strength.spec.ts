@@ -43,7 +43,7 @@ describe('scheduleStrength', () => {
       meetings,
       opponents: meetings.map((met) => [...met.keys()]),
     });
-    // Everybody has one point a round, but the first has no round and no opponent; the second has met them alone.
+    // All have one point a round, but the first has no round and no opponent; the second has met only them.
     expect([...strengthOfSchedule.slice(0, 3)]).toEqual([0, 0, 1 / 2]);
     expect(strengthOfSchedule[50]).toBe(49 / 50);
     expect(extendedStrengthOfSchedule.every(Number.isFinite)).toBe(true);

@@ -3,7 +3,7 @@ import type { Tally } from './tally.js';
 
 // @row 248, 249
 // @reading ffg-repeated-opponent
-/** The second and third tiebreaker of each entry; 0 for one without opponents. */
+/** These are the second and third tiebreaker of each entry; they are 0 for an entry without opponents. */
 export interface ScheduleStrength {
   readonly strengthOfSchedule: Float64Array;
   readonly extendedStrengthOfSchedule: Float64Array;
@@ -11,11 +11,10 @@ export interface ScheduleStrength {
 
 /**
  * 004, Tiebreakers: strength of schedule is the mean, over the opponents, of their tournament points by the rounds that
- * they have played; the extended one is the mean of the opponents' own. 004 leaves open whether an opponent met twice
- * counts twice. They do: the tools that printed such tournaments count each meeting, as opg-4.2 does here.
- *
- * Sums of doubles depend on their order and would part players who are tied, so the sums are whole numbers over one
- * denominator that all players have in common. Doubles come out of one division at the end.
+ * they have played; the extended one is the mean of the opponents' own. 004 does not say whether an opponent met twice
+ * counts twice. They do here: the tools that printed such tournaments count each meeting, as opg-4.2 does. Sums of
+ * doubles depend on their order and would separate players who are tied. So the sums are whole numbers over one common
+ * denominator of all players. A single division at the end gives the doubles.
  */
 export function scheduleStrength(
   { points, roundsPlayed, opponents }: Tally,
@@ -47,7 +46,7 @@ export function scheduleStrength(
 const divide = (numerators: readonly bigint[], denominator: bigint): Float64Array =>
   Float64Array.from(numerators, (numerator) => Number(numerator) / Number(denominator));
 
-/** The least common multiple of the numbers that are not 0; 1 without any. */
+/** Returns the least common multiple of the numbers that are not 0; 1 without any. */
 function commonMultiple(numbers: Iterable<number>): bigint {
   let multiple = 1n;
   for (const number of new Set(numbers)) {

@@ -16,7 +16,7 @@ const match = fc
   .map((games) => (first: string, second: string) => `${first} ${second}: ${games.join(', ')}`);
 const reports = anyReport(anyRound(match, fc.constantFrom('BYE', '')));
 
-/** The same match as the other player tells it. */
+/** Returns the match as the other player has it. */
 const toldByOther = (match: Match): Match => {
   const [first, second] = match.players;
   if (second === undefined) return match;

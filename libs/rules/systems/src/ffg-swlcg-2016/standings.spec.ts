@@ -3,7 +3,7 @@ import { elimination, round, type RoundText } from '../../../../../test/builders
 import { report, type ReportChanges } from '../../../../../test/builders/report.js';
 import { ffgSwlcg2016 } from './rule-system.js';
 
-/** `handle decidedBy`, best first. */
+/** Writes `handle decidedBy`, best first. */
 const order = (from: TournamentReport, key = 'key'): string[] =>
   ffgSwlcg2016
     .computeStandings(from, key)
@@ -66,7 +66,7 @@ describe('004, Tiebreakers, Head-to-head', () => {
       round('bob ann: W dark, D light', 'cy dee: D dark'),
       round('bob cy: W dark', 'dee ann: W dark'),
     );
-    // 7 points for both; 7 to 4 from their meetings.
+    // Both have 7 points; their meetings were 7 to 4.
     expect(order(from).slice(0, 2)).toEqual(['ann head-to-head', 'bob head-to-head']);
   });
 });

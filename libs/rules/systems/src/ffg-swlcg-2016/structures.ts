@@ -1,5 +1,5 @@
 // @row 240, 251, 252, 253
-/** One row of a printed table: up to how many registered players, how many Swiss rounds, and how many make the cut. */
+/** One row of a printed table: a number of registered players, with the Swiss rounds and the cut that it has. */
 export interface StructureRow {
   readonly from: number;
   readonly to: number;
@@ -35,7 +35,7 @@ const ADVANCED: readonly StructureRow[] = [
   { from: 273, to: Infinity, swissRounds: 9, cut: 16 },
 ];
 
-/** 004, Custom Structure: its own, so it has no rows. */
+/** 004, Custom Structure: it is free, so it has no rows. */
 export const STRUCTURE_TABLES: Readonly<Record<Structure, readonly StructureRow[]>> = {
   basic: BASIC,
   advanced: ADVANCED,
@@ -45,16 +45,13 @@ export const STRUCTURE_TABLES: Readonly<Record<Structure, readonly StructureRow[
 /** 004, Double Elimination Rounds: the top 4, 8 or 16, for which there are sheets. */
 export const CUT_SIZES: readonly number[] = [4, 8, 16];
 
-/** The structure of this name; null when 004 does not have it. */
+/** Returns the structure of this name; null when 004 does not have it. */
 export const findStructure = (name: string | null): Structure | null =>
   STRUCTURES.find((structure) => structure === name) ?? null;
 
-/**
- * What a structure announces for this many registered players; null for a custom one and for fewer than its table
- * begins with.
- */
+/** Returns the row that a structure has for so many registered players; null for a custom one, and below its first row. */
 export const findStructureRow = (structure: Structure, players: number): StructureRow | null =>
   STRUCTURE_TABLES[structure].find(({ from, to }) => from <= players && players <= to) ?? null;
 
-/** The fewest registered players that a structure is printed for; 0 for a custom one. */
+/** Returns the fewest registered players for which a structure is printed; 0 for a custom one. */
 export const fewestPlayers = (structure: Structure): number => STRUCTURE_TABLES[structure][0]?.from ?? 0;

@@ -11,10 +11,10 @@ import type { ScheduleStrength } from './schedule-strength.js';
 import type { Tally } from './tally.js';
 
 /**
- * 004, Tiebreakers, Head-to-head: who has played and defeated all others of the group stands above them. At the most
- * one can; they are asked for once, among all who are equal in tournament points: the list is gone through in its order,
- * and what the later steps leave tied is no group of its own. To defeat somebody is to have more tournament points from
- * the meeting.
+ * 004, Tiebreakers, Head-to-head: a player who has played and defeated all others of the group is placed above them.
+ * At most one player can have done so. The step is applied once, to all who are equal in tournament points: the list
+ * of tiebreakers is followed in order, and players who are still tied after later steps are no new group. A player
+ * defeats another with more tournament points from their meeting.
  */
 const headToHead = ({ meetings }: Tally): RankingStep => ({
   decidedBy: 'head-to-head',
@@ -31,14 +31,14 @@ const headToHead = ({ meetings }: Tally): RankingStep => ({
 });
 
 // @row 247
-/** 004, Tiebreakers: everybody by the results of the Swiss stage alone; whoever no step parts is placed at random. */
+/** 004, Tiebreakers: orders players by the Swiss stage alone. Players who are tied in every step are placed at random. */
 export function computeSwissOrder(
   report: TournamentReport,
   tally: Tally,
   { strengthOfSchedule, extendedStrengthOfSchedule }: ScheduleStrength,
   lots: Lots,
 ): FinalOrder {
-  // Without a Swiss stage (004, Custom Structure) the seed is all that there is to go by.
+  // Without a Swiss stage (004, Custom Structure) only the seed decides.
   if (tally.rounds === 0) return rank(report, { steps: [seedStep(report)] }, lots);
   const steps = [
     stepOf('points', tally.points),

@@ -1,20 +1,20 @@
 import type { EntryIndex, TournamentReport } from '@quadrant/rules/tournament';
 import { pointsOf } from './results.js';
 
-/** What each entry has from the Swiss stage; who has no row in a round has 0 points there and has not played it. */
+/** The results of each entry in the Swiss stage. A player without a row in a round has 0 points there and has not played it. */
 export interface Tally {
   readonly rounds: number;
   readonly points: Int32Array;
-  /** Rounds with an opponent or a bye. */
+  /** These rounds have an opponent or a bye. */
   readonly roundsPlayed: Int32Array;
-  /** By opponent: own tournament points less theirs, over all their meetings. A bye is no opponent. */
+  /** Tournament points minus those of the opponent, over all their meetings, by opponent. A bye is no opponent. */
   readonly meetings: readonly ReadonlyMap<EntryIndex, number>[];
-  /** Opponents in playing order: one who was met twice stands there twice. */
+  /** The opponents in playing order; an opponent who was met twice is listed twice. */
   readonly opponents: readonly (readonly EntryIndex[])[];
 }
 
 /**
- * The sums of the Swiss rounds (004, Tournament Points), and who has met whom.
+ * Returns the sums of the Swiss rounds (004, Tournament Points), and the meetings of players.
  *
  * @throws RangeError for a result of another rule system
  */

@@ -1,21 +1,21 @@
 import type { Side } from '@quadrant/rules/tournament';
 
 // @row 244
-/** How a table stands when time ends a game of the elimination stage. */
+/** The state of a table when time ends a game of the elimination stage. */
 export interface TimedGame {
   readonly light: {
-    /** Objectives in the victory pile, 0 to 2: a third one wins the game. */
+    /** The number of objectives in the victory pile, 0 to 2: a third one wins the game. */
     readonly objectives: number;
-    /** Damage on all objectives of the Dark Side. */
+    /** All objectives of the Dark Side together have this damage. */
     readonly damage: number;
   };
   readonly dark: {
-    /** The Death Star dial, 0 to 11: 12 wins the game. */
+    /** The Death Star dial is 0 to 11: 12 wins the game. */
     readonly dial: number;
-    /** Damage on all objectives of the Light Side. */
+    /** All objectives of the Light Side together have this damage. */
     readonly damage: number;
   };
-  /** Who holds the Balance of the Force; it always stands with one of the two. */
+  /** This side has the Balance of the Force; one of the two always has it. */
   readonly force: Side;
 }
 
@@ -33,8 +33,8 @@ export const DIAL_POINTS: readonly { readonly from: number; readonly to: number;
 const OBJECTIVES_TO_WIN = 3;
 
 /**
- * Both scores and who wins by them (004, End of Double Elimination Rounds). The half point of the Force leaves no ties.
- * Games of the final are untimed, Swiss games are drawn on time.
+ * Returns both scores and the winner by them (004, End of Double Elimination Rounds). The half point of the Force
+ * prevents ties. Games of the final are untimed; Swiss games are drawn when time is called.
  *
  * @throws RangeError for numbers that are not whole, below 0, or that would have ended the game before
  */

@@ -22,7 +22,7 @@ const build = (...parts: Part[]) => {
   return report({ tournament: ANNOUNCED }, ...told);
 };
 
-/** `severity code pointer` of everything that is said about a report. */
+/** Lists every finding about a report as `severity code pointer`. */
 const said = (...parts: Part[]): string[] => inShort(ffgSwlcg2016.validate(build(...parts)));
 
 const BOTH = 'W dark, L light';
@@ -34,7 +34,7 @@ const rounds = [
 
 const announced = (tournament: Partial<TournamentHeader>): string[] => said(...rounds, { tournament });
 
-/** The same with another match of Ann and Bob. */
+/** In the same report, the match of Ann and Bob is replaced. */
 const withMatch = (line: string, ...others: Part[]): string[] =>
   said(round(line, `cy dee: ${BOTH}`), ...rounds.slice(1), ...others);
 
@@ -279,7 +279,7 @@ describe('004, Double Elimination Rounds', () => {
     expect(said(custom, field(8), ...played, timed, final)).toEqual(['warning final-timed /rounds/4/matches/0']);
     const before = [...played.slice(0, 2), elimination('top1 top3: W time')];
     expect(said(custom, field(8), ...before, final)).toEqual([]);
-    // The last match that is told is not the final while a third player is still in.
+    // The last reported match is not the final while a third player is still in.
     expect(said(custom, field(8), ...before)).toEqual(['warning elimination-not-finished /rounds']);
   });
 
@@ -302,7 +302,7 @@ describe('004, Double Elimination Rounds', () => {
     ]);
     const asPrinted = said(untold, field(8), elimination('top0 top3: W', 'top1 top2: W'), ...played.slice(1), final);
     expect(asPrinted.filter((line) => line.includes('bracket'))).toEqual([]);
-    // Without seeds chance orders these four, so another first round proves nothing.
+    // Without seeds chance orders these four, so a different first round proves nothing.
     const drawn = said({ tournament: { structure: null } }, field(8), elimination('top0 top1: W', 'top2 top3: W'));
     expect(drawn.filter((line) => line.includes('bracket'))).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { validateLeaders } from './validation/leaders.js';
 import { validateMatches } from './validation/matches.js';
 import { validateCut, validateStructure } from './validation/structure.js';
 
-/** The sheet of double elimination, but where the leader has announced another structure (004, Custom Structure). */
+/** Compares with the sheet of double elimination, unless the leader has announced another structure (004, Custom Structure). */
 const validateSheet = (report: TournamentReport, readings: ChosenReadings): Finding[] =>
   report.tournament.structure === 'custom'
     ? []
@@ -30,7 +30,7 @@ const validateSheet = (report: TournamentReport, readings: ChosenReadings): Find
       });
 
 // @row 237
-/** Swiss rounds against the groups of equal tournament points (004, Swiss Rounds). */
+/** Compares Swiss rounds with the groups of equal tournament points (004, Swiss Rounds). */
 const validateSwissPairings = (report: TournamentReport): Finding[] =>
   validateGroups(report, {
     totals: say`tournament points`,
@@ -38,7 +38,7 @@ const validateSwissPairings = (report: TournamentReport): Finding[] =>
     source: plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`,
   });
 
-/** What 004 has to say about a report. */
+/** Checks a report against 004. */
 export function validate(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const findings = [
     ...validateHeader(report),

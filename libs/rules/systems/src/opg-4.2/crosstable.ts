@@ -3,25 +3,25 @@ import { differentialCap, differentialOf } from './differential.js';
 import { mirrored, resultOf, victoryPointsOf } from './results.js';
 
 // @row 69, 77
-/** In the place of an opponent: a bye; an Earned Bye; a Missed Game or no row at all. */
+/** These numbers replace an opponent: a bye; an Earned Bye; a Missed Game or no row at all. */
 export const NO_OPPONENT = -1;
 export const EARNED_BYE = -2;
 export const MISSED_GAME = -3;
 
 /**
- * The Swiss stage as one row of cells for each entry: cell `entry * rounds + round`, rounds counted from 0 in playing
- * order.
+ * The Swiss stage with one row of cells for each entry. The index of a cell is `entry * rounds + round`; rounds are
+ * counted from 0 in playing order.
  */
 export interface Crosstable {
   readonly entries: number;
   readonly rounds: number;
-  /** The opponent's entry, `NO_OPPONENT`, `EARNED_BYE` or `MISSED_GAME`. */
+  /** The value is the opponent's entry, `NO_OPPONENT`, `EARNED_BYE` or `MISSED_GAME`. */
   readonly opponents: Int32Array;
   readonly victoryPoints: Uint8Array;
   readonly differentials: Int32Array;
 }
 
-/** 000, 7.5: who has no row in a round has missed it, 0 victory points; that is how every cell begins. */
+/** 000, 7.5: a player without a row in a round has missed it and has 0 victory points, as every cell has at first. */
 export function fillCrosstable(report: TournamentReport): Crosstable {
   const swiss = report.rounds.filter(({ stage }) => stage === 'swiss').sort((a, b) => a.round - b.round);
   const entries = report.entries.length;
@@ -59,9 +59,9 @@ function enter(table: Crosstable, round: number, match: Match, differential: num
 
 // @reading two-meetings
 /**
- * 000, 7.7 and Glossary "Head-to-Head": above 0 when `a` beat `b`, below 0 when `b` beat `a`, 0 when they tied or never
- * met. Two who met more than once against the rules count their wins over each other; that is our choice, the source
- * knows one game only.
+ * 000, 7.7 and Glossary "Head-to-Head": returns a number above 0 when `a` beat `b`, below 0 when `b` beat `a`, and 0
+ * when they tied or never met. If two players met more than once against the rules, their wins over each other are
+ * counted. That is our choice, because the source has one game only.
  */
 export function headToHead(table: Crosstable, a: EntryIndex, b: EntryIndex): number {
   let wins = 0;

@@ -6,8 +6,8 @@ const PROVISIONAL_VICTORY_POINTS = 1;
 
 // @row 140, 141
 /**
- * Victory points to pair the next round by while games of this one are still to come: each player of a delayed game has
- * one more (000, 13.4), for the time being and for pairing only.
+ * Returns the victory points for pairing the next round while games of this one are delayed. Each player of a delayed
+ * game has one more (000, 13.4), for pairing only.
  *
  * @param victoryPoints by entry, without the delayed games
  */
@@ -21,9 +21,9 @@ export function provisionalPoints(
 }
 
 /**
- * What the two players of a game that was never finished are given (000, 13.5): who was responsible has a Missed Game
- * and their opponent a Bye; where it was neither, both, or nobody can tell (null), both have a Missed Game. Not playing a
- * lost game again makes responsible, too (13.6).
+ * Returns the results of the two players of a game that was never finished (000, 13.5). The responsible player has a
+ * Missed Game and their opponent a Bye. If `responsible` is null (neither, both, or unknown), both have a Missed
+ * Game. A player who does not replay a lost game is responsible, too (13.6).
  */
 export function incompleteGameResults(responsible: 0 | 1 | null): readonly [OpgResult, OpgResult] {
   if (responsible === null) return ['MG', 'MG'];

@@ -2,32 +2,32 @@ import type { Match, Rules } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
 // @row 23, 50, 51, 52, 53, 54, 55, 56, 57, 58, 61, 85, 86
-/** 000, 7.4.1: points in excess of it do not count. */
+/** 000, 7.4.1: points above it do not count. */
 export const DIFFERENTIAL_CAP = 100;
 
-/** 000, 7.4.1, last footnote, and 4.3.7: Slipstream ends at 50 points, so differential does too. */
+/** 000, 7.4.1, last footnote, and 4.3.7: Slipstream ends at 50 points, and so does its differential. */
 export const differentialCap = (rules: Rules | null): number => (rules === 'slipstream' ? 50 : DIFFERENTIAL_CAP);
 
 /** 000, 7.4.1: points above the cap or below 0 do not count. */
 export const countedScore = (score: number, cap: number): number => Math.min(Math.max(score, 0), cap);
 
-/** 000, 7.4.1, 7.9 and 7.10: endings that give the winner everything and the loser nothing, whatever the score was. */
+/** 000, 7.4.1, 7.9 and 7.10: after these endings the winner gets everything and the loser nothing, whatever the score was. */
 const endsAtTheCap = ({ endedBy }: Match): boolean =>
   endedBy === 'concession' || endedBy === 'external' || endedBy === 'auto-loss';
 
 /** 000, 7.4.1: the winner "ends the game on 100 points", the loser on their own. */
 const liftsTheWinner = ({ endedBy }: Match): boolean => endedBy === 'effect' || endedBy === 'decked';
 
-/** Whether the differential of this match depends on a score, so that a missing one costs something. */
+/** Tells whether the differential of this match depends on a score, so that it is lost when the score is missing. */
 export const needsScore = (match: Match): boolean =>
   match.differential === null && winnerOf(match) !== null && match.endedBy !== 'both-auto-loss' && !endsAtTheCap(match);
 
 /**
- * The first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A differential set by
- * the director stands as it is, where there was a game; a score that is missing where one is needed gives 0.
+ * Returns the first player's differential of a match; the opponent's is its negative. Source: 000, 7.4.1. A
+ * differential set by the director is kept when there was a game; a missing score that is needed gives 0.
  */
 export function differentialOf(match: Match, cap: number): number {
-  // 7.5: +100 for an Earned Bye, nothing for a Bye and a Missed Game, whoever sets what.
+  // 7.5: an Earned Bye gives +100, a Bye and a Missed Game give nothing, even when the director sets a value.
   if (match.players.length === 1) return match.result === 'EARNED_BYE' ? cap : 0;
   if (match.differential !== null) return match.differential;
 

@@ -4,7 +4,7 @@ import { scenarioRules } from './scenarios.js';
 
 const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
 
-/** The columns 1E, 2E, TR of a table: `x` where it has a tick. */
+/** Writes the columns 1E, 2E, TR of a table with `x` for each tick. */
 const ticks = <Word extends string>(
   matrix: Parameters<typeof isPlayedIn<Word>>[0],
   words: readonly Word[],
@@ -18,7 +18,7 @@ describe('the tables of 000, section 4', () => {
       ['constructed', 'x x x'],
       ['draft', 'x x x'],
       ['sealed', 'x x x'],
-      // Of 001.
+      // This format is from 001.
       ['junior', '- - -'],
     ]);
   });
@@ -45,7 +45,7 @@ describe('the tables of 000, section 4', () => {
       ['warp-speed', 'x - -'],
       ['standard', '- x x'],
       ['slipstream', '- x -'],
-      // Of 003.
+      // These rules are from 003.
       ['starter-sealed', 'x - -'],
       ['otsd', 'x - -'],
       ['otsd-draft', 'x - -'],

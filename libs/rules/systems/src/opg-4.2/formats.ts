@@ -46,6 +46,6 @@ export const SCENARIO_GAMES: Matrix<Scenario> = {
   'race-to-the-alpha-quadrant': ['2e'],
 };
 
-/** Whether a table gives this word to this game. */
+/** Tells whether a table has this word for this game. */
 export const isPlayedIn = <Word extends string>(matrix: Matrix<Word>, word: Word, game: GameTitle): boolean =>
   matrix[word]?.some((title) => title === game) ?? false;

@@ -1,17 +1,17 @@
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { isFinals } from './tribbles/pods.js';
 
-/** What `structure` says of a tournament that only tells who plays on in another one. */
+/** A tournament has this `structure` when it only decides who plays on in another one. */
 export const HEAT = 'heat';
 
 /**
- * A heat of a larger event (000, section 9), or one table of a Tribbles tournament of more than eight players (appendix A,
- * steps 1 and 2), entered as a tournament of its own. It is rated; its places are worth nothing. Nothing else in a report
- * tells it from a tournament that was no larger, so its `structure` has to say it.
+ * A heat of a larger event (000, section 9), or one table of a Tribbles tournament of more than eight players
+ * (appendix A, steps 1 and 2), entered as a separate tournament. It is rated, but its places give nothing. Nothing
+ * else in a report distinguishes it from a small tournament, so its `structure` has to.
  */
 export const isHeat = (tournament: TournamentHeader): boolean =>
   tournament.ruleSystem === 'opg-4.2' && tournament.structure === HEAT && !isFinals(tournament);
 
-/** A heat that appendix A is about. */
+/** Tells whether a heat falls under appendix A. */
 export const isTribblesHeat = (tournament: TournamentHeader): boolean =>
   tournament.game === 'tribbles' && isHeat(tournament);

@@ -6,8 +6,8 @@ export const MATCH_LENGTHS: readonly number[] = [1, 3];
 export const LONGEST_MATCH = 3;
 
 /**
- * How many games were played on after somebody had won more than half of `bestOf`, or after `bestOf` games; below 0
- * when games are still to come. A drawn game (000, section 10) is a game played.
+ * Returns how many games were played after one player had won more than half of `bestOf`, or after `bestOf` games. It
+ * is below 0 while games are missing. A drawn game (000, section 10) counts as played.
  */
 export function gamesAfterDecision(games: readonly Pick<Game, 'winner'>[], bestOf: number): number {
   const needed = Math.floor(bestOf / 2) + 1;
@@ -22,8 +22,9 @@ export function gamesAfterDecision(games: readonly Pick<Game, 'winner'>[], bestO
 
 // @reading first-turn-after-a-tie
 /**
- * Who says which of the two players takes the first turn of the next game of a match: the loser of the last one. Before
- * the first game it is drawn (000, 10.1); so it is after a drawn one, which nobody has lost, by our choice.
+ * Returns which of the two players chooses who takes the first turn of the next game of a match: the loser of the
+ * last one. Before the first game this is drawn (000, 10.1). Our choice: it is drawn after a drawn game too, because
+ * nobody has lost it.
  */
 export function choosesFirstTurn(games: readonly Pick<Game, 'winner'>[]): 0 | 1 | 'drawn' {
   const winner = games.at(-1)?.winner ?? null;

@@ -2,10 +2,7 @@ import type { Match, GameTitle } from '@quadrant/rules/tournament';
 
 type Missions = NonNullable<Match['missions']>[number];
 
-/**
- * How many of the conditions that are about missions somebody meets: a planet and a space mission, one of any kind,
- * none.
- */
+/** Counts the conditions about missions that a player meets: 2 for a planet and a space mission, 1 for any, otherwise 0. */
 function missionsMet({ planet, space }: Missions): 0 | 1 | 2 {
   if (planet > 0 && space > 0) return 2;
   return planet > 0 || space > 0 ? 1 : 0;
@@ -13,10 +10,9 @@ function missionsMet({ planet, space }: Missions): 0 | 1 | 2 {
 
 // @row 63, 64, 65
 /**
- * Who is ahead when time has run out: 0 or 1, a tie, or null where the report does not say enough. In 2E who has
- * completed a planet and a space mission goes before one mission, which goes before none; the
- * score decides between equals. In 1E the score alone decides, so missions are not looked at. Equal in both is a True
- * Tie. Source: 000, 7.5.
+ * Returns who is ahead when time has run out: 0 or 1, a tie, or null when the report does not say enough. In 2E a
+ * player with a planet and a space mission is ahead of one with a single mission, who is ahead of one with none. The
+ * score decides between equals. In 1E only the score decides. If both are equal, it is a True Tie. Source: 000, 7.5.
  */
 export function leaderOnTime(game: GameTitle, { score, missions }: Match): 0 | 1 | 'tie' | null {
   if (game === '2e') {

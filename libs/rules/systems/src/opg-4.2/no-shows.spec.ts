@@ -5,7 +5,7 @@ import { opg42 } from './rule-system.js';
 
 type Parts = (RoundText | ReportChanges)[];
 
-/** `handle decidedBy`, best first. */
+/** Writes `handle decidedBy`, best first. */
 const orderOf = (...parts: Parts): string[] => {
   const from = report(...parts);
   return opg42

@@ -3,9 +3,9 @@ import { findParticipants, reorder, type FinalOrder, type TournamentReport } fro
 // @row 68
 // @reading no-shows-last
 /**
- * Everybody who played goes before every no-show: an entry with Missed Games only, or without any result. 000 does
- * not say this, so it is a reading of ours: nobody can be beaten by a player who was not there. Seeds and the
- * director's own places give way to it. The other rule systems have no Missed Games.
+ * Places everybody who played before every no-show: an entry with Missed Games only, or without any result. 000 does
+ * not say this, so it is our reading: nobody can be beaten by a player who was not there. Seeds and the director's
+ * own places give way to it. The other rule systems have no Missed Games.
  */
 export function placeNoShowsLast(report: TournamentReport, order: FinalOrder): FinalOrder {
   const played = findParticipants(report);

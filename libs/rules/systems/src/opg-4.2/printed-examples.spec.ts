@@ -4,7 +4,7 @@ import { round } from '../../../../../test/builders/round-text.js';
 import { recommendedRounds } from './rounds-table.js';
 import { opg42 } from './rule-system.js';
 
-/** The examples that 000 prints, by the names in them. */
+/** Finds a player of the examples that 000 prints, by the names in them. */
 const standingOf = (from: TournamentReport, handle: string): Standing => {
   const found = opg42.computeStandings(from, 'key').find(({ entry }) => from.entries[entry]?.handle === handle);
   if (found === undefined) throw new Error(`${handle} has no place.`);
@@ -127,9 +127,9 @@ describe('000, Glossary: strength of schedule', () => {
   // @row 61, 145
   it('an Earned Bye counts the most that an opponent could have, a Bye and a Missed Game nothing', () => {
     const from = report(round('ann EARNED_BYE', 'bob cy FW'), round('ann bob FW'), round('ann BYE', 'bob MG'));
-    // 4 points in each of 3 rounds, Bob's 4 + 1, and the Bye, which is the lowest.
+    // Ann has 4 points in each of 3 rounds, Bob 4 + 1, and the Bye, which is the lowest.
     expect(standingOf(from, 'ann').strengthOfSchedule).toBe(12 + 5);
-    // Cy's 1, Ann's 12 and nothing for the Missed Game.
+    // Cy has 1, Ann 12, and the Missed Game counts nothing.
     expect(standingOf(from, 'bob').strengthOfSchedule).toBe(1 + 12);
   });
 });

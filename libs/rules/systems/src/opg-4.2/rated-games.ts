@@ -4,10 +4,10 @@ import { winnerOf } from './results.js';
 // @row 69
 // @reading games-of-a-match
 /**
- * Every game between two players in round order, elimination stage and each game of a best of three too. Byes and
- * Missed Games (000, 7.5) are no games, the final confrontation is not rated. A True Tie is half a win for both: 000,
- * section 8 gives the Elo system without these values, so they are our choice. What a modified win is worth is for the
- * rating policy to say.
+ * Returns every game between two players in round order, including the elimination stage and each game of a best of
+ * three. Byes and Missed Games (000, 7.5) are no games, and the final confrontation is not rated. A True Tie is half
+ * a win for both: 000, section 8 gives the Elo system without these values, so they are our choice. The rating policy
+ * decides what a modified win is worth.
  */
 export function ratedGames(report: TournamentReport): RatedGame[] {
   const games: RatedGame[] = [];
@@ -34,7 +34,7 @@ interface PlayedGame {
   readonly modified: boolean;
 }
 
-/** 000, 7.5: a modified win is that of a game which time ended; a match of one game may say so by its result. */
+/** 000, 7.5: a modified win belongs to a game that time ended; a match of one game may show it by its result. */
 function playedGames(match: Match): PlayedGame[] {
   const { games, result } = match;
   if (games.length === 0 || (games.length === 1 && result !== null)) {

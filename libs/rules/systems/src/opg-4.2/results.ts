@@ -18,13 +18,13 @@ export type OpgResult = keyof typeof VICTORY_POINTS;
 /** 000, 7.5: the results of OPG 4.2. */
 export const OPG_RESULTS = Object.keys(VICTORY_POINTS) as OpgResult[];
 
-/** 000, 7.5: the most that one round can bring; what an Earned Bye counts in strength of schedule, round for round. */
+/** 000, 7.5: the most that one round can give. An Earned Bye counts as much for each round in strength of schedule. */
 export const MOST_VICTORY_POINTS = VICTORY_POINTS.FW;
 
 const MIRRORED: Readonly<Partial<Record<Result, OpgResult>>> = { FW: 'FL', FL: 'FW', MW: 'ML', ML: 'MW', TT: 'TT' };
 
 /**
- * Victory points of the player who has this result (000, 7.5).
+ * Returns the victory points of the player who has this result (000, 7.5).
  *
  * @throws RangeError for a result of another rule system; the reader refuses those
  */
@@ -35,7 +35,7 @@ export function victoryPointsOf(result: Result): number {
 }
 
 /**
- * The same game as the opponent has it: FW is FL on the other side (000, 7.5).
+ * Returns the result that the opponent has of the same game: FW is FL on the other side (000, 7.5).
  *
  * @throws RangeError for a result without an opponent
  */
@@ -45,17 +45,14 @@ export function mirrored(result: Result): OpgResult {
   return mirror;
 }
 
-/**
- * What a match came to, as the first player's: its result, or of a match told by its games who won more of them (000,
- * section 10).
- */
+/** Returns the first player's result of a match; if it has games, the player who won more of them has won (000, section 10). */
 export function resultOf({ result, games }: Match): Result {
   if (result !== null) return result;
   const lead = games.reduce((sum, { winner }) => sum + (winner === null ? 0 : 1 - 2 * winner), 0);
   return lead === 0 ? 'TT' : lead > 0 ? 'FW' : 'FL';
 }
 
-/** Which of the two players won the match, 0 or 1; null for a True Tie and for everything without an opponent. */
+/** Returns which of the two players won the match, 0 or 1; null for a True Tie and for a match without an opponent. */
 export function winnerOf(match: Match): 0 | 1 | null {
   const result = resultOf(match);
   if (result === 'FW' || result === 'MW') return 0;

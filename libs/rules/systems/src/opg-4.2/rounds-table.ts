@@ -9,6 +9,6 @@ export const RECOMMENDED_ROUNDS: readonly { readonly players: number; readonly r
 ];
 
 // @row 10
-/** The fewest rounds recommended for this many players; 0 for fewer than four, for whom nothing is printed. */
+/** Returns the fewest rounds that are recommended for so many players; 0 for fewer than four, who are not in the table. */
 export const recommendedRounds = (players: number): number =>
   RECOMMENDED_ROUNDS.findLast((row) => players >= row.players)?.rounds ?? 0;

@@ -1,26 +1,19 @@
 import type { Scenario } from '@quadrant/rules/tournament';
 
 // @row 26, 27, 28, 29, 30
-/** Whose deck somebody plays in a round. */
+/** The owner of the deck that a player plays in a round. */
 export type DeckOf = 'own' | 'random' | 'opponent';
 
-/** What an optional scenario changes (000, 4.4); all of them are sanctioned and none is rated. */
+/** An optional scenario changes these rules (000, 4.4); all of them are sanctioned and none is rated. */
 export interface ScenarioRules {
-  /** Document and section. */
   readonly source: string;
   /** Rounds counted from 1. */
   deckInRound(round: number): DeckOf;
   /** The two players of an odd round play each other again in the even one that follows. */
   readonly playsRoundsInPairs: boolean;
-  /**
-   * After so many minutes everybody moves on to the next game, and scores what they and their deck came to; null where
-   * nobody moves.
-   */
+  /** After so many minutes players move on, and score what they and their deck achieved; null when nobody moves. */
   readonly rotationMinutes: number | null;
-  /**
-   * A rule drawn by each player before each game: how many of them they may reject in a tournament; null without drawn
-   * rules.
-   */
+  /** How many drawn rules a player may reject; each player draws one before each game. Null means that none are drawn. */
   readonly rejectableRules: number | null;
   /** The director gives prizes as they see fit. */
   readonly hasFreePrizes: boolean;
@@ -34,7 +27,7 @@ const UNCHANGED: Omit<ScenarioRules, 'source'> = {
   hasFreePrizes: false,
 };
 
-/** 000, 4.4.1 to 4.4.5; which game has which scenario stands in `formats.ts`. */
+/** 000, 4.4.1 to 4.4.5; `formats.ts` says which game has which scenario. */
 const SCENARIO_RULES: Readonly<Record<Scenario, ScenarioRules>> = {
   'deck-lottery': {
     ...UNCHANGED,
@@ -52,5 +45,5 @@ const SCENARIO_RULES: Readonly<Record<Scenario, ScenarioRules>> = {
   'race-to-the-alpha-quadrant': { ...UNCHANGED, source: '000 §4.4.5', rejectableRules: 1 },
 };
 
-/** What a scenario changes. */
+/** Returns what a scenario changes. */
 export const scenarioRules = (scenario: Scenario): ScenarioRules => SCENARIO_RULES[scenario];

@@ -3,7 +3,7 @@ import { elimination, round } from '../../../../../test/builders/round-text.js';
 import { report } from '../../../../../test/builders/report.js';
 import { opg42 } from './rule-system.js';
 
-/** `handle decidedBy`, best first. */
+/** Writes `handle decidedBy`, best first. */
 const order = (from: TournamentReport, key = 'key'): string[] =>
   opg42.computeStandings(from, key).map(({ entry, decidedBy }) => `${from.entries[entry]?.handle ?? '?'} ${decidedBy}`);
 
@@ -81,7 +81,7 @@ describe('000, 7.7: tiebreakers', () => {
       round('ann 10-0 cy FW', 'bob 100-0 dee FW', 'eve 50-50 fay TT'),
       round('ann 10-0 eve FW', 'bob 100-0 fay FW', 'cy 100-0 dee FW'),
     );
-    // 10, 9 and 7 less the lowest for Ann, 10, 4 and 3 for Bob.
+    // Ann has 10, 9 and 7 less the lowest, Bob has 10, 4 and 3.
     expect(order(from).slice(0, 2)).toEqual(['ann strength-of-schedule', 'bob strength-of-schedule']);
   });
 

@@ -23,8 +23,8 @@ const stepsOf = (tally: Tally): RankingStep[] => OPG_STEPS.map(({ decidedBy, sum
 
 // @row 76, 78, 79, 80, 159
 /**
- * Everybody by the results of the Swiss stage alone (000, 7.7): whenever exactly two are left tied, the one who beat
- * the other goes first.
+ * Orders players by the results of the Swiss stage alone (000, 7.7): whenever exactly two are tied, the winner of
+ * their game goes first.
  */
 export function computeSwissOrder(report: TournamentReport, table: Crosstable, tally: Tally, lots: Lots): FinalOrder {
   // 000, 10: match play starts from seeds; without a Swiss stage they alone part players out in the same round.

@@ -3,7 +3,7 @@ import { EARNED_BYE, MISSED_GAME, NO_OPPONENT, type Crosstable } from './crossta
 import { MOST_VICTORY_POINTS } from './results.js';
 
 // @row 59, 61, 78, 144
-/** Totals of the Swiss stage, one number for each entry. */
+/** The totals of the Swiss stage have one number for each entry. */
 export interface Tally {
   readonly victoryPoints: Int32Array;
   readonly cumulativeVictoryPoints: Int32Array;
@@ -11,10 +11,7 @@ export interface Tally {
   readonly strengthOfSchedule: Int32Array;
 }
 
-/**
- * What the rows of the crosstable sum up to: victory points, their running totals, differential (000, 7.4) and strength
- * of schedule.
- */
+/** Adds up the rows of the crosstable: victory points, their running totals, differential (000, 7.4) and strength of schedule. */
 export function computeTally(table: Crosstable, missedGame: SwitchValue<'opg-missed-game'> = 'counts-zero'): Tally {
   const { entries, rounds } = table;
   const tally: Tally = {
@@ -46,7 +43,7 @@ export function computeTally(table: Crosstable, missedGame: SwitchValue<'opg-mis
 // @reading sos-missed-game, sos-earned-bye
 /**
  * 000, Glossary "SoS": the opponents' final victory points, less the lowest of them. A Bye and a Missed Game count 0.
- * An Earned Bye counts the most an opponent could have (7.5), which we take to be four points in every Swiss round.
+ * An Earned Bye counts the most that an opponent could have (7.5), which we read as four points in every Swiss round.
  */
 function strengthOfSchedule(
   table: Crosstable,
@@ -65,6 +62,6 @@ function strengthOfSchedule(
     sum += points;
     lowest = Math.min(lowest, points);
   }
-  // Without any round nothing is the lowest.
+  // Without any round there is no lowest value.
   return lowest === Infinity ? 0 : sum - lowest;
 }

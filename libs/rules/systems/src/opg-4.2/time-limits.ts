@@ -2,27 +2,25 @@ import type { TournamentHeader, Stage } from '@quadrant/rules/tournament';
 import type { OpgGame } from './formats.js';
 
 // @row 16, 22, 23, 45, 94, 139
-/** How long something may last. */
+/** It says how long a round or game may last. */
 export interface TimeLimit {
   readonly minutes: number;
-  /** What it holds for: a round, one game of match play, five rounds of a pod. */
+  /** The limit is for a round, one game of match play, or five rounds of a pod. */
   readonly per: 'round' | 'game' | 'five-rounds';
-  /** Document and section. */
   readonly source: string;
 }
 
-/** The limit at one table, and what a tournament must be for it to hold. */
+/** The limit at one table, and the kind of tournament that has it. */
 export interface TimeLimitRow extends TimeLimit {
   readonly game: OpgGame;
   readonly only?: Partial<Pick<TournamentHeader, 'format' | 'rules'> & { readonly stage: Stage }>;
-  /** Where it is not twice as long. */
+  /** The limit online when it is not twice as long. */
   readonly onlineMinutes?: number;
 }
 
 /**
- * Of the rows that fit a tournament the first one counts. Where two sections speak of the same round, as of a
- * Slipstream draft, the source does not say which; that match play goes before the rules, and these before the format,
- * is our choice.
+ * The first row that fits a tournament counts. Where two sections are about the same round, as for a Slipstream draft,
+ * the source does not say which one counts. Our choice: match play goes before the rules, and these before the format.
  */
 export const TIME_LIMITS: readonly TimeLimitRow[] = [
   { game: '1e', only: { stage: 'elimination' }, minutes: 75, per: 'game', source: '000 §10' },
@@ -39,8 +37,8 @@ export const TIME_LIMITS: readonly TimeLimitRow[] = [
 const ONLINE_FACTOR = 2;
 
 /**
- * How long a round of this tournament lasts, in minutes; in the elimination stage each game of a match. Online it is
- * twice as long (000, 13.3), in Tribbles ten minutes longer.
+ * Returns how long a round of this tournament lasts, in minutes; in the elimination stage each game of a match.
+ * Online it is twice as long (000, 13.3), in Tribbles ten minutes longer.
  *
  * @throws RangeError for a game of another rule system
  */

@@ -10,7 +10,7 @@ const rounds = [
   round('ann 100-0 dee FW', 'bob 100-0 cy FW'),
 ];
 
-/** `severity code pointer` of everything that is said about a report. */
+/** Lists every finding about a report as `severity code pointer`. */
 const said = (...parts: (RoundText | ReportChanges)[]): string[] => inShort(opg42.validate(report(...parts)));
 
 const announced = (tournament: ReportChanges['tournament']): string[] => said(...rounds, { tournament });
@@ -52,7 +52,7 @@ describe('validate', () => {
     expect(messages('2014-11-08T08:00:00-05:00')).toEqual([
       'The tournament was registered 0 days ahead, but sanctioning needs 6.',
     ]);
-    // After the start: that is what the reader says.
+    // The reader reports a registration after the start.
     expect(messages('2014-11-08T11:00:00-05:00')).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('validate', () => {
     expect(about(confront('ann', 'dee'), ...rounds)).toEqual([
       'note confrontation-not-of-best-two /finalConfrontation/players/1',
     ]);
-    // A toss parts the three winners of one round, and nobody knows how it fell.
+    // An unrecorded toss decides between the three winners of one round.
     const tied = round('ann 100-0 x FW', 'bob 100-0 y FW', 'cy 100-0 z FW');
     for (const pair of [confront('ann', 'bob'), confront('bob', 'cy'), confront('cy', 'ann')]) {
       expect(about(pair, tied)).toEqual([]);

@@ -25,12 +25,12 @@ import { validateSeeds } from './validation/seeds.js';
 
 const tieRules = (readings: ChosenReadings): TieRules => ({
   winnerOf,
-  // A toss that nobody recorded decides nothing here that is not warned of.
+  // An unrecorded toss decides nothing here without a warning.
   orderSwiss: (report) => computeSwissStage(report, '', readings).order,
   source: 'Organized Play Guide 4.2, section 10',
 });
 
-/** What 000 has to say about a report of 1E or 2E. */
+/** Checks a report of 1E or 2E against 000. */
 export function validate(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const findings = [
     ...validateHeader(report),

@@ -17,18 +17,18 @@ import { isHeat, isTribblesHeat } from './heats.js';
 /** 000, section 2. */
 export const FEWEST_DAYS_AHEAD = 6;
 export const FEWEST_PARTICIPANTS = 4;
-/** Of either stage; Tribbles has a number of its own. */
+/** Rounds of both stages count; Tribbles has a different number. */
 export const fewestRounds = (game: GameTitle): number => (game === 'tribbles' ? 5 : 3);
 
-/** 000, section 2; appendix A excuses the heats of Tribbles. */
+/** 000, section 2; appendix A exempts the heats of Tribbles. */
 const registration = (report: TournamentReport, facts: SanctionFacts): Criterion =>
   isTribblesHeat(report.tournament)
     ? { met: true, words: say`a heat, needs no registration ahead (appendix A)` }
     : registeredAhead(report, FEWEST_DAYS_AHEAD, facts);
 
 /**
- * 000, section 4: a format, a card pool, a set of rules and perhaps a scenario that the tables give to this game; what
- * is not named is not held against it.
+ * 000, section 4: requires a format, a card pool, a set of rules and perhaps a scenario that the tables have for this
+ * game. A part that is not named does not count against it.
  */
 function recognisedFormat({ tournament }: TournamentReport): Criterion {
   const { game, format, cardPool, rules, scenario } = tournament;
@@ -56,7 +56,7 @@ export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Ve
   ]);
 }
 
-/** 000, section 2: only sanctioned tournaments, and not all of them; 4.4: no optional scenario. */
+/** 000, section 2: only sanctioned tournaments are rated, and not all of them; 4.4: no optional scenario is. */
 export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
   if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
   if (tournament.scenario !== null)
@@ -65,7 +65,7 @@ export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): 
   return { value: true, rule: '000 §2: sanctioned, no scenario, not marked unrated' };
 }
 
-/** 000, section 9, 11.2.2 and 12.4: a heat tells who plays on, and no places. Tribbles has a rule of its own. */
+/** 000, section 9, 11.2.2 and 12.4: a heat decides who plays on, not places. Tribbles has a different rule. */
 export const awardsPoints = ({ tournament }: TournamentReport): Verdict =>
   isHeat(tournament)
     ? { value: false, rule: '000 §9: a heat, the tournament decides that it leads to' }

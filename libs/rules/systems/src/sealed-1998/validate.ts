@@ -3,10 +3,7 @@ import { type Finding, countParticipants, type TournamentReport, finding } from 
 import { findOtsdDraftGroups } from './draft-groups.js';
 
 // @row 224
-/**
- * What a report says against the sealed deck format of 003 that it names as its rules; whether its game may use them is
- * not asked.
- */
+/** Checks a report against the format of 003 in its rules. It does not check whether the game may use them. */
 export function validateSealed(report: TournamentReport): Finding[] {
   if (report.tournament.rules !== 'otsd-draft') return [];
   const players = countParticipants(report);

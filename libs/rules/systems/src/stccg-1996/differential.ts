@@ -5,16 +5,16 @@ import { winnerOf } from './results.js';
 /** 002, 4, Scoring: the most points that a player can achieve in a game. */
 export const MOST_POINTS = 100;
 
-/** A score as it counts for the margin: 002 has an upper limit only, so 100 against -20 is +120. */
+/** Limits a score for the margin: 002 has an upper limit only, so 100 against -20 is +120. */
 export const countedScore = (score: number): number => Math.min(score, MOST_POINTS);
 
-/** Whether the margin depends on a score, so that a missing one costs something. */
+/** Tells whether the margin depends on a score, so that it is lost when the score is missing. */
 export const needsScore = (match: Match): boolean =>
   match.differential === null && match.players.length === 2 && winnerOf(match) !== null;
 
 /**
- * The first player's margin of victory or loss; the opponent's is its negative (002, 4, Scoring). A bye and a tie are
- * 0. What the director sets stands; a score that is missing gives 0.
+ * Returns the first player's margin of victory or loss; the opponent's is its negative (002, 4, Scoring). A bye and a
+ * tie are 0. A margin set by the director is kept; a missing score gives 0.
  */
 export function differentialOf(match: Match): number {
   if (match.players.length === 1) return 0;

@@ -2,13 +2,13 @@ import type { TournamentReport } from '@quadrant/rules/tournament';
 import { differentialOf } from './differential.js';
 import { pointsOf } from './results.js';
 
-/** Sums of the Swiss stage, one number for each entry. */
+/** The sums of the Swiss stage have one number for each entry. */
 export interface Tally {
   readonly points: Int32Array;
   readonly differential: Int32Array;
 }
 
-/** Every Swiss round added up (002, 4, Scoring); who has no row in a round has nothing from it. */
+/** Adds up every Swiss round (002, 4, Scoring); a player without a row in a round gets nothing from it. */
 export function computeTally({ entries, rounds }: TournamentReport): Tally {
   const points = new Int32Array(entries.length);
   const differential = new Int32Array(entries.length);

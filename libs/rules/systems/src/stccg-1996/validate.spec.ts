@@ -18,7 +18,7 @@ const rounds = [
   round('ann 100-0 bob WIN', 'cy 100-0 dee WIN'),
 ];
 
-/** `severity code pointer` of everything that is said about a report; `validation/pairings.spec.ts` is about who met whom. */
+/** Lists every finding about a report as `severity code pointer`; `validation/pairings.spec.ts` tests pairings. */
 const said = (changes: ReportChanges, ...played: RoundText[]): string[] =>
   inShort(
     stccg1996
@@ -28,7 +28,7 @@ const said = (changes: ReportChanges, ...played: RoundText[]): string[] =>
 
 const announced = (tournament: ReportChanges['tournament']): string[] => said({ tournament }, ...rounds);
 
-/** What is said about the first match of an otherwise ordinary tournament. */
+/** Lists the findings about the first match of a tournament that is otherwise ordinary. */
 const saidOf = (line: string): string[] => said({}, round(line, 'cy 100-10 dee WIN'), ...rounds.slice(1));
 
 describe('validate', () => {

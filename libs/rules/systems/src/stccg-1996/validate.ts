@@ -24,21 +24,21 @@ import { validateHeader } from './validation/header.js';
 import { validateMatches } from './validation/matches.js';
 import { validatePairings } from './validation/pairings.js';
 
-/** 002 has no word on ties of the elimination stage; that seeds and the Swiss order decide them is our choice. */
+/** 002 says nothing about ties of the elimination stage. Seeds and the Swiss order decide them, which is our choice. */
 const TIE_RULES: TieRules = {
   winnerOf,
-  // A toss that nobody recorded decides nothing here that is not warned of.
+  // An unrecorded toss decides nothing here without a warning.
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
   source: plain`Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination`,
 };
 
-/** 002, 4, Swiss-Elimination: the tree goes on from the first round, of which `validateCut` tells. */
+/** 002, 4, Swiss-Elimination: the tree continues from the first round, which `validateCut` checks. */
 const bracketsOf = (players: number) => listBrackets(`swiss-elimination-${players}`);
 
 // @row 214
-/** What 002 has to say about a report. */
+/** Checks a report against 002. */
 export function validate(report: TournamentReport): Finding[] {
-  // Of the ways to pair only Simple-Swiss keeps players from meeting twice; byes are limited in none.
+  // Only Simple-Swiss keeps players from meeting twice; no way of pairing limits byes.
   const onceOnly =
     report.tournament.pairing === 'simple-swiss'
       ? say`Star Trek CCG Tournament Rules 1996, section 4, Simple-Swiss`

@@ -11,8 +11,8 @@ export function placeByConfrontation({ finalConfrontation }: TournamentReport, o
 }
 
 /**
- * 000, 12.4: a format may leave places to the director. Whoever they do not name fills the places left, in the order so
- * far.
+ * 000, 12.4: a format may leave places to the director. Players without such a place fill the remaining places in their
+ * current order.
  */
 export function placeByDirector({ places }: TournamentReport, order: FinalOrder): FinalOrder {
   if (places.length === 0) return order;

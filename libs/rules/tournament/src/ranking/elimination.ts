@@ -2,28 +2,25 @@ import type { EntryIndex, Match, Round, TournamentReport } from '../report.js';
 import { positionsOf, reorder, type FinalOrder } from './final-order.js';
 import { decideTies, type WinnerOf } from './tied-matches.js';
 
-/** How far one player came in the elimination stage; rounds of that stage are counted from 0. */
+/** A player's progress in the elimination stage, whose rounds are counted from 0. */
 interface Progress {
   lastRound: number;
   wonLast: boolean;
-  /** The round of the first defeat, Infinity without one. */
+  /** It is the round of the first defeat, and Infinity without one. */
   firstDefeat: number;
-  /**
-   * Of the match in their last round: how long the longest unbeaten of its players had stayed so. Parts a final from a
-   * match for third place.
-   */
+  /** The latest first defeat of the players in the match of their last round. It tells a final from a match for third place. */
   worth: number;
 }
 
 // @row 94, 159
-/** The rounds of the elimination stage, in playing order. */
+/** Returns the rounds of the elimination stage, in playing order. */
 export const eliminationRounds = ({ rounds }: TournamentReport): Round[] =>
   rounds.filter(({ stage }) => stage === 'elimination').sort((a, b) => a.round - b.round);
 
 // @reading out-in-one-round
 /**
- * The entrants of the elimination stage come first, by the round that they reached (000, 10; 002, 4); those out in the
- * same round keep their Swiss order. Points do not apply there. Without such a stage the order stays as it is.
+ * Places the entrants of the elimination stage first, by the round that they reached (000, 10; 002, 4); those out in
+ * the same round keep their Swiss order. Points do not apply there. Without such a stage the order does not change.
  */
 export function placeByElimination(report: TournamentReport, swiss: FinalOrder, winnerOf: WinnerOf): FinalOrder {
   const rounds = eliminationRounds(report);
@@ -54,11 +51,11 @@ function followProgress(rounds: readonly Round[], winnerOf: (match: Match) => 0 
 
   rounds.forEach(({ matches }, round) => {
     for (const match of matches) {
-      // 000, appendix A: who is out is given a Missed Game in the rounds that follow.
+      // 000, appendix A: a player who is out gets a Missed Game in the rounds that follow.
       if (match.result === 'MG') continue;
       const played = match.players.map(progressOf);
       const worth = Math.max(...played.map(({ firstDefeat }) => firstDefeat));
-      // A bye is a round survived.
+      // A player survives a round with a bye.
       const winner = match.players.length === 1 ? 0 : winnerOf(match);
       played.forEach((own, side) => {
         own.lastRound = round;

@@ -1,24 +1,20 @@
 import type { EntryIndex } from '../report.js';
 import type { DecidedBy, Standing } from '../standing.js';
 
-/** What set a player apart from the one above them. */
+/** The rule that separated a player from the one above them. */
 export interface Separation {
   readonly by: DecidedBy;
-  /**
-   * The lower, the earlier the rule is asked: of several separations between two players the lowest is what parts them.
-   */
+  /** The separation with the lowest depth decides between two players, since its rule is applied earliest. */
   readonly depth: number;
 }
 
-/**
- * A final order under construction: `separations[i]` set `entries[i]` apart from the one above them; index 0 is unused.
- */
+/** A final order under construction: `separations[i]` separates `entries[i]` from the one above them; index 0 is unused. */
 export interface FinalOrder {
   readonly entries: readonly EntryIndex[];
   readonly separations: readonly Separation[];
 }
 
-/** Where each entry stands in an order: position by entry, -1 for one that is not in it. */
+/** Returns the position of each entry in an order; -1 for one that is not in it. */
 export function positionsOf(entries: readonly EntryIndex[], size: number): Int32Array {
   const positions = new Int32Array(size).fill(-1);
   entries.forEach((entry, position) => {
@@ -28,8 +24,8 @@ export function positionsOf(entries: readonly EntryIndex[], size: number): Int32
 }
 
 /**
- * The same players in another order. Neighbours that `decides` speaks for are parted by `reason`, which goes before
- * every rule asked so far; the others by what parted them before, so the new order must keep them in their old one.
+ * Puts the same players into another order. Where `decides` is true for two neighbours, `reason` separates them, and it
+ * comes before every rule used so far. All others keep their old separation, so they must keep their old order.
  */
 export function reorder(
   order: FinalOrder,
@@ -47,23 +43,23 @@ export function reorder(
   return { entries, separations };
 }
 
-/** What parts the players at two positions: the earliest rule among the separations between them. */
+/** Returns the separation of the players at two positions, which is the earliest rule between them. */
 function separationBetween({ separations }: FinalOrder, upper: number, lower: number): Separation {
   return separations
     .slice(upper + 1, lower + 1)
     .reduce((earliest, each) => (each.depth < earliest.depth ? each : earliest));
 }
 
-/** For each position what set its player apart: from the one above, of the first from the one below. */
+/** Returns the rule that separated a player from the one above, or for the first player from the one below. */
 const decidedByAt = ({ separations }: FinalOrder, index: number): DecidedBy =>
   separations[Math.max(index, Math.min(1, separations.length - 1))]?.by ?? 'points';
 
 type Column = Exclude<keyof Standing, 'entry' | 'place' | 'points' | 'decidedBy'>;
 
-/** The numbers that a rule system shows, by entry. */
+/** The numbers that a rule system shows; the index is the entry. */
 type Columns = { readonly points: ArrayLike<number> } & Readonly<Partial<Record<Column, ArrayLike<number>>>>;
 
-/** The rows of a final order, places 1 to n; a column that is left out is null in each of them. */
+/** Returns the rows of a final order with places 1 to n. A column that is left out is null in each row. */
 export function standingsOf(order: FinalOrder, columns: Columns): Standing[] {
   const valueIn = (column: Column, entry: EntryIndex): number | null => columns[column]?.[entry] ?? null;
   return order.entries.map((entry, index) => ({

@@ -4,29 +4,28 @@ import type { FinalOrder, Separation } from './final-order.js';
 import { tossFor, type Lots } from './toss.js';
 
 // @row 76, 77, 82
-/** One rule of a tiebreak chain. */
 export interface RankingStep {
   readonly decidedBy: DecidedBy;
-  /** What each player has to show, more being better; `tied` are all whom the steps before left tied. */
+  /** Returns each player's value, where more is better; `tied` are all players that earlier steps left tied. */
   valuesOf(tied: readonly EntryIndex[]): (entry: EntryIndex) => number;
 }
 
-/** How a rule system parts players. */
+/** A rule system separates tied players with it. */
 export interface TiebreakChain {
   readonly steps: readonly RankingStep[];
-  /** Asked whenever exactly two are left, after each step: above 0 when `a` goes before `b`, 0 when it cannot tell. */
+  /** It is called after each step when exactly two are left: above 0 when `a` comes before `b`, and 0 when it cannot tell. */
   readonly betweenTwo?: (a: EntryIndex, b: EntryIndex) => number;
 }
 
-/** A step whose values do not depend on who is tied. */
+/** Returns a step whose values do not depend on who is tied. */
 export const stepOf = (decidedBy: DecidedBy, values: ArrayLike<number>): RankingStep => ({
   decidedBy,
   valuesOf: () => (entry) => values[entry] ?? 0,
 });
 
 /**
- * Everybody by a tiebreak chain, the last step being a toss: the one that the director's own order records, else
- * the one that `lots` draws.
+ * Ranks everybody by a tiebreak chain. The last step is a toss: the one that the director's own order records,
+ * otherwise the one that `lots` draws.
  */
 export function rank(report: TournamentReport, { steps, betweenTwo }: TiebreakChain, lots: Lots): FinalOrder {
   const entries: EntryIndex[] = [];
@@ -39,7 +38,7 @@ export function rank(report: TournamentReport, { steps, betweenTwo }: TiebreakCh
     separations.push(parted);
   };
 
-  /** Puts players tied so far below those placed already; `parted` is what set them apart from those. */
+  /** Puts players who are still tied below those already placed; `parted` separates them from those. */
   const settle = (tied: readonly EntryIndex[], depth: number, parted: Separation): void => {
     const [first, second] = tied;
     if (first === undefined) return;
@@ -48,7 +47,7 @@ export function rank(report: TournamentReport, { steps, betweenTwo }: TiebreakCh
     const winner = depth > 0 && tied.length === 2 ? (betweenTwo?.(first, second) ?? 0) : 0;
     if (winner !== 0) {
       place(winner > 0 ? first : second, parted);
-      // It only ever parts two neighbours that nothing else parted.
+      // It separates only two neighbours that no other rule separated.
       return place(winner > 0 ? second : first, { by: 'head-to-head', depth: steps.length + 1 });
     }
 
@@ -67,10 +66,10 @@ export function rank(report: TournamentReport, { steps, betweenTwo }: TiebreakCh
   return { entries, separations };
 }
 
-/** From here on a map finds the group of a value sooner than a look at all of them. */
+/** With this many players, a map finds the group of a value sooner than a linear search. */
 const MANY = 16;
 
-/** The highest value first. Values are few where players are many, so players are grouped before anything is sorted. */
+/** Groups players by value, the highest first. Many players have few values, so they are grouped before sorting. */
 function groupsByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex) => number): EntryIndex[][] {
   if (tied.length < MANY) return fewByValue(tied, valueOf);
   const groups = new Map<number, EntryIndex[]>();
@@ -83,7 +82,7 @@ function groupsByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex)
   return [...groups].sort(([one], [other]) => other - one).map(([, group]) => group);
 }
 
-/** The same for few players, as in nearly every report: each goes into the order of values at once. */
+/** Groups few players, as in nearly every report: each goes into the order of values at once. */
 function fewByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex) => number): EntryIndex[][] {
   const values: number[] = [];
   const groups: EntryIndex[][] = [];

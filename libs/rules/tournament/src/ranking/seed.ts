@@ -1,12 +1,12 @@
 import type { TournamentReport } from '../report.js';
 import { stepOf, type RankingStep } from './rank.js';
 
-/** Below every seed that can be given. */
+/** It ranks below every seed that can be given. */
 const UNSEEDED = Number.MAX_SAFE_INTEGER;
 
 /**
- * By seed, the lowest first; who has none goes last. For what is seeded, and has no Swiss stage that could part its
- * players.
+ * Orders by seed, the lowest first; players without a seed come last. It is for tournaments with seeds but no Swiss
+ * stage that could separate their players.
  */
 export const seedStep = ({ entries }: TournamentReport): RankingStep =>
   stepOf(

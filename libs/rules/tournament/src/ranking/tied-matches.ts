@@ -1,16 +1,16 @@
 import type { EntryIndex, Match, Round, TournamentReport } from '../report.js';
 
 // @row 95
-/** Which of the two players won a match by its result; null for a tie. How a rule system reads its own results. */
+/** Tells which of the two players won a match by its result; null for a tie. Each rule system reads its own results. */
 export type WinnerOf = (match: Match) => 0 | 1 | null;
 
-/** What says who won a tied match of the elimination stage. */
+/** The evidence that decides who won a tied match of the elimination stage. */
 export type TieEvidence = 'rounds' | 'seeds' | 'swiss-order';
 
 export interface TieDecision {
   readonly winner: 0 | 1;
   readonly by: TieEvidence;
-  /** Whether both seeds are given and name the other player. */
+  /** Whether both seeds are given and favour the other player. */
   readonly isAgainstSeeds: boolean;
 }
 
@@ -19,14 +19,16 @@ interface Appearance {
   readonly match: Match;
 }
 
-/** Nobody knows yet where a tie undecided so far leaves somebody. */
+/** It is `unknown` while a player's line depends on a tie that is not decided yet. */
 type Line = 'winners' | 'beaten' | 'unknown' | 'out';
 
 /**
- * Who won each tied match of the elimination stage. 000, 10 gives it to the higher seed; but seeds may be those of
- * another tournament, and need not be given. So what the rounds show comes first: one of the two is alone in going on,
- * or meets somebody unbeaten next while the other meets somebody beaten. Then come the seeds given for both, then the
- * Swiss order (`positions`, by entry).
+ * Decides who won each tied match of the elimination stage. 000, 10 gives it to the higher seed, but seeds may be those
+ * of another tournament, and need not be given. So this is the order of evidence:
+ *
+ * - The rounds show it: only one of the two goes on, or one meets an unbeaten player next while the other meets a beaten one.
+ * - Both seeds are given.
+ * - Otherwise the Swiss order decides (`positions`, by entry).
  *
  * @param rounds the rounds of the elimination stage, in playing order
  */
@@ -55,7 +57,7 @@ export function decideTies(
     return line;
   };
 
-  /** Where a player went on: in the line of those whom they meet next. A bye is for who is still in. */
+  /** Returns the line in which a player went on: that of their next opponent. Only players who are still in get a bye. */
   const lineAfter = (entry: EntryIndex, round: number): Line => {
     const next = nextOf(entry, round);
     if (next === null) return 'out';
@@ -89,7 +91,7 @@ export function decideTies(
     const ties = matches.filter(isTied);
     const tieOf = new Map(ties.flatMap((match) => match.players.map((player) => [player, match] as const)));
 
-    /** What is decided about one tie may show who won those whose players meet its players next. */
+    /** Decides ties that the rounds show. A decided tie may also show the winner of ties whose players meet its players next. */
     const decideShown = (start: Match) => {
       const waiting = [start];
       for (let match = waiting.pop(); match !== undefined; match = waiting.pop()) {
@@ -126,7 +128,7 @@ type Pair = readonly [EntryIndex, EntryIndex];
 
 type TiedMatch = Match & { readonly players: Pair };
 
-/** 000, appendix A: who is out is given a Missed Game in the rounds that follow; that is no appearance. */
+/** 000, appendix A: a player who is out gets a Missed Game in the rounds that follow; that does not count as an appearance. */
 function listAppearances(rounds: readonly Round[]): ReadonlyMap<EntryIndex, readonly Appearance[]> {
   const appearances = new Map<EntryIndex, Appearance[]>();
   rounds.forEach(({ matches }, round) => {

@@ -5,21 +5,21 @@ import { sha256 } from '../sha256.js';
 import { positionsOf } from './final-order.js';
 
 // @row 81, 250
-/** A drawn order of players whom nothing else parts. */
+/** A drawn order of players who are still tied after all other rules. */
 export interface Toss {
   readonly entries: readonly EntryIndex[];
   readonly by: 'director-toss' | 'coin-toss';
 }
 
-/** How tosses fall that nobody recorded: as this seed draws them, or as this function does. */
+/** Tosses that nobody recorded are drawn from this seed, or with this function. */
 export type Lots = string | ((tied: readonly EntryIndex[]) => readonly EntryIndex[]);
 
 // @reading coin-toss
 /**
- * 000, 7.7, step 5: coin toss. Ours to define: the director's own final order holds the toss that was made; when it
- * does not name all of the tied players, they take the order of {@link drawLots}.
+ * 000, 7.7, step 5: coin toss. The details are our choice. The director's own final order records the toss that was
+ * made. When it does not name all of the tied players, they take the order of {@link drawLots}.
  *
- * @returns what draws the order of players who are tied in this report
+ * @returns a function that draws the order of players who are tied in this report
  */
 export function tossFor(report: TournamentReport, lots: Lots): (tied: readonly EntryIndex[]) => Toss {
   const recorded = positionsOf(report.standings ?? [], report.entries.length);
@@ -34,10 +34,10 @@ export function tossFor(report: TournamentReport, lots: Lots): (tied: readonly E
 }
 
 /**
- * The order of SHA-256 over the seed, all tied handles and their own handle, so that the same tie always falls the same
- * way, whatever the order of the document; where the report records that it was drawn before, that order.
+ * Orders tied players by SHA-256 over the seed, all tied handles and their own handle. So the same tie always has the same
+ * result, whatever the order of the document. When the report records that it was drawn before, that order is kept.
  *
- * @param from the tournament's seed (`TossSeed.seed`); of a tournament without one, its key
+ * @param from the tournament's seed (`TossSeed.seed`), or the key of a tournament without one
  */
 export function drawLots(report: TournamentReport, from: string, tied: readonly EntryIndex[]): readonly EntryIndex[] {
   const before = report.tosses.find((toss) => toss.length === tied.length && tied.every((each) => toss.includes(each)));

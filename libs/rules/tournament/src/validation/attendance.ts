@@ -3,13 +3,13 @@ import type { Finding } from '../finding.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
-/** From here on one note for all is read rather than one for each. */
+/** From this number on, one note reports all. */
 const MANY = 20;
 
 interface Attendance {
-  /** Swiss rounds without a row, for each entry. */
+  /** The Swiss rounds that an entry has no row in, for each entry. */
   readonly missed: readonly number[][];
-  /** The last round, of either stage, with a result other than a Missed Game, for each entry; 0 without one. */
+  /** The last round of either stage with a result other than a Missed Game, for each entry; 0 when there is none. */
   readonly lastPlayed: Uint8Array;
 }
 
@@ -36,15 +36,15 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
 }
 
 // @row 68, 69
-/** What a player without a row in a Swiss round is said to have, and where that is written. */
+/** The result that a player without a row in a Swiss round counts as having, and the source of that rule. */
 export interface Absence {
   readonly countsAs: Text;
   readonly source: string;
 }
 
 /**
- * A player without a result in a Swiss round has missed it, whatever that is worth; after dropping they have nothing to
- * play.
+ * Reports players without a result in a Swiss round. They have missed it, whatever that is worth. After dropping,
+ * players have no games left to miss.
  */
 export function validateAttendance(report: TournamentReport, absence: Absence): Finding[] {
   const { missed, lastPlayed } = readAttendance(report);

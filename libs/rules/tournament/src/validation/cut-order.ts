@@ -7,8 +7,8 @@ import { finding } from '../rule-findings.js';
 
 // @row 215, 235
 /**
- * The highest-ranked players of the Swiss stage go on. Who left before is passed over, and a toss may have fallen
- * either way. `wentOn` says who has a match in the elimination stage, `source` where the cut is spoken of.
+ * Checks that the highest-ranked players of the Swiss stage went on. Players who left before are skipped, and a toss may
+ * have had any result. `wentOn` tells who has a match in the elimination stage, `source` which section has the rule.
  */
 export function validateCutOrder(
   report: TournamentReport,

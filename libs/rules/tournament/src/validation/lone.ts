@@ -3,15 +3,14 @@ import type { Finding } from '../finding.js';
 import type { Match } from '../report.js';
 import { finding } from '../rule-findings.js';
 
-/** What some rule systems read of a match besides score and ending. */
+/** Some rule systems read these details of a match besides score and ending. */
 type MatchDetail = 'games' | 'missions' | 'differential';
 
 const isTold = (match: Match, detail: MatchDetail): boolean =>
   detail === 'games' ? match.games.length > 0 : match[detail] !== null;
 
 /**
- * A player without an opponent has no game, so there is nothing to be told of it; `details` are what the rule system
- * reads.
+ * Reports details on a match of a player without an opponent, who has no game. `details` are those that the rule system reads.
  */
 export function validateLone(
   match: Match,

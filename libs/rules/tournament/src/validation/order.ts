@@ -7,11 +7,11 @@ import { sourceIn } from '../cite-section.js';
 import { finding } from '../rule-findings.js';
 import type { Standing } from '../standing.js';
 
-/** How a rule system finds the final order; `RuleSystem.computeStandings`. */
+/** It has the type of `RuleSystem.computeStandings`, by which a rule system computes the final order. */
 type ComputeStandings = (report: TournamentReport, lots: Lots) => Standing[];
 
 // @row 123
-/** What the director says about the final order, against what the rules say. Needs a report that can be scored. */
+/** Compares the director's final order with that of the rules. The report must have no errors that prevent scoring. */
 export function validateOrder(report: TournamentReport, computeStandings: ComputeStandings): Finding[] {
   return [...validatePlaces(report), ...validateStandings(report, computeStandings)];
 }
@@ -32,7 +32,7 @@ function validateStandings(report: TournamentReport, computeStandings: ComputeSt
     const advice = say`Name everybody; tosses are taken from the standings only where all tied players are named.`;
     return [finding('standings-incomplete', '/standings', message, advice)];
   }
-  // Every toss is in the director's list, so nothing is drawn.
+  // The director's list decides every toss, so nothing is drawn.
   const computed = computeStandings(report, '');
   const index = computed.findIndex(({ entry }, position) => standings[position] !== entry);
   const expected = computed[index];

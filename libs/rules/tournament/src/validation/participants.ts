@@ -4,7 +4,7 @@ import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
-/** What asks for a number of participants, as the middle of a sentence, and what to do where they are fewer. */
+/** The middle of a sentence about a rule that needs a number of participants, and the advice when there are fewer. */
 interface Need {
   readonly told: Text;
   readonly advice: Text;
@@ -15,7 +15,7 @@ const OF_SANCTIONING: Need = {
   advice: say`It will not be rated; check that nobody is missing.`,
 };
 
-/** Whether as many took part as sanctioning needs, or whatever else asks for them. */
+/** Checks that as many took part as sanctioning needs, or as another rule does. */
 export function validateParticipants(
   report: TournamentReport,
   fewest: number,

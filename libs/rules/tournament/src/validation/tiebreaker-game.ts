@@ -4,14 +4,14 @@ import { handleOf } from '../handle-of.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 
-/** What players must share to be tied, by entry. */
+/** Players are tied when they share both; the index is the entry. */
 interface Scores {
   readonly points: ArrayLike<number>;
   readonly differential: ArrayLike<number>;
 }
 
 // @row 213
-/** A tiebreaker game is for players with the same points and the same differential; `source` says where that stands. */
+/** Checks that players of a tiebreaker game have the same points and the same differential; `source` names the section. */
 export function validateTiebreakerGame(
   report: TournamentReport,
   { points, differential }: Scores,

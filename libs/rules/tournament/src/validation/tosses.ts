@@ -6,21 +6,21 @@ import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
 import type { DecidedBy, Standing } from '../standing.js';
 
-/** More names make no sentence. */
+/** A sentence with more names is unreadable. */
 const MOST_NAMES = 12;
 
-/** What stands beside players whose order is drawn when their report is stored, and not before. */
+/** It is shown beside players whose order will be drawn only when their report is stored. */
 const TIED = plain`tied: decided by lot when the report is stored`;
 
-/** What decided a place, where no toss is drawn yet. */
+/** Returns the rule that decided a place, in words that fit while no toss has been drawn yet. */
 export const tellUndrawn = (decidedBy: DecidedBy): string => (decidedBy === 'coin-toss' ? TIED : decidedBy);
 
 // @row 81
 /**
- * Says of whom the final order leaves tied to the last step (000, 7.7, step 5: coin toss) that the report does not record
- * how the toss fell. Nobody tosses for no-shows.
+ * Reports players that the final order leaves tied at the last step (000, 7.7, step 5: coin toss) when the report does
+ * not record the toss. No-shows need no toss.
  *
- * @param standings whatever drew their tosses
+ * @param standings with tosses drawn in any way
  */
 export function validateTosses(report: TournamentReport, standings: readonly Standing[]): Finding[] {
   if (!standings.some(({ decidedBy }) => decidedBy === 'coin-toss')) return [];
@@ -38,12 +38,12 @@ export function validateTosses(report: TournamentReport, standings: readonly Sta
 }
 
 interface Tie {
-  /** The first of their places. */
+  /** It is the first of their places. */
   readonly first: number;
   readonly entries: readonly EntryIndex[];
 }
 
-/** Neighbours in the final order whom only a draw set apart. */
+/** Returns neighbours in the final order that only a draw separated. */
 function listTied(standings: readonly Standing[]): Tie[] {
   const ties: { first: number; entries: EntryIndex[] }[] = [];
   const byPlace = [...standings].sort((a, b) => a.place - b.place);

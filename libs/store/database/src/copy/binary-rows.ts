@@ -1,6 +1,6 @@
-/** Bytes of rows are handed on in pieces of about this size: the cost of one is then nothing beside that of its rows. */
+/** Rows are passed on in pieces of about so many bytes: the cost of a piece is then negligible beside that of its rows. */
 const PIECE = 131_072;
-/** Of the first piece: most reports fill no more, and memory outside the heap makes V8 collect. */
+/** The first piece has this size: most reports need no more, and memory outside the heap makes V8 collect garbage. */
 const FIRST_PIECE = 4096;
 
 const INT2_OID = 21;
@@ -8,20 +8,21 @@ const INT4_OID = 23;
 const MILLENNIUM = Date.UTC(2000, 0, 1);
 const DAY = 86_400_000;
 
-/** Up to here a loop over the characters is faster than a call into the engine. */
+/** Up to this length, a loop over the characters is faster than a call into the engine. */
 const SHORT_TEXT = 24;
 
 /**
- * Rows in the binary format of COPY (PostgreSQL manual, COPY, File Formats), written field by field: `row()` begins one,
- * then each field is written by the method of its column's type, null as null. Nothing is converted: an integer for a
- * smallint column has to be written by `int2`, and what does not fit throws a RangeError. A million rows of four fields take about 0.1 s.
+ * Rows in the binary format of COPY (PostgreSQL manual, COPY, File Formats), written field by field. `row()` begins a
+ * row; then each field is written by the method of its column's type, null as null. Nothing is converted: an integer
+ * for a smallint column has to be written by `int2`, and a value that does not fit throws a RangeError. A million rows
+ * of four fields take about 0.1 s.
  */
 export class BinaryRows {
   private full: Buffer[] = [];
   private fullBytes = 0;
   private piece = Buffer.allocUnsafe(FIRST_PIECE);
   private view = viewOf(this.piece);
-  /** What of the piece was handed on, and where the next byte goes. */
+  /** The bytes before this were drained; `end` is the place of the next byte. */
   private start = 0;
   private end = 0;
   private missing = 0;
@@ -29,12 +30,12 @@ export class BinaryRows {
   /** @param fields of every row */
   constructor(private readonly fields: number) {}
 
-  /** Bytes written and not drained. */
+  /** The number of bytes that are written and not drained. */
   get size(): number {
     return this.fullBytes + this.end - this.start;
   }
 
-  /** Whether it is time to drain what is streamed. */
+  /** Whether a stream should drain now. */
   get isPieceFull(): boolean {
     return this.full.length > 0;
   }
@@ -92,7 +93,7 @@ export class BinaryRows {
   /** @param json the JSON text of the value */
   jsonb(json: string | null): this {
     if (json === null) return this.null();
-    // The version of the format goes before the text.
+    // The version of the format precedes the text.
     const at = this.writeText(json, 1);
     this.view.setUint8(at, 1);
     return this;
@@ -105,7 +106,7 @@ export class BinaryRows {
     return this;
   }
 
-  /** A bytea, from two hex digits a byte. */
+  /** Writes a bytea from two hex digits for each byte. */
   hex(digits: string | null): this {
     if (digits === null) return this.null();
     const length = digits.length >> 1;
@@ -155,7 +156,7 @@ export class BinaryRows {
     return this;
   }
 
-  /** A field that `encodedText` or its like has made ready, for values that many rows repeat. */
+  /** Writes a field that `encodedText` or a similar function has prepared, for values that many rows repeat. */
   encoded(field: Uint8Array): this {
     this.missing -= 1;
     const at = this.reserve(field.length);
@@ -164,7 +165,7 @@ export class BinaryRows {
   }
 
   /**
-   * A whole row made ready, for rows of which only numbers differ: they are then set in its place.
+   * Writes a whole prepared row, for rows that differ only in numbers: these are then set in place.
    *
    * @param row with its count of fields, as `drain` gives a single one
    * @param rest bytes of its last field, whose length is yet to be set
@@ -177,13 +178,13 @@ export class BinaryRows {
     return at;
   }
 
-  /** Of the piece that is being written. */
+  /** The view of the piece that is being written. */
   get numbers(): DataView {
     return this.view;
   }
 
   /**
-   * Everything since the last call, in pieces, for `copyBinary`; the rows that follow are written behind them.
+   * Returns everything since the last call, in pieces, for `copyBinary`; later rows are written behind them.
    *
    * @throws Error when the last row has fields missing, or too many
    */
@@ -200,7 +201,7 @@ export class BinaryRows {
     if (this.missing !== 0) throw new Error(`A row of ${this.fields} fields was written with ${this.missing} missing.`);
   }
 
-  /** Begins a field that takes `room` bytes with its length, and gives the place of its value. */
+  /** Begins a field that takes `room` bytes with its length, and returns the place of its value. */
   private begin(room: number, length: number): number {
     this.missing -= 1;
     const at = this.reserve(room);
@@ -253,10 +254,10 @@ export class BinaryRows {
   }
 }
 
-/** A text as `BinaryRows.encoded` takes it. */
+/** Encodes a text for `BinaryRows.encoded`. */
 export const encodedText = (value: string): Buffer => encodedBytes(Buffer.from(value));
 
-/** A uuid as `BinaryRows.encoded` takes it. */
+/** Encodes a uuid for `BinaryRows.encoded`. */
 export const encodedUuid = (value: string): Buffer => encodedBytes(Buffer.from(value.replaceAll('-', ''), 'hex'));
 
 function encodedBytes(bytes: Buffer): Buffer {

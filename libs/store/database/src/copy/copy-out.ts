@@ -3,20 +3,20 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Tuples } from './tuples.js';
 
-/** However much there is to read. */
+/** A long read may take this long. */
 const PATIENCE_MS = 600_000;
 
 /**
- * Reads what a query gives by binary COPY, in batches of about 64 kB: PostgreSQL waits while a batch is used. Each batch is
- * the same cursor, to be stepped until `next` is false. Who stops early makes the rest be read and dropped, so that the
- * connection can be used again.
+ * Reads the result of a query by binary COPY, in batches of about 64 kB: PostgreSQL waits while a batch is used. Each
+ * batch is the same cursor, to be stepped until `next` is false. When the caller stops early, the rest is read and
+ * dropped, so that the connection can be used again.
  *
  * @param query a select without parameters: COPY takes none
  * @throws what PostgreSQL says; the transaction is then lost, the connection is not
  */
 export async function* copyOut(client: PoolClient, query: string): AsyncGenerator<Tuples> {
   const copy = copyTo(`copy (${query}) to stdout (format binary)`);
-  // A limit for requests would break off in the middle of a stream, and leave the connection there.
+  // A limit for requests would stop in the middle of a stream, and leave the connection there.
   const limited = Object.assign(copy, { query_timeout: PATIENCE_MS, callback: () => undefined });
   const stream = client.query(limited);
   let isOver = false;
@@ -30,7 +30,7 @@ export async function* copyOut(client: PoolClient, query: string): AsyncGenerato
     }
   } finally {
     if (!isOver) await once(stream.resume(), 'end');
-    // Ends pg's watch over the time.
+    // This stops pg's timer.
     limited.callback();
   }
 }

@@ -3,30 +3,29 @@ import type { Connection, PoolClient, Submittable } from 'pg';
 import { BinaryRows } from './binary-rows.js';
 import { HEADER, TRAILER } from './copy-binary.js';
 
-/** What a table is to be given of each item. */
+/** A table to which every item adds rows. */
 export interface CopiedTable<T> {
   readonly name: string;
-  /** Names, in the order of each row's fields. */
+  /** The columns are named in the order of each row's fields. */
   readonly columns: readonly string[];
   /** Adds the rows of an item, none or many. */
   readonly write: (rows: BinaryRows, item: T) => void;
 }
 
-/** Rows of a table, ready to be sent. */
 interface FilledTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly pieces: readonly Buffer[];
 }
 
-/** From here on encoding takes longer than an exchange for each table. */
+/** From this number on, encoding takes longer than an exchange for each table. */
 const MANY_ITEMS = 20;
 
 /**
- * Writes the rows of items into several tables by binary COPY. A few items take one exchange: PostgreSQL gets all statements
- * and all rows at once, instead of answering twice for each table. A report fills six tables, so this saves about 2 ms of
- * each receipt. Of many items each table takes an exchange, and PostgreSQL writes one while the next is encoded. The rows of
- * a table are in memory meanwhile. Tables without rows are left out.
+ * Writes the rows of items into several tables by binary COPY. A few items take one exchange: PostgreSQL gets all
+ * statements and all rows at once, instead of answering twice for each table. A report fills six tables, so this saves
+ * about 2 ms of each receipt. With many items, each table takes an exchange, and PostgreSQL writes one while the next
+ * is encoded; the rows of a table are in memory meanwhile. Tables without rows are left out.
  *
  * @param tables in the order in which they are written, those that others point at first
  * @throws what PostgreSQL says of a row that a table does not take, or what `write` throws; the transaction is then lost, the
@@ -48,9 +47,9 @@ export async function copyTables<T>(
       const filled = fill(table, items);
       await copying;
       copying = copyFilled(client, [filled]);
-      // Whoever awaits it next hears of it.
+      // The code that awaits it next gets the error.
       copying.catch(() => undefined);
-      // The socket takes more than it can hold at once.
+      // The socket accepts more than it can hold at once.
       await setImmediate();
     }
   } finally {
@@ -92,8 +91,8 @@ const COPY_DATA = 'd'.charCodeAt(0);
 const COPY_DONE = Buffer.from([...Buffer.from('c'), 0, 0, 0, 4]);
 
 /**
- * PostgreSQL reads the rows of a COPY when it comes to the statement; it ignores those of statements that it left out after
- * an error (PostgreSQL manual, Message Flow, COPY Operations). pg calls these methods when it answers.
+ * PostgreSQL reads the rows of a COPY when it reaches the statement. It ignores rows of statements that it skipped
+ * after an error (PostgreSQL manual, Message Flow, COPY Operations). pg calls these methods for the answers.
  */
 class CopyQuery implements Submittable {
   /** @param callback pg replaces it to watch over the time */
@@ -130,7 +129,7 @@ class CopyQuery implements Submittable {
   }
 }
 
-/** What comes before the bytes of a piece: the kind of message, and how long it is with its length. */
+/** Returns the bytes that precede a piece: the kind of message, and its length including these four bytes. */
 function copyData(length: number): Buffer {
   const head = Buffer.allocUnsafe(5);
   head[0] = COPY_DATA;

@@ -6,21 +6,21 @@ const DAY = 86_400_000;
 const TWO_TO_32 = 4_294_967_296;
 
 /**
- * A cursor over rows in the binary format of COPY, whose bytes come in pieces cut anywhere: after `feed`, `next` steps to
- * one row after the other until the next is not there whole. Columns count from 0, and are read by the type they have in
- * the query; what is null has to be asked for with `isNull`, since the other methods cannot say so.
+ * A cursor over rows in the binary format of COPY, whose bytes arrive in pieces that are cut anywhere. After `feed`,
+ * `next` steps from row to row until the next one is incomplete. Columns count from 0, and are read by their type in
+ * the query. Ask for null with `isNull`, since the other methods cannot return it.
  */
 export class Tuples {
   private bytes: Buffer = Buffer.alloc(0);
   private view: DataView = new DataView(new ArrayBuffer(0));
-  /** Where the next row begins. */
+  /** The place at which the next row begins. */
   private position = 0;
   private headerRead = false;
   private ended = false;
   private starts = new Int32Array(0);
-  /** -1 for null. */
+  /** It is -1 for null. */
   private lengths = new Int32Array(0);
-  /** Rows often stand by day, and writing one costs as much as a row. */
+  /** Rows are often sorted by day, and formatting a day costs as much as a row. */
   private lastDay = 0;
   private lastDate = '2000-01-01';
 
@@ -29,7 +29,7 @@ export class Tuples {
     return this.ended;
   }
 
-  /** Appends bytes to what `next` has not reached yet. Views that `bytea` gave stay what they were. */
+  /** Appends bytes to those that `next` has not reached yet. Views that `bytea` gave stay unchanged. */
   feed(piece: Buffer): void {
     const rest = this.bytes.subarray(this.position);
     this.bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
@@ -37,7 +37,7 @@ export class Tuples {
     this.position = 0;
   }
 
-  /** Steps to the next row; false when there is none, or not all of it yet. */
+  /** Steps to the next row; false when there is none, or when it is incomplete. */
   next(): boolean {
     if (this.ended || !this.readHeader()) return false;
     const { view, position } = this;
@@ -78,7 +78,7 @@ export class Tuples {
     return this.view.getInt32(this.startOf(column));
   }
 
-  /** A bigint that is a safe integer. */
+  /** Reads a bigint, which must be a safe integer. */
   int8(column: number): number {
     const at = this.startOf(column);
     return this.view.getInt32(at) * TWO_TO_32 + this.view.getUint32(at + 4);
@@ -97,30 +97,30 @@ export class Tuples {
     return this.bytes.toString('utf8', at, at + this.lengths[column]!);
   }
 
-  /** A view, no copy: it keeps the whole piece that it was fed in from being freed. */
+  /** Returns a view and no copy: it keeps the whole piece that was fed in memory. */
   bytea(column: number): Buffer {
     const at = this.startOf(column);
     return this.bytes.subarray(at, at + this.lengths[column]!);
   }
 
-  /** A bytea, as hex digits. */
+  /** Returns a bytea as hex digits. */
   hex(column: number): string {
     const at = this.startOf(column);
     return this.bytes.toString('hex', at, at + this.lengths[column]!);
   }
 
-  /** As RFC 9562 writes it. */
+  /** Returns the form of RFC 9562. */
   uuid(column: number): string {
     const hex = this.hex(column);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
-  /** Milliseconds since 1970; what the column has of microseconds is cut off. */
+  /** Returns milliseconds since 1970, without the microseconds that the column may have. */
   timestamptz(column: number): number {
     return MILLENNIUM + Number(this.view.getBigInt64(this.startOf(column)) / 1000n);
   }
 
-  /** A calendar date, as `2014-11-08`. */
+  /** Returns a calendar date such as `2014-11-08`. */
   date(column: number): string {
     const day = this.int4(column);
     if (day !== this.lastDay) {
@@ -130,19 +130,19 @@ export class Tuples {
     return this.lastDate;
   }
 
-  /** A one-dimensional smallint[] without nulls. */
+  /** Reads a one-dimensional smallint[] without nulls. */
   int2Array(column: number): number[] {
     return this.array(column, 2);
   }
 
-  /** A one-dimensional integer[] without nulls. */
+  /** Reads a one-dimensional integer[] without nulls. */
   int4Array(column: number): number[] {
     return this.array(column, 4);
   }
 
   jsonb(column: number): unknown {
     const at = this.startOf(column);
-    // The version of the format goes before the text.
+    // The version of the format precedes the text.
     return JSON.parse(this.bytes.toString('utf8', at + 1, at + this.lengths[column]!));
   }
 

@@ -1,23 +1,23 @@
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { describeSize, type DiskSpaceSettings, measureFree, type MeasureFree } from '@quadrant/store/server';
 
-/** One question to the file system for each volume: 0.02 ms. */
+/** One look asks the file system once for each volume and takes 0.02 ms. */
 const LOOK_EVERY_MS = 2_000;
 
 export interface Volume {
   readonly folder: string;
-  /** Bytes; null where the file system does not say. */
+  /** The number of free bytes; null when the file system does not tell. */
   readonly free: number | null;
 }
 
 /**
- * Whether free space has become, or still is, too little: below the limit, until there is an eighth more than that. Without
- * the difference, what is written at the limit would switch writing on and off every few seconds.
+ * Tells whether too little space is free, or still is: less than the limit, until there is an eighth more. Without this
+ * difference, the data written at the limit would switch writing on and off every few seconds.
  */
 export const isTooLittle = (free: number, limit: number, wasTooLittle: boolean): boolean =>
   free < (wasTooLittle ? limit * 1.125 : limit);
 
-/** Knows whether the volumes of this installation have room to write, by looking every two seconds. */
+/** Checks every two seconds whether the volumes of this installation have room to write. */
 export class DiskWatch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('DiskWatch');
   private readonly listeners: ((shortage: Volume | null) => void)[] = [];
@@ -33,7 +33,7 @@ export class DiskWatch implements OnModuleInit, OnModuleDestroy {
     this.volumes = settings.folders.map((folder) => ({ folder, free: null }));
   }
 
-  /** The volume that has too little room; null while writing is all right. */
+  /** The volume that has too little room; null while writing is possible. */
   get shortage(): Volume | null {
     return this.short;
   }
@@ -42,7 +42,7 @@ export class DiskWatch implements OnModuleInit, OnModuleDestroy {
     return this.settings.minFree;
   }
 
-  /** What the last look found. */
+  /** Returns the result of the last look. */
   listVolumes(): readonly Volume[] {
     return this.volumes;
   }

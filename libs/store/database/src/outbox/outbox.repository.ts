@@ -3,22 +3,22 @@ import { DataSource } from 'typeorm';
 import { OUTBOX_CHANNEL } from './outbox.js';
 import { ChannelListener } from '../channel-listener.js';
 
-/** A job that is to be done, written in the transaction that made it necessary. */
+/** A job to do, written in the transaction that made it necessary. */
 export interface OutboxJob {
   readonly id: string;
   readonly job: string;
   readonly payload: unknown;
 }
 
-/** How long a job may be under way before it is taken for lost and enqueued again. */
+/** A job that runs longer than this counts as lost and is enqueued again. */
 const LOST_AFTER = '30 seconds';
 
-/** Jobs that are not done yet: the queue learns of them from here, and after losing them again. */
+/** Stores the jobs that are not done yet. The queue gets them from here, also after it has lost them. */
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Jobs that nobody has enqueued yet, oldest first. */
+  /** Lists the jobs that are not enqueued yet, oldest first. */
   listNew(limit: number): Promise<OutboxJob[]> {
     return this.dataSource.query<OutboxJob[]>(
       `select id, job, payload from outbox where enqueued_at is null and available_at <= now() order by id limit $1`,
@@ -27,8 +27,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Jobs that were enqueued, or failed, and are still not done after their time: the queue may have lost them. The oldest of
-   * each kind, so that a refresh does not wait behind a long line of reports.
+   * Lists jobs that were enqueued, or failed, and are not done in time: the queue may have lost them. It takes the
+   * oldest of each kind, so that a refresh does not wait behind a long line of reports.
    */
   listOverdue(limit: number): Promise<OutboxJob[]> {
     return this.dataSource.query<OutboxJob[]>(
@@ -40,12 +40,12 @@ export class OutboxRepository {
     );
   }
 
-  /** The queue has them now; if they are not done in time, they are overdue. */
+  /** Marks jobs that are in the queue now; if they are not done in time, they are overdue. */
   async markEnqueued(ids: readonly string[]): Promise<void> {
     await this.dataSource.query(`update outbox set enqueued_at = now() where id = any($1)`, [ids]);
   }
 
-  /** A job whose handler gave up: it comes again after 30 s, then twice as long each time, an hour at the most. */
+  /** Postpones a job whose handler gave up: it returns after 30 s, then twice as long each time, after at most an hour. */
   async postpone(job: string, payload: object): Promise<void> {
     await this.dataSource.query(
       `update outbox set attempts = attempts + 1, enqueued_at = null,
@@ -55,7 +55,7 @@ export class OutboxRepository {
     );
   }
 
-  /** What was postponed is due now: the reason why it failed is gone. */
+  /** Makes postponed jobs due now, because the reason for their failure is gone. */
   async makeDue(): Promise<void> {
     await this.dataSource.query(
       `update outbox set available_at = now(), enqueued_at = null where available_at > now()`,
@@ -63,7 +63,7 @@ export class OutboxRepository {
     await this.dataSource.query(`select pg_notify($1, '')`, [OUTBOX_CHANNEL]);
   }
 
-  /** Whether a job made a run fail, and is tried alone since. */
+  /** Tells whether a job made a run fail, and is tried alone since then. */
   async isSetAside(job: string, payload: object): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `select from outbox where job = $1 and payload = $2::jsonb and set_aside limit 1`,
@@ -72,7 +72,7 @@ export class OutboxRepository {
     return rows.length > 0;
   }
 
-  /** A job that is done. */
+  /** Removes a job that is done. */
   async remove(job: string, payload: object): Promise<void> {
     await this.dataSource.query(`delete from outbox where job = $1 and payload = $2::jsonb`, [
       job,

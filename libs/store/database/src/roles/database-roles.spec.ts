@@ -9,7 +9,7 @@ import { report } from '../../../../../test/builders/report.js';
 import { round } from '../../../../../test/builders/round-text.js';
 import { findRoles, sessionOptions } from './database-roles.js';
 
-/** A tournament, and the refresh that publishes it: the first, which loads the tables anew. */
+/** Stores a tournament and publishes it by the first refresh, which loads the tables as new ones. */
 async function playOne(dataSource: DataSource): Promise<void> {
   const played = report(round('ann 100-35 bob FW', 'cy 100-20 dee FW'));
   await handIn(dataSource, played, { receivedAt: new Date('2015-11-10') });
@@ -80,7 +80,7 @@ describe('the roles of the database', () => {
     await expect(reading.query(statement)).rejects.toThrow(/permission denied|read-only transaction/);
   });
 
-  // Whoever adds a table with secrets adds it to SECRET_TABLES of grants.ts.
+  // A new table with secrets has to be added to SECRET_TABLES of grants.ts.
   it('show no column that is named as secrets are to those who only read', async () => {
     const shown = await reading.query<{ column: string }[]>(
       `select c.relname || '.' || a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -140,7 +140,7 @@ describe('the roles of the database', () => {
       const audit = openAuditHome(database.home);
       expect(await prepareDatabase(place, audit)).toBe('apart');
       await goBackBefore(database, 'RepeatableSchema');
-      // TypeORM says there too what it throws.
+      // TypeORM also prints the error that it throws.
       jest.spyOn(console, 'log').mockReturnValue();
       await expect(prepareDatabase(place, audit)).rejects.toThrow('start one process with DATABASE_OWNER_URL');
       expect(await prepareDatabase({ ...place, ownerUrl: database.url }, audit)).toBe('apart');
@@ -148,7 +148,7 @@ describe('the roles of the database', () => {
     });
 
     it('do without, where they own everything and may make no roles', async () => {
-      // What a user who may make no extension asks its administrator for.
+      // A user who may not create extensions asks an administrator for this.
       await asOwner(
         application,
         `drop schema public cascade; create schema public authorization ${name}; create extension pg_trgm`,

@@ -2,16 +2,16 @@ import { DatabaseError } from 'pg';
 import { makeClient } from '@quadrant/store/server';
 import { limitSettings, NO_LIMITS, type SessionLimits } from './session-limits.js';
 
-/** May read and write rows, and change no table; of the audit, read and add. */
+/** It may read and write rows, but change no table; in the audit it may only read and add. */
 export const APPLICATION_ROLE = 'quadrant_app';
 
-/** May read, and no secrets. */
+/** It may read, but no secrets. */
 export const READING_ROLE = 'quadrant_read';
 
-/** Whether the connections of the application take those roles, or all go on as the user of DATABASE_URL. */
+/** Whether the connections of the application take those roles, or all keep the user of DATABASE_URL. */
 export type DatabaseRoles = 'apart' | 'one-user';
 
-/** What is said once at the start of a process that has but one user. */
+/** A process that has only one user prints this at its start. */
 export const ONE_USER_WARNING =
   `The user of DATABASE_URL can neither make the roles ${APPLICATION_ROLE} and ${READING_ROLE} nor take them, so everything is ` +
   'done with all rights of that user, and only a trigger keeps the audit append-only. Give the user CREATEROLE and start again, or see ' +
@@ -35,11 +35,10 @@ export async function findRoles(url: string): Promise<DatabaseRoles> {
   }
 }
 
-/** What a connection is for. */
 export type Purpose = 'application' | 'reading';
 
 /**
- * The options that a session of this purpose begins with: its own SETs go back to them, and to nothing before.
+ * Returns the options with which a session of this purpose begins: RESET restores these values, and no others.
  *
  * @param limits given at every start, so that none that somebody set for the role or the database counts
  */

@@ -9,16 +9,16 @@ interface Concerned {
   readonly submitterKey: string | null;
 }
 
-/** SQL: tournaments with what decides whose they are, under the name w, from the parameter that stands for them. */
+/** SQL: selects the tournaments w with the data that permissions need, from the parameter that holds them. */
 export const concernedBy = (parameter: string): string =>
   `json_to_recordset(${parameter}) as w (id integer, directors text[], continent text, region text)`;
 
-/** What `rowCondition` asks of them. */
+/** `rowCondition` takes these columns. */
 export const OF_TOURNAMENT: RowColumns = { directors: 'w.directors', continent: 'w.continent', region: 'w.region' };
 
 /**
- * The tournaments that a table points at, as permissions see them now, for {@link concernedBy}: names are folded
- * there alone.
+ * Lists the tournaments that a table refers to, as permissions see them now, for {@link concernedBy}. Only this place
+ * folds the names.
  */
 export async function listConcernedTournaments(
   dataSource: DataSource,

@@ -8,7 +8,7 @@ const ANSWERS = `
       json_build_object('version', n.version, 'revision', n.revision, 'proposalId', n.proposal_id) end) order by n.number)
   from dispute_answers n join shown_accounts a on a.id = n.account_id where n.dispute_id = p.id`;
 
-/** SQL: disputes under the name p, of tournaments t with their current submission s, as {@link StoredDispute}. */
+/** SQL: selects disputes p of tournaments t with their current submission s, as {@link StoredDispute}. */
 export const DISPUTES = `
   select p.id, p.tournament_id as "tournamentRowId", t.key as "tournamentId", s.name as "tournamentName", p.revision,
     p.version, p.round, p.match, p.reporter_id as "reporterId", r.handle as reporter, p.about, p.text,
@@ -21,9 +21,9 @@ export const DISPUTES = `
     join tournaments t on t.id = p.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
-/** The dispute with its answers and its tournament, locked until the transaction ends; null when there is none with this id. */
+/** Locks a dispute until the transaction ends, and returns it with its answers and its tournament; null for an unknown id. */
 export async function lockDispute(client: PoolClient, id: string): Promise<StoredDispute | null> {
-  // Locked first: its answers and its tournament would be as they were before the wait.
+  // The lock comes first: otherwise the answers and the tournament would be those from before the wait.
   await client.query(`select from disputes where id = $1 for no key update`, [id]);
   const { rows } = await client.query<StoredDispute>(`${DISPUTES} where p.id = $1`, [id]);
   return rows[0] ?? null;

@@ -17,29 +17,28 @@ import { isAfter, type HandedInPage } from './handed-in-page.js';
 import { StatementParameters } from './statement-parameters.js';
 import { visibleRows, type HandedInColumns } from './visible-rows.js';
 
-/** Which disputes are asked for. */
 export interface DisputeQuery {
-  /** mine: reported by me; to-answer: open, and with me. */
+  /** `mine` means reported by me; `to-answer` means open and addressed to me. */
   readonly whose: 'all' | 'mine' | 'to-answer';
   readonly state: DisputeState | 'open' | null;
-  /** Key of a tournament. */
+  /** It is the key of a tournament. */
   readonly tournamentId: string | null;
 }
 
 const COLUMNS: HandedInColumns = { owner: 'p.reporter_id', withheldFrom: 'p.withheld_from' };
 
-/** What players have reported, for those who may see it. */
+/** Reads the disputes of players, for people who may see them. */
 @Injectable()
 export class DisputeReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for one that there is not, and for one that is nothing to them. */
+  /** Returns null for an unknown dispute, and for one that the account may not see. */
   async find(id: string, actor: AccountPrincipal): Promise<StoredDispute | null> {
     const [dispute] = await this.dataSource.query<StoredDispute[]>(`${DISPUTES} where p.id = $1`, [id]);
     return dispute !== undefined && isVisible(dispute, { actor }) ? dispute : null;
   }
 
-  /** Newest first. */
+  /** Lists disputes, the newest first. */
   async list(
     { whose, state, tournamentId }: DisputeQuery,
     actor: AccountPrincipal,
@@ -66,20 +65,23 @@ export class DisputeReadModel {
   }
 }
 
-/** SQL: who is to answer, as `addresseeAt` has it. */
+/** SQL: tells who has to answer, as `addresseeAt` does. */
 const addresseeAt = (at: string) => `case when p.addressed_to = 'director'
   and p.created_at + interval '${DIRECTOR_HAS_MS} milliseconds' <= ${at} then 'coordinator' else p.addressed_to end`;
 
 const IS_OPEN = 'p.withdrawn_at is null and p.answered_at is null';
 
-/** SQL: disputes in a state, as `disputeStateAt` has it. */
+/** SQL: selects the disputes in a state, as `disputeStateAt` does. */
 function conditionOf(state: NonNullable<DisputeQuery['state']>, addressee: () => string): string {
   if (state === 'withdrawn') return 'p.withdrawn_at is not null';
   if (state === 'answered') return 'p.withdrawn_at is null and p.answered_at is not null';
   return state === 'open' ? IS_OPEN : `${IS_OPEN} and 'open-with-' || ${addressee()} = '${state}'`;
 }
 
-/** SQL: open disputes that somebody is asked about; a coordinator not yet about those that are with the director. */
+/**
+ * SQL: selects the open disputes that this person has to answer. A coordinator does not get those that are still with
+ * the director.
+ */
 function waitsFor(actor: AccountPrincipal, addressee: string, parameters: StatementParameters): string {
   const asDirector: Rows = {
     kind: 'some',

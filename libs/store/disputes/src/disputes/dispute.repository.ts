@@ -14,7 +14,7 @@ import { answerDispute, escalateDispute, insertDispute, objectToAnswer, withdraw
 
 type DisputeAnswered = Promise<DisputeDone | DisputeRefusal>;
 
-/** What players report as wrong, and what becomes of it. The audit shows every attempt, but no texts: these never change. */
+/** Stores the disputes of players, and their answers. The audit shows every attempt, but no texts: these never change. */
 @Injectable()
 export class DisputeRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -32,7 +32,7 @@ export class DisputeRepository {
     });
   }
 
-  /** Sends a dispute on to the coordinator before the director's time is over. */
+  /** Sends a dispute on to the coordinator before the director's time has run out. */
   escalate(id: string, reason: string, doing: Doing): DisputeAnswered {
     return this.change('dispute.pursue', id, doing, { step: 'escalation', reason }, async (client, dispute) => {
       const refusal = refuseEscalation(dispute, doing);
@@ -61,7 +61,7 @@ export class DisputeRepository {
     });
   }
 
-  /** Says, once, that an answer does not settle the dispute. */
+  /** Stores an objection: an answer does not settle the dispute. There can be only one. */
   object(id: string, objection: string, doing: Doing): DisputeAnswered {
     return this.change('dispute.pursue', id, doing, { step: 'objection' }, async (client, dispute) => {
       const judged = judgeObjection(dispute, doing);

@@ -8,36 +8,37 @@ import type {
 } from '@quadrant/rules/permissions';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 
-/** Why a dispute is not with the directors any more, or never was. Time alone leaves no trace: it follows from the clock. */
+/**
+ * The reason why a dispute is no longer with the directors, or never was. Elapsed time is not stored, since the clock
+ * tells it.
+ */
 export type EscalatedBy = 'about-director' | 'no-other-director' | 'request' | 'objection';
 
-/** What somebody said to a dispute. */
 export interface DisputeAnswer {
   readonly by: string;
   readonly as: Addressee;
-  /** ISO 8601 in UTC. */
+  /** It is in ISO 8601, in UTC. */
   readonly at: string;
   readonly words: string | null;
   /** The tournament with the correction that answers it; null for words alone. */
   readonly correction: {
     readonly version: number;
     readonly revision: number;
-    /** Of the proposal that it came from. */
+    /** It comes from this proposal; null when there is none. */
     readonly proposalId: string | null;
   } | null;
 }
 
-/** A dispute as it is stored. */
 export interface StoredDispute extends DisputeFacts {
   readonly id: string;
   readonly tournamentRowId: number;
   readonly tournamentId: string;
   readonly tournamentName: string;
-  /** Of the tournament when it was reported. */
+  /** The revision that the tournament had when the dispute was reported. */
   readonly revision: number;
   readonly version: number;
   readonly round: number | null;
-  /** Match or pod of that round, counted from 1. */
+  /** A match or pod of that round, counted from 1. */
   readonly match: number | null;
   readonly reporterId: string;
   readonly reporter: string;
@@ -49,14 +50,13 @@ export interface StoredDispute extends DisputeFacts {
   readonly objection: string | null;
   readonly objectedAt: Date | null;
   readonly answers: readonly DisputeAnswer[];
-  /** Of the tournament now. */
+  /** The header that the tournament has now. */
   readonly header: TournamentHeader;
   readonly submitterKey: string | null;
   readonly currentVersion: number;
   readonly currentRevision: number;
 }
 
-/** A dispute before it is stored. */
 export interface NewDispute {
   readonly tournamentId: string;
   readonly round: number | null;
@@ -65,7 +65,6 @@ export interface NewDispute {
   readonly text: string;
 }
 
-/** Who does something about a dispute or a proposal, when, and by which request. */
 export interface Doing {
   readonly actor: Submitter;
   readonly at: Date;
@@ -78,18 +77,17 @@ export interface NewAnswer {
   readonly version: number | null;
 }
 
-/** What was done, and how the dispute stands now. */
+/** The action was carried out; `dispute` has its present state. */
 export interface DisputeDone {
   readonly kind: 'done';
   readonly dispute: StoredDispute;
 }
 
-/** Too much of one account. */
+/** One account has too many open disputes or proposals, or too many in a day. */
 export type TooMany =
   | { readonly kind: 'too-many-open'; readonly most: number }
   | { readonly kind: 'too-many-in-a-day'; readonly most: number; readonly retryAt: Date };
 
-/** Why nothing is done about a dispute. */
 export type DisputeRefusal =
   | TooMany
   | { readonly kind: 'tournament-not-found' | 'dispute-not-found' | 'own-dispute' | 'answered-by-the-last' }

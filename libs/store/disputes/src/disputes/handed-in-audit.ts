@@ -3,13 +3,13 @@ import type { Action } from '@quadrant/rules/permissions';
 import { mention, recordAudit } from '@quadrant/store/audit';
 import type { Doing } from './dispute.js';
 
-/** What an entry is about: a dispute or a proposal, or what a refused request named. */
+/** An entry is about a dispute or a proposal, or about the id that a refused request named. */
 interface Subject {
   readonly id: string;
   readonly tournamentId?: string;
 }
 
-/** Has what somebody did about a dispute or a proposal written into the audit, where its tournament finds it. */
+/** Records in the audit what somebody did about a dispute or a proposal, so that its tournament finds it. */
 export function auditHandedIn(
   client: PoolClient,
   action: Action,

@@ -11,11 +11,11 @@ import {
 import type { Doing, NewAnswer, DisputeRefusal, StoredDispute } from './dispute.js';
 import { subjectOfDispute } from './dispute-rows.js';
 
-/** Whether somebody is told that there is such a dispute. */
+/** Tells whether somebody may know that this dispute exists. */
 export const isVisible = (dispute: StoredDispute, { actor }: { readonly actor: Principal }): boolean =>
   may(actor, 'dispute.read', subjectOfDispute(dispute)).allowed;
 
-/** Why a dispute is not sent on to the coordinator; null when it is. */
+/** Returns the reason why a dispute is not sent on to the coordinator; null when it is. */
 export function refuseEscalation(dispute: StoredDispute, doing: Doing): DisputeRefusal | null {
   const refusal = refusePursuit(dispute, doing) ?? refuseClosed(dispute, doing);
   if (refusal !== null) return refusal;
@@ -23,11 +23,11 @@ export function refuseEscalation(dispute: StoredDispute, doing: Doing): DisputeR
   return state === 'open-with-director' ? null : { kind: 'escalated-already', state };
 }
 
-/** Why a dispute is not withdrawn; null when it is. */
+/** Returns the reason why a dispute is not withdrawn; null when it is. */
 export const refuseWithdrawal = (dispute: StoredDispute, doing: Doing): DisputeRefusal | null =>
   refusePursuit(dispute, doing) ?? refuseClosed(dispute, doing);
 
-/** Whom an objection to an answer goes to, or why it is refused: the reporter has one. */
+/** Returns the addressee of an objection to an answer, or the reason why it is refused: the reporter has one objection. */
 export function judgeObjection(dispute: StoredDispute, doing: Doing): { to: Addressee } | DisputeRefusal {
   const refusal = refusePursuit(dispute, doing);
   if (refusal !== null) return refusal;
@@ -40,7 +40,7 @@ export function judgeObjection(dispute: StoredDispute, doing: Doing): { to: Addr
   return to === null ? { kind: 'answered-by-the-last' } : { to };
 }
 
-/** What somebody answers a dispute as, or why they do not. */
+/** Returns the role in which somebody answers a dispute, or the reason why they may not. */
 export function judgeAnswer(
   dispute: StoredDispute,
   { version }: NewAnswer,

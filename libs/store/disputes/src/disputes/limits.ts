@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { TooMany } from './dispute.js';
 
-// Ours: more than anybody has who played in all these tournaments, and few enough to be read by somebody.
+// These limits are ours: nobody who played in all these tournaments needs more, and somebody can still read so many.
 const MOST_OPEN = 20;
 const MOST_IN_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A table of what accounts submit, with a column `created_at`. */
 interface Counted {
   readonly table: string;
-  /** Column of the account. */
+  /** The column that holds the account. */
   readonly owner: string;
-  /** SQL: what still waits for somebody. */
+  /** SQL: is true for a row that still waits for an answer. */
   readonly isOpen: string;
 }
 
@@ -24,7 +24,10 @@ const COUNTED = {
   proposals: { table: 'correction_proposals', owner: 'proposer_id', isOpen: `state = 'open'` },
 } as const satisfies Record<string, Counted>;
 
-/** Why an account may not submit one more at the moment; null when it may. Two at a time wait for each other. */
+/**
+ * Returns the reason why an account may not submit one more now; null when it may. Simultaneous requests wait for each
+ * other.
+ */
 export async function refuseTooMany(
   client: PoolClient,
   what: keyof typeof COUNTED,

@@ -29,7 +29,7 @@ describe('whoever waits for the lock of a dispute or a proposal', () => {
     return row.id;
   };
 
-  /** What the second of two sees, after the first has changed what both wanted to lock. */
+  /** Returns what the second transaction sees after the first has changed the row that both lock. */
   async function readBehind<T>(
     lock: (client: PoolClient) => Promise<T>,
     change: (client: PoolClient) => Promise<unknown>,

@@ -1,16 +1,16 @@
 import type { Rows } from '@quadrant/rules/permissions';
 import { rowCondition, type RowColumns } from '@quadrant/store/people';
 
-/** The parameters of a statement that is put together piece by piece. */
+/** Collects the parameters of a statement that is built in pieces. */
 export class StatementParameters {
   readonly values: unknown[] = [];
 
-  /** What stands for a value. */
+  /** Adds a value, and returns its placeholder. */
   bind(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 
-  /** What stands for the rows that somebody may see. */
+  /** Adds a condition for visible rows, and returns its SQL. */
   rows(rows: Rows, columns: RowColumns): string {
     const { sql, values } = rowCondition(rows, columns, this.values.length + 1);
     this.values.push(...values);

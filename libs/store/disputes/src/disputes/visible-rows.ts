@@ -2,13 +2,13 @@ import { rowsFor, type AccountPrincipal, type Action } from '@quadrant/rules/per
 import { OF_TOURNAMENT } from './concerned-tournaments.js';
 import type { StatementParameters } from './statement-parameters.js';
 
-/** SQL of whose a dispute or a proposal is, and from whom it is withheld. */
+/** SQL: these columns hold the owner of a dispute or a proposal, and the people who may not see it. */
 export interface HandedInColumns {
   readonly owner: string;
   readonly withheldFrom: string;
 }
 
-/** SQL for the disputes or proposals that somebody may see, as `disputeSubject` has it. */
+/** Returns SQL for the disputes or proposals that somebody may see, as `disputeSubject` decides. */
 export function visibleRows(
   actor: AccountPrincipal,
   action: Action,

@@ -3,7 +3,7 @@ import type { StoredTournament } from '@quadrant/rules/intake';
 import { firstAddressee, tournamentSubject, type Addressee } from '@quadrant/rules/permissions';
 import type { Doing, NewDispute, StoredDispute } from './dispute.js';
 
-/** Stores a new dispute and sends it to whoever is asked first. */
+/** Stores a new dispute and sends it to its first addressee. */
 export async function insertDispute(
   client: PoolClient,
   { about, round, match, text }: NewDispute,
@@ -36,7 +36,7 @@ export async function insertDispute(
   return rows[0]!.id;
 }
 
-/** Sends a dispute on from the director, as its reporter asks. */
+/** Sends a dispute on from the director, at the request of its reporter. */
 export async function escalateDispute(client: PoolClient, { id }: StoredDispute, { at }: Doing): Promise<void> {
   await client.query(
     `update disputes set addressed_to = 'coordinator', escalated_by = 'request', escalated_at = $2 where id = $1`,
@@ -44,7 +44,7 @@ export async function escalateDispute(client: PoolClient, { id }: StoredDispute,
   );
 }
 
-/** Opens an answered dispute again, for somebody above who answered it. */
+/** Opens an answered dispute again, for the addressee above the one who answered it. */
 export async function objectToAnswer(
   client: PoolClient,
   { id }: StoredDispute,
@@ -63,7 +63,7 @@ export async function withdrawDispute(client: PoolClient, { id }: StoredDispute,
   await client.query(`update disputes set withdrawn_at = $2 where id = $1`, [id, at]);
 }
 
-/** What is said to a dispute, and as whom. */
+/** The answer to a dispute, and the role of its author. The correction is the tournament's version that answers it. */
 export interface Answer {
   readonly as: Addressee;
   readonly words: string | null;

@@ -8,8 +8,8 @@ import { answerDispute } from '../disputes/write-dispute.js';
 import type { StoredProposal } from './proposal.js';
 
 /**
- * Answers the dispute that an accepted proposal belongs to with the correction that came of it. It stays open where it is
- * not for whoever accepted: corrected is not yet answered.
+ * Answers the dispute of an accepted proposal with the correction that resulted. The dispute stays open when somebody
+ * else has to answer it: a correction is not yet an answer.
  */
 export async function answerDisputeOf(client: PoolClient, proposal: StoredProposal, doing: Doing): Promise<void> {
   const dispute = proposal.disputeId === null ? null : await lockDispute(client, proposal.disputeId);

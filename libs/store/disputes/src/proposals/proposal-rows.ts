@@ -4,12 +4,15 @@ import { listFieldChanges, refitPatch } from '@quadrant/rules/report';
 import type { Proposal, StoredProposal } from './proposal.js';
 
 interface ProposalRow extends StoredProposal {
-  /** The document of now, where it is another than the proposal was made for and has all its names. */
+  /**
+   * The current document, when it differs from the one that the proposal was made for and has all its names; otherwise
+   * null.
+   */
   readonly raw: Buffer | null;
   readonly isRedacted: boolean;
 }
 
-/** SQL: proposals under the name p, with their disputes q, of tournaments t with their current submission s. */
+/** SQL: selects proposals p with their disputes q, of tournaments t with their current submission s. */
 export const PROPOSALS = `
   select p.id, t.key as "tournamentId", s.name as "tournamentName", p.revision, p.dispute_id as "disputeId",
     p.proposer_id as "proposerId", a.handle as proposer, p.patch as operations, p.evidence, p.links,
@@ -24,7 +27,7 @@ export const PROPOSALS = `
     join tournaments t on t.id = p.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
-/** What {@link PROPOSALS} gives, with the state that follows from the document of now. */
+/** Turns a row of {@link PROPOSALS} into a proposal; its state follows from the current document. */
 export function proposalOf(row: unknown): Proposal {
   const { raw, isRedacted, ...proposal } = row as ProposalRow;
   const { storedState, operations } = proposal;
@@ -33,18 +36,18 @@ export function proposalOf(row: unknown): Proposal {
   return { ...proposal, state, changes: listFieldChanges(operations) };
 }
 
-/** Null when there is none with this id. */
+/** Returns null for an unknown id. */
 export async function lockProposal(client: PoolClient, id: string): Promise<Proposal | null> {
-  // Locked first: what is joined to a row would be as it was before the wait.
+  // The lock comes first: otherwise the joined rows would be those from before the wait.
   await client.query(`select from correction_proposals where id = $1 for no key update`, [id]);
   const { rows } = await client.query<object>(`${PROPOSALS} where p.id = $1`, [id]);
   return rows[0] === undefined ? null : proposalOf(rows[0]);
 }
 
-/** A proposal as permissions see it: withheld with its dispute. */
+/** A proposal as permissions see it: it is withheld when its dispute is. */
 export const subjectOfProposal = ({ header, submitterKey, proposerId, withheldFrom }: StoredProposal): Subject =>
   disputeSubject(tournamentSubject(header, submitterKey), proposerId, withheldFrom);
 
-/** Whether somebody is told that there is such a proposal. */
+/** Tells whether somebody may know that this proposal exists. */
 export const isVisible = (proposal: StoredProposal, actor: Principal): boolean =>
   may(actor, 'proposal.read', subjectOfProposal(proposal)).allowed;

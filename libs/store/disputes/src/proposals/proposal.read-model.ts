@@ -8,29 +8,28 @@ import { visibleRows, type HandedInColumns } from '../disputes/visible-rows.js';
 import type { CurrentDocument, Proposal, ProposalState } from './proposal.js';
 import { isVisible, proposalOf, PROPOSALS } from './proposal-rows.js';
 
-/** Which proposals are asked for. */
 export interface ProposalQuery {
   readonly whose: 'all' | 'mine';
   readonly state: ProposalState | null;
-  /** Key of a tournament. */
+  /** It is the key of a tournament. */
   readonly tournamentId: string | null;
 }
 
 const COLUMNS: HandedInColumns = { owner: 'p.proposer_id', withheldFrom: `coalesce(q.withheld_from, '{}')` };
 
-/** What players propose to correct, for those who may see it. */
+/** Reads the proposals of players, for people who may see them. */
 @Injectable()
 export class ProposalReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for one that there is not, and for one that is nothing to them. */
+  /** Returns null for an unknown proposal, and for one that the account may not see. */
   async find(id: string, actor: AccountPrincipal): Promise<Proposal | null> {
     const [row] = await this.dataSource.query<object[]>(`${PROPOSALS} where p.id = $1`, [id]);
     const proposal = row === undefined ? null : proposalOf(row);
     return proposal !== null && isVisible(proposal, actor) ? proposal : null;
   }
 
-  /** Newest first. Where open or outdated ones are asked for, those of the other kind are among them. */
+  /** Lists proposals, the newest first. Among open ones there may be outdated ones, and the other way round. */
   async list(
     { whose, state, tournamentId }: ProposalQuery,
     actor: AccountPrincipal,
@@ -54,7 +53,7 @@ export class ProposalReadModel {
     return rows.map(proposalOf);
   }
 
-  /** The document of a tournament's current revision; null for a tournament that nobody knows. */
+  /** Returns the document of a tournament's current revision; null for an unknown tournament. */
   async findDocument(tournamentId: string): Promise<CurrentDocument | null> {
     const [document] = await this.dataSource.query<CurrentDocument[]>(
       `select t.key as "tournamentId", s.revision, t.version, s.raw, s.redacted_at is not null as "isRedacted",

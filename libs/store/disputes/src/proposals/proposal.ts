@@ -4,16 +4,15 @@ import type { TournamentHeader } from '@quadrant/rules/tournament';
 import type { HeldReason, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import type { TooMany } from '../disputes/dispute.js';
 
-/** outdated: something that the patch touches is not as it was; it follows from the document of now. */
+/** In the state `outdated`, a value that the patch touches has changed. It follows from the current document. */
 export const PROPOSAL_STATES = ['open', 'outdated', 'accepted', 'refused', 'withdrawn'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** A correction that somebody proposes, as it is stored. */
 export interface StoredProposal {
   readonly id: string;
   readonly tournamentId: string;
   readonly tournamentName: string;
-  /** That it was made for. */
+  /** The revision that it was made for. */
   readonly revision: number;
   readonly disputeId: string | null;
   readonly proposerId: string;
@@ -27,22 +26,19 @@ export interface StoredProposal {
   readonly decidedAt: Date | null;
   readonly reason: string | null;
   readonly resultRevision: number | null;
-  /** From whom the dispute that it belongs to is withheld. */
+  /** The people who may not see its dispute. */
   readonly withheldFrom: readonly string[];
-  /** Of the tournament now. */
+  /** The header that the tournament has now. */
   readonly header: TournamentHeader;
   readonly submitterKey: string | null;
   readonly currentRevision: number;
 }
 
-/** A proposal, and how it stands now. */
 export interface Proposal extends StoredProposal {
   readonly state: ProposalState;
-  /** Field by field. */
   readonly changes: readonly FieldChange[];
 }
 
-/** A proposal before it is stored. */
 export interface NewProposal {
   readonly tournamentId: string;
   readonly revision: number;
@@ -52,18 +48,18 @@ export interface NewProposal {
   readonly links: readonly string[];
 }
 
-/** The document that a proposal is about, and what was done to its tournament so far. */
+/** The document that a proposal is about, with the state of its tournament. */
 export interface CurrentDocument {
   readonly tournamentId: string;
   readonly revision: number;
   readonly version: number;
   readonly raw: Buffer;
-  /** Whether a name was taken out of it. */
+  /** Whether a name was removed from it. */
   readonly isRedacted: boolean;
-  /** Whether somebody plays in it who is hidden: it is not for everybody to read. */
+  /** Whether a hidden person plays in it: then not everybody may read it. */
   readonly isWithheld: boolean;
   readonly withdrawnAt: Date | null;
-  /** Key of the tournament that it was merged into. */
+  /** The key of the tournament that it was merged into. */
   readonly mergedInto: string | null;
 }
 
@@ -72,7 +68,6 @@ export interface ProposalDone {
   readonly proposal: Proposal;
 }
 
-/** Why nothing is done about a proposal. */
 export type ProposalRefusal =
   | TooMany
   | Refusal

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Doing } from '../disputes/dispute.js';
 import type { NewProposal, StoredProposal } from './proposal.js';
 
-/** Stores a new proposal. Its tournament is there. */
+/** Stores a new proposal. Its tournament must exist. */
 export async function insertProposal(
   client: PoolClient,
   { tournamentId, revision, disputeId, operations, evidence, links }: NewProposal,
@@ -16,11 +16,10 @@ export async function insertProposal(
   return rows[0]!.id;
 }
 
-/** What becomes of a proposal. */
 export interface Decision {
   readonly state: 'accepted' | 'refused' | 'withdrawn';
   readonly reason: string;
-  /** That came of it; null where none did. */
+  /** The revision that resulted; null where none did. */
   readonly revision: number | null;
 }
 

@@ -3,7 +3,6 @@ import type { TakesEffect } from '@quadrant/rules/intake';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { lockHeadSoon, OUTBOX_CHANNEL } from '@quadrant/store/database';
 
-/** What became of the wish to try a failed report again. */
 export type RetryAnswer =
   | { readonly kind: 'retried'; readonly tournamentId: string; readonly takesEffect: TakesEffect }
   | { readonly kind: 'tournament-not-found' }
@@ -17,8 +16,8 @@ interface FailedRow {
 }
 
 /**
- * Tries one failed report again: at once where its job still waits for its next turn, otherwise with the next refresh,
- * as a report that failed in a refresh may have been late.
+ * Retries a failed report: immediately when its job still waits for its next attempt, otherwise with the next refresh,
+ * since a report that failed in a refresh may have been late.
  */
 export async function retryReport(client: PoolClient, tournamentKey: string, author: Author): Promise<RetryAnswer> {
   // A run that is under way may publish this very report.
@@ -46,7 +45,7 @@ export async function retryReport(client: PoolClient, tournamentKey: string, aut
   return { kind: 'retried', tournamentId: tournamentKey, takesEffect };
 }
 
-/** Null where there is no such tournament. A revision or a withdrawal may be about to be stored. */
+/** Returns null when there is no such tournament. Another transaction may be about to store a revision or a withdrawal. */
 async function lockFailed(client: PoolClient, tournamentKey: string): Promise<FailedRow | null> {
   const { rowCount } = await client.query(`select from tournaments where key = $1 for no key update`, [tournamentKey]);
   if (rowCount === 0) return null;
@@ -58,7 +57,11 @@ async function lockFailed(client: PoolClient, tournamentKey: string): Promise<Fa
   return rows[0] ?? null;
 }
 
-/** @returns whether a job of the report was there to be made due */
+/**
+ * @returns whether the report had a job, which is due now
+ *
+ * @returns whether a job of the report was there to be made due
+ */
 async function makeJobDue(client: PoolClient, tournamentId: string, revision: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `with due as (

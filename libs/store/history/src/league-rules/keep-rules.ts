@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
 /**
- * Until the transaction ends nobody changes the rules of some leagues: a tournament that comes to one of them is there for
- * whoever asks next what their change moves, or is published by their rules. Many may hold it.
+ * Locks the rules of some leagues until the transaction ends. So a tournament that joins a league is either seen by the
+ * next change of its rules, or published by the changed rules. Many transactions may hold this lock.
  *
  * @param slugs of leagues that may not exist; null: of all
  */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Row ids of players by their public ids. */
+/** Loads the row ids of players. The key is the public id; an unknown player has no entry. */
 export async function loadRowIds(client: PoolClient, publicIds: readonly string[]): Promise<Map<string, number>> {
   if (publicIds.length === 0) return new Map();
   const { rows } = await client.query<[string, number]>({

@@ -11,16 +11,16 @@ import type { Switches } from '@quadrant/rules/policy';
 import { askTogether } from '@quadrant/store/database';
 import { loadPolicies } from '../rulings/load-rulings.js';
 
-/** A version of the rules of a league that is in effect, or is going to be. */
+/** A version of the rules of a league that is in effect, or will be. */
 export interface StoredRules {
   readonly rowId: number;
   readonly leagueRowId: number;
   readonly version: number;
   readonly rules: LeagueRules;
-  /** From where on history may come out otherwise with it than with the version before. */
+  /** From this position on, results may differ from those by the version before. */
   readonly position: HistoryPosition;
   readonly isInEffect: boolean;
-  /** Whether a run was asked for to publish it. */
+  /** Whether it waits for a run that was requested to publish it. */
   readonly awaitsRun: boolean;
 }
 
@@ -38,8 +38,8 @@ const STORED = `
   order by r.league_id, r.version`;
 
 /**
- * Of every league the rules that are in effect, and those that wait for a run, the older ones first; as interim rulings leave
- * them.
+ * Loads the rules that are in effect for every league, and those that wait for a run, the older ones first. Interim
+ * rulings are applied to them.
  *
  * @param slug of the one league that is asked about; null: of all
  * @param switches by which they are read, in place of those that are in force
@@ -76,13 +76,13 @@ export async function loadRulesAt(
   return new Map(rows.map(({ rules }) => [rules.slug, rules]));
 }
 
-/** The rules that everything published was computed by. */
+/** Returns the rules by which everything published was computed. */
 export const rulesInEffect = (stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> =>
   new Map(stored.filter(({ isInEffect }) => isInEffect).map(({ rules }) => [rules.slug, rules]));
 
 /**
- * The rules by which readers see what is published: of each league the newest version that moves nothing which a run has yet
- * to publish.
+ * Returns the rules with which readers see the published results: of each league the newest version that leaves nothing
+ * for a run to publish.
  */
 export function rulesShown(stored: readonly StoredRules[]): ReadonlyMap<string, LeagueRules> {
   const rules = new Map<string, LeagueRules>();
@@ -95,24 +95,23 @@ export function rulesShown(stored: readonly StoredRules[]): ReadonlyMap<string, 
   return rules;
 }
 
-/** Where the first tournament stands that rules move which wait for a run; null where none do. */
+/** Finds the position of the first tournament that waiting rules move; null when there is none. */
 export function findFirstWaiting(stored: readonly StoredRules[]): HistoryPosition | null {
   const waiting = stored.filter(({ isInEffect }) => !isInEffect).map(({ position }) => position);
   const first = waiting.toSorted(compareHistory)[0] ?? END_OF_HISTORY;
   return compareHistory(first, END_OF_HISTORY) < 0 ? first : null;
 }
 
-/** Rules as a run takes them. */
 export interface TakenRules {
-  /** By slug. */
+  /** The key is the slug. */
   readonly rules: ReadonlyMap<string, LeagueRules>;
   /** The versions that come into effect with the run. */
   readonly settling: readonly StoredRules[];
 }
 
 /**
- * The rules by which a run computes that replays history from a position on: of each league the newest version that changes
- * nothing before it. What waits and changes something earlier waits for its own run.
+ * Returns the rules by which a run computes that replays history from a position on: of each league the newest version
+ * that changes nothing before it. A waiting version that changes something earlier needs its own run.
  *
  * @param from null: from the first tournament
  */
@@ -132,7 +131,7 @@ export function rulesTakenFrom(stored: readonly StoredRules[], from: HistoryPosi
   return { rules, settling: [...settling.values()] };
 }
 
-/** Notes that versions of rules are in effect from a run on, in the transaction that publishes it. */
+/** Marks versions of rules as in effect from a run on, in the transaction that publishes it. */
 export async function settleRules(client: PoolClient, run: number, settling: readonly StoredRules[]): Promise<void> {
   if (settling.length === 0) return;
   const [rowIds, leagueRowIds] = [settling.map(({ rowId }) => rowId), settling.map((each) => each.leagueRowId)];
@@ -153,7 +152,7 @@ export async function settleRules(client: PoolClient, run: number, settling: rea
   );
 }
 
-/** Puts the rules of an earlier run, whose numbers run `run` publishes again, into effect. Later ones wait again. */
+/** Puts the rules of the earlier run `target` into effect, whose numbers `run` publishes again. Later rules wait again. */
 export async function restoreRules(client: PoolClient, run: number, target: number): Promise<void> {
   await client.query(
     `update league_rules set in_effect = case when in_effect @> $2::integer then in_effect + int4multirange(int4range($1, null))

@@ -1,21 +1,21 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 
-/** From how many games on somebody counts among those who played about as many: `board_games_from` in the database. */
+/** A player with at least so many games counts among those with about as many: `board_games_from` in the database. */
 export const GAMES_FROM = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000];
 
-/** Points of rating that are counted together, once more, so that a sum has few rows at any number of players. */
+/** So many points of rating are also counted together, so that a sum needs few rows at any number of players. */
 export const WIDE_BUCKET = 50;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 const [LEAST, MOST] = [-32_768, 32_767];
 
-/** What a row of a leaderboard is counted by. */
+/** The counts are made from these columns of a leaderboard row. */
 export interface CountedRow {
   readonly rating: number;
-  /** At least one. */
+  /** It is at least one. */
   readonly games: number;
-  /** Milliseconds since 1970. */
+  /** It counts milliseconds since 1970. */
   readonly lastPlayedAt: number;
   readonly country: string | null;
   readonly region: string | null;
@@ -34,7 +34,7 @@ type Counts = Map<number, number>;
 
 const add = (counts: Counts, key: number, players = 1): unknown => counts.set(key, (counts.get(key) ?? 0) + players);
 
-/** Whole points of rating and the index of {@link GAMES_FROM} in one number. */
+/** Gives whole points of rating and the index of {@link GAMES_FROM} in one number. */
 const pair = (points: number, games: number): number => points * GAMES_FROM.length + games;
 
 /** Players of a scope, counted in the three ways from which all cells follow. */

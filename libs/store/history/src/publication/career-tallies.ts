@@ -3,7 +3,7 @@ import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { PublishedStep } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
 
-/** What all tournaments of a player come to on a track. */
+/** Totals of all tournaments that a player played on a track. */
 export interface CareerNumbers {
   readonly wins: number;
   readonly ties: number;
@@ -11,11 +11,11 @@ export interface CareerNumbers {
   readonly peak: number;
 }
 
-/** The same of several, as columns. */
+/** These are the same numbers for several players, as columns. */
 export interface CareerColumns {
   readonly games: string[];
   readonly categories: string[];
-  /** Row ids. */
+  /** They are row ids. */
   readonly players: number[];
   readonly wins: number[];
   readonly ties: number[];
@@ -36,7 +36,7 @@ export class CareerTallies {
 
   constructor(private readonly players: PlayerNumbers) {}
 
-  /** Takes a tournament with the tally of its games. */
+  /** Adds a tournament with the tally of its games. */
   add({ tournament: { input }, step }: PublishedStep, { wins, ties }: GameTally): void {
     for (const { category, entry, after } of step.outcome.changes) {
       const track = this.trackOf(input.scorecard.game, category);
@@ -53,7 +53,7 @@ export class CareerTallies {
   }
 
   /**
-   * Leaves somebody out of {@link toColumns} whose numbers are stored already.
+   * Leaves a player out of {@link toColumns} whose stored numbers are right already.
    *
    * @param rowId of a player
    */
@@ -65,7 +65,7 @@ export class CareerTallies {
     if (isStored) track.peaks[player] = NaN;
   }
 
-  /** Of everybody who has a rating and was not struck. */
+  /** Returns the numbers of all players who have a rating and were not struck. */
   toColumns(): CareerColumns {
     const columns: CareerColumns = { games: [], categories: [], players: [], wins: [], ties: [], peaks: [] };
     for (const { game, category, wins, ties, peaks } of this.tracks()) {
@@ -86,7 +86,7 @@ export class CareerTallies {
     for (const categories of this.games.values()) yield* categories.values();
   }
 
-  /** By two short names: putting them together took as long as adding up what is counted. */
+  /** Looks a track up by two short names: joining them took as long as adding up the counts. */
   private trackOf(game: GameTitle, category: Category): TrackTally {
     let categories = this.games.get(game);
     if (categories === undefined) this.games.set(game, (categories = new Map<string, TrackTally>()));

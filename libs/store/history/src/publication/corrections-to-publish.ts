@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { correctionToPublish, type CorrectionNote, type CorrectionToPublish } from '@quadrant/rules/intake';
 import { findStoredTournament } from '../find-stored-tournament.js';
 
-/** What a run does with the corrections of some tournaments: those of which something waits. */
+/** Finds the corrections of some tournaments that a run has to publish, and leaves out tournaments of which nothing waits. */
 export async function findCorrectionsToPublish(
   client: PoolClient,
   tournamentKeys: readonly string[],

@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg';
 import { isLockTimeout } from '@quadrant/store/database';
 
-/** Indexes over millions of rows are sorted in memory; of the server, not of this process. */
+/** The server sorts indexes over millions of rows in this much memory. */
 const INDEX_MEMORY = '256MB';
 
-/** For each lock: a tenth of the second after which PostgreSQL looks for deadlocks. */
+/** Each lock is waited for this long: a tenth of the second after which PostgreSQL looks for deadlocks. */
 const LOCK_PATIENCE_MS = 100;
 
 /**
- * Fills tables anew beside the old ones and swaps them in the end: rows go into heaps without indexes, which are then
- * built over all of them, three times faster than row by row; readers keep the old tables until COMMIT. Only for tables
- * that no foreign key points at. The role of the application may make and drop no tables: functions of the owner do that,
+ * Fills new tables beside the old ones and swaps them in the end. Rows go into heaps without indexes. The indexes are
+ * then built over all rows, three times faster than row by row. Readers keep the old tables until COMMIT. No foreign
+ * key may point at the tables. The application's role may not create or drop tables: functions of the owner do that,
  * for the tables that they know (repeatable/fresh-tables.sql of store/schema).
  */
 export class FreshTables {
@@ -30,12 +30,12 @@ export class FreshTables {
     return this.tables.length > 0;
   }
 
-  /** Where rows of a table go meanwhile. */
+  /** Returns the name of the table that takes the rows meanwhile. */
   nameOf(table: string): string {
     return this.tables.includes(table) ? `fresh_${table}` : table;
   }
 
-  /** Builds keys and indexes as the old tables have them, and takes their places. */
+  /** Builds the keys and indexes of the old tables, and takes their places. */
   async replaceOld(): Promise<void> {
     if (!this.isFilling) return;
     const { client } = this;
@@ -46,8 +46,8 @@ export class FreshTables {
   }
 
   /**
-   * Whoever reads several of the tables may hold one and wait for another that is locked already: then all are given back
-   * and it begins anew, before PostgreSQL finds a deadlock and ends one of the two.
+   * A reader of several of these tables may hold one and wait for another that is locked already. Then this releases
+   * all locks and begins again, before PostgreSQL finds a deadlock and ends one of the two.
    */
   private async swap(): Promise<void> {
     const { client } = this;

@@ -12,7 +12,8 @@ export interface GoneTournament {
 }
 
 /**
- * What a refresh would close, in the order of history; of a live range, only what is named.
+ * Lists the tournaments that a refresh would close, in the order of history. In a live range, those are only the named
+ * ones.
  *
  * @param others row ids of tournaments that are thought away
  */
@@ -21,7 +22,7 @@ export async function listGoneTournaments(
   range: HistoryRange,
   others: readonly number[],
 ): Promise<GoneTournament[]> {
-  // A live run asks for every tournament that is rated: nothing is gone then but what it names.
+  // A live run reads every tournament that is rated, so only the named tournaments are gone.
   if (range.kind !== 'refresh' && others.length === 0) return [];
   const { rows } = await client.query<{ id: number; game: GameTitle; startsAt: Date; key: string; merged: boolean }>(
     `select t.id, k.game, o.starts_at as "startsAt", o.key, t.merged_into is not null as merged

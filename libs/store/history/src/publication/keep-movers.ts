@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { patiently } from './reopen.js';
 
-/** What a run did that movers hang on. */
+/** The movers depend on this part of a run. */
 export interface MoverChanges {
   readonly run: number;
   readonly publishedAt: Date;
@@ -9,7 +9,7 @@ export interface MoverChanges {
   readonly opened: readonly number[] | null;
 }
 
-/** Keeps how far the tournaments of a week have moved each rating; called when all changes are written. */
+/** Stores how far the tournaments of a week have moved each rating. Call it when all changes are written. */
 export async function keepMovers(client: PoolClient, { run, publishedAt, opened }: MoverChanges): Promise<void> {
   await client.query(patiently('select keep_movers($1, $2, $3)', [run, publishedAt, opened]));
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { RunChange } from '@quadrant/rules/outcome';
 
-/** The changes of a league's rules that wait for a run. */
+/** Finds the changes of these leagues' rules that wait for a run. */
 export async function findLeagueChanges(client: PoolClient, slugs: readonly string[]): Promise<RunChange[]> {
   if (slugs.length === 0) return [];
   const { rows } = await client.query<{ league: string; actors: string[]; reasons: string[] }>(

@@ -23,7 +23,7 @@ import {
 } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
 
-/** Rows that a publication wrote. */
+/** Numbers of rows that a publication wrote. */
 export interface PublishedCounts {
   readonly tournaments: number;
   readonly ratingChanges: number;
@@ -31,25 +31,24 @@ export interface PublishedCounts {
   readonly entitlements: number;
 }
 
-/** The counts of a publication under way. */
+/** The counts of a publication that is still running. */
 export type OpenCounts = { -readonly [Count in keyof PublishedCounts]: number };
 
-/** Whose rows they are. */
 export interface LotSettings {
   readonly run: number;
   readonly players: PlayerNumbers;
-  /** Whether rows are written anew that do not differ. */
+  /** Whether rows that do not differ are written again. */
   readonly isRewriting: boolean;
-  /** Takes what every tournament did; null where not all of history is replayed. */
+  /** It adds up every tournament; null when only a part of history is replayed. */
   readonly tallies: CareerTallies | null;
 }
 
 /**
- * What differs from what is published, of some tournaments that follow each other: as rows from the moment on in which
- * it is known, so that nothing else of a long history stays in memory.
+ * Collects the differences from what is published, for some consecutive tournaments. It turns them into rows
+ * immediately, so that nothing else of a long history stays in memory.
  */
 export class Lot {
-  /** Tournaments looked at, whether they differ or not. */
+  /** It counts the compared tournaments, whether they differ or not. */
   size = 0;
   private readonly outcomes = new BinaryRows(OUTCOME_COLUMNS.length);
   private readonly ratingChanges = new BinaryRows(RATING_CHANGE_COLUMNS.length);
@@ -57,7 +56,7 @@ export class Lot {
   private readonly entitlements = new BinaryRows(ENTITLEMENT_COLUMNS.length);
   private readonly badges = new BinaryRows(BADGE_COLUMNS.length);
   private readonly links = new BinaryRows(CHAIN_COLUMNS.length);
-  /** Row ids of tournaments whose published rows, or chain links, are to go first. */
+  /** Row ids of tournaments whose published rows, or chain links, have to be closed first. */
   private readonly closing: number[] = [];
   private readonly unlinking: number[] = [];
   /** Row ids of tournaments of which something new is published. */

@@ -6,26 +6,25 @@ import { HistoryReader } from '../reader/history-reader.js';
 import { Publication } from './publication.js';
 import { IS_WAITING, type WaitingJob } from './waiting-jobs.js';
 
-/** What waits for a run. */
 export interface WaitingWork {
-  /** Changes that the next run takes along. */
+  /** The number of changes that the next run includes. */
   readonly count: number;
   /** Number of the run that readers see; 0 before the first. */
   readonly headRun: number;
-  /** Null before the first. */
+  /** It is null before the first run. */
   readonly lastRun: {
     readonly publishedAt: Date;
-    /** Tournaments that it published otherwise than before, apart from those that it was made for; 0 for a refresh. */
+    /** The number of tournaments that it changed, apart from those that it was made for; 0 for a refresh. */
     readonly publishedAgain: number;
-    /** The same of all runs in the minute up to it, and of itself. */
+    /** The same number for all runs in the last minute before it, including itself. */
     readonly publishedAgainLately: number;
   } | null;
 }
 
-/** What is done with a publication, in one transaction. */
+/** The work that one transaction does with a publication. */
 export interface PublicationWork<T> {
   readonly work: (publication: Publication) => Promise<T>;
-  /** Publishes nothing. */
+  /** It publishes nothing. */
   readonly whilePaused: (publication: Publication) => Promise<T>;
 }
 
@@ -37,25 +36,25 @@ interface WaitingRow {
   readonly publishedAgainLately: number | null;
 }
 
-/** SQL: tournaments that a run published otherwise than before, apart from those that it was made for. */
+/** SQL: counts the tournaments that a run changed, apart from those that it was made for. */
 const publishedAgainBy = (run: string): string =>
   `case when ${run}.changes = '[]' then 0 else greatest(${run}.tournaments_changed - jsonb_array_length(${run}.changes), 0) end`;
 
-/** More runs than fit into a minute: keeps the question off the long list of the runs before. */
+/** A minute has fewer runs than this, so the query need not read the long list of earlier runs. */
 const MOST_RUNS_LATELY = 2_000;
 
-/** The one way to change what is published. */
 @Injectable()
 export class PublicationRepository {
-  /** Tables that were made anew and that PostgreSQL has not looked at. */
+  /** New tables that PostgreSQL has no statistics of yet. */
   private unseen: readonly string[] = [];
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` under the publication lock, in one transaction: one publication at a time, and readers see the run before
-   * it or all of it. What `work` throws rolls everything back. While publishing is paused, `whilePaused` runs in its place:
-   * this is the only check of the pause that everything which publishes passes, and it holds until the transaction ends.
+   * Runs `work` under the publication lock, in one transaction: one publication at a time. Readers see the run before
+   * it, or all of it. When `work` throws, everything is rolled back. While publishing is paused, `whilePaused` runs
+   * instead. Everything that publishes passes this check of the pause, and only this one. It holds until the
+   * transaction ends.
    */
   publish<T>({ work, whilePaused }: PublicationWork<T>): Promise<T> {
     return inTransaction(this.dataSource, async (client) => {
@@ -73,7 +72,7 @@ export class PublicationRepository {
     });
   }
 
-  /** What the next run would take along, and what the last one did; asks without waiting for a run that is under way. */
+  /** Returns what the next run would include, and what the last one did, without waiting for a run in progress. */
   async findWaiting(): Promise<WaitingWork> {
     const [{ count, headRun, ...lastRun }] = await this.dataSource.query<[WaitingRow]>(
       `select w.count, p.head_run as "headRun", r.published_at as "publishedAt",
@@ -91,21 +90,21 @@ export class PublicationRepository {
     };
   }
 
-  /** From now on no run takes a job along: it is tried alone, so that what is wrong with it holds nothing else back. */
+  /** Marks jobs that no run includes from now on. Each is tried alone, so that a fault in it holds back nothing else. */
   async setAside(jobs: readonly WaitingJob[]): Promise<void> {
     await this.dataSource.query(`update outbox set set_aside = true where id = any($1::bigint[])`, [
       jobs.flatMap(({ id }) => (id === null ? [] : [id])),
     ]);
   }
 
-  /** Lets PostgreSQL look at what publications made anew, by which it plans its queries; nobody has to wait for it. */
+  /** Lets PostgreSQL gather statistics of the new tables, by which it plans its queries. Nobody has to wait for it. */
   async gatherStatistics(): Promise<void> {
     const tables = [...new Set(this.unseen)];
     this.unseen = [];
     if (tables.length > 0) await this.dataSource.query('select analyze_fresh_tables($1)', [tables]);
   }
 
-  /** Lets `work` read history as it stands at one moment; nothing waits for it, and nothing is written. */
+  /** Lets `work` read history at one moment. Nothing waits for it, and nothing is written. */
   async examine<T>(work: (reader: HistoryReader) => Promise<T>): Promise<T> {
     const snapshot = await openSnapshot(this.dataSource);
     try {

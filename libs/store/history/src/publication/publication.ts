@@ -34,28 +34,28 @@ import {
 } from './waiting-jobs.js';
 import { StepWriter } from './write-steps.js';
 
-/** What some jobs ask for, as one run takes it. */
+/** The changes that some jobs ask for, as one run makes them. */
 export interface ChangesToPublish {
-  /** At least one. */
+  /** It has at least one. */
   readonly changes: readonly RunChange[];
   readonly range: HistoryRange;
 }
 
-/** One publication under way: what is written here belongs to the run `number`. */
+/** A publication in progress: everything that it writes belongs to the run `number`. */
 export class Publication extends HistoryReader {
   readonly number: number;
   private replaying: { readonly history: OpenedHistory; readonly writer: StepWriter } | null = null;
-  /** Changes that waited for a refresh and that this one publishes. */
+  /** Changes that waited for a refresh and that this publication includes. */
   private published: readonly string[] = [];
-  /** Row ids of published tournaments that this one no longer takes in. */
+  /** Row ids of published tournaments that this publication no longer includes. */
   private gone: readonly number[] = [];
-  /** Merges of players that this one publishes, or undoes. */
+  /** Merges of players that this publication makes visible, or undoes. */
   private settling: readonly UnsettledMerge[] = [];
-  /** Versions of rules of leagues that come into effect with this one. */
+  /** Versions of league rules that come into effect with this publication. */
   private settlingRules: OpenedHistory['settlingRules'] = [];
-  /** Jobs of the outbox that this one does. */
+  /** Jobs of the outbox that this publication does. */
   private taken: readonly WaitingJob[] = [];
-  /** Jobs of the outbox that a refresh does where it comes upon what they ask for. */
+  /** Jobs of the outbox that a refresh completes when it comes across what they ask for. */
   private perhapsDone: readonly WaitingJob[] = [];
   private isRewriting = false;
 
@@ -72,7 +72,7 @@ export class Publication extends HistoryReader {
     this.number = head.number + 1;
   }
 
-  /** Everything in the outbox that the next run takes along, oldest first. */
+  /** Lists the jobs in the outbox that the next run includes, oldest first. */
   listWaiting(): Promise<WaitingJob[]> {
     return listWaitingJobs(this.reader);
   }
@@ -83,8 +83,8 @@ export class Publication extends HistoryReader {
   }
 
   /**
-   * Takes jobs along: this publication is the run of all of them, and they leave the outbox with it. Null: there is nothing
-   * to publish any more, and they leave it at once.
+   * Takes jobs into this publication, which removes them from the outbox. Null means that nothing is left to publish;
+   * the jobs are then removed immediately.
    */
   async take(jobs: readonly WaitingJob[]): Promise<ChangesToPublish | null> {
     const { changes, from, tournaments, settlesMerges, retaken, notes } = planRun(await this.loadChanges(jobs));
@@ -98,9 +98,7 @@ export class Publication extends HistoryReader {
     return { changes, range: { kind: 'live', from, changes: tournaments, settles: settlesMerges } };
   }
 
-  /**
-   * Publishes nothing of some jobs while publishing is paused: the refresh of its resuming does, and they leave the outbox.
-   */
+  /** Leaves jobs to the refresh that follows a pause, and removes them from the outbox. */
   async letWait(jobs: readonly WaitingJob[], at: Date): Promise<void> {
     const { revisions } = thingsOf(jobs.map(({ change }) => change));
     const due = (await findSubmissionsToProcess(this.reader, revisions)).filter(isDue);
@@ -108,7 +106,7 @@ export class Publication extends HistoryReader {
     await removeJobs(this.client, jobs);
   }
 
-  /** Lets the replay write every row anew, whether its hash says that it differs or not. */
+  /** Makes the replay write every row again, whether its hash differs or not. */
   rewriteAll(): void {
     this.isRewriting = true;
   }
@@ -131,7 +129,7 @@ export class Publication extends HistoryReader {
       this.perhapsDone = await listAllJobs(this.reader);
     } else if (settlesMerges) this.published = [...this.published, ...(await listPendingMerges(this.reader))];
     if (settlesMerges) this.settling = (await this.loadMerges()).unsettled;
-    // What is withdrawn while this runs is in what it replays: the next run closes it.
+    // A tournament that is withdrawn while this runs is still replayed; the next run closes it.
     const changes = range.kind === 'live' ? range.changes : [];
     const closing = changes.flatMap((each) => (each.submissionRowId === null ? [each.tournamentRowId] : []));
     const gone = await listGoneTournaments(this.reader, range, closing);
@@ -139,33 +137,33 @@ export class Publication extends HistoryReader {
     return history;
   }
 
-  /** Nobody follows how far the run of one tournament has come. */
+  /** Nobody follows the progress of a run of one tournament. */
   protected override count(range: HistoryRange): Promise<number> {
     return range.kind === 'refresh' ? super.count(range) : Promise.resolve(0);
   }
 
-  /** Writes what differs from what is published; the closed rows keep their past. */
+  /** Writes the differences from what is published; the closed rows keep their past. */
   write(steps: readonly PublishedStep[]): Promise<void> {
     return this.opened().writer.write(steps);
   }
 
   /**
-   * Completes what the replay wrote with what hangs on its end: `state` is as the last tournament left it.
+   * Completes the replay with everything that depends on its end. The last tournament has left `state`.
    *
    * @throws MergeTakenBack when a merge that it publishes is no longer wanted
    */
   async complete(state: HistoryState): Promise<PublishedCounts> {
     const { writer } = this.opened();
-    // Before tables are swapped: whoever holds a player's row may still want to read them.
+    // This precedes the swap of tables: a transaction that holds a player's row may still want to read them.
     await settleMerges(this.client, this.number, this.settling);
     await settleRules(this.client, this.number, this.settlingRules);
-    // Tables that are swapped must not be held by whoever read them.
+    // Tables that are swapped must not be held by a reader.
     await this.snapshot.close();
     return writer.finish(state, this.gone);
   }
 
   /**
-   * Notes this run on the request that asked for it.
+   * Records this run in the request that asked for it.
    *
    * @throws RefreshCancelled when it was called off
    */
@@ -176,23 +174,23 @@ export class Publication extends HistoryReader {
   /** Moves the head: with the COMMIT that follows, readers see this run. */
   async finish(facts: RunFacts): Promise<void> {
     await this.replaying?.writer.keepMovers(facts.publishedAt);
-    // Late, since whoever notes or enqueues something waits for these rows.
+    // This comes late, since everybody who notes or enqueues something waits for these rows.
     await this.removeTaken();
     await removeDoneJobs(this.client, this.perhapsDone);
     await insertRun(this.client, this.head, facts);
   }
 
-  /** Waits until nothing is being written any more, well or not: the transaction must not end before. */
+  /** Waits until nothing is being written any more, even after an error. The transaction must not end before. */
   async settled(): Promise<void> {
     await this.replaying?.writer.settled();
   }
 
-  /** Tables that it made anew: PostgreSQL knows nothing of what is in them until somebody asks it to look. */
+  /** Lists the new tables. PostgreSQL has no statistics of them until it is asked to gather them. */
   listFreshTables(): readonly string[] {
     return this.replaying?.writer.fresh.tables ?? [];
   }
 
-  /** What is stored about the changes that some jobs ask for. */
+  /** Loads the stored facts of the changes that some jobs ask for. */
   private async loadChanges(jobs: readonly WaitingJob[]): Promise<StoredChanges> {
     const wanted = thingsOf(jobs.map(({ change }) => change));
     const { unsettled } = await this.loadMerges();
@@ -210,7 +208,7 @@ export class Publication extends HistoryReader {
     };
   }
 
-  /** A submission that could not be taken in before, and can now, is what history has of its tournament. */
+  /** Includes a submission that failed before and can be processed now as the current one of its tournament. */
   private async retake({ tournamentRowId, submissionRowId, revision }: SubmissionToProcess): Promise<void> {
     // In the order in which corrections lock them; one that came since the snapshot stays as it is.
     await this.client.query(`select from tournaments where id = $1 for no key update`, [tournamentRowId]);

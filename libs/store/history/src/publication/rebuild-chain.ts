@@ -5,7 +5,7 @@ import { positionLiteral } from '../reader/history-range.js';
 import { CHAIN_COLUMNS } from '../reader/outcome-rows.js';
 
 /**
- * Folds the chains anew from a position of history on, over the stored hashes of what is published.
+ * Computes the chains again from a position of history on, over the stored hashes of what is published.
  *
  * @param before the chains as the tournament before the position left them
  * @returns the chains up to and with the last tournament

@@ -8,7 +8,7 @@ import type { FreshTables } from './fresh-tables.js';
 import { patiently } from './reopen.js';
 import { BOARD_COLUMNS, lockBoards, WRITE_BOARD_ROWS } from './settle-boards.js';
 
-/** SQL; in the order of the longest index, which then grows at its end only. */
+/** SQL; it writes in the order of the longest index, which then grows at its end only. */
 const PUT = `
   insert into board_rows as b (${BOARD_COLUMNS.join(', ')})
   select r.game, r.category, r.player_id, r.rating, r.games, t.wins, t.ties, t.peak, r.last_played_at, r.since_run,
@@ -20,22 +20,22 @@ const PUT = `
   ${WRITE_BOARD_ROWS}`;
 
 /**
- * SQL; `except` reads each table once. Soon after a large import PostgreSQL has no statistics of `ratings`: it would look up
- * each row in a loop, by the index without the player.
+ * SQL; `except` reads each table once. Soon after a large import PostgreSQL has no statistics of `ratings`. It would
+ * look up each row in a loop, by the index without the player.
  */
 const REMOVE = `
   delete from board_rows b using (
     select game, category, player_id from board_rows except select game, category, player_id from ratings) gone
   where (b.game, b.category, b.player_id) = (gone.game, gone.category, gone.player_id)`;
 
-/** Rows that are right as far as their ratings and players say. */
+/** SQL; it selects the rows that match their ratings and players. */
 const RIGHT = `
   select game, category, player_id, b.wins, b.ties, b.peak
   from board_rows b join ratings r using (game, category, player_id) join shown_players p on p.id = b.player_id
   where (b.rating, b.games, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
     is not distinct from (r.rating, r.games, r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region)`;
 
-/** What the rows are made of where all of history was replayed. */
+/** The rows are made from this when all of history was replayed. */
 export interface WholeBoards {
   readonly run: number;
   readonly state: HistoryState;
@@ -43,7 +43,7 @@ export interface WholeBoards {
   readonly tallies: CareerTallies;
 }
 
-/** Makes the rows of leaderboards, and what is counted of them, those of the published ratings. */
+/** Makes the rows of leaderboards, and their counts, match the published ratings. */
 export async function remakeBoards(client: PoolClient, boards: WholeBoards): Promise<void> {
   await lockBoards(client);
   await remakeRows(client, boards.tallies);
@@ -63,7 +63,7 @@ async function remakeRows(client: PoolClient, tallies: CareerTallies): Promise<v
   await client.query(patiently(PUT, [games, categories, players, wins, ties, peaks]));
 }
 
-/** Counts are moved with rows, by a trigger; here they are counted anew, and written where one of them is wrong. */
+/** A trigger moves the counts with the rows. This counts again, and writes where a count is wrong. */
 async function remakeCounts(client: PoolClient, { state, players }: WholeBoards): Promise<void> {
   const shown = await readShown(client, players);
   const counted = [...state.tracks()].map((track) => {
@@ -108,9 +108,9 @@ async function writeCounts(client: PoolClient, counted: readonly BoardCells[]): 
 const CELL_COLUMNS = ['game', 'category', 'scope', 'width', 'bucket', 'games_from', 'players'];
 
 /**
- * Loads the rows of leaderboards into a fresh table, all of run `run`, and what is counted of them. {@link FreshTables.replaceOld}
- * follows. The rows are counted as they are written: PostgreSQL took a third of the time of all its indexes to read and count
- * 93,000 of them again.
+ * Loads the rows of leaderboards into a fresh table, all of run `run`, with their counts. {@link
+ * FreshTables.replaceOld} follows. The rows are counted while they are written: reading and counting 93,000 of them
+ * again took PostgreSQL a third of the time of all its indexes.
  */
 export async function loadBoards(client: PoolClient, fresh: FreshTables, boards: WholeBoards): Promise<void> {
   await lockBoards(client);
@@ -120,7 +120,7 @@ export async function loadBoards(client: PoolClient, fresh: FreshTables, boards:
   await writeCounts(client, counted);
 }
 
-/** Players as everybody sees them, by number. */
+/** The players as everybody sees them. The index is their number. */
 interface ShownPlayers {
   readonly handleKeys: string[];
   readonly handles: string[];

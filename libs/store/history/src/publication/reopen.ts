@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { VersionedTable } from '../valid-at.js';
 
-/** Whatever runs for requests has a limit; this may take as long as the largest run did to write. */
+/** Requests have a time limit, but this may take as long as the largest run took to write. */
 const PATIENCE_MS = 600_000;
 
 /** A query that is waited for. */
@@ -11,17 +11,18 @@ export const patiently = (text: string, values: readonly unknown[] = []) => ({
   query_timeout: PATIENCE_MS,
 });
 
-/** From which run's numbers to which. */
 export interface Reopening {
-  /** The new run. */
   readonly run: number;
-  /** The one whose rows are valid again. */
+  /** The run whose rows become valid again. */
   readonly target: number;
-  /** Row ids of tournaments that came to the target's numbers again by another way: their rows stay. */
+  /** Row ids of tournaments that have the target's numbers again for another reason: their rows stay. */
   readonly kept: readonly number[];
 }
 
-/** Row ids of the tournaments whose open rows came after run `target` and say what was valid then. */
+/**
+ * Lists the row ids of tournaments whose open rows came after run `target` and are equal to the rows that were valid
+ * then.
+ */
 export async function listKept(client: PoolClient, target: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     patiently(
@@ -35,7 +36,7 @@ export async function listKept(client: PoolClient, target: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** SQL: whether the open row o says what was valid at run $2. */
+/** SQL: tells whether the open row o is equal to the row that was valid at run $2. */
 const isKept = (table: VersionedTable): string =>
   table === 'ratings'
     ? `exists (select from closed_ratings c where c.since_run <= $2 and c.until_run > $2
@@ -44,8 +45,8 @@ const isKept = (table: VersionedTable): string =>
     : `exists (select from unnest($3::integer[]) kept where kept = o.tournament_id)`;
 
 /**
- * Publishes again, as part of run `run`, the rows of a table that were valid at run `target`; those that came later are
- * closed, unless they say the same.
+ * Publishes the rows of a table again that were valid at run `target`, as a part of run `run`. Later rows are closed
+ * unless they are equal.
  *
  * @returns how many rows are open again
  */
@@ -67,7 +68,7 @@ export async function reopenTable(
       table === 'ratings' ? [run, target] : [run, target, kept],
     ),
   );
-  // What still stands in the way of a row is its equal.
+  // A row that still conflicts here is an equal one.
   const { rowCount } = await client.query(
     patiently(
       `insert into ${table} (${columns}, since_run)

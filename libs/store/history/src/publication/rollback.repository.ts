@@ -14,16 +14,15 @@ export class PublicationBusy extends Error {
   }
 }
 
-/** Why nothing was rolled back. */
 export type RollbackRefusal =
   | { readonly kind: 'run-unknown'; readonly head: number }
-  /** The head, or newer. */
+  /** The run is the head or newer. */
   | { readonly kind: 'run-not-before-head'; readonly head: number }
   | { readonly kind: 'publication-busy' }
   /** The stored rows do not give the hash that the run had. */
   | { readonly kind: 'chain-differs' };
 
-/** Takes published numbers back, and lets publishing go on. Every attempt stands in the audit. */
+/** Rolls published numbers back, and resumes publishing. The audit shows every attempt. */
 @Injectable()
 export class RollbackRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,7 +42,7 @@ export class RollbackRepository {
   }
 
   /**
-   * Lets runs be published again, and asks for a full refresh, which takes in everything that waits.
+   * Resumes publishing, and requests a full refresh, which includes everything that waits.
    *
    * @returns the id of the request for that refresh; null when publishing was not paused
    * @throws PublicationBusy when a publication is under way for too long
@@ -99,7 +98,7 @@ async function resumeLocked(client: PoolClient, pausedAt: Date, author: Author):
   const wish = { ...wishFor('publishing was resumed'), scope: 'full' } as const;
   const asked = await insertRefreshRequest(client, wish, author);
   if (asked !== null) return asked;
-  // One waited for this. Its job may be ending, and must not take the new one away.
+  // A request waited for this. Its job may be ending, and must not remove the new one.
   const { rows } = await client.query<{ id: string }>(
     `select id from refresh_requests where state = 'waiting' and kind <> 'what-if' and not is_dry_run`,
   );

@@ -23,7 +23,7 @@ export interface RollbackTarget {
   readonly officialRun: number | null;
 }
 
-/** Null for a run that has not been. */
+/** Returns null for a run that does not exist. */
 export async function findRollbackTarget(client: PoolClient, number: number): Promise<RollbackTarget | null> {
   const { rows } = await client.query<RollbackTarget>(
     `select number, inputs_sha256 as "inputsSha256", chain_sha256 as "chainSha256", engine_version as "engineVersion",
@@ -34,7 +34,7 @@ export async function findRollbackTarget(client: PoolClient, number: number): Pr
   return rows[0] ?? null;
 }
 
-/** What is stored does not give the hash that the run had: nothing may be published from it. */
+/** The stored hashes do not give the hash that the run had, so nothing may be published from them. */
 export class RollbackBroken extends Error {
   constructor(target: number) {
     super(`what is stored does not give the chain hash of run ${target}`);
@@ -42,8 +42,8 @@ export class RollbackBroken extends Error {
 }
 
 /**
- * Publishes the numbers of an earlier run again, as a new run, and pauses publishing. Tournaments that were taken in
- * since wait again.
+ * Publishes the numbers of an earlier run again, as a new run, and pauses publishing. Tournaments that were processed
+ * since then wait again.
  *
  * @param client holds the publication lock
  * @returns the new run's number
@@ -74,7 +74,7 @@ export async function rollBack(
   await letWaitAgain(client, target.number);
   await restoreMerges(client, run, target.number);
   await restoreRules(client, run, target.number);
-  // After the players that it locks: whoever changes one locks the player first, too, and then leaderboards.
+  // This follows the locks on players: every change of a player locks the player first, too, and then the leaderboards.
   const moves = await findMoves(client, run);
   await moveBoards(client, moves);
   await keepMovers(client, { run, publishedAt: at, opened: moves.opened });
@@ -106,7 +106,7 @@ export async function rollBack(
   return run;
 }
 
-/** What a run did to ratings, from the rows that it wrote. */
+/** Finds the ratings that a run moved, from the rows that it wrote. */
 async function findMoves(client: PoolClient, run: number): Promise<BoardMoves> {
   const moved = await client.query<MovedRatings>(
     patiently(
@@ -129,8 +129,8 @@ const linksOf = ({ inputsSha256, chainSha256 }: RollbackTarget): ChainLinks => (
 });
 
 /**
- * Where a run first has something else of a tournament than the one before it, null: nowhere; and how many tournaments it
- * only closed.
+ * Finds the first position at which a run differs from the one before it (null: nowhere), and counts the tournaments
+ * that it only closed.
  */
 async function findDifference(
   client: PoolClient,
@@ -156,7 +156,7 @@ async function findDifference(
   return { from: first ? { startsAt: first.startsAt.getTime(), key: first.key } : null, gone: gone.rows[0]!.n };
 }
 
-/** What was accepted is taken in again by the refresh that a coordinator's resuming asks for. */
+/** Marks accepted reports as waiting. The refresh that follows the pause processes them again. */
 async function letWaitAgain(client: PoolClient, target: number): Promise<void> {
   await client.query(
     patiently(

@@ -4,31 +4,30 @@ import { BOARDS_CHANNEL, type HeadRun } from '@quadrant/store/database';
 import { keepOfficialRanks } from './keep-official-ranks.js';
 import type { PublishedCounts } from './lot.js';
 
-/** What a run says of itself, besides its number. */
 export interface RunFacts {
   readonly kind: RunKind;
   readonly requestedBy: string;
   readonly reason: string;
-  /** What it was made for; empty for refreshes and rollbacks. */
+  /** The changes that it was made for; empty for refreshes and rollbacks. */
   readonly changes: readonly RunChange[];
-  /** Tournaments that were replayed, and rated games in them. */
+  /** The number of replayed tournaments; `games` counts their rated games. */
   readonly tournaments: number;
   readonly games: number;
   readonly changed: PublishedCounts;
   readonly links: ChainLinks;
   readonly engineVersion: string;
   readonly rulesSha256: string;
-  /** Whether the weekly refresh made it: what it published is official until the next. */
+  /** Whether the weekly refresh made it. Its numbers are official until the next one. */
   readonly isOfficial: boolean;
   /** The run whose numbers a rollback publishes again. */
   readonly rolledBackTo: { readonly number: number; readonly officialRun: number | null } | null;
-  /** Milliseconds by part of the work. */
+  /** The key is a part of the work; the value is its time in milliseconds. */
   readonly timings: Readonly<Record<string, number>>;
   readonly startedAt: Date;
   readonly publishedAt: Date;
 }
 
-/** SQL: the closed parts of seasons in which run $1 opened or closed an award. */
+/** SQL: selects the closed parts of seasons in which run $1 opened or closed an award. */
 const MOVED_CLOSED_PARTS = `(
   select coalesce(jsonb_agg(jsonb_build_object('league', l.slug, 'season', c.season->>'season', 'part', c.part)
     order by l.slug, c.season->>'startsOn', c.part), '[]')
@@ -42,7 +41,7 @@ const MOVED_CLOSED_PARTS = `(
     or exists (select from closed_awards a where a.league_season_id = (c.season->>'id')::integer and a.until_run = $1
       and (c.part = 'season' or a.phase = c.part)))`;
 
-/** Stores the run that follows `head`, and makes it the one that readers see. */
+/** Stores the run that follows `head`, and makes it the run that readers see. */
 export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFacts): Promise<void> {
   const number = head.number + 1;
   const inherited = facts.rolledBackTo ? facts.rolledBackTo.officialRun : head.officialRun;
@@ -76,7 +75,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       JSON.stringify(facts.changes),
     ],
   );
-  // Whoever keeps answers by run forgets them with the commit.
+  // Processes that cache answers by run drop them when this commits.
   await client.query(`with head as (update publication set head_run = $1) select pg_notify($2, '')`, [
     number,
     BOARDS_CHANNEL,

@@ -1,23 +1,23 @@
 import type { PoolClient } from 'pg';
 import { patiently } from './reopen.js';
 
-/** Published ratings that a run wrote or took away, as columns. */
+/** Published ratings that a run wrote or removed, as columns. */
 export interface MovedRatings {
   readonly games: string[];
   readonly categories: string[];
-  /** Row ids. */
+  /** They are row ids. */
   readonly players: number[];
 }
 
-/** What a run did that leaderboards hang on. */
+/** The leaderboards depend on this part of a run. */
 export interface BoardMoves {
   readonly run: number;
   readonly moved: MovedRatings;
-  /** Row ids of the tournaments of which it published something new. */
+  /** Row ids of the tournaments with new published results. */
   readonly opened: readonly number[];
 }
 
-/** Of `move_board_rows` and `note_board_player`: whoever changes a player takes it shared. */
+/** `move_board_rows` takes this lock alone; `note_board_player` takes it shared for every change of a player. */
 const BOARDS_LOCK = 5054;
 
 const VALUES = [
@@ -36,15 +36,15 @@ const VALUES = [
 ];
 export const BOARD_COLUMNS = ['game', 'category', 'player_id', ...VALUES];
 
-/** SQL: the end of a statement that has selected whole rows. */
+/** SQL: ends a statement that has selected whole rows. */
 export const WRITE_BOARD_ROWS = `
   on conflict (game, category, player_id) do update
     set ${VALUES.map((column) => `${column} = excluded.${column}`).join(', ')}
     where (${VALUES.map((column) => `b.${column}`).join(', ')}) is distinct from (${VALUES.map((column) => `excluded.${column}`).join(', ')})`;
 
 /**
- * Moves the rows of leaderboards to where a run has moved ratings. The last thing before its end: until then whoever
- * changes a player waits.
+ * Moves the rows of leaderboards to the moved ratings of a run. It comes last in a run, since every change of a player
+ * waits from then on.
  */
 export async function moveBoards(client: PoolClient, { run, moved, opened }: BoardMoves): Promise<void> {
   const { games, categories, players } = moved;
@@ -53,7 +53,7 @@ export async function moveBoards(client: PoolClient, { run, moved, opened }: Boa
   );
 }
 
-/** Makes whoever changes a player wait, until the run has ended. */
+/** Makes every change of a player wait until the run has ended. */
 export async function lockBoards(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [BOARDS_LOCK]);
 }

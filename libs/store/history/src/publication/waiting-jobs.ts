@@ -3,21 +3,21 @@ import { listDone, thingsOf, type WaitingChange } from '@quadrant/rules/intake';
 import { insertOutboxJob } from '@quadrant/store/database';
 import { findSubmissionsToProcess } from './submissions-to-process.js';
 
-/** A change that waits for its run, with the row of the outbox that asks for it. */
+/** A change that waits for its run, with the outbox row that requests it. */
 export interface WaitingJob {
-  /** Null for a change that nobody wrote into the outbox. */
+  /** It is null when no row of the outbox requests the change. */
   readonly id: string | null;
   readonly change: WaitingChange;
 }
 
-/** SQL: rows of the outbox that the next run takes along. */
+/** SQL: selects the rows of the outbox that the next run includes. */
 export const IS_WAITING = `job = 'publish' and not set_aside and available_at <= now()`;
 
-/** Asks, inside the transaction that makes a change, for the run that publishes it. */
+/** Requests the run that publishes a change, in the transaction that makes the change. */
 export const enqueueChange = (client: PoolClient, change: WaitingChange): Promise<void> =>
   insertOutboxJob(client, 'publish', change);
 
-/** What the next run takes along, oldest first. */
+/** Lists the jobs that the next run includes, oldest first. */
 export async function listWaitingJobs(client: PoolClient): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
     `select id, payload as change from outbox where ${IS_WAITING} order by id`,
@@ -25,13 +25,13 @@ export async function listWaitingJobs(client: PoolClient): Promise<WaitingJob[]>
   return rows;
 }
 
-/** Every change in the outbox, those that made a run fail before too. */
+/** Lists every change in the outbox, including those that made a run fail before. */
 export async function listAllJobs(client: PoolClient): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(`select id, payload as change from outbox where job = 'publish'`);
   return rows;
 }
 
-/** One change, with the rows of the outbox that ask for it, if there are any. */
+/** Finds the rows of the outbox that request one change. */
 export async function findJobsOf(client: PoolClient, change: WaitingChange): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
     `select id, payload as change from outbox where job = 'publish' and payload @> $1::jsonb order by id`,
@@ -41,8 +41,9 @@ export async function findJobsOf(client: PoolClient, change: WaitingChange): Pro
 }
 
 /**
- * Takes jobs out of the outbox, in the transaction that does them. A row that the relay is marking stays: the next run finds
- * nothing to do for it and removes it, and two who lock many rows in different orders cannot block each other for ever.
+ * Removes jobs from the outbox, in the transaction that does them. A row that the relay is marking stays: the next run
+ * finds nothing to do for it and removes it. So two transactions that lock many rows in different orders cannot
+ * deadlock.
  */
 export async function removeJobs(client: PoolClient, jobs: readonly WaitingJob[]): Promise<void> {
   const ids = jobs.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -54,7 +55,7 @@ export async function removeJobs(client: PoolClient, jobs: readonly WaitingJob[]
 }
 
 /**
- * Takes the jobs out of the outbox that a refresh has done.
+ * Removes the jobs from the outbox that a refresh has done.
  *
  * @param client has written what the refresh publishes
  * @param jobs as the refresh has read them

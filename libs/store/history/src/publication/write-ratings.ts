@@ -9,19 +9,18 @@ import { readRating, selectRatings, type RatingRow } from '../reader/rating-rows
 
 const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
 
-/** Whose ratings are written where. */
 export interface RatingsTarget {
   readonly run: number;
   readonly players: PlayerNumbers;
-  /** Whether the state has everybody's ratings, or only those of the numbered players. */
+  /** Whether the state has the ratings of all players, or only those of the numbered ones. */
   readonly everybody: boolean;
-  /** `ratings`, or what is going to replace it while that is empty. */
+  /** It is `ratings`, or the empty table that will replace it. */
   readonly table: string;
 }
 
 /**
- * Makes the published ratings those of `state`: rows that differ are closed and written anew, rows of players who have
- * no rating there any more are closed.
+ * Makes the published ratings equal to those of `state`. It closes rows that differ and writes new ones, and closes the
+ * rows of players who no longer have a rating there.
  *
  * @returns what it wrote or closed
  */
@@ -38,7 +37,7 @@ export async function writeRatings(
       const row = readRating(tuples);
       const ratings = state.findTrack(row.game, row.category);
       const number = players.findNumber(row.player);
-      // Somebody else's, who has the same rating as before; of whoever counts as another now, nothing stays.
+      // This player is not replayed, so the rating stays. A merged player keeps no row.
       if (number === null && !everybody && !players.isMerged(row.player)) continue;
       if (ratings !== null && number !== null && isRatingOf(ratings, number, row))
         marksOf(unchanged, ratings)[number] = 1;
@@ -83,7 +82,7 @@ async function closeRatings(client: PoolClient, run: number, rows: readonly Rati
   ]);
 }
 
-/** Somebody whose only tournaments after the begin of the replay are gone: their last one lies before it. */
+/** Looks up the last game of players whose only tournaments in the replay are gone: it lies before the replay. */
 async function lookUpLastPlayed(client: PoolClient, state: HistoryState, players: PlayerNumbers): Promise<void> {
   for (const { game, category, ratings } of state.tracks()) {
     for (let number = 0; number < players.count; number++) {
@@ -98,7 +97,7 @@ interface FreshRows {
   readonly unchanged: ReadonlyMap<TrackRatings, Uint8Array>;
   readonly players: PlayerNumbers;
   readonly run: number;
-  /** Takes what is written. */
+  /** It collects the ratings that are written. */
   readonly moved: MovedRatings;
 }
 

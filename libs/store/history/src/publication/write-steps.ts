@@ -12,10 +12,10 @@ import { loadBoards, remakeBoards } from './remake-boards.js';
 import { moveBoards } from './settle-boards.js';
 import { writeRatings } from './write-ratings.js';
 
-/** Those with a row for each tournament or player, or more. */
+/** These tables have a row for each tournament or player, or more. */
 const LONG_TABLES = ['outcomes', 'rating_changes', 'history_chain', 'ratings', 'board_rows'];
 
-/** Tournaments that are written at a time: a COPY waits some milliseconds for its begin and end, and this many are 6 MB. */
+/** A COPY waits some milliseconds for its begin and end, so this many tournaments are written at a time. They take 6 MB. */
 const LOT_SIZE = 5_000;
 
 /** Writes the outcomes that differ from the published ones, and the chain from where it differs. */
@@ -38,9 +38,9 @@ export class StepWriter {
   }
 
   /**
-   * @param isRewriting whether rows are written anew that do not differ
+   * @param isRewriting whether rows that do not differ are written again
    * @param isRefresh where nothing is published yet, a refresh loads everything into fresh tables; for the first
-   *   tournament alone they would cost more than they save
+   * tournament alone they would cost more than they save
    * @param isWhole whether all of history is replayed
    */
   static async open(
@@ -55,21 +55,21 @@ export class StepWriter {
   ): Promise<StepWriter> {
     const isFirst = isRefresh && (await isNothingPublished(client));
     const fresh = await FreshTables.create(client, isFirst ? LONG_TABLES : []);
-    // After a rollback to nothing a refresh may take in a part of history: whatever it takes in is then everything.
+    // After a rollback to nothing, a refresh may include only a part of history: that part is then everything.
     const tallies = isWhole || isFirst ? new CareerTallies(players) : null;
     return new StepWriter(client, run, players, fresh, isRewriting, tallies);
   }
 
-  /** Takes steps in the order of history. They are written in lots, while the next are computed. */
+  /** Takes steps in the order of history. It writes them in lots, while the next ones are computed. */
   async write(steps: readonly PublishedStep[]): Promise<void> {
     for (const step of steps) this.lot.add(step);
     if (this.lot.size >= LOT_SIZE) await this.beginLot();
-    // Computing leaves no time of its own to the connections, and PostgreSQL would wait.
+    // The computation gives the connections no time otherwise, and PostgreSQL would wait.
     await setImmediate();
   }
 
   /**
-   * Writes the ratings that history ends with; the last thing, since fresh tables take their places then.
+   * Writes the ratings at the end of history. This comes last, since fresh tables take their places then.
    *
    * @param gone row ids of published tournaments that history no longer takes in
    */
@@ -89,13 +89,13 @@ export class StepWriter {
     return this.counts;
   }
 
-  /** Keeps how far the weeks have moved ratings, after {@link finish}. */
+  /** Stores how far the weeks have moved ratings, after {@link finish}. */
   async keepMovers(publishedAt: Date): Promise<void> {
     const { client, run, tallies, opened } = this;
     await keepMovers(client, { run, publishedAt, opened: tallies === null ? opened : null });
   }
 
-  /** Waits until nothing is being written any more, well or not. */
+  /** Waits until nothing is being written any more, even after an error. */
   async settled(): Promise<void> {
     await Promise.allSettled([this.writing]);
   }
@@ -112,7 +112,7 @@ export class StepWriter {
     this.opened.push(...lot.opened);
     await this.writing;
     this.writing = lot.write(this.client, this.fresh);
-    // Whoever awaits it sees the error; until then it is nobody's.
+    // The code that awaits it gets the error; until then nothing handles it.
     this.writing.catch(() => undefined);
   }
 

@@ -2,26 +2,25 @@ import type { TournamentChange } from '@quadrant/rules/intake';
 import type { HistoryPosition } from '@quadrant/rules/outcome';
 import { SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 
-/** Which tournaments a run replays. */
 export type HistoryRange =
-  /** Everything from a position on, the awaiting tournaments too; null: from the first. */
+  /** It includes everything from a position on, and the waiting tournaments too; null begins with the first tournament. */
   | { readonly kind: 'refresh'; readonly from: HistoryPosition | null }
-  /** What is taken in already from a position on, with changes of tournaments: one of each tournament. */
+  /** It includes the published tournaments from a position on, with at most one change of each tournament. */
   | {
       readonly kind: 'live';
       readonly from: HistoryPosition;
       readonly changes: readonly TournamentChange[];
-      /** Whether merges of players that wait are settled by it. */
+      /** Whether it also publishes waiting merges of players. */
       readonly settles: boolean;
     };
 
-/** A position as SQL compares it with (starts_at, key); COPY takes no parameters, and both come from the database. */
+/** Writes a position for a comparison with (starts_at, key). COPY takes no parameters; both values come from the database. */
 export const positionLiteral = ({ startsAt, key }: HistoryPosition): string =>
   `(${instantLiteral(startsAt)}, '${key}'::uuid)`;
 
 const instantLiteral = (startsAt: number): string => `'${new Date(startsAt).toISOString()}'::timestamptz`;
 
-/** The scorecards of a range under the name c, their tournaments under the name t. */
+/** Selects the scorecards c of a range and their tournaments t. */
 function scorecardsOf(range: HistoryRange): string {
   if (range.kind === 'live') {
     const taken = range.changes.flatMap(({ submissionRowId }) => (submissionRowId === null ? [] : [submissionRowId]));
@@ -31,7 +30,7 @@ function scorecardsOf(range: HistoryRange): string {
       join scorecards c using (submission_id) join tournaments t on t.id = c.tournament_id`;
   }
   const { from } = range;
-  // The first condition is for the index, the second for tournaments that start in the same instant.
+  // The first condition uses the index; the second compares tournaments that start at the same instant.
   const since = from
     ? `and c.starts_at >= ${instantLiteral(from.startsAt)} and (c.starts_at, t.key) >= ${positionLiteral(from)}`
     : '';
@@ -39,7 +38,7 @@ function scorecardsOf(range: HistoryRange): string {
       join scorecards c on c.tournament_id = t.id and c.revision = t.due_revision ${since}`;
 }
 
-/** A list of ids is hashed: a run may take in thousands of tournaments. */
+/** PostgreSQL hashes a list of ids: a run may include thousands of tournaments. */
 const exceptChanged = (changes: readonly TournamentChange[]): string =>
   changes.length === 0
     ? ''
@@ -47,7 +46,7 @@ const exceptChanged = (changes: readonly TournamentChange[]): string =>
 
 const arrayLiteral = (ids: readonly number[]): string => `'{${ids.join(',')}}'::integer[]`;
 
-/** Rows of a range in the order of history: tournament, submission, what is published of it, scorecard. */
+/** Selects the rows of a range in the order of history: tournament, submission, its published numbers, scorecard. */
 export const selectHistory = (range: HistoryRange): string =>
   `select t.id, t.key, c.submission_id, c.revision, o.submission_id, o.level, o.rated,
      o.input_sha256, o.outcome_sha256, h.sha256,
@@ -57,10 +56,10 @@ export const selectHistory = (range: HistoryRange): string =>
      left join history_chain h on h.tournament_id = t.id
    order by c.starts_at, t.key`;
 
-/** Columns of {@link selectHistory} before the scorecard's. */
+/** The number of columns of {@link selectHistory} that precede the scorecard. */
 export const HISTORY_FIELD_COUNT = 10;
 
-/** Row ids of everyone who plays in a range, or in what is published of the same time. */
+/** Selects the row ids of everyone who plays in a range, or in published tournaments of the same time. */
 export function selectPlayers(range: HistoryRange): string {
   const published = range.from
     ? `select unnest(c.players) from outcomes o join scorecards c using (submission_id)
@@ -69,9 +68,9 @@ export function selectPlayers(range: HistoryRange): string {
   return `select unnest(c.players) from ${scorecardsOf(range)} union ${published}`;
 }
 
-/** Slugs of the leagues that a range has tournaments of. */
+/** Selects the slugs of the leagues that have tournaments in a range. */
 export const selectLeagues = (range: HistoryRange): string =>
   `select distinct c.league from ${scorecardsOf(range)} where c.league is not null`;
 
-/** How many tournaments a range has. */
+/** Counts the tournaments of a range. */
 export const selectCount = (range: HistoryRange): string => `select count(*)::integer as n from ${scorecardsOf(range)}`;

@@ -21,34 +21,34 @@ import { findEarliestChange, findEarliestDueRevision } from './pending-changes.j
 import { loadPlayerNumbers, type PlayerNumbers } from './player-numbers.js';
 import { readHistory, type LoadedTournament } from './read-history.js';
 
-/** A range of history that was opened, with the players who are numbered in it. */
+/** An opened range of history, with the players who have numbers in it. */
 export interface OpenedHistory extends HistoryReading<LoadedTournament> {
   readonly range: HistoryRange;
-  /** As whom players count in it. */
+  /** The merges that count in it. */
   readonly identities: Identities;
   readonly players: PlayerNumbers;
   readonly leagues: LeagueInputs;
-  /** Versions of rules of leagues that come into effect with it. */
+  /** Versions of league rules that come into effect with it. */
   readonly settlingRules: readonly StoredRules[];
 }
 
-/** In what an opened history differs from what is asked for. */
+/** An opened history differs from the stored one in these facts. */
 export interface UnstoredFacts {
-  /** Row ids of players who are to be numbered beside those of the range. */
+  /** Row ids of players who get numbers in addition to those of the range. */
   readonly players?: readonly number[];
-  /** As whom players count. */
+  /** The merges that count instead of the stored ones. */
   readonly identities?: Identities;
-  /** Slugs of leagues that have more tournaments in it. */
+  /** Slugs of leagues that have further tournaments in it. */
   readonly leagues?: readonly string[];
-  /** Rules in place of those that a league has. */
+  /** Rules that replace those of a league. */
   readonly rules?: LeagueRules;
 }
 
-/** Reads history at one moment of the database, for whatever is then made of it. */
+/** Reads history at one moment of the database. */
 export class HistoryReader {
   private merges: StoredMerges | null = null;
   private rules: readonly StoredRules[] | null = null;
-  /** How rules are read, in place of what is in force. */
+  /** The interim rulings that apply instead of those in force. */
   protected switches: Switches | null = null;
 
   constructor(
@@ -57,7 +57,7 @@ export class HistoryReader {
     readonly head: HeadRun,
   ) {}
 
-  /** From where on a refresh has something to publish; null when it has nothing. */
+  /** Returns the position from which a refresh has something to publish; null when it has nothing. */
   async findEarliestChange(): Promise<HistoryPosition | null> {
     const changes = [
       await findEarliestChange(this.reader),
@@ -68,35 +68,33 @@ export class HistoryReader {
     return changes.filter((each) => each !== null).toSorted(compareHistory)[0] ?? null;
   }
 
-  /** Where the first published tournament stands of anybody whom a merge moves that waits; null when none does. */
+  /** Finds the first published tournament of the players that a waiting merge moves; null when none waits. */
   protected async findEarliestMerge(): Promise<HistoryPosition | null> {
     const merges = await this.loadMerges();
     const moved = merges.unsettled.flatMap(({ playerRowId }) => membersOf(merges, playerRowId));
     return findFirstPlayed(this.reader, moved);
   }
 
-  /** The merges of players, at the moment that is read. */
   protected async loadMerges(): Promise<StoredMerges> {
     return (this.merges ??= await loadMerges(this.reader));
   }
 
-  /** The rules of leagues, at the moment that is read. */
   protected async loadRules(): Promise<readonly StoredRules[]> {
     return (this.rules ??= await loadStoredRules(this.reader, null, this.switches));
   }
 
   /**
-   * From where on the rules of leagues that wait move something; null where none do. A rollback lets rules wait again whose
-   * change is noted no more.
+   * Finds the position from which waiting league rules move something; null when none wait. After a rollback, rules may
+   * wait whose change is no longer noted.
    */
   protected async findEarliestRules(): Promise<HistoryPosition | null> {
     return findFirstWaiting(await this.loadRules());
   }
 
   /**
-   * Opens a range of history, which is read as its tournaments are asked for: one at a time. In a live range that settles no
-   * merges, players count as they do in what is published; in all others, as was asked for. Rules of leagues that wait are
-   * taken where they change nothing before the range.
+   * Opens a range of history, which is read while its tournaments are asked for, one at a time. In a live range that
+   * publishes no merges, players count as they do in what is published; in all others, as was asked for. Waiting rules
+   * of leagues are used when they change nothing before the range.
    */
   async open(range: HistoryRange, unstored: UnstoredFacts = {}): Promise<OpenedHistory> {
     const { from } = range;
@@ -140,7 +138,7 @@ export class HistoryReader {
   }
 }
 
-/** SQL: row ids of players, with those as whom they count by any of some identities. */
+/** SQL: selects row ids of players, and the players that they count as by any of these identities. */
 function withCounted(rowIds: string, all: ReadonlySet<Identities>): string {
   const pairs = [...all].flatMap((identities) => identities.listPairs());
   if (pairs.length === 0) return rowIds;

@@ -7,14 +7,14 @@ import type { PlayerNumbers } from './player-numbers.js';
 import { readRating, selectRatings } from './rating-rows.js';
 
 /**
- * Stands for the last played rated game of somebody who played one at or after the position, where nobody looked up
- * which was the last before it: nearly all of them play that one again in the replay.
+ * Stands for the last rated game of a player who played one at or after the position, when nobody looked up the one
+ * before it. Nearly all of them play that one again in the replay.
  */
 export const NOT_LOOKED_UP = Number.NaN;
 
 /**
- * The ratings of some players just before a position of history. Told backwards, from what is published: whoever has
- * rated games at or after the position had the `before` of the first of them, the others have what they have now. So
+ * Loads the ratings of some players just before a position of history, backwards from the published ones. A player with
+ * rated games at or after the position had the `before` of the first of them; the others have their present rating. So
  * the cost is that of the tournaments after the position, however long history is.
  */
 export async function loadStateBefore(
@@ -40,7 +40,7 @@ export async function loadStateBefore(
   return state;
 }
 
-/** Of everybody with rated games at or after a position: the rating before the first of them, and how many they are. */
+/** Loads, for each player with rated games at or after a position, the rating before the first of them and their number. */
 async function loadFirstChangesFrom(
   client: PoolClient,
   position: HistoryPosition,
@@ -53,7 +53,7 @@ async function loadFirstChangesFrom(
   for await (const tuples of copyOut(client, select)) {
     while (tuples.next()) {
       const player = tuples.int4(2);
-      // Where they count as another, what is published of them is all from after the position.
+      // A merged player's published rows all lie after the position.
       if (players.isMerged(player)) continue;
       const track = state.track(tuples.text(0) as GameTitle, tuples.text(1) as Category);
       const number = players.numberOf(player);
@@ -64,7 +64,10 @@ async function loadFirstChangesFrom(
   return state;
 }
 
-/** The start of somebody's last tournament with a rated game on a track; read after the run's own rows are written. */
+/**
+ * Finds the start of a player's last tournament with a rated game on a track. Call it after the run's own rows are
+ * written.
+ */
 export async function findLastPlayedAt(
   client: PoolClient,
   game: GameTitle,
@@ -80,7 +83,7 @@ export async function findLastPlayedAt(
   return rows[0]!.last.getTime();
 }
 
-/** The chains as the last tournament before a position of history left them. */
+/** Loads the chains as they were after the last tournament before a position of history. */
 export async function loadLinksBefore(client: PoolClient, { startsAt, key }: HistoryPosition): Promise<ChainLinks> {
   const { rows } = await client.query<{ inputs: Buffer; chain: Buffer }>(
     `select h.inputs_sha256 as inputs, h.sha256 as chain from outcomes o join history_chain h using (tournament_id)

@@ -12,17 +12,16 @@ import { positionLiteral } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';
 import { BARE_SCORECARD_FIELDS, readScorecard } from '../scorecards/scorecard-rows.js';
 
-/** What tournaments of leagues are read with. */
 interface LedgerReaders {
   readonly inputs: LeagueInputs;
   readonly players: PlayerNumbers;
-  /** Somebody who is in no tournament of the replay themselves may count as one who is. */
+  /** A player who is in no tournament of the replay may count as one who is. */
   readonly identities: Identities;
 }
 
 /**
- * Lets a state remember what is published of some leagues before a position of history. Decks are looked at where a later
- * tournament may ask about them: in the seasons that are not over by then, and in the last tournament that counts.
+ * Lets a state remember the published tournaments of some leagues before a position of history. It reads decks where a
+ * later tournament may ask for them: in seasons that are not over by then, and in the last tournament that counts.
  *
  * @param leagues slugs, each of letters, digits and hyphens
  */
@@ -44,7 +43,7 @@ export async function rememberLeagues(
   }
 }
 
-/** A published tournament of a league, without what hardly anybody asks about. */
+/** A published tournament of a league, without the parts that hardly any rule asks for. */
 interface Past {
   readonly submissionRowId: number;
   readonly tournament: PastTournament;
@@ -64,7 +63,7 @@ async function loadPast(
     while (tuples.next()) {
       const { scorecard, players: rowIds } = readScorecard(tuples, 2);
       const league = inputs.find(tuples.uuid(0), scorecard, () => -1);
-      // Whoever is in no tournament of the replay is asked about by none.
+      // A player who is in no tournament of the replay is not asked for by any.
       const numbers = rowIds.map((rowId) => players.findCounted(identities.of(rowId)) ?? -1);
       const tournament = pastTournamentOf({ scorecard, players: numbers, league });
       if (tournament !== null) past.push({ submissionRowId: tuples.int4(1), tournament });
@@ -73,7 +72,7 @@ async function loadPast(
   return past;
 }
 
-/** Those in seasons that have days left at a position of history, wherever on Earth. */
+/** Lists the tournaments of seasons that have days left at a position of history, anywhere on Earth. */
 function listUnfinished(past: readonly Past[], { startsAt }: HistoryPosition): Past[] {
   const earliest = new Date(startsAt - DAY_MS).toISOString().slice(0, 10);
   return past.filter(({ tournament }) => tournament.season.endsOn >= earliest);
@@ -81,7 +80,7 @@ function listUnfinished(past: readonly Past[], { startsAt }: HistoryPosition): P
 
 const DAY_MS = 86_400_000;
 
-/** Of each league the last that counts. */
+/** Returns the last tournament of each league that counts. */
 function listLast(past: readonly Past[]): Past[] {
   const leagues = new LeagueLedgers();
   const last = new Map<string, Past>();

@@ -1,22 +1,21 @@
 import { GameUnpacker } from '@quadrant/rules/rating';
 import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
 
-/** One rated game of a player. */
 export interface MetOpponent {
-  /** Row id, as whom the opponent counts. */
+  /** The row id of the player that the opponent counts as. */
   readonly opponent: number;
-  /** Points of the player, in halves: 0, 1 or 2. */
+  /** The player's points in halves: they are 0, 1 or 2. */
   readonly halves: number;
 }
 
-/** The row id of the opponent, the highest byte first, and the halves of a point. */
+/** A meeting takes four bytes for the row id of the opponent, highest byte first, and one for the halves of a point. */
 const WIDTH = 5;
 
 const unpacker = new GameUnpacker();
 
 /**
- * Whom each entry of a tournament met in its rated games, in their order, as it is kept beside the rating changes: whoever asks
- * for the opponents of a player then reads their games alone. In a round of a pod everybody meets everybody.
+ * Packs the opponents of each entry in its rated games, in their order. They are stored beside the rating changes, so
+ * that a query for a player's opponents reads only their games. In a round of a pod everybody meets everybody.
  *
  * @param games packed (`packGames`)
  * @param rowIds of the players as whom the entries count
@@ -42,7 +41,7 @@ export function packMeetings(games: Uint8Array, rowIds: readonly number[]): Buff
   return met;
 }
 
-/** What {@link packMeetings} packed for an entry. */
+/** Unpacks the result of {@link packMeetings} for one entry. */
 export function unpackMeetings(met: Buffer): MetOpponent[] {
   const games: MetOpponent[] = [];
   for (let at = 0; at < met.length; at += WIDTH) {
@@ -51,6 +50,9 @@ export function unpackMeetings(met: Buffer): MetOpponent[] {
   return games;
 }
 
-/** The category whose changes keep the meetings of a tournament: every category that it counts in has the same games. */
+/**
+ * Returns the category whose changes hold the meetings of a tournament: all categories in which it counts have the same
+ * games.
+ */
 export const categoryOfMeetings = (changes: readonly { readonly category: Category }[]): Category | null =>
   CATEGORIES.find((category) => changes.some((change) => change.category === category)) ?? null;

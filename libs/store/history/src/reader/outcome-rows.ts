@@ -6,20 +6,20 @@ import { categoryOfMeetings, packMeetings } from './meetings.js';
 import type { PlayerNumbers } from './player-numbers.js';
 import type { LoadedTournament } from './read-history.js';
 
-/** A stored tournament with what it did. */
+/** A stored tournament with the result of its replay. */
 export type PublishedStep = ReplayedStep<LoadedTournament>;
 
-/** Whether what it did, or did it from, is not what is published. */
+/** Tells whether the result of a tournament, or its input, differs from the published one. */
 export const isChanged = ({ tournament: { submissionRowId, published, input }, step }: PublishedStep): boolean =>
   published?.submissionRowId !== submissionRowId ||
   isLevelled(published, input.scorecard) ||
   !areBytesEqual(published.inputSha256, step.inputSha256) ||
   !areBytesEqual(published.outcomeSha256, step.outcomeSha256);
 
-/** What a coordinator may set in place of the report's word. */
+/** A coordinator may override these values of a report. */
 type Levelled = Pick<Scorecard, 'level' | 'rated'>;
 
-/** Whether another level or rated flag is taken than before. */
+/** Tells whether the level or the rated flag differs. */
 export const isLevelled = (before: Levelled, after: Levelled): boolean =>
   before.level !== after.level || before.rated !== after.rated;
 
@@ -93,7 +93,7 @@ export const BADGE_COLUMNS = [
 
 export const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
 
-/** What was added, and the hashes of what went in and what came out. */
+/** Writes the row of an outcome, with the hashes of its input and its result. */
 export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }: PublishedStep): void {
   const { tournamentRowId, submissionRowId, position } = tournament;
   const { level, rated } = tournament.input.scorecard;
@@ -104,7 +104,7 @@ export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }
 
 const NOBODY = Buffer.alloc(0);
 
-/** A row of each category with zeros for numbers: a long history has millions, in which nothing else differs. */
+/** A row of each category with zeros for numbers: a long history has millions of rows that differ in nothing else. */
 const RATING_CHANGE_ROWS = Object.fromEntries(
   CATEGORIES.map((category) => {
     const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
@@ -113,13 +113,16 @@ const RATING_CHANGE_ROWS = Object.fromEntries(
   }),
 ) as Readonly<Record<Category, Buffer>>;
 
-/** Where its numbers stand: one before the category, from the begin; the others, from the end. The last is the length of what follows. */
+/**
+ * The numbers stand at these offsets: the first counts from the begin, since it precedes the category, the others from
+ * the end. The last is the length of what follows.
+ */
 const TOURNAMENT = 6;
 const [PLAYER, BEFORE, AFTER, GAMES, WINS, TIES, RUN, MET] = [58, 50, 38, 26, 20, 14, 8, 4] as const;
 
 /**
  * @param tally of the games of the tournament
- * @returns how many
+ * @returns the number of rows
  */
 export function writeRatingChanges(
   rows: BinaryRows,
@@ -152,7 +155,7 @@ export function writeRatingChanges(
   return changes.length;
 }
 
-/** @returns how many */
+/** @returns the number of rows */
 export function writeAwards(
   rows: BinaryRows,
   run: number,
@@ -176,7 +179,7 @@ export function writeAwards(
   return awards.length;
 }
 
-/** @returns how many */
+/** @returns the number of rows */
 export function writeEntitlements(
   rows: BinaryRows,
   run: number,
@@ -206,7 +209,7 @@ export function writeBadges(
   }
 }
 
-/** Where the chains of history have come to with this tournament. */
+/** Writes the links of the chains of history at this tournament. */
 export function writeLinks(rows: BinaryRows, { tournament, step }: PublishedStep): void {
   rows.row().int4(tournament.tournamentRowId).bytea(step.links.inputs).bytea(step.links.chain);
 }

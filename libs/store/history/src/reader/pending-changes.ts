@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { HistoryPosition } from '@quadrant/rules/outcome';
 
-/** What waits for a refresh. */
+/** A change that waits for a refresh has one of these kinds. */
 export const PENDING_KINDS = [
   'tournament',
   'revision',
@@ -18,21 +18,21 @@ export const PENDING_KINDS = [
 
 /** A change that the next refresh publishes. */
 export interface PendingChange {
-  /** Of a merge of players; null for everything else. */
+  /** The merge of players that it is about; null for everything else. */
   readonly mergeRowId?: number;
-  /** Of a version of a league's rules; null for everything else. */
+  /** The version of a league's rules that it is about; null for everything else. */
   readonly rulesRowId?: number;
-  /** Null for one that is about no single tournament. */
+  /** It is null for a change that is not about a single tournament. */
   readonly tournamentRowId: number | null;
   readonly kind: (typeof PENDING_KINDS)[number];
-  /** From where on history may come out otherwise. */
+  /** From this position on, results may change. */
   readonly position: HistoryPosition;
   readonly actor: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Notes, inside the transaction that makes it, a change that a refresh has to publish. */
+/** Records a change that a refresh has to publish, in the transaction that makes it. */
 export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
   const { tournamentRowId, mergeRowId = null, rulesRowId = null, kind, position, actor, reason, at } = change;
   await client.query(
@@ -42,7 +42,7 @@ export async function insertPendingChange(client: PoolClient, change: PendingCha
   );
 }
 
-/** Where the earliest change stands that waits for a refresh; null when none does. */
+/** Finds the position of the earliest change that waits for a refresh; null when none waits. */
 export async function findEarliestChange(client: PoolClient): Promise<HistoryPosition | null> {
   const { rows } = await client.query<{ startsAt: Date; key: string }>(
     `select starts_at as "startsAt", key from pending_changes order by starts_at, key limit 1`,
@@ -51,9 +51,9 @@ export async function findEarliestChange(client: PoolClient): Promise<HistoryPos
 }
 
 /**
- * Where the earliest tournament stands whose due revision waits for its own run, in its published place or its new one;
- * null when none waits. A refresh that comes first takes these revisions along, so it has to begin no later: a revision
- * that moved its tournament to a later day leaves a gap in the chain at the old place.
+ * Finds the earliest tournament whose due revision waits for its own run, in its published place or its new one; null
+ * when none waits. A refresh that comes first includes these revisions, so it has to begin no later: a revision that
+ * moved its tournament to a later day leaves a gap in the chain at the old place.
  */
 export async function findEarliestDueRevision(client: PoolClient): Promise<HistoryPosition | null> {
   const { rows } = await client.query<{ startsAt: Date; key: string }>(
@@ -69,13 +69,13 @@ export async function findEarliestDueRevision(client: PoolClient): Promise<Histo
   return rows[0] ? { startsAt: rows[0].startsAt.getTime(), key: rows[0].key } : null;
 }
 
-/** The ids of all changes that wait for a refresh. */
+/** Lists the ids of all changes that wait for a refresh. */
 export async function listPendingChanges(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ ids: string[] | null }>(`select array_agg(id) as ids from pending_changes`);
   return rows[0]?.ids ?? [];
 }
 
-/** The ids of all merges of players, and of their undoings, that wait. */
+/** Lists the ids of all waiting merges of players, and of their undoings. */
 export async function listPendingMerges(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ ids: string[] | null }>(
     `select array_agg(id) as ids from pending_changes where merge_id is not null`,
@@ -83,22 +83,22 @@ export async function listPendingMerges(client: PoolClient): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
-/** Removes what waits of one merge of players. */
+/** Removes the waiting changes of one merge of players. */
 export async function removePendingChangesOfMerge(client: PoolClient, mergeRowId: number): Promise<void> {
   await client.query(`delete from pending_changes where merge_id = $1`, [mergeRowId]);
 }
 
-/** Removes changes that are published; what was noted meanwhile waits for the next refresh. */
+/** Removes changes that are published. Those that were recorded meanwhile wait for the next refresh. */
 export async function removePendingChanges(client: PoolClient, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await client.query(`delete from pending_changes where id = any($1::bigint[])`, [ids]);
 }
 
-/** Removes what waits of one tournament. */
+/** Removes the waiting changes of one tournament. */
 export async function removePendingChangesOf(client: PoolClient, tournamentRowId: number): Promise<void> {
   await client.query(`delete from pending_changes where tournament_id = $1`, [tournamentRowId]);
 }
 
-/** A text that differs as soon as other changes wait, as long as nothing is published in between. */
+/** Returns a text that differs as soon as other changes wait, as long as nothing is published in between. */
 export async function markPendingChanges(client: PoolClient): Promise<string> {
   const { rows } = await client.query<{ mark: string }>(
     `select count(*) || ' up to ' || coalesce(max(id), 0) as mark from pending_changes`,

@@ -3,8 +3,8 @@ import { Identities } from '@quadrant/rules/outcome';
 import { copyOut } from '@quadrant/store/database';
 
 /**
- * Numbers players from 0 in the order in which they are met, so that their ratings stand in arrays without holes
- * whichever few of them a run is about.
+ * Numbers players from 0 in the order in which they are met. So their ratings fill arrays without holes, even when a
+ * run concerns few players.
  */
 export class PlayerNumbers {
   private readonly numbers = new Map<number, number>();
@@ -17,7 +17,7 @@ export class PlayerNumbers {
   }
 
   /**
-   * Of the player as whom somebody counts.
+   * Returns the number of the player that somebody counts as.
    *
    * @throws RangeError for a player who was not loaded
    */
@@ -27,17 +27,20 @@ export class PlayerNumbers {
     return number;
   }
 
-  /** Of the player themselves, as published rows have them; null for one who counts as another, or was not loaded. */
+  /**
+   * Returns the number of a player who is stored under this row id. It is null for a merged player, and for one who was
+   * not loaded.
+   */
   findNumber(rowId: number): number | null {
     return this.merged.has(rowId) ? null : (this.numbers.get(rowId) ?? null);
   }
 
-  /** Of the player as whom somebody counts; null for one who was not loaded. */
+  /** Returns the number of the player that somebody counts as; null for one who was not loaded. */
   findCounted(rowId: number): number | null {
     return this.numbers.get(rowId) ?? null;
   }
 
-  /** Whether a player who was loaded counts as another. */
+  /** Tells whether a loaded player counts as another. */
   isMerged(rowId: number): boolean {
     return this.merged.has(rowId);
   }
@@ -58,7 +61,7 @@ export class PlayerNumbers {
     return this.merged.size > 0;
   }
 
-  /** Row ids of those who count as another. */
+  /** Lists the row ids of the players who count as another. */
   listMerged(): readonly number[] {
     return [...this.merged];
   }
@@ -71,7 +74,7 @@ export class PlayerNumbers {
   }
 
   /**
-   * Gives somebody the number of the player as whom they count.
+   * Gives a merged player the number of the player that they count as.
    *
    * @throws RangeError when that one was not loaded
    */
@@ -82,8 +85,8 @@ export class PlayerNumbers {
 }
 
 /**
- * @param where SQL about the table `players`; whoever counts as another needs that one beside them
- * @param identities as whom they count
+ * @param where SQL about the table `players`; for a merged player it must also select the one that they count as
+ * @param identities the merges that count
  */
 export async function loadPlayerNumbers(
   client: PoolClient,
@@ -96,7 +99,7 @@ export async function loadPlayerNumbers(
     while (tuples.next()) {
       const rowId = tuples.int4(0);
       if (identities.isMerged(rowId)) merged.push(rowId);
-      // Copied: a view would keep what it was read from.
+      // This copies the bytes: a view would keep the whole buffer that was read.
       else numbers.add(rowId, Buffer.from(tuples.bytea(1)));
     }
   }

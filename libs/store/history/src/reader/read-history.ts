@@ -6,21 +6,23 @@ import { readScorecard } from '../scorecards/scorecard-rows.js';
 import { HISTORY_FIELD_COUNT, selectHistory, type HistoryRange } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';
 
-/** Tournaments that are handed on at a time: few, so that what is computed of them keeps nothing else waiting for long. */
+/** So few tournaments are passed on at a time that the computation keeps nothing else waiting for long. */
 const BATCH = 100;
 
-/** A stored tournament as the pure rooms take it, players by their {@link PlayerNumbers}, with what is published of it. */
+/**
+ * A stored tournament as the pure rooms take it: players have {@link PlayerNumbers}, and its published numbers are with
+ * it.
+ */
 export interface LoadedTournament extends HistoryTournament {
   readonly tournamentRowId: number;
   readonly submissionRowId: number;
   readonly revision: number;
-  /** Row id of whoever played behind each entry, as whom they may count. */
+  /** The row id of the person who played each entry, before merges. */
   readonly playerRowIds: readonly number[];
-  /** Null for a tournament that no run has taken in. */
+  /** It is null when no run has published the tournament. */
   readonly published: PublishedTournament | null;
 }
 
-/** What readers see of a tournament. */
 export interface PublishedTournament {
   readonly submissionRowId: number;
   readonly level: Level;
@@ -30,16 +32,17 @@ export interface PublishedTournament {
   readonly chainSha256: Sha256 | null;
 }
 
-/** What a stored tournament is put together with. */
+/** The context from which stored tournaments are built. */
 export interface HistoryContext {
   readonly players: PlayerNumbers;
   readonly leagues: LeagueInputs;
-  /** Row ids by public id of everybody to whom a league gave something by hand. */
+  /** Row ids by public id, for all players who got an award by hand in a league. */
   readonly rowIds: ReadonlyMap<string, number>;
 }
 
 /**
- * The tournaments of a range in the order of history, in batches: the next is read when it is asked for.
+ * Reads the tournaments of a range in the order of history, in batches. It reads the next one when the caller asks for
+ * it.
  *
  * @throws NotTakenIn for one in which two entries count as one player
  */
@@ -79,14 +82,14 @@ function readTournament(tuples: Tuples, { players, leagues, rowIds: known }: His
     },
     published: tuples.isNull(4) ? null : readPublished(tuples),
   };
-  // What forbids merges keeps this from being; where it came about by another way, the tournament stays out.
+  // The checks of merges prevent this. Should it happen in another way, the tournament stays out.
   if (players.hasMerged && new Set(numbers).size < numbers.length) {
     throw new NotTakenIn(tournament, new Error('two of its entries count as one player'));
   }
   return tournament;
 }
 
-/** What is published of one tournament; null while nothing is. */
+/** Finds the published numbers of one tournament; null while there are none. */
 export async function findPublished(client: PoolClient, tournamentRowId: number): Promise<PublishedTournament | null> {
   const { rows } = await client.query<PublishedTournament>(
     `select o.submission_id as "submissionRowId", o.level, o.rated, o.input_sha256 as "inputSha256", o.outcome_sha256 as "outcomeSha256",

@@ -7,9 +7,8 @@ import { RefreshRequest, type RefreshState } from './refresh-request.entity.js';
 import { readPause, type Pause } from '../pause.js';
 import { markPendingChanges } from '../reader/pending-changes.js';
 
-/** Why a decision about a refresh is not carried out. */
 export type DecisionRefusal =
-  /** The request has come to an end; `done` names its run. */
+  /** The request has ended; `done` names its run. */
   | { readonly kind: 'refresh-over'; readonly state: RefreshState; readonly run: number | null }
   /** Only a dry run that was computed can be published. */
   | {
@@ -39,7 +38,7 @@ interface DecidedRow {
   readonly pendingMark: string | null;
 }
 
-/** What becomes of a request that is called off. */
+/** A cancelled request in the first state moves to the second one. */
 const CALLED_OFF: Readonly<Partial<Record<RefreshState, RefreshState>>> = {
   waiting: 'cancelled',
   failed: 'cancelled',
@@ -50,13 +49,13 @@ const CALLED_OFF: Readonly<Partial<Record<RefreshState, RefreshState>>> = {
   outdated: 'dropped',
 };
 
-/** What people decide about refreshes that were requested. Every attempt stands in the audit. */
+/** Carries out decisions about requested refreshes. The audit shows every attempt. */
 @Injectable()
 export class RefreshDecisionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Calls a refresh off, or drops a dry run. One that runs stops between two batches, and publishes nothing.
+   * Cancels a refresh, or drops a dry run. A running refresh stops between two batches, and publishes nothing.
    *
    * @param id a UUID
    * @returns null when nobody asked under this id
@@ -68,7 +67,7 @@ export class RefreshDecisionRepository {
       if (next === undefined) return { action, refusal: { kind: 'refresh-over', state, run } };
       await client.query(
         `update refresh_requests set state = $2, finished_at = coalesce($3, finished_at) where id = $1`,
-        // What was computed has ended before, and what stops has not ended yet.
+        // A computed dry run has ended before, and a request that is stopping has not ended yet.
         [id, next, next === 'cancelled' ? author.at : null],
       );
       if (next !== 'cancelling') await removeJob(client, id);
@@ -77,7 +76,7 @@ export class RefreshDecisionRepository {
   }
 
   /**
-   * Has a dry run published as it is, unless something else was published or came in since.
+   * Requests that a dry run is published as it is. It fails when something else was published or arrived since.
    *
    * @param id a UUID
    * @returns null when nobody asked under this id
@@ -87,7 +86,7 @@ export class RefreshDecisionRepository {
       const refusal = await refusePublishing(client, row);
       if (refusal === null) {
         await client.query(`update refresh_requests set state = 'publishing', finished_at = null where id = $1`, [id]);
-        // A job of its own: that of the computing may end only now, and must not take this one away.
+        // It needs its own job: the job that computed it may be ending now, and must not remove this one.
         await insertOutboxJob(client, 'refresh', { requestId: id, after: 'computed' });
       }
       return { action: 'refresh.publish', refusal };

@@ -2,35 +2,34 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { RefreshScope } from './refresh-requests.js';
 
 export const REFRESH_STATES = [
-  /** Has not begun. */
+  /** It has not begun. */
   'waiting',
   'running',
-  /** Was called off while it ran, and stops. */
+  /** It was cancelled while it ran, and is stopping. */
   'cancelling',
   'cancelled',
-  /** A dry run or a what-if that says what would move: may be published or dropped. */
+  /** The dry run or what-if has its result, and may be published or dropped. */
   'computed',
-  /** A dry run that is being published as it is. */
+  /** The dry run is being published as it is. */
   'publishing',
-  /** A dry run that could not be published as it is: something else was published, or came in, meanwhile. */
+  /** The dry run could not be published as it is: something else was published, or came in, meanwhile. */
   'outdated',
-  /** A dry run that nobody wants to publish. */
+  /** Nobody wants to publish the dry run. */
   'dropped',
-  /** Published. */
   'done',
-  /** Is tried again. */
+  /** It will be retried. */
   'failed',
 ] as const;
 export type RefreshState = (typeof REFRESH_STATES)[number];
 
 const MOVING: readonly RefreshState[] = ['waiting', 'running', 'cancelling', 'publishing'];
 
-/** Whether a refresh in this state comes to another by itself. */
+/** Tells whether a refresh in this state changes to another by itself. */
 export const isMoving = (state: RefreshState): boolean => MOVING.includes(state);
 
 export const REFRESH_KINDS = ['weekly', 'requested', 'what-if'] as const;
 
-/** Somebody, or the week, asked for a refresh, or what it would move. */
+/** A person or the weekly schedule asked for a refresh, or for what it would move. */
 @Entity('refresh_requests')
 export class RefreshRequest {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'refresh_requests_pkey' })
@@ -39,7 +38,7 @@ export class RefreshRequest {
   @Column({ type: 'text' })
   kind: (typeof REFRESH_KINDS)[number];
 
-  /** The instant of the schedule that asked; null when a person did. */
+  /** The scheduled instant that asked; null when a person did. */
   @Column({ name: 'due_at', type: 'timestamptz', nullable: true })
   dueAt: Date | null;
 
@@ -62,11 +61,11 @@ export class RefreshRequest {
   @Column({ type: 'integer', nullable: true })
   run: number | null;
 
-  /** Of a dry run: the run that it was computed on. */
+  /** The run that a dry run was computed on. */
   @Column({ name: 'base_run', type: 'integer', nullable: true })
   baseRun: number | null;
 
-  /** Of a dry run: what would move, in one line. */
+  /** A dry run says here in one line what would move. */
   @Column({ type: 'text', nullable: true })
   summary: string | null;
 
@@ -91,7 +90,7 @@ export class RefreshRequest {
   @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
 
-  // What only one reader each asks for stays where it is until then.
+  // These columns have one reader each, so other queries do not select them.
 
   @Column({ type: 'json', nullable: true, select: false })
   question?: object | null;

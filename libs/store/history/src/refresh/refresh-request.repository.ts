@@ -10,7 +10,7 @@ import { RefreshRequest } from './refresh-request.entity.js';
 import { findPause, type Pause } from '../pause.js';
 import { insertRefreshRequest, wishFor, type RefreshWish } from './refresh-requests.js';
 
-/** Nobody may ask for a refresh while nothing is published. */
+/** The refresh was refused because publishing is paused. */
 export class RefreshRefused extends Error {
   override readonly name = 'RefreshRefused';
 
@@ -20,19 +20,19 @@ export class RefreshRefused extends Error {
   }
 }
 
-/** Over real history: other rules, one tournament more, or both; or an interim ruling alone. */
+/** Asks about real history with other rules, one more tournament, or both; or with an interim ruling alone. */
 export interface WhatIfQuestion {
-  /** As `parseRatingRules` reads them; null: those in force. */
+  /** `parseRatingRules` reads them; null means the rules in force. */
   readonly rules: unknown;
-  /** A document of the format quadrant/1; null: none. */
+  /** It is a document of the format quadrant/1; null means none. */
   readonly tournament: unknown;
-  /** From which instant on the rules count, ISO 8601; null: from the first tournament. */
+  /** The rules count from this instant on, in ISO 8601; null means from the first tournament. */
   readonly from: string | null;
-  /** A ruling that sets how a rule is read; null or left out: none. */
+  /** A ruling that sets how a rule is read; null or missing means none. */
   readonly ruling?: Ruling | null;
 }
 
-/** Refreshes that were requested, by people or by the schedule. */
+/** Stores refreshes that people or the schedule request. */
 @Injectable()
 export class RefreshRequestRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,7 +43,7 @@ export class RefreshRequestRepository {
     return request && (await this.shown([request]))[0]!;
   }
 
-  /** What a dry run would move; null for a request that has not come to it. */
+  /** Returns what a dry run would move; null when it has no result. */
   async findDiff(id: string): Promise<NamedHistoryDiff | null> {
     const rows = await this.dataSource.query<{ diff: NamedHistoryDiff | null }[]>(
       `select diff from refresh_requests where id = $1`,
@@ -55,13 +55,14 @@ export class RefreshRequestRepository {
     return names.isEmpty ? diff : renamePlayers(diff, (handle) => names.show(handle));
   }
 
-  /** Newest first. */
+  /** Lists the requests, the newest first. */
   async list(limit: number): Promise<RefreshRequest[]> {
     return this.shown(await this.requests.find({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit }));
   }
 
   /**
-   * Asks for a refresh. While one waits, everybody who asks gets that one: it will take in all that they wait for.
+   * Requests a refresh. While one waits, everybody who asks gets that one: it will include everything that they wait
+   * for.
    *
    * @throws RefreshRefused while publishing is paused, unless it is for a dry run
    */
@@ -69,12 +70,12 @@ export class RefreshRequestRepository {
     return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, true);
   }
 
-  /** Asks for the same, also while publishing is paused: it then waits until a coordinator resumes it. */
+  /** Requests the same, also while publishing is paused: it then waits until a coordinator resumes it. */
   requestWhenPossible(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
     return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, false);
   }
 
-  /** Asks what would move if; nothing is ever published of it. */
+  /** Asks what would move under other conditions. Nothing is ever published from it. */
   async askWhatIf(
     question: WhatIfQuestion,
     reason: string,
@@ -102,7 +103,7 @@ export class RefreshRequestRepository {
     return this.requests.findOneByOrFail({ id });
   }
 
-  /** Notes a question that was refused, and why. */
+  /** Records a question that was refused, and why. */
   noteRefusedWhatIf(reason: string, codes: readonly string[], { handle, at, requestId }: Author): Promise<void> {
     const detail = { reason, refused: codes };
     return inTransaction(this.dataSource, (client) =>
@@ -111,7 +112,7 @@ export class RefreshRequestRepository {
   }
 
   /**
-   * Asks for the refresh of an instant of the schedule; once, however many workers ask for it, and never for an instant
+   * Requests the refresh of a scheduled instant. It does so once, however many workers ask, and never for an instant
    * before this installation began.
    */
   async requestScheduled(dueAt: Date, now: Date): Promise<void> {
@@ -134,7 +135,7 @@ export class RefreshRequestRepository {
       }
       const id = await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, wish, author));
       const waiting = { state: 'waiting', isDryRun: wish.isDryRun } as const;
-      // The one that stood in the way may have started since; then there is room for a new one.
+      // The request that blocked this one may have started since; then there is room for a new one.
       const request = await this.requests.findOne({
         where: id
           ? { id }

@@ -2,25 +2,24 @@ import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { insertOutboxJob } from '@quadrant/store/database';
 
-/** Each does all that the one before does. */
+/** Each scope includes the one before it. */
 export const REFRESH_SCOPES = ['incremental', 'full', 'rewrite'] as const;
 /**
- * `incremental`: from the earliest change that waits for a refresh; `full`: from the first tournament; `rewrite`: the same,
- * and every row is written anew, whether its hash says that it differs or not, for rows that somebody damaged.
+ * `incremental` begins with the earliest change that waits for a refresh, `full` with the first tournament. `rewrite`
+ * also writes every row again, whether its hash differs or not, to restore rows that somebody damaged.
  */
 export type RefreshScope = (typeof REFRESH_SCOPES)[number];
 
-/** What is asked for. */
 export interface RefreshWish {
   readonly reason: string;
   readonly scope: RefreshScope;
-  /** Whether it is only to be said what would move. */
+  /** Whether the refresh only computes what would move. */
   readonly isDryRun: boolean;
-  /** The instant of the schedule that asks; null when it is a person or another change. */
+  /** The scheduled instant that asks; null when a person or another change does. */
   readonly dueAt: Date | null;
 }
 
-/** What everything but people and the schedule asks for: whatever waits is to be published. */
+/** Every requester except people and the schedule asks for this: publish everything that waits. */
 export const wishFor = (reason: string): RefreshWish => ({
   reason,
   scope: 'incremental',
@@ -29,7 +28,7 @@ export const wishFor = (reason: string): RefreshWish => ({
 });
 
 /**
- * Asks for a refresh inside a transaction.
+ * Requests a refresh inside a transaction.
  *
  * @returns the new request's id, or null when one waits already, which this one joins, or this instant has its request
  */
@@ -45,7 +44,7 @@ export async function insertRefreshRequest(
     [dueAt ? 'weekly' : 'requested', dueAt, handle, reason, scope, isDryRun, at],
   );
   const id = rows[0]?.id ?? null;
-  // The schedule does not join: it asks again until its instant has a request of its own.
+  // The schedule does not join a waiting request: it asks again until its instant has its own request.
   if (id === null && dueAt !== null) return null;
   if (id !== null) await insertOutboxJob(client, 'refresh', { requestId: id });
   const joined = id === null ? await joinWaiting(client, scope, isDryRun) : null;
@@ -62,7 +61,7 @@ export async function insertRefreshRequest(
   return id;
 }
 
-/** Whoever joins the one that waits gets no less than they asked for. Null when it has begun since. */
+/** Joins the request that waits, and widens its scope to the wanted one. Null means that it has begun since. */
 async function joinWaiting(client: PoolClient, scope: RefreshScope, isDryRun: boolean): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `update refresh_requests set

@@ -8,45 +8,45 @@ import { IS_PAUSED, readPause } from '../pause.js';
 import { RefreshRequest } from './refresh-request.entity.js';
 import type { WhatIfQuestion } from './refresh-request.repository.js';
 
-/** How far a refresh has come; all counts are 0 until it knows its tournaments. */
+/** The progress of a refresh; all counts are 0 until it knows its tournaments. */
 export interface RefreshProgress {
   readonly tournamentsTotal: number;
   readonly tournamentsDone: number;
   readonly gamesDone: number;
 }
 
-/** What a dry run was computed on, and what it comes to. */
+/** The basis and the result of a dry run that was computed. */
 export interface ComputedRefresh {
   readonly baseRun: number;
-  /** Of what waited then for a refresh. */
+  /** It identifies the changes that waited for a refresh then. */
   readonly pendingMark: string;
   readonly links: ChainLinks;
   readonly summary: string;
   readonly diff: NamedHistoryDiff;
 }
 
-/** A refresh that is to be worked on; of a dry run that is being published, what must come out again. */
+/** A refresh for a worker. When a dry run is being published, `expected` is the result that must come out again. */
 export interface RefreshToWork {
   readonly request: RefreshRequest;
   readonly expected: ExpectedRefresh | null;
-  /** Of a what-if. */
+  /** The question that a what-if asks; null for every other refresh. */
   readonly question: WhatIfQuestion | null;
 }
 
-/** What a dry run was computed on and came to. */
+/** The basis and the result that a dry run had. */
 export interface ExpectedRefresh {
   readonly baseRun: number;
   readonly chainSha256: Buffer;
 }
 
-/** Somebody called the refresh off while it was worked on. */
+/** Somebody cancelled the refresh while it ran. */
 export class RefreshCancelled extends Error {
   constructor() {
     super('the refresh was called off');
   }
 }
 
-/** Requested refreshes as the worker sees them, from their begin to their end. */
+/** Stores the progress of requested refreshes for the worker, from their begin to their end. */
 @Injectable()
 export class RefreshWorkRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -75,7 +75,7 @@ export class RefreshWorkRepository {
   }
 
   /**
-   * How far a request has come.
+   * Stores the progress of a request.
    *
    * @throws RefreshCancelled when it was called off
    */
@@ -119,28 +119,28 @@ export class RefreshWorkRepository {
     return this.end(id, ['cancelling', 'running', 'publishing'], 'cancelled', null, now);
   }
 
-  /** A dry run that would no longer publish what it said. */
+  /** Marks a dry run that would no longer publish its result. */
   markOutdated(id: string, reason: string, now: Date): Promise<void> {
     return this.end(id, ['publishing'], 'outdated', reason, now);
   }
 
-  /** Publishing was paused before it could be published: it waits, or joins the one that waits already. */
+  /** Publishing was paused before the refresh could publish: it waits, or joins the one that waits already. */
   async wait(id: string, now: Date): Promise<void> {
     const waits = await this.tryToWait(id, now);
     if (waits) return;
     await this.end(id, ['running'], 'cancelled', 'publishing was paused, and another one waits', now);
-    // The rollback that paused publishing has published other numbers than the dry run was computed on.
+    // The rollback that paused publishing has published other numbers than those that the dry run was computed on.
     await this.end(id, ['publishing'], 'outdated', 'publishing was paused by a rollback', now);
   }
 
-  /** A failed request is begun again when its job comes again; one that was called off is not. */
+  /** A failed request begins again with its next job; a cancelled one does not. */
   async fail(id: string, error: string, now: Date): Promise<void> {
     await this.end(id, ['running'], 'failed', error, now);
     await this.end(id, ['publishing'], 'publishing', error, now);
     await this.end(id, ['cancelling'], 'cancelled', null, now);
   }
 
-  /** False when another refresh waits. */
+  /** Returns false when another refresh waits. */
   private async tryToWait(id: string, now: Date): Promise<boolean> {
     try {
       return await inTransaction(this.dataSource, async (client) => {
@@ -150,14 +150,14 @@ export class RefreshWorkRepository {
           [id],
         );
         if (rowCount === 0) return false;
-        // Whoever resumed publishing since did not see it waiting, and gave it no job.
+        // A resume since then did not see it waiting, and gave it no job.
         if ((await readPause(client)) === null) {
           await insertOutboxJob(client, 'refresh', { requestId: id, after: now.toISOString() });
         }
         return true;
       });
     } catch (error) {
-      // Another one began to wait at the same moment, and was committed first.
+      // Another request began to wait at the same moment, and was committed first.
       if (error instanceof DatabaseError && error.constraint === 'refresh_requests_one_waits_idx') return false;
       throw error;
     }

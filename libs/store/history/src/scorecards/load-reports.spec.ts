@@ -7,13 +7,13 @@ import { report } from '../../../../../test/builders/report.js';
 import { SAMPLES } from '../../../../../test/builders/samples.js';
 import { loadReports } from './load-reports.js';
 
-/** One that can be stored beside the others; leagues are of no concern here. */
+/** Makes a report that can be stored beside the others; leagues do not matter here. */
 const storable = ({ tournament, ...rest }: TournamentReport, externalId: string): TournamentReport => ({
   ...rest,
   tournament: { ...tournament, externalId, league: null },
 });
 
-/** What a report says of a person belongs to the player, and no outcome depends on a deck. */
+/** Leaves out personal data, which belongs to the player, and decks, on which no outcome depends. */
 const withoutWhatStaysBehind = ({ entries, ...rest }: TournamentReport): TournamentReport => ({
   ...rest,
   entries: entries.map((entry) => ({ ...entry, name: null, country: null, region: null })),

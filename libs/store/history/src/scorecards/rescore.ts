@@ -5,7 +5,7 @@ import { insertStandings } from './standings.js';
 import { loadReports, type StoredReport } from './load-reports.js';
 import { SCORECARD_COLUMNS, writeScorecard } from './scorecard-rows.js';
 
-/** A report that the rules of today cannot score. */
+/** The rules of today cannot score this report. */
 export class NotScored extends Error {
   constructor(
     readonly tournamentKey: string,
@@ -18,8 +18,8 @@ export class NotScored extends Error {
 }
 
 /**
- * Scores submissions anew and replaces their scorecards; a final order is written again only where the rules now give
- * another.
+ * Scores submissions again and replaces their scorecards. It writes a final order only where the rules now give another
+ * one.
  *
  * @throws NotScored for the first that the rules cannot score; nothing is written then
  */
@@ -60,7 +60,7 @@ export function scoreStored({ report, key, revision, facts }: StoredReport): Sco
   }
 }
 
-/** Submissions that are published or would be, without a scorecard of today's rules; some of them. */
+/** Lists up to `limit` submissions that are or will be published and have no scorecard by today's rules. */
 export async function listOutdated(client: PoolClient, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select s.id from tournaments t

@@ -4,7 +4,7 @@ import type { Format, GameTitle, Kind, Level, RuleSystemId } from '@quadrant/rul
 import type { BinaryRows, Tuples } from '@quadrant/store/database';
 import { packEntries, unpackEntries } from './packed-entries.js';
 
-/** Columns of the table `scorecards`, as {@link writeScorecard} writes them. */
+/** The columns of the table `scorecards` in the order in which {@link writeScorecard} writes them. */
 export const SCORECARD_COLUMNS = [
   'submission_id',
   'tournament_id',
@@ -37,7 +37,7 @@ export interface ScoredSubmission {
   readonly submissionRowId: number;
   readonly tournamentRowId: number;
   readonly revision: number;
-  /** Row id of the player behind each entry, in entry order. */
+  /** It holds the row id of each entry's player, in entry order. */
   readonly players: readonly number[];
 }
 
@@ -62,13 +62,13 @@ const fields = (games: string, leagueFacts: string): string =>
   `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256, c.players,
    c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, ${games}, c.standings_sha256, ${leagueFacts}`;
 
-/** What {@link readScorecard} reads, of the table `scorecards` under the name c; eighteen columns. */
+/** Eighteen columns of the table `scorecards` c, which {@link readScorecard} reads. */
 export const SCORECARD_FIELDS = fields('c.games', 'c.league_facts');
 
-/** The same without what is large: games, and what leagues ask about. */
+/** The same columns without the large ones: games, and the facts for leagues. */
 export const BARE_SCORECARD_FIELDS = fields(`''::bytea`, 'null::jsonb');
 
-/** The scorecard of the current row, whose fields begin with column `first`, and the players behind its entries. */
+/** Reads the scorecard of the current row, whose fields begin with column `first`, and the players of its entries. */
 export function readScorecard(tuples: Tuples, first: number): { scorecard: Scorecard; players: number[] } {
   return {
     scorecard: {

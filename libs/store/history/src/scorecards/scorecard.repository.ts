@@ -3,16 +3,16 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '@quadrant/store/audit';
 import { listOutdated, rescore } from './rescore.js';
 
-/** Reports that are scored in one transaction. */
+/** So many reports are scored in one transaction. */
 const BATCH = 200;
 
-/** Keeps what the rules make of the stored reports up to date with the rules. */
+/** Keeps the stored scorecards up to date with the rules. */
 @Injectable()
 export class ScorecardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Scores everything anew that was scored by other rules than today's, or never.
+   * Scores all reports again that were scored by other rules than today's, or never.
    *
    * @returns how many reports
    * @throws NotScored when the rules of today cannot score one

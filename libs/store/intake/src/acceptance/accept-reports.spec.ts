@@ -13,7 +13,7 @@ import type { DataSource } from 'typeorm';
 const STARTS_AT = '2014-11-08T10:00:00-05:00';
 const receivedAt = new Date('2014-11-09T12:00:00Z');
 
-/** Everything that accepting writes, without row ids, public ids and sequences. */
+/** The query returns everything that accepting writes, except row ids, public ids and sequences. */
 const STORED = `
   select json_build_object(
     'players', (select json_agg(json_build_array(handle_key, handle, name, country, region, created_at) order by handle_key) from players),
@@ -44,13 +44,12 @@ async function readStored(dataSource: DataSource): Promise<unknown> {
   return row?.stored;
 }
 
-/** What reports are stored in. */
 const STORED_TABLES = [
   ...['claim_codes', 'player_handles', 'players', 'scorecards', 'standings', 'pods', 'matches', 'entries', 'venues'],
   ...['submissions', 'tournaments', 'pending_changes', 'audit_entries', 'outbox'],
 ];
 
-/** Without what is drawn anew each time: the id, and the codes of new players. */
+/** Leaves out what is drawn at random each time: the id and the codes of new players. */
 const withoutId = (answer: AcceptAnswer | PossibleRepeat) => {
   if (answer.kind !== 'accepted') return answer;
   const claimCodes = answer.acceptance.claimCodes.map(({ handle }) => handle);
@@ -70,13 +69,13 @@ describe('acceptReports', () => {
   });
   const forgetAll = async () => {
     for (const each of [batched, single]) {
-      // Of one message, which is one transaction. A few rows of each go sooner than so many tables are emptied.
+      // One message is one transaction. Deleting a few rows is faster than truncating so many tables.
       const forget = STORED_TABLES.map((table) => `delete from ${table}`).join('; ');
       await (await each.owner()).query(`set local session_replication_role = replica; ${forget}`);
     }
   };
 
-  /** What a batch stores and answers, beside the same deliveries one after the other. */
+  /** Returns what a batch stores and answers, beside the result of the same deliveries one after the other. */
   async function storeBothWays(deliveries: readonly Delivery[], sizes: readonly number[] = [deliveries.length]) {
     const [inBatches, oneByOne] = dataSources.map((each) => new SubmissionRepository(each)) as [
       SubmissionRepository,

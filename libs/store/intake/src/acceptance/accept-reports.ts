@@ -16,7 +16,7 @@ import { loadReportFacts, type ArrivingReport } from './load-report-facts.js';
 import { lockReports } from './lock-reports.js';
 import { storePlans, type SettleMore } from './store-plans.js';
 
-/** What becomes of a delivery in the transaction that may store it. */
+/** A delivery leads to one of these in the transaction that may store it. */
 export type AcceptedOrNot = Acceptance | HeldPlan | Refusal | ReportRefused;
 
 /**
@@ -36,7 +36,7 @@ export async function acceptReports(
   const arriving = await lockReports(client, deliveries);
   const facts = await loadReportFacts(client, arriving);
   const plans = planReports(arriving.map(({ delivery }, index) => ({ delivery, facts: facts[index]! })));
-  // The audit keeps the order of the list: a refusal behind something that is to be stored ends the turn.
+  // The audit keeps the order of the list: a refusal behind a report that will be stored ends the turn.
   const firstPlanned = plans.findIndex(({ kind }) => kind === 'planned');
   const refusedAfter = plans.findIndex((plan, index) => firstPlanned !== -1 && index > firstPlanned && isRefusal(plan));
   const turn = plans.slice(0, refusedAfter === -1 ? plans.length : refusedAfter);
@@ -53,7 +53,7 @@ export async function acceptReports(
   return answers;
 }
 
-/** What is stored already, with its codes for the one who sent it: their first answer may never have reached them. */
+/** Returns the stored submission again, with the codes for its sender: the first answer may never have reached them. */
 async function repeat(
   client: PoolClient,
   { delivery: { submitter, role, receivedAt } }: ArrivingReport,
@@ -70,7 +70,10 @@ const isRefusal = (plan: ReportPlan): plan is Refusal | ReportRefused =>
 /** Codes of errors that the sender could not have found in the document. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(['player-unknown', 'player-linked-twice', 'same-player-twice']);
 
-/** Writes into the audit who wanted to revise what, and why they could not. A document with errors of its own is no attempt. */
+/**
+ * Records in the audit who wanted to revise what, and why they could not. A document with errors of its own is no
+ * attempt.
+ */
 async function recordRefusal(
   client: PoolClient,
   { delivery, existing }: ArrivingReport,

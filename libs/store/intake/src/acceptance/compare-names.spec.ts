@@ -10,7 +10,7 @@ const LOCKS = `select locktype, mode from pg_locks where pid = pg_backend_pid() 
 
 const held: unknown[] = [];
 
-/** What the connection holds that compares names, just before it does. */
+/** Records the locks of the connection that compares names, just before it compares them. */
 function watchComparisons(): void {
   type Query = (this: Client, ...asked: unknown[]) => unknown;
   const prototype = Client.prototype as unknown as { query: Query };

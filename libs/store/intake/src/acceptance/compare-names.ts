@@ -9,27 +9,29 @@ import type { Delivery } from '../acceptance.js';
 import { findExistingTournaments } from './existing-tournament.js';
 import { loadPeople, textsOf } from './load-people.js';
 
-/** Candidates of an entry at most. */
+/** An entry gets at most this many candidates. */
 const MOST_CANDIDATES = 3;
-/** A larger report is the first of a new place rather than one with so many typing errors. */
+/** A report with more unknown names is probably the first of a new place, and not one with so many typing errors. */
 const MOST_LOOKUPS = 100;
 
-/** Players who may be meant, by entry. */
+/** Players who may be meant; the key is the index of the entry. */
 export type Candidates = ReadonlyMap<number, readonly PlayerCandidate[]>;
 
 const NOBODY: Candidates = new Map();
 
 const logger = new Logger('Reports');
 
-/** A comparison that goes on. */
 export interface Comparison {
-  /** Nobody where it failed: the report may be stored by then, and its receipt must not wait for another attempt. */
+  /**
+   * It is empty when the comparison fails: the report may be stored by then, and its receipt must not wait for another
+   * attempt.
+   */
   readonly candidates: Promise<Candidates>;
 }
 
 /**
- * Begins to compare names on a connection of its own. It returns when the database has told whom there is to compare with: from
- * then on the report can be stored beside it, and what that stores is not seen.
+ * Begins to compare names on a connection of its own. It returns when the players to compare with are known. From then
+ * on the report can be stored in parallel, and the comparison does not see the players that this stores.
  */
 export async function beginComparison(dataSource: DataSource, delivery: Delivery): Promise<Comparison> {
   let begun = (): void => undefined;
@@ -62,7 +64,7 @@ export async function compareNames(
   const { unknownPlayers = 'by-handle' } = delivery;
   if (unknownPlayers === 'by-handle') return new Map();
   return askTogether(client, async () => {
-    // Who is withheld hangs on the tournament, and only an answer that names nobody as new tells of them.
+    // The tournament decides which hidden players are withheld. This matters only where new players are refused.
     const [existing = null] = unknownPlayers === 'refuse' ? await findExistingTournaments(client, [delivery]) : [];
     const opening = openNameIndex(client);
     const [[people]] = await Promise.all([loadPeople(client, [{ delivery, existing }]), opening]);
@@ -77,7 +79,8 @@ export interface NamedReport extends Pick<Delivery, 'unknownPlayers'> {
 }
 
 /**
- * Players whose names are similar to those of the entries that `people` does not match, by entry.
+ * Finds players whose names are similar to those of the entries that `people` does not match. The key is the number of
+ * the entry.
  *
  * @param opening the index of names, where it is being read already
  */

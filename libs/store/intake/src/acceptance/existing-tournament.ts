@@ -3,8 +3,8 @@ import { keyOf, type ExistingTournament } from '@quadrant/rules/intake';
 import type { Delivery } from '../acceptance.js';
 
 /**
- * The tournaments that reports belong to, in the order of the reports, and locked until the transaction ends, so that their
- * revisions are numbered one after the other; null for a new one.
+ * Finds the tournaments that reports belong to, in the order of the reports; null for a new one. It locks them until
+ * the transaction ends, so that their revisions are numbered one after the other.
  */
 export async function lockExistingTournaments(
   client: PoolClient,
@@ -12,14 +12,14 @@ export async function lockExistingTournaments(
 ): Promise<(ExistingTournament | null)[]> {
   const rowIds = await findRowIds(client, deliveries);
   const known = rowIds.filter((id) => id !== null);
-  // Not FOR UPDATE: rows that point at the tournament may be written by a run at the same time.
+  // FOR UPDATE would be too strong: a run may write rows that refer to the tournament at the same time.
   if (known.length > 0) {
     await client.query(`select from tournaments where id = any($1) order by id for no key update`, [known]);
   }
   return loadTournaments(client, rowIds);
 }
 
-/** The same, where nothing is going to be written. */
+/** Does the same without a lock, where nothing will be written. */
 export async function findExistingTournaments(
   client: PoolClient,
   deliveries: readonly Delivery[],
@@ -69,8 +69,8 @@ async function loadTournaments(
 }
 
 /**
- * By the tournament that the caller named, else by externalId; a document without one by its content, since only the first
- * revision gave its tournament the key: whichever revision it was, it is no new tournament.
+ * Finds tournaments by the key that the caller named, otherwise by externalId. A document with neither is found by its
+ * content: its tournament has the key of the first revision, but the same content is not a new tournament.
  */
 async function findRowIds(client: PoolClient, deliveries: readonly Delivery[]): Promise<(number | null)[]> {
   const isByContent = ({ revisionOf, report }: Delivery) =>

@@ -8,7 +8,7 @@ export interface IdempotencyClaim {
   /** The token, or of a session the account, that the key belongs to. */
   readonly holderId: string;
   readonly key: string;
-  /** Hex SHA-256 of the request's body. */
+  /** The SHA-256 of the request's body, written as hex. */
   readonly bodySha256: string;
 }
 
@@ -35,7 +35,7 @@ export async function claimIdempotencyKey(
     `delete from idempotency_keys where holder_id = $1 and created_at < $2::timestamptz - interval '${KEPT_FOR}'`,
     [claim.holderId, now],
   );
-  // The first request may have stored its answer and let go of the lock since the look above.
+  // The first request may have stored its answer and released the lock since the look above.
   return findEarlierAnswer(client, claim, now);
 }
 
@@ -58,10 +58,10 @@ async function findEarlierAnswer(
   return tellsCodes ? { ...acceptance, claimCodes: await repeatClaimCodes(client, receipt.id, now) } : acceptance;
 }
 
-/** What is kept of an answer: the codes are derived again, where it had some. */
+/** The stored form of an answer. It has no codes: they are derived again where `tellsCodes` is set. */
 type KeptReceipt = (Sealed<Acceptance> & { readonly tellsCodes?: boolean }) | Sealed<HeldReceipt>;
 
-/** Keeps the answer of a key that was claimed, in the same transaction as what it answers; codes are derived again. */
+/** Stores the answer of a claimed key, in the same transaction as the report that it answers. Codes are derived again. */
 export async function storeIdempotentAnswer(
   client: PoolClient,
   { holderId, key, bodySha256 }: IdempotencyClaim,

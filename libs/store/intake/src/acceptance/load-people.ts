@@ -4,7 +4,7 @@ import { foldHandle, isReservedHandle, type Entry } from '@quadrant/rules/tourna
 import { findWithheldHandles, listNamesakes, loadRequestedIdentities } from '@quadrant/store/people';
 import type { ComparedDelivery } from '../acceptance.js';
 
-/** A player with what a report may add: the empty fields. */
+/** A player with the fields that a report may fill when they are empty. */
 export interface StoredPlayer extends KnownPlayer {
   readonly key: string;
   readonly name: string | null;
@@ -16,7 +16,7 @@ export interface LoadedPeople extends PeopleFacts {
   readonly known: ReadonlyMap<string, StoredPlayer>;
 }
 
-/** Whose entries are looked up, and the tournament that the report revises. */
+/** The entries of this report are looked up; `existing` is the tournament that it revises. */
 export interface NamingReport {
   readonly delivery: Pick<ComparedDelivery, 'unknownPlayers' | 'candidates'> & {
     readonly report: { readonly entries: readonly Entry[] };
@@ -26,14 +26,14 @@ export interface NamingReport {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The players whom reports name: by handle, and where a report wants that, by name. */
+/** Loads the players that reports name: by handle, and by name where a report asks for that. */
 export async function loadPeople(client: PoolClient, reports: readonly NamingReport[]): Promise<LoadedPeople[]> {
   const keys = reports.map(({ delivery }) => delivery.report.entries.map(({ handle }) => foldHandle(handle)));
   const found = await findPlayers(client, [...new Set(keys.flat())]);
   const named: Omit<LoadedPeople, 'identities'>[] = [];
   for (const [index, report] of reports.entries()) {
     const { unknownPlayers = 'by-handle', candidates = new Map() } = report.delivery;
-    // History is imported by handle alone, in lists that share what was found.
+    // History is imported by handle alone, so its lists share the players that were found.
     const isByHandle = unknownPlayers === 'by-handle';
     const known = isByHandle ? found : await markWithheld(client, keys[index]!, found, report);
     const namesakes = isByHandle ? new Map() : await findNamesakes(client, keys[index]!, known, report);
@@ -45,7 +45,7 @@ export async function loadPeople(client: PoolClient, reports: readonly NamingRep
   return named.map((facts) => ({ ...facts, identities }));
 }
 
-/** Players by folded handle, former handles too; those whose names were removed by their labels. */
+/** Finds players by folded handle, including former handles. Players whose names were removed are found by their labels. */
 export async function findPlayers(client: PoolClient, keys: readonly string[]): Promise<Map<string, StoredPlayer>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<StoredPlayer>(
@@ -60,7 +60,7 @@ export async function findPlayers(client: PoolClient, keys: readonly string[]): 
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A hidden player who is in the current revision is withheld from nobody who may revise it. */
+/** Marks hidden players as withheld, except those of the current revision: everybody who may revise it knows them. */
 async function markWithheld(
   client: PoolClient,
   keys: readonly string[],
@@ -87,6 +87,6 @@ async function findNamesakes(
   return new Map(strangers.map((entry, index) => [entry, namesakes[index]!]));
 }
 
-/** What an entry says of who it is. */
+/** Returns the texts by which an entry names its player. */
 export const textsOf = ({ handle, name }: Pick<Entry, 'handle' | 'name'>): string[] =>
   name === null ? [handle] : [name, handle];

@@ -13,10 +13,10 @@ import { hashScores } from '../plausibility/hash-scores.js';
 import { loadPlayed, type StoredTournament } from '../plausibility/played-rows.js';
 import { findPositions } from '../plausibility/venue-positions.js';
 
-/** More tournaments at one time than a convention has: the nearest of them are looked at. */
+/** A convention has fewer tournaments at one time; only the nearest of them are compared. */
 const MOST_NEARBY = 100;
 
-/** What a report is compared with; nothing for imports, which are compared together (`loadRepeats`). */
+/** Loads the data that a report is compared with. It loads nothing for imports, which `loadRepeats` compares together. */
 export async function loadPlausibility(
   client: PoolClient,
   { role, report, revisionOf }: Delivery,
@@ -59,7 +59,7 @@ async function findNearby(
   },
 ): Promise<StoredTournament[]> {
   const instant = Date.parse(startsAt);
-  // The few that were played about then come first, however PostgreSQL estimates: it never reads all of history.
+  // The few that were played at about the time come first, whatever PostgreSQL estimates: it never reads all of history.
   const { rows } = await client.query<StoredTournament>(
     `with near as materialized (
        select id, tournament_id, revision, starts_at, header, score_print from submissions where starts_at between $1 and $2),
@@ -78,7 +78,7 @@ async function findNearby(
   return rows;
 }
 
-/** Of the category that is played, else of all together. */
+/** Loads the players' ratings in the category that is played. A player without one gets their overall rating. */
 async function loadRatings(
   client: PoolClient,
   { game, format }: Delivery['report']['tournament'],

@@ -17,8 +17,9 @@ import type { Delivery } from '../acceptance.js';
 const NOTHING: PrizeFacts = { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null };
 
 /**
- * What the players of a championship bring along, as it is published. For what the operator imports nothing is loaded: that
- * history waits as a whole for its refresh. The pages of entitlements tell afterwards which claims nothing covers.
+ * Loads the published prizes that the players of a championship bring along. It loads nothing for imports of the
+ * operator: that history waits as a whole for its refresh. Afterwards the pages of entitlements show which claims
+ * nothing covers.
  */
 export async function loadPrizes(
   client: PoolClient,
@@ -44,7 +45,7 @@ export async function loadPrizes(
   };
 }
 
-/** Who plays in a tournament that waits, of the same game and before this one, and was more than an ordinary one. */
+/** Finds the players who are also in a waiting tournament of the same game that began earlier and is not an ordinary one. */
 async function findUnsettled(
   client: PoolClient,
   players: readonly number[],
@@ -61,7 +62,7 @@ async function findUnsettled(
   return new Set(rows.map(({ player }) => player));
 }
 
-/** Lifetime points of all leagues, up to the day before the Champions League of the year: this one, or an earlier one. */
+/** Loads the lifetime points of all leagues up to the day before the year's Champions League: this one, or an earlier one. */
 async function loadSeeding(
   client: PoolClient,
   players: readonly number[],

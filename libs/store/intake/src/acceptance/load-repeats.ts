@@ -11,13 +11,13 @@ interface ArrivingImport {
 }
 
 interface FoundRow extends StoredTournament {
-  /** Of the report. */
+  /** It is the index of the report in the list. */
   readonly number: number;
 }
 
 /**
- * Stored tournaments that imported ones may be once more, for a whole list in two questions: those of the same game and format
- * at about the same time, with one of the players or the same scores.
+ * Finds the stored tournaments that imported ones may repeat, for a whole list in two queries. They have the same game
+ * and format, about the same time, and one of the players or the same scores.
  *
  * @returns by report; null where it is no import, or a revision
  */
@@ -47,7 +47,7 @@ async function findNearby(
   asked: readonly (Delivery & { readonly number: number })[],
   people: readonly PeopleFacts[],
 ): Promise<FoundRow[]> {
-  // The few that were played about then come first, however PostgreSQL estimates: it never reads all of history.
+  // The few that were played at about the time come first, whatever PostgreSQL estimates: it never reads all of history.
   const { rows } = await client.query<FoundRow>(
     `select q.number, s.id as "submissionRowId", t.key, s.header
      from unnest($1::integer[], $2::timestamptz[], $3::timestamptz[], $4::text[], $5::text[], $6::bytea[], $7::text[])

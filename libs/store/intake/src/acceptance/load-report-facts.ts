@@ -64,7 +64,7 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
   });
 }
 
-/** What is loaded for each report alone, whoever its players are. */
+/** Loads the facts of each report that do not depend on its players. */
 async function loadOwnFacts(
   client: PoolClient,
   { delivery, existing }: ArrivingReport,

@@ -3,7 +3,10 @@ import { isGuarded, roleFor, type ExistingTournament, type RevisedReport } from 
 import { loadReports } from '@quadrant/store/history';
 import type { Delivery } from '../acceptance.js';
 
-/** What a director's revision would replace; null for a new tournament, and where nobody has to compare. */
+/**
+ * Loads the report that a director's revision would replace. It is null for a new tournament, and where no comparison
+ * is needed.
+ */
 export async function loadRevised(
   client: PoolClient,
   delivery: Delivery,

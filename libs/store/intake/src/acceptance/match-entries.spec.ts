@@ -43,7 +43,6 @@ async function take(people: People, unknownPlayers: UnknownPlayers = 'create') {
   return answer.acceptance;
 }
 
-/** Handles of the players behind the entries. */
 async function playersOf(submission: string): Promise<string[]> {
   const rows = await dataSource.query<{ handle: string }[]>(
     `select p.handle from entries e join players p on p.id = e.player_id join submissions s on s.id = e.submission_id

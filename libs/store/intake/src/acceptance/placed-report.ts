@@ -7,19 +7,18 @@ export interface PlannedDelivery {
   readonly plan: PlannedReport;
 }
 
-/** A player whom a report was the first to name. */
+/** A player that this report was the first to name. */
 export interface NewPlayer {
   readonly rowId: number;
   readonly publicId: string;
   readonly handle: string;
 }
 
-/** A report on its way into the tables. */
 export interface PlacedReport extends PlannedDelivery {
   readonly tournamentRowId: number;
   readonly submissionRowId: number;
   readonly publicId: string;
-  /** Row id of the player behind each entry. */
+  /** It holds the row id of each entry's player. */
   readonly players: readonly number[];
   readonly newPlayers: readonly NewPlayer[];
 }

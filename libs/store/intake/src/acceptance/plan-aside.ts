@@ -6,8 +6,8 @@ import { findExistingTournaments } from './existing-tournament.js';
 import { loadReportFacts } from './load-report-facts.js';
 
 /**
- * Plans a report that is not stored: a preview. Hidden players are taken for unknown ones, since whoever asks would
- * otherwise learn that a handle is known, and whose it is.
+ * Plans a report for a preview, without storing it. Hidden players count as unknown: a preview would otherwise reveal
+ * that a handle is known, and whose it is.
  */
 export async function planAside(client: PoolClient, delivery: Delivery): Promise<ReportPlan> {
   const [existing = null] = await findExistingTournaments(client, [delivery]);

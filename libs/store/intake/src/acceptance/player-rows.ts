@@ -6,24 +6,23 @@ import { FactsChanged } from '../facts-changed.js';
 import { findPlayers, type StoredPlayer } from './load-people.js';
 import type { NewPlayer } from './placed-report.js';
 
-/** Entries of one report, when it came, and the players behind them. */
+/** The entries of one report, the time at which it came, and the players of the entries. */
 export interface NamedPlayers {
   readonly entries: readonly Entry[];
   readonly at: Date;
   readonly players: readonly PlannedPlayer[];
-  /** By folded handle. */
+  /** The key is the folded handle. */
   readonly known: ReadonlyMap<string, StoredPlayer>;
 }
 
 /** The players of a report, all of them stored. */
 export interface StoredPlayers {
-  /** Row id of the player of each entry, in entry order. */
+  /** It holds the row id of each entry's player, in entry order. */
   readonly ids: number[];
-  /** Those whom it creates. */
   readonly created: NewPlayer[];
 }
 
-/** What the reports say of one player: the first word on each thing counts. */
+/** The facts that reports state about one player. The first value of each counts. */
 interface Mention {
   readonly key: string;
   readonly handle: string;
@@ -39,9 +38,9 @@ interface CreatedPlayer {
 }
 
 /**
- * Stores the new players of reports. What a report adds to a known player (name, country, region) fills what was empty. Rows
- * that gain nothing are left alone: a lock on a regular player would make every report that names them wait. Handles are
- * taken in sorted order, so that two who bring the same new players cannot wait for each other.
+ * Stores the new players of reports, and fills empty fields (name, country, region) of known ones. It leaves rows alone
+ * that gain nothing: a lock on a regular player would make every report that names them wait. It takes handles in
+ * sorted order, so that two reports with the same new players cannot deadlock.
  *
  * @throws FactsChanged where somebody else has created one of them since they were looked for
  */
@@ -64,7 +63,10 @@ export async function storePlayers(client: PoolClient, reports: readonly NamedPl
   }));
 }
 
-/** What is said of known players that fills something; whom a name leads to is looked up by handle first. */
+/**
+ * Returns the mentions that fill an empty field of a known player. Players that a name led to are looked up by handle
+ * first.
+ */
 async function findGaining(
   client: PoolClient,
   reports: readonly NamedPlayers[],
@@ -102,7 +104,8 @@ function gatherMentions(reports: readonly NamedPlayers[]): Map<string, Mention> 
 }
 
 /**
- * Whoever writes the handle first has the player: two who bring the same new one wait for each other there.
+ * Inserts new players. The transaction that writes a handle first creates the player; another one with the same handle
+ * waits.
  *
  * @returns by key, those that nobody else had created
  */

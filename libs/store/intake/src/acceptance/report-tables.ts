@@ -13,7 +13,7 @@ import {
 } from './submission-rows.js';
 import { TOURNAMENT_COLUMNS, writeTournament } from './tournament-rows.js';
 
-/** Tournaments and submissions first: the others point at them. */
+/** Tournaments and submissions come first, because the others refer to them. */
 const TABLES: readonly CopiedTable<PlacedReport>[] = [
   { name: 'tournaments', columns: TOURNAMENT_COLUMNS, write: writeTournament },
   { name: 'submissions', columns: SUBMISSION_COLUMNS, write: writeSubmission },
@@ -33,6 +33,6 @@ const TABLES: readonly CopiedTable<PlacedReport>[] = [
   { name: 'pending_changes', columns: PENDING_CHANGE_COLUMNS, write: writePendingChange },
 ];
 
-/** Writes what is stored of reports beside their players. */
+/** Writes all of the reports except their players. */
 export const copyReports = (client: PoolClient, reports: readonly PlacedReport[]): Promise<void> =>
   copyTables(client, TABLES, reports);

@@ -16,12 +16,12 @@ import { storePlayers, type StoredPlayers } from './player-rows.js';
 import { copyReports } from './report-tables.js';
 import { replaceRevisions, takeRowIds, type RowIds } from './tournament-rows.js';
 
-/** A report with its plan, and what the plan was made from. */
+/** A report with its plan, and the facts from which the plan was made. */
 export interface ReportToStore extends PlannedDelivery {
   readonly facts: Pick<LoadedFacts, 'people'>;
 }
 
-/** What a report leads to where its sender submits it: given what was sent, and the id of the submission. */
+/** Carries out the further work of a submitted report, given its delivery and the id of its submission. */
 export type SettleMore = (client: PoolClient, delivery: Delivery, submission: { readonly id: string }) => Promise<void>;
 
 /**
@@ -55,9 +55,8 @@ export async function storePlans(
   return placed.map((report, index) => acceptanceOf(report, codes[index]!));
 }
 
-/** What is written before the reports themselves. */
 interface TakenRows {
-  /** With seeds for the tosses of new tournaments. */
+  /** They have seeds for the tosses of new tournaments. */
   readonly plans: readonly PlannedReport[];
   readonly ids: readonly RowIds[];
   readonly players: readonly StoredPlayers[];
@@ -65,7 +64,7 @@ interface TakenRows {
 
 async function takeRows(client: PoolClient, reports: readonly ReportToStore[]): Promise<TakenRows> {
   const drawing = seedPlans(client, reports);
-  // Before any player's row: what waits for a run that is being published must not hold what other reports need.
+  // This precedes the locks on players: a transaction that waits for a run being published must not hold what others need.
   const replacing = replaceRevisions(
     client,
     reports.flatMap(({ plan: { existing } }) => (existing ? [existing.rowId] : [])),
@@ -102,7 +101,7 @@ async function takeRows(client: PoolClient, reports: readonly ReportToStore[]): 
   return { plans, ids, players };
 }
 
-/** Gives new tournaments what their tosses are drawn from. */
+/** Gives new tournaments the seeds from which their tosses are drawn. */
 async function seedPlans(client: PoolClient, reports: readonly ReportToStore[]): Promise<PlannedReport[]> {
   const plans: PlannedReport[] = [];
   for (const { plan, delivery } of reports) {
@@ -112,7 +111,7 @@ async function seedPlans(client: PoolClient, reports: readonly ReportToStore[]):
   return plans;
 }
 
-/** What reports lead to once they are stored. @returns claim codes of each */
+/** Carries out the further work of stored reports. @returns the claim codes of each */
 async function settle(
   client: PoolClient,
   placed: readonly PlacedReport[],
@@ -177,7 +176,7 @@ function audit(client: PoolClient, { delivery, plan, publicId, newPlayers }: Pla
   });
 }
 
-/** Codes for the new players of a report whose sender gets a receipt and can pass them on. */
+/** Issues codes for the new players of a report whose sender gets a receipt and can pass them on. */
 function issueCodes(
   client: PoolClient,
   {

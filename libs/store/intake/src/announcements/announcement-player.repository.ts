@@ -9,7 +9,7 @@ import { findHiddenNames } from '@quadrant/store/people';
 import { lockAnnouncement } from './announcement-rows.js';
 import type { Announcement } from './announcement.js';
 
-/** A player who said that they come. */
+/** A player who said that they will come. */
 export interface RegisteredPlayer {
   readonly handle: string;
   /** Handle of the player, or of the director who wrote them down. */
@@ -35,9 +35,8 @@ export interface PlayersStored extends RegisteredPlayers {
   readonly kind: 'stored';
 }
 
-/** Whoever registers or withdraws somebody. */
 export interface Registrar extends Author {
-  /** Of the tournament: its director or a coordinator. */
+  /** It is true for the director of the tournament and for a coordinator. */
   readonly isInCharge: boolean;
 }
 
@@ -48,12 +47,12 @@ type Answer = PlayersStored | PlayerRefusal;
 export class AnnouncementPlayerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of an announcement that is there; names of hidden players are labels. */
+  /** Lists the players of an existing announcement. Hidden players have labels. */
   list(announcementId: string): Promise<RegisteredPlayers> {
     return inTransaction(this.dataSource, (client) => this.read(client, announcementId));
   }
 
-  /** Handles as they are stored, in the order in which they registered. */
+  /** Lists the stored handles, in the order of registration. */
   async listHandles(announcementId: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ handle: string }[]>(
       `select handle from announcement_players where announcement_id = $1 order by registered_at, handle_key`,

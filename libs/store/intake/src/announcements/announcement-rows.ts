@@ -4,7 +4,7 @@ import { foldHandle, localDateOf } from '@quadrant/rules/tournament';
 import type { Author } from '@quadrant/store/audit';
 import { ANNOUNCEMENT, type Announcement, type AnnouncementChange, type AnnouncementRefusal } from './announcement.js';
 
-/** Handles of its directors, the first one first. */
+/** Returns the handles of the directors, beginning with the first director. */
 export const directorsOf = ({ director, secondaryDirector, tertiaryDirector }: AnnouncedTournament): string[] =>
   [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);
 
@@ -20,7 +20,7 @@ export async function findAnnouncement(client: Pick<PoolClient, 'query'>, id: st
 }
 
 /**
- * Keeps an announcement from others until the transaction ends.
+ * Locks an announcement, so that nobody else changes it before the transaction ends.
  *
  * @param versions that it may have now; null for any
  */
@@ -38,7 +38,7 @@ export async function lockAnnouncement(
   return found;
 }
 
-/** One after the other, so that nobody announces the same tournament twice at once. */
+/** Locks the director, so that nobody announces the same tournament twice at once. */
 export async function lockDirector(client: PoolClient, director: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('announcements of ' || $1, 0))`, [
     foldHandle(director),
@@ -111,14 +111,13 @@ export async function updateAnnouncement(
   );
 }
 
-/** What was done, and by whom. */
 export interface WrittenChange {
   readonly change: AnnouncementChange;
   readonly roundsApproval: RoundsApproval | null;
   readonly reason: string | null;
 }
 
-/** Keeps the announcement as it stands now among its versions. */
+/** Stores the current announcement as one of its versions. */
 export async function writeRevision(
   client: PoolClient,
   id: string,

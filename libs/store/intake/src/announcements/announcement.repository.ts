@@ -46,7 +46,6 @@ export function isAnnouncementPosition(value: unknown): value is AnnouncementPos
   return isInstant(startsAt) && typeof id === 'string' && isUuid(id);
 }
 
-/** Who announces. */
 export interface Announcer extends Author {
   readonly accountId: string;
 }
@@ -64,7 +63,7 @@ export class AnnouncementRepository {
     return found && shown(found, await findHiddenNames(this.dataSource));
   }
 
-  /** Every version of one that there is, the first one first. */
+  /** Lists every version of an existing announcement, the first one first. */
   async listRevisions(id: string): Promise<AnnouncementRevision[]> {
     const rows = await this.dataSource.query<AnnouncementRevision[]>(
       `select version, change, facts as announced, rounds_approval as "roundsApproval", reason,
@@ -81,7 +80,7 @@ export class AnnouncementRepository {
     }));
   }
 
-  /** In the order in which they begin. */
+  /** Lists them in the order in which they begin. */
   async list(
     { from, to, game, country, region, state, of }: AnnouncementFilters,
     limit: number,
@@ -113,7 +112,7 @@ export class AnnouncementRepository {
     return rows.map((row) => shown(row, names));
   }
 
-  /** Countries of what is announced from a day on (`YYYY-MM-DD`). */
+  /** Lists the countries of tournaments that are announced for this day (`YYYY-MM-DD`) or later. */
   async listCountries(from: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ country: string }[]>(
       `select distinct country from announcements where ends_on >= $1 and country is not null order by country`,
@@ -122,7 +121,7 @@ export class AnnouncementRepository {
     return rows.map(({ country }) => country);
   }
 
-  /** Stores what has no faults (`findFaults`). It counts as registered from now on. */
+  /** Stores an announcement without faults (`findFaults`). It counts as registered from now on. */
   async announce(announced: AnnouncedTournament, announcer: Announcer): Promise<Answer> {
     const unknown = await this.refuseUnknown(announced);
     if (unknown !== null) return unknown;
@@ -136,7 +135,7 @@ export class AnnouncementRepository {
     });
   }
 
-  /** Changes what has no faults, or nothing; the audit shows the attempt either way. */
+  /** Makes a change without faults, or changes nothing; the audit shows the attempt either way. */
   async change(id: string, sent: AnnouncedTournament, terms: ChangeTerms, author: Announcer): Promise<Answer> {
     const { approval, reason, versions } = terms;
     const names = await findHiddenNames(this.dataSource);
@@ -244,7 +243,7 @@ export class AnnouncementRepository {
     return { kind: 'stored', announcement: shown(stored, await findHiddenNames(this.dataSource)), findings };
   }
 
-  /** Directors who have no account and never played, and a league that is not there: a slip. */
+  /** Refuses directors who have no account and never played, and an unknown league: each is probably a typing error. */
   private async refuseUnknown(
     announced: AnnouncedTournament,
     before: AnnouncedTournament | null = null,
@@ -273,8 +272,9 @@ const standingOf = ({ state, announced, tournamentId }: Announcement) => ({ stat
 const nowIn = ({ announced }: Announcement, { at }: Author): string => instantIn(announced.zone, at.getTime());
 
 /**
- * What the same director has announced for the same game and start, or agreed to direct: what a stranger announced in their name keeps
- * nobody from announcing. Heats and tables of one event begin together (000, section 9 and appendix A).
+ * Finds an announcement for the same director, game and start that this account made or the director agreed to. The
+ * announcement of a stranger in their name blocks nobody. Heats and tables of one event begin together (000, section 9
+ * and appendix A).
  */
 async function findTwin(
   client: PoolClient,
@@ -297,7 +297,7 @@ async function findTwin(
     : { kind: 'announced-already', id: twin.id, name: twin.name, startsAt: twin.startsAt };
 }
 
-/** What others have announced at the same place for the same start. */
+/** Returns a finding when another tournament is announced at the same place for the same start. */
 async function findNeighbours(client: PoolClient, { id, announced }: Announcement): Promise<Finding[]> {
   const { venue, startsAt, country } = announced;
   if (venue === null) return [];
@@ -316,7 +316,7 @@ async function findNeighbours(client: PoolClient, { id, announced }: Announcemen
   }));
 }
 
-/** Whoever is hidden is shown under a label. */
+/** Shows hidden people under labels. */
 const shown = (announcement: Announcement, names: WithheldNames): Announcement => ({
   ...announcement,
   announcer: names.show(announcement.announcer),
@@ -339,7 +339,7 @@ function shownFacts(announced: AnnouncedTournament, names: WithheldNames): Annou
   };
 }
 
-/** What somebody sends back as it was shown to them stays as it is stored. */
+/** Keeps the stored text where the sender returned the text with labels that they were shown. */
 function withoutLabels(
   sent: AnnouncedTournament,
   stored: AnnouncedTournament,

@@ -11,11 +11,11 @@ interface FittingRow extends Omit<FittingAnnouncement, 'facts' | 'isLinked'> {
   readonly announcedAt: Date;
 }
 
-/** SQL: an announcement n, as a report asks about it. */
+/** SQL: selects from an announcement n what a report asks about it. */
 const FITTING = `n.id, n.version, n.facts->>'name' as name, n.state, n.reason as notice, n.facts->>'zone' as zone,
   (n.facts->>'unrated')::boolean as unrated, n.facts->>'endsOn' as "endsOn", n.announced_at as "announcedAt"`;
 
-/** SQL: whether somebody approved whoever announced n. Anybody can sign up and announce. */
+/** SQL: tells whether somebody approved the announcer of n. Anybody can sign up and announce. */
 const BY_APPROVED = `exists (select from role_grants g where g.account_id = n.account_id and g.revoked_at is null)`;
 
 /** Null for a report that belongs to none, and that none fits. */
@@ -42,9 +42,9 @@ const toFitting = ({ zone, unrated, announcedAt, ...row }: FittingRow, isLinked:
 });
 
 /**
- * What was announced for a director of a report in its game for its day, and has no results yet: what is not cancelled and
- * begins nearest to it comes first. The director has agreed, or the sender of the report or an approved account has announced it: what
- * strangers announce in somebody's name is none of theirs. Imports belong to no announcement.
+ * Finds an announcement without results for a director, the game and the day of a report. One that is not cancelled
+ * comes first, then the nearest start. The director has agreed to it, or the report's sender or an approved account
+ * made it: announcements of strangers in somebody's name do not count. Imports belong to no announcement.
  */
 async function findFittingAnnouncement(
   client: PoolClient,
@@ -67,7 +67,7 @@ async function findFittingAnnouncement(
 }
 
 /**
- * The results of an announced tournament are here. Nobody else's take its place, unless that is withdrawn.
+ * Marks the results of announced tournaments as arrived. Other results take their place only after a withdrawal.
  *
  * @throws FactsChanged where it was changed, or got other results, since it was read
  */
@@ -77,7 +77,7 @@ export async function settleAnnouncements(
 ): Promise<void> {
   for (const { announcement, tournamentRowId } of reports) {
     if (announcement === null) continue;
-    // What else the tournament belonged to, it leaves: one report finishes one announcement.
+    // One report finishes one announcement, so the tournament leaves every other one.
     await client.query(`update announcements set tournament_id = null where tournament_id = $1 and id <> $2`, [
       tournamentRowId,
       announcement.id,

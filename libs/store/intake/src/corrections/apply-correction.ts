@@ -21,7 +21,7 @@ import {
 import { lockAllotment, releaseAllotments, useAllotment } from '../levels/allotments.js';
 
 /**
- * Writes a correction that nothing forbids, inside the transaction that locked the tournament, and asks for the run that
+ * Writes a correction that nothing forbids, in the transaction that locked the tournament, and requests the run that
  * publishes it.
  *
  * @param target of a merge
@@ -51,13 +51,13 @@ export async function applyCorrection(
     at,
   });
   if (effect !== 'with-refresh') {
-    // Without its own version, the job of a correction that comes meanwhile would be taken for this one and be removed.
+    // Without its own version, the job of a correction that comes meanwhile would count as this one and be removed.
     await enqueueChange(client, { kind: 'correction', tournamentId: key, version: version + 1 });
   }
   return effect;
 }
 
-/** What waited of it waits no more: there is nothing of it to be taken in. */
+/** Withdraws a tournament. Its waiting revision is dropped too, because nothing of it will be published. */
 async function withdraw(client: PoolClient, rowId: number, mergedInto: number | null, at: Date): Promise<void> {
   await client.query(
     `update tournaments set withdrawn_at = $2, merged_into = $3, due_revision = null, version = version + 1 where id = $1`,
@@ -66,7 +66,7 @@ async function withdraw(client: PoolClient, rowId: number, mergedInto: number | 
   await removePendingChangesOf(client, rowId);
 }
 
-/** A report that could not be taken in waits for the refresh that tries it again; what is published stays until then. */
+/** A report that could not be processed waits for the refresh that retries it; its published results stay until then. */
 async function reinstate(client: PoolClient, rowId: number): Promise<void> {
   await client.query(
     `update tournaments t set withdrawn_at = null, merged_into = null, version = version + 1,
@@ -78,7 +78,10 @@ async function reinstate(client: PoolClient, rowId: number): Promise<void> {
   await removePendingChangesOf(client, rowId);
 }
 
-/** Sets what stands in place of the report's word. An approved application that fits the level is used for it from now on. */
+/**
+ * Sets the decided values, which replace those of the report. An approved application that fits the level is used from
+ * now on.
+ */
 async function decide(client: PoolClient, tournament: StoredTournament, decided: Decided): Promise<void> {
   const { level, rated, league, heldLevel, heldLeague } = decided;
   const { rowId, submitterKey, current } = tournament;

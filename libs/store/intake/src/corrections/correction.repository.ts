@@ -19,7 +19,7 @@ class NoneCorrected extends Error {
   }
 }
 
-/** What is done to tournaments that are stored, other than by new revisions. */
+/** Corrects stored tournaments in other ways than by new revisions. */
 @Injectable()
 export class CorrectionRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -40,7 +40,7 @@ export class CorrectionRepository {
    * Corrects several tournaments in one transaction, or none of them; the audit shows every attempt.
    *
    * @param commands each of another tournament, none of them a merge
-   * @returns what became of each, in the order of the commands; or every refusal
+   * @returns the result of each, in the order of the commands; or every refusal
    */
   async correctAll(
     commands: readonly CorrectionCommand[],
@@ -74,7 +74,7 @@ export class CorrectionRepository {
   }
 }
 
-/** Other than in {@link CorrectionRepository.correct} the transaction goes on after a report that cannot be scored. */
+/** Unlike {@link CorrectionRepository.correct}, the transaction continues after a report that cannot be scored. */
 async function correctOrRefuse(client: PoolClient, command: CorrectionCommand): Promise<Corrected | CorrectionRefusal> {
   await client.query('savepoint correction');
   try {

@@ -45,7 +45,7 @@ export async function loadCorrection(
   }
 }
 
-/** Whether somebody has an entry in the current revision: by their handle, or as the player whom they have claimed. */
+/** Tells whether the sender is in the current revision: by their handle, or as the player that they have claimed. */
 async function isPlayer(
   client: PoolClient,
   { current }: StoredTournament,

@@ -21,12 +21,10 @@ import type { HeldReport } from '../held-report.js';
 import type { Sealed, SealReceipt } from '../receipt-seal.js';
 import { auditDecision, closeHeldReport, findHeldReport, type HeldReportRefusal } from './decide-held-report.js';
 
-/** What is decided with every approval. */
 export interface ApprovalTerms {
   readonly id: string;
   /** Version of the report that was decided about. */
   readonly version: number;
-  /** Null where whoever decides gives none. */
   readonly reason: string | null;
   /** Role that its sender gets in the same step; null: none. */
   readonly grant: Extract<Grant, { role: 'director' }> | null;
@@ -55,17 +53,16 @@ export interface WithdrawalApproved extends Pick<HeldApproved, 'report' | 'isDir
   readonly corrected: Corrected;
 }
 
-/** The report cannot be a tournament as things are now; it goes on waiting. */
+/** The report cannot become a tournament under the present conditions; it continues to wait. */
 export interface CannotCount {
   readonly kind: 'cannot-count';
   readonly because: Refusal | ReportRefused;
 }
 
-/** The report has findings that whoever decides has not read. They stand in it now, and it goes on waiting. */
+/** The report has findings that the approver has not read. They are stored in it now, and it continues to wait. */
 export interface UnreadFindings {
   readonly kind: 'findings-unread';
   readonly findings: readonly Finding[];
-  /** As it is now. */
   readonly report: HeldReport;
 }
 
@@ -102,7 +99,7 @@ export async function approveHeldReport(
   return { kind: 'approved', acceptance: await seal(acceptance!), ...approved };
 }
 
-/** Writes into a report that waits what was found when it was to be approved, for its sender and for whoever decides. */
+/** Stores the findings of an attempted approval in the waiting report, for its sender and its approvers. */
 async function addFindings(
   client: PoolClient,
   { id, version, delivery }: Pick<HeldApproval, 'id' | 'version' | 'delivery'>,
@@ -125,7 +122,7 @@ async function addFindings(
 }
 
 /**
- * Withdraws a tournament on the word of whoever approves it, in the caller's transaction.
+ * Withdraws a tournament after an approval, in the caller's transaction.
  *
  * @throws DecidedMeanwhile, which undoes the withdrawal
  */
@@ -159,7 +156,7 @@ async function settle(
   return { report, isDirectorNew };
 }
 
-/** What to answer when somebody else was faster; throws everything else. */
+/** Returns the refusal when another decision was faster; throws every other error. */
 export function refusalOf(error: unknown): HeldReportRefusal {
   if (error instanceof DecidedMeanwhile) return error.refusal;
   throw error;

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { HELD_REPORT, type HeldReport } from '../held-report.js';
 
-/** What becomes of a held report that does not count. */
+/** A decision after which a held report does not count. */
 export interface HeldDecision {
   readonly id: string;
   /** Version of the report that was decided about. */
@@ -15,9 +15,9 @@ export interface HeldDecision {
 
 /** Why nothing is decided about a held report. */
 export type HeldReportRefusal =
-  /** Also for whoever may not know of it. */
+  /** This is also the answer for people who may not know that it exists. */
   | { readonly kind: 'held-report-not-found' }
-  /** Somebody else was faster, or the report was replaced by its sender. */
+  /** Another decision was faster, or the sender replaced the report. */
   | { readonly kind: 'held-report-changed'; readonly report: HeldReport };
 
 /** Null for an id that no held report has. */
@@ -30,7 +30,7 @@ export async function findHeldReport(client: PoolClient, id: string): Promise<He
   return report === undefined ? null : { ...report, findings: tellLater(report.findings, report.state) };
 }
 
-/** Closes a report that is still as it was when somebody decided about it; of several who decide, the first one does. */
+/** Closes a report that has not changed since the decision about it. The first of several decisions counts. */
 export async function closeHeldReport(
   client: PoolClient,
   { id, version }: Pick<HeldDecision, 'id' | 'version'>,
@@ -52,7 +52,7 @@ export async function closeHeldReport(
 
 const ACTIONS = { approved: 'report.approve', declined: 'report.decline', withdrawn: 'report.withdraw' } as const;
 
-/** Says in the audit what was decided: the hash of the report, and nothing that stands in it. */
+/** Records a decision in the audit with the hash of the report, and without its content. */
 export function auditDecision(
   client: PoolClient,
   { id, sha256, sender, submissionId }: HeldReport,

@@ -30,7 +30,7 @@ import {
 import { HELD_REPORT, type HeldReport, type HeldReportState, type TooManyHeld } from '../held-report.js';
 import { storeHeldWithdrawal, type HeldWithdrawal } from './store-held-withdrawal.js';
 
-/** How long what does not count is kept; the audit keeps its hash. */
+/** A report that does not count is kept for this long; the audit keeps its hash. */
 const KEPT_MS = 90 * 86_400_000;
 
 /** The document of a held report, and how it was sent. */
@@ -38,7 +38,7 @@ export interface HeldDocument {
   readonly raw: Buffer;
   readonly revisionOf: string | null;
   readonly createPlayers: boolean;
-  /** What its sender has said to its findings so far. */
+  /** The sender has given these confirmations so far. */
   readonly confirmations: readonly Confirmation[];
   readonly tokenId: string | null;
   /** Folded handle. */
@@ -47,7 +47,7 @@ export interface HeldDocument {
   readonly file: SourceFile | null;
 }
 
-/** Where a page of held reports goes on: behind this one. */
+/** The next page of held reports begins behind this one. */
 export interface HeldReportPosition {
   /** As `toISOString` writes it. */
   readonly receivedAt: string;
@@ -61,7 +61,7 @@ export function isHeldReportPosition(value: unknown): value is HeldReportPositio
   return isInstant(receivedAt) && typeof id === 'string' && isUuid(id);
 }
 
-/** Reports that wait for a decision. They bind nothing until then. */
+/** Stores reports that wait for a decision. They bind nothing until then. */
 @Injectable()
 export class HeldReportRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -71,7 +71,7 @@ export class HeldReportRepository {
     return inTransaction(this.dataSource, (client) => findHeldReport(client, id));
   }
 
-  /** What is to be planned again of a report that waits; null for an id that no held report has, or a withdrawal. */
+  /** Returns what is needed to plan a waiting report again; null for an unknown id and for a withdrawal. */
   async findDocument(id: string): Promise<HeldDocument | null> {
     const [document] = await this.dataSource.query<HeldDocument[]>(
       `select h.raw, h.revision_of as "revisionOf", h.create_players as "createPlayers", h.confirmations, h.token_id as "tokenId",
@@ -83,7 +83,7 @@ export class HeldReportRepository {
     return document ?? null;
   }
 
-  /** What an account has waiting of a document; null: nothing. */
+  /** Returns the waiting report of an account with this document; null when there is none. */
   async findWaiting(
     accountId: string,
     sha256: string,
@@ -102,7 +102,7 @@ export class HeldReportRepository {
     return inTransaction(this.dataSource, (client) => repeatClaimCodes(client, submissionId, now));
   }
 
-  /** Makes a report count: all of it in one transaction, or nothing. Of several who decide, the first one does. */
+  /** Approves a report: all of it in one transaction, or nothing. The first of several decisions counts. */
   approve(
     approval: HeldApproval,
     author: Author,
@@ -112,12 +112,12 @@ export class HeldReportRepository {
     );
   }
 
-  /** Keeps a director's withdrawal that has to wait. */
+  /** Stores a director's withdrawal that has to wait. */
   holdWithdrawal(command: CorrectionCommand, reasons: readonly HeldReason[]): Promise<HeldWithdrawal | TooManyHeld> {
     return inTransaction(this.dataSource, (client) => storeHeldWithdrawal(client, command, reasons));
   }
 
-  /** Withdraws a tournament on the word of whoever approves it: all of it in one transaction, or nothing. */
+  /** Carries out an approved withdrawal: all of it in one transaction, or nothing. */
   approveWithdrawal(
     terms: ApprovalTerms,
     command: CorrectionCommand,
@@ -128,7 +128,7 @@ export class HeldReportRepository {
     );
   }
 
-  /** Declines a report, or takes it back; it is deleted some time later. */
+  /** Declines a report, or takes it back; the report is deleted some time later. */
   close(decision: HeldDecision, author: Author): Promise<HeldReport | HeldReportRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const { state, reason } = decision;
@@ -138,7 +138,7 @@ export class HeldReportRepository {
     });
   }
 
-  /** Deletes what nobody has decided about for 90 days, and what does not count 90 days after its decision. */
+  /** Deletes reports 90 days after they arrived without a decision, or 90 days after a decision against them. */
   async forgetOld(now: Date): Promise<void> {
     await this.dataSource.query(
       `delete from held_reports where coalesce(decided_at, received_at) < $1 and state <> 'approved'`,
@@ -146,7 +146,7 @@ export class HeldReportRepository {
     );
   }
 
-  /** Those that somebody may see, the newest first; where `senderId` is given, those of that account alone. */
+  /** Lists the reports within `rows`, the newest first; where `senderId` is given, only those of that account. */
   list(
     rows: Rows,
     { state, senderId }: { readonly state: HeldReportState | null; readonly senderId: string | null },

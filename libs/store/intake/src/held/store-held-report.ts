@@ -17,12 +17,12 @@ import {
   type TooManyHeld,
 } from '../held-report.js';
 
-/** Coordinators look at what waits within days; an account that has too much of it is told to come back tomorrow. */
+/** Coordinators check waiting reports within days; an account that has too many is asked to come back tomorrow. */
 const RETRY_AFTER_SECONDS = 86_400;
 
 /**
- * Keeps a report that has to wait, in the caller's transaction, and touches nothing else. The same document of the same
- * sender is the same report; a report of theirs that waits for the same tournament is replaced.
+ * Stores a report that has to wait, in the caller's transaction, and touches nothing else. The same document of the
+ * same sender is the same report. It replaces a report of theirs that waits for the same tournament.
  *
  * @throws QuotaExceeded, which undoes the storing
  */
@@ -37,13 +37,13 @@ export async function storeHeldReport(
   const isWaiting = known !== null && known.state === 'held';
   const { confirmations } = plan.planned;
   const saysMore = isWaiting && confirmations.length > 0 && !isDeepStrictEqual(confirmations, known.confirmations);
-  // What was sent for a revision that was replaced meanwhile can be sent again, for the current one.
+  // When the revision that it corrects was replaced meanwhile, the same document can be sent again for the current one.
   const isOutdated = isWaiting && known.tournamentRevision !== (plan.planned.existing?.current.revision ?? null);
   if (known !== null && known.isSame && !saysMore && !isOutdated) return heldReceiptOf(known, false);
   const refusal = isWaiting ? null : await refuseMore(client, accountId, plan.reasons);
   if (refusal !== null) return refusal;
   await chargeReport(client, delivery, 0);
-  // The same document, confirmed, came when it came first.
+  // A confirmed document keeps the time at which it first arrived.
   const again = { ...delivery, ...(known?.isSame && { receivedAt: known.receivedAt }) };
   const id = isWaiting ? await replace(client, known.id, again, plan) : await insert(client, delivery, plan);
   const { submitter, receivedAt, requestId, sha256 } = delivery;
@@ -56,13 +56,13 @@ export async function storeHeldReport(
     requestId,
   });
   const { rows } = await client.query<HeldReport>(`${SELECT} where h.public_id = $1`, [id]);
-  // Whom the sender may have meant is told them once, and not kept.
+  // The answer names the players that the sender may have meant; the stored report does not.
   return { ...heldReceiptOf(rows[0]!, true), findings: plan.planned.findings };
 }
 
 /**
- * Closes what its sender had waiting for the tournament that they have now reported without having to wait, as after somebody
- * has approved them: nobody has to decide about it any more.
+ * Closes the report that a sender had waiting for a tournament which they have now reported without a wait, for example
+ * after their approval. Nobody has to decide about it any more.
  */
 export async function settleHeldReport(
   client: PoolClient,
@@ -84,7 +84,7 @@ export async function settleHeldReport(
   );
 }
 
-/** Two reports of one sender wait for each other, so that neither is stored twice and no limit is passed. */
+/** Orders two reports of one sender, so that neither is stored twice and no limit is exceeded. */
 export async function lockSender(client: PoolClient, accountId: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('held reports of ' || $1, 0))`, [accountId]);
 }
@@ -95,7 +95,7 @@ interface OwnReport extends HeldReport {
   readonly isSame: boolean;
 }
 
-/** What the sender has of this document, or waiting for its tournament: the same document first. */
+/** Finds the sender's report with this document, otherwise the one that waits for its tournament. */
 async function findOwn(
   client: PoolClient,
   accountId: string,
@@ -114,7 +114,7 @@ async function findOwn(
   return rows[0] ?? null;
 }
 
-/** Why an account has no more waiting; null: it may. */
+/** Returns the reason why an account may have no more reports waiting; null when it may. */
 export async function refuseMore(
   client: PoolClient,
   accountId: string,
@@ -154,7 +154,7 @@ const COLUMNS = [
 
 function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[] {
   const { report, submitter, revisionOf, unknownPlayers = 'by-handle' } = delivery;
-  // Where it is decided: where the tournament counts as played, so that a revision chooses no other coordinator.
+  // The stored tournament's place decides who approves, so that a revision cannot choose another coordinator.
   const { place } = tournamentSubject(planned.existing?.header ?? report.tournament);
   return [
     submitter.tokenId,

@@ -6,18 +6,17 @@ import { SAME_WEEKEND_DAYS } from '@quadrant/rules/championships';
 import type { Delivery } from '../acceptance.js';
 import { FactsChanged } from '../facts-changed.js';
 
-/** Who reports a tournament, and what. */
 export interface Claimant {
   /** Null for one that is not stored yet. */
   readonly tournamentRowId: number | null;
   readonly header: TournamentHeader;
-  /** Folded handle; null for nobody with an account. */
+  /** The folded handle; null when the sender has no account. */
   readonly submitterKey: string | null;
 }
 
 /**
- * SQL: what fits a tournament of game $1 and kind $2 on local date $3 in country $5, of the people $4: its director, or who
- * hands its report in, is who applied or who was to direct it.
+ * SQL: selects the allotments that fit a tournament of game $1 and kind $2 on local date $3 in country $5. One of its
+ * people $4 (director and sender) applied or was to direct it.
  */
 const FITTING = `
   from allotments a join applications p on p.id = a.application_id join accounts c on c.id = p.applicant_id
@@ -29,8 +28,8 @@ const FITTING = `
 const ALLOTMENT = `a.application_id as "applicationId", a.game, p.name, a.planned_on::text as "plannedOn", t.key as "usedFor"`;
 
 /**
- * SQL: nobody's, a tournament's own, or that of a tournament which counts no more. The row itself is asked, not what is
- * joined to it: after a wait for a lock only the row is read again.
+ * SQL: tells whether an allotment is free: used by no tournament, by this one, or by one that no longer counts. It
+ * reads the row itself and not a join: after a wait for a lock only the row is read again.
  */
 const isFree = (own: string) => `(a.tournament_id is null or a.tournament_id = ${own}
   or exists (select from tournaments gone where gone.id = a.tournament_id and gone.withdrawn_at is not null))`;
@@ -46,7 +45,7 @@ export const claimantOf = ({ report, submitter }: Delivery, existing: ExistingTo
   submitterKey: submitter.handleKey,
 });
 
-/** SQL: the allotment that a tournament can use: its own first, otherwise the one with the nearest date. */
+/** SQL: selects the allotment that a tournament can use: its own first, otherwise the one with the nearest date. */
 const FIRST_FREE = `
   select ${ALLOTMENT} ${FITTING} and ($7 or ${isFree('$6')})
   order by a.tournament_id is distinct from $6, abs(a.planned_on - $3::date), a.application_id limit 1`;
@@ -58,19 +57,19 @@ const freeValuesOf = (claimant: Claimant): unknown[] => [
   isHeat(claimant.header),
 ];
 
-/** The allotment that a tournament of a high level can use. */
+/** Finds the allotment that a tournament of a high level can use. */
 export async function findAllotment(client: PoolClient, claimant: Claimant): Promise<Allotment | null> {
   const { rows } = await client.query<Allotment>(FIRST_FREE, freeValuesOf(claimant));
   return rows[0] ?? null;
 }
 
-/** The same, kept from others until the transaction ends. */
+/** Does the same, and locks the allotment until the transaction ends. */
 export async function lockAllotment(client: PoolClient, claimant: Claimant): Promise<Allotment | null> {
   const { rows } = await client.query<Allotment>(`${FIRST_FREE} for update of a`, freeValuesOf(claimant));
   return rows[0] ?? null;
 }
 
-/** What would fit, were it not used for another tournament. */
+/** Finds the allotment that would fit if another tournament did not use it. */
 export async function findUsedAllotment(client: PoolClient, claimant: Claimant): Promise<Allotment | null> {
   const { rows } = await client.query<Allotment>(
     `select ${ALLOTMENT} ${FITTING} and a.tournament_id is not null order by abs(a.planned_on - $3::date) limit 1`,
@@ -79,7 +78,6 @@ export async function findUsedAllotment(client: PoolClient, claimant: Claimant):
   return rows[0] ?? null;
 }
 
-/** What a report does to the allotment of its tournament. */
 export interface AllotmentChange {
   readonly tournamentRowId: number;
   readonly header: TournamentHeader;
@@ -89,7 +87,7 @@ export interface AllotmentChange {
 }
 
 /**
- * Marks what reports use, and as free what they do not use any more.
+ * Marks the allotments that reports use, and frees those that they no longer use.
  *
  * @throws FactsChanged where another tournament has taken it since it was looked for
  */
@@ -105,7 +103,7 @@ export async function settleAllotments(client: PoolClient, changes: readonly All
 }
 
 /**
- * Marks an allotment as used, and what the tournament had before as free. Heats use none up.
+ * Marks an allotment as used, and frees the one that the tournament had before. Heats use none.
  *
  * @returns false where another tournament has just taken it
  */
@@ -124,7 +122,7 @@ export async function useAllotment(
   return rowCount === 1;
 }
 
-/** What tournaments used is free again. */
+/** Frees the allotments of these tournaments. */
 export async function releaseAllotments(client: PoolClient, tournamentRowIds: readonly number[]): Promise<void> {
   if (tournamentRowIds.length === 0) return;
   await client.query(`update allotments set tournament_id = null where tournament_id = any($1)`, [tournamentRowIds]);

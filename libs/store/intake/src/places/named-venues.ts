@@ -4,13 +4,13 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
 import { isMeant, VENUE, type NewVenue, type Venue } from './venue.js';
 
-/** A venue that nobody knows yet, and who speaks of it. */
+/** A venue that is not stored yet, and the person who mentions it. */
 export interface MentionedVenue extends NamedVenue {
-  /** Handle. */
+  /** It is a handle. */
   readonly by: string;
-  /** Null for nobody with an account. */
+  /** It is null when the person has no account. */
   readonly accountId: string | null;
-  /** Why it needs no look any more; null: it waits for one. */
+  /** The reason why no coordinator has to check it; null means that it waits for a check. */
   readonly trustedFor: string | null;
   readonly at: Date;
   readonly requestId: string | null;
@@ -23,8 +23,8 @@ const keysOf = (named: readonly NamedVenue[]): unknown[] => [
 ];
 
 /**
- * The venues that are meant, in the order of their names: of several the one whose country and region are the same. A name
- * that was merged leads to the other venue. Null for one that nobody knows.
+ * Finds the venues that these names mean, in the order of the names; null when no venue fits. The one with the same
+ * country and region comes first. The name of a merged venue leads to the other one.
  */
 export async function findNamedVenues(
   client: Pick<PoolClient, 'query'>,
@@ -46,8 +46,8 @@ export async function findNamedVenues(
 }
 
 /**
- * Adds the venues that nobody knows yet. In the order of their keys, so that two who bring the same new ones cannot wait
- * for each other.
+ * Adds the venues that are not stored yet, in the order of their keys, so that two transactions with the same new ones
+ * cannot deadlock.
  */
 export async function addUnknownVenues(client: PoolClient, mentioned: readonly MentionedVenue[]): Promise<void> {
   const distinct = new Map<string, MentionedVenue>();

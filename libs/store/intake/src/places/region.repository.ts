@@ -6,7 +6,7 @@ import { checkVersion, recordAudit, type Author, inTransaction } from '@quadrant
 import { readMoment } from '@quadrant/store/database';
 import { findRegion, listRegions, type Region } from './regions.js';
 
-/** What may change of a region; what is left out stays. */
+/** A missing member stays as it is. */
 export type RegionChange = Partial<Pick<Region, 'name' | 'described' | 'country'>>;
 
 interface ChangeOfRegion {
@@ -16,12 +16,12 @@ interface ChangeOfRegion {
   readonly versions: readonly number[] | null;
 }
 
-/** Regions: data, which coordinators keep. */
+/** Stores the regions, which coordinators maintain. */
 @Injectable()
 export class RegionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By continent and name. */
+  /** Lists the regions by continent and name. */
   list(): Promise<Region[]> {
     return inTransaction(this.dataSource, listRegions);
   }

@@ -3,15 +3,14 @@ import type { Continent } from '@quadrant/rules/permissions';
 
 /** A part of the world with a name of its own, in which players meet (000, appendix A, and the region structure of 11.1.1). */
 export interface Region {
-  /** As `regionSlug` makes it of its first name; it never changes. */
+  /** `regionSlug` makes it from the region's first name; it never changes. */
   readonly slug: string;
   readonly name: string;
   readonly continent: Continent;
-  /** Two letters (ISO 3166-1); null: of several countries. */
+  /** Two letters (ISO 3166-1); null when the region spans several countries. */
   readonly country: string | null;
-  /** What lies in it. */
+  /** It tells which area the region covers. */
   readonly described: string;
-  /** Where it is known from. */
   readonly source: string;
   /** Counts its changes, from 1. */
   readonly version: number;
@@ -19,7 +18,7 @@ export interface Region {
 
 const REGION = `slug, name, continent, country, described, source, version`;
 
-/** By continent and name. */
+/** Lists the regions by continent and name. */
 export async function listRegions(client: Pick<PoolClient, 'query'>): Promise<Region[]> {
   const { rows } = await client.query<Region>(`select ${REGION} from regions order by continent, name, slug`);
   return rows;

@@ -43,7 +43,7 @@ async function carryOut(
   { handle, at }: Author,
 ): Promise<Venue | null> {
   if (decision.kind === 'merge') {
-    // What was merged into this one before goes along, so that a name leads to its venue in one step.
+    // Venues that were merged into this one move along, so that a name leads to its venue in one step.
     await client.query(
       `update venues set merged_into = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1 or merged_into = $1`,
       [id, decision.into, handle, at, reason],

@@ -12,7 +12,7 @@ import { findRegion, type Region } from './regions.js';
 import { decideVenue, findVenue } from './venue-decision.js';
 import { VENUE, type NewVenue, type Venue, type VenueState } from './venue.js';
 
-/** Where a page of a listing of venues goes on: behind this one. */
+/** The next page of a listing of venues begins behind this one. */
 export interface VenuePosition {
   readonly name: string;
   readonly id: string;
@@ -25,21 +25,19 @@ export function isVenuePosition(value: unknown): value is VenuePosition {
   return typeof name === 'string' && typeof id === 'string' && isUuid(id);
 }
 
-/** Which venues are wanted; what is left out limits nothing. */
+/** A missing member limits nothing. */
 export interface VenueWish {
   readonly country?: string;
-  /** Slug. */
+  /** It is the slug of the region. */
   readonly region?: string;
 }
 
-/** Who proposes a venue. */
 export interface VenueProposer extends Author {
   readonly accountId: string;
-  /** Why it needs no look any more; null: it waits for one. */
+  /** The reason why no coordinator has to check it; null means that it waits for a check. */
   readonly trustedFor: string | null;
 }
 
-/** What is known of where a tournament was played. */
 export interface TournamentPlace {
   readonly region: Region | null;
   readonly venue: Venue | null;
@@ -56,7 +54,6 @@ export class VenueRepository {
     return venue && (await this.shown([venue]))[0]!;
   }
 
-  /** Whoever says where: what reports write leads to regions and venues by name. */
   findPlace(header: TournamentHeader): Promise<TournamentPlace> {
     const named = namedVenue(header);
     if (header.region === null && named === null) return Promise.resolve({ region: null, venue: null });
@@ -69,7 +66,7 @@ export class VenueRepository {
     });
   }
 
-  /** Those that a coordinator has verified, by name. */
+  /** Lists venues that a coordinator has verified, by name. */
   async listVerified({ country, region }: VenueWish, limit: number, after: VenuePosition | null): Promise<Venue[]> {
     const venues = await this.dataSource.query<Venue[]>(
       `select ${VENUE} from venues v
@@ -81,7 +78,7 @@ export class VenueRepository {
     return this.shown(venues);
   }
 
-  /** Those of a state that somebody may see, the oldest first. */
+  /** Lists the venues of a state within `rows`, the oldest first. */
   async listProposals(rows: Rows, state: VenueState, limit: number): Promise<Venue[]> {
     const { sql, values } = rowCondition(rows, { owner: 'v.proposed_by', country: 'v.country', region: 'v.region' }, 3);
     const venues = await this.dataSource.query<Venue[]>(
@@ -109,7 +106,7 @@ export class VenueRepository {
     return inTransaction(this.dataSource, (client) => decideVenue(client, id, decision, reason, author));
   }
 
-  /** Whoever is hidden is shown under a label. */
+  /** Shows hidden people under labels. */
   private async shown(venues: readonly Venue[]): Promise<Venue[]> {
     const names = await findHiddenNames(this.dataSource);
     return venues.map((venue) => ({

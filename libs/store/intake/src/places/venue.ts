@@ -1,6 +1,5 @@
 import type { Position } from '@quadrant/rules/intake';
 
-/** Where tournaments are played. */
 export interface Venue {
   readonly id: string;
   readonly name: string;
@@ -14,7 +13,7 @@ export interface Venue {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly state: VenueState;
-  /** Handle of whoever verified or refused it. */
+  /** The handle of the person who verified or refused it. */
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
@@ -27,19 +26,18 @@ export interface Venue {
 export const VENUE_STATES = ['waiting', 'verified', 'refused'] as const;
 export type VenueState = (typeof VENUE_STATES)[number];
 
-/** A venue before anybody knows of it. */
 export interface NewVenue extends Pick<Venue, 'name' | 'address' | 'city' | 'country' | 'region'> {
   readonly position: Position | null;
 }
 
-/** SQL: a venue under the name v. */
+/** SQL: selects a venue v. */
 export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.latitude, v.longitude,
   v.state, v.decided_by as "decidedBy",
   v.decided_at as "decidedAt", v.reason, v.merged_into as "mergedInto", v.proposed_at as "proposedAt"`;
 
 /**
- * SQL: whether a venue under the name v can be meant by a name key, a country and a region. What one of them does not say
- * stands in nobody's way.
+ * SQL: tells whether a name key, a country and a region can mean a venue v. A value that one side does not state
+ * matches all.
  */
 export const isMeant = (key: string, country: string, region: string): string =>
   `v.name_key = ${key} and (v.country = ${country}) is not false and (v.region = ${region}) is not false`;

@@ -18,10 +18,10 @@ import { hashScores } from './hash-scores.js';
 import { loadPlayed, type StoredTournament } from './played-rows.js';
 import { findPositions } from './venue-positions.js';
 
-/** What the checks of a night have to say about a tournament. */
+/** A nightly check found this in a tournament. */
 export interface FoundSuspicion {
   readonly tournamentRowId: number;
-  /** The same in every night, whatever the players are called. */
+  /** It stays the same every night, even when players change their names. */
   readonly mark: string;
   readonly finding: Finding;
 }
@@ -32,7 +32,6 @@ export interface FoundPrint {
   readonly print: Buffer;
 }
 
-/** What the checks came to for some tournaments. */
 export interface CheckedPage {
   readonly tournaments: number;
   readonly found: FoundSuspicion[];
@@ -56,11 +55,11 @@ interface HistoryRow extends StoredTournament {
 
 const PAGE = 200;
 
-/** Of at most 2 MB each, that are in memory together. */
+/** So many documents are in memory at once; each has at most 2 MB. */
 const DOCUMENTS = 20;
 
 /**
- * Looks through everything that is stored, in the order in which it was played; each tournament is read once.
+ * Checks everything that is stored, in the order in which it was played. It reads each tournament once.
  *
  * @param breathe is waited for after each tournament, so that others have their turn
  */
@@ -97,7 +96,7 @@ export async function* checkHistory(client: PoolClient, breathe: () => Promise<v
   }
 }
 
-/** What the documents themselves say today, a tournament at a time. */
+/** Checks the documents themselves by today's rules, one tournament at a time. */
 async function* recheckDocuments(
   client: PoolClient,
   rows: readonly HistoryRow[],
@@ -126,7 +125,7 @@ function compareWithOthers(
   const ratings = ratingsOf(row);
   const entries = played.players.map((player, entry) => ({
     handle: handles[entry] ?? '',
-    // Nobody who is hidden is told apart from a player who has been here for long.
+    // A hidden player never counts as new, so that the finding does not reveal them.
     isNew: player !== null && !seen.has(player),
     rating: player === null ? null : (ratings.get(player) ?? null),
   }));
@@ -140,7 +139,7 @@ function compareWithOthers(
   return findUnconfirmed(findings, row.confirmations);
 }
 
-/** A finding that the document gives is told once a tournament, however many places have it. */
+/** Reports a finding of the document once per tournament, however many places have it. */
 function toldOnce({ tournamentRowId }: HistoryRow, findings: readonly Finding[]): FoundSuspicion[] {
   const marked = new Map<string, Finding>();
   for (const finding of findings) {
@@ -152,7 +151,7 @@ function toldOnce({ tournamentRowId }: HistoryRow, findings: readonly Finding[])
 
 const NOTHING = new Uint8Array();
 
-/** The category that was played says more than all together. */
+/** The rating of the played category says more than the overall one. */
 const ratingsOf = ({ ratings, header }: HistoryRow): Map<number, number> =>
   new Map(
     (ratings ?? [])

@@ -6,7 +6,7 @@ import type { FoundSuspicion } from './check-history.js';
 /** Begins the mark of a pair; the row ids of both follow. */
 export const TWINS_MARK = 'possible-same-player';
 
-/** Pairs that a night finds at most: whoever imports a history twice has as many as players. */
+/** A night finds at most this many pairs. A history that is imported twice has as many pairs as players. */
 const MOST_PAIRS = 500;
 
 interface PairRow {
@@ -19,8 +19,8 @@ interface PairRow {
 }
 
 /**
- * Players of one name and no two countries who never played in the same tournament. Each pair belongs to the first tournament
- * of whoever came later: it stays the same when they play on, so that what somebody has excluded stays excluded.
+ * Finds players with the same name, and without different countries, who never played in the same tournament. Each pair
+ * belongs to the first tournament of the later player. It stays the same when they play on, so an exclusion lasts.
  */
 export async function findTwins(client: PoolClient): Promise<FoundSuspicion[]> {
   const { rows } = await client.query<PairRow>(

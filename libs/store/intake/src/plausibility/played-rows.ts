@@ -4,13 +4,13 @@ import type { TournamentHeader } from '@quadrant/rules/tournament';
 
 /** A stored tournament that is compared with others. */
 export interface StoredTournament {
-  /** Of its current revision. */
+  /** It belongs to the current revision. */
   readonly submissionRowId: number;
   readonly key: string;
   readonly header: TournamentHeader;
 }
 
-/** Who took part in it, and at which tables. */
+/** The row holds the players of a tournament and the tables at which they met. */
 interface PlayedRow {
   readonly submissionRowId: number;
   readonly players: readonly (number | null)[] | null;
@@ -20,8 +20,8 @@ interface PlayedRow {
 }
 
 /**
- * What is compared of stored tournaments, in their order. Nobody who is hidden is found by a comparison: who is told of it
- * would learn that they were there.
+ * Loads the players and tables of stored tournaments, in their order. It leaves out hidden players: a finding would
+ * reveal that they took part.
  *
  * @param positions of their venues, where they are known
  * @param hasTables whether the tables of a tournament are looked at; always by default
@@ -33,7 +33,7 @@ export async function loadPlayed(
   hasTables: (tournament: StoredTournament) => boolean = () => true,
 ): Promise<PlayedTournament[]> {
   const ids = (of: readonly StoredTournament[]) => of.map(({ submissionRowId }) => submissionRowId);
-  // Grouped, and not row by row: then PostgreSQL reads no table more than once.
+  // The rows are grouped, so PostgreSQL reads no table more than once.
   const { rows } = await client.query<PlayedRow>(
     `select i.id as "submissionRowId", e.players, m.matches, d.pods from unnest($1::integer[]) i (id)
        left join (

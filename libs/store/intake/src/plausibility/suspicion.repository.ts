@@ -11,43 +11,42 @@ import { findHiddenNames, rowCondition } from '@quadrant/store/people';
 import { findTwins, TWINS_MARK } from './find-twins.js';
 import { checkHistory, type FoundPrint, type FoundSuspicion } from './check-history.js';
 
-/** Something improbable in what is stored, for a coordinator to look at. */
+/** An improbable fact in stored history, which a coordinator should check. */
 export interface Suspicion {
   readonly id: string;
-  /** Key of the tournament. */
+  /** It is the key of the tournament. */
   readonly tournamentId: string;
   readonly tournament: string;
-  /** Local date. */
+  /** It is a local date. */
   readonly date: string;
   readonly country: string | null;
   readonly region: string | null;
   readonly finding: Finding;
   readonly foundAt: Date;
-  /** Handle of whoever says that it is fine; null while nobody does. */
+  /** The handle of the coordinator who says that it is fine; null while nobody does. */
   readonly excludedBy: string | null;
   readonly excludedAt: Date | null;
   readonly exclusionReason: string | null;
 }
 
-/** Something improbable whose sender says why it is right. It counts. */
+/** An improbable fact that the sender has confirmed with a reason. It counts. */
 export interface ConfirmedFinding extends Pick<
   Suspicion,
   'tournamentId' | 'tournament' | 'date' | 'country' | 'region' | 'finding'
 > {
-  /** Handle; null for whoever is not known any more. */
+  /** It is a handle, and null when the sender is no longer known. */
   readonly confirmedBy: string | null;
   readonly reason: string;
   readonly receivedAt: Date;
 }
 
-/** Some of a listing, and where it goes on. */
 interface PageOf<Row> {
   readonly rows: Row[];
-  /** Behind the last of these; null: nothing is left. */
+  /** The next page begins behind this; null means that nothing is left. */
   readonly after: TournamentPosition | null;
 }
 
-/** How many, and behind what; null: from the beginning. */
+/** The page has up to `limit` rows behind `after`; with null it begins at the start. */
 export interface PageWanted {
   readonly limit: number;
   readonly after: TournamentPosition | null;
@@ -59,14 +58,13 @@ interface ConfirmedRow extends Omit<ConfirmedFinding, 'finding' | 'reason'> {
   readonly startsAt: Date;
 }
 
-/** What the checks of a night came to. */
 export interface HistoryCheck {
   readonly tournaments: number;
-  /** That nobody has excluded. */
+  /** It counts the findings that nobody has excluded. */
   readonly findings: number;
 }
 
-/** Whoever began and has not ended for this long is dead. */
+/** A check that began so long ago and has not ended counts as dead. */
 const LOST_AFTER = '6 hours';
 
 const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, s.local_date::text as date,
@@ -75,7 +73,7 @@ const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, s.local_da
 const STORED = `from suspicions x join tournaments t on t.id = x.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
-/** What somebody has withdrawn or merged since the night found it is decided; the next night forgets it. */
+/** A withdrawal or merge since the night settles the finding; the next night removes it. */
 const UNSETTLED = `and t.withdrawn_at is null and t.merged_into is null and not exists (
     select from players p where p.counts_as <> p.id and p.id = any(case when x.mark like '${TWINS_MARK} %'
       then string_to_array(substr(x.mark, ${TWINS_MARK.length + 2}), ' ')::integer[] end))`;
@@ -84,12 +82,16 @@ const CONFIRMED = `from tournaments t join submissions s on s.tournament_id = t.
     where s.confirmations <> '[]' and t.withdrawn_at is null and t.merged_into is null`;
 const PLACE = { country: `s.header->>'country'`, region: `s.header->>'region'` } as const;
 
-/** What the checks of the night find in stored history, and what coordinators say to it. */
+/** Stores the findings of the nightly checks, and what coordinators answer to them. */
 @Injectable()
 export class SuspicionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns whether the checks that are due at an instant are the caller's to make */
+  /**
+   * @returns whether the caller has to make the checks that are due at this instant
+   *
+   * @returns whether the checks that are due at an instant are the caller's to make
+   */
   async begin(dueAt: Date, now: Date): Promise<boolean> {
     const begun = await this.dataSource.query<object[]>(
       `insert into plausibility_checks as c (due_at, begun_at) values ($1, $2)
@@ -100,14 +102,14 @@ export class SuspicionRepository {
     return begun.length > 0;
   }
 
-  /** Lets somebody else make checks that were begun. */
+  /** Lets another process make the checks that the caller began. */
   async abandon(dueAt: Date): Promise<void> {
     await this.dataSource.query(`delete from plausibility_checks where due_at = $1 and done_at is null`, [dueAt]);
   }
 
   /**
-   * Looks through everything that is stored. What is found again stays as it is, excluded or not; what is not found any more
-   * goes, unless it is excluded. Tournaments that were stored before hashes of scores were kept get theirs.
+   * Checks everything that is stored. A finding that is found again stays as it is, excluded or not. One that is not
+   * found any more is removed, unless it is excluded. Tournaments that have no hash of their scores get one.
    *
    * @param breathe is waited for after each tournament, so that others have their turn
    */
@@ -141,7 +143,7 @@ export class SuspicionRepository {
     });
   }
 
-  /** Those that somebody may decide about, the newest tournaments first. */
+  /** Lists the findings within `rows`, the newest tournaments first. */
   async list(rows: Rows, isExcluded: boolean, { limit, after }: PageWanted): Promise<PageOf<Suspicion>> {
     const { sql, values } = rowCondition(await this.asSpelled(rows, STORED), PLACE, 5);
     const found = await this.dataSource.query<(Suspicion & { readonly startsAt: Date })[]>(
@@ -155,8 +157,8 @@ export class SuspicionRepository {
   }
 
   /**
-   * What senders have confirmed of tournaments that count, where somebody may decide about it; the latest tournaments first.
-   * A page holds everything that was confirmed of its tournaments.
+   * Lists the findings that senders confirmed in tournaments that count, within `rows`, the latest tournaments first. A
+   * page holds all confirmed findings of its tournaments.
    */
   async listConfirmed(rows: Rows, { limit, after }: PageWanted): Promise<PageOf<ConfirmedFinding>> {
     const { sql, values } = rowCondition(await this.asSpelled(rows, CONFIRMED), PLACE, 4);
@@ -182,7 +184,7 @@ export class SuspicionRepository {
     return { ...page, rows: confirmed };
   }
 
-  /** The same rows, with regions as reports write them: by their names, of which a region has one slug. */
+  /** Returns the same rows with regions as reports write them: by their names, which lead to one slug each. */
   private async asSpelled(rows: Rows, from: string): Promise<Rows> {
     if (rows.kind !== 'some' || rows.regions.length === 0) return rows;
     const found = await this.dataSource.query<{ region: string | null }[]>(
@@ -200,7 +202,7 @@ export class SuspicionRepository {
     return found === undefined ? null : (await this.shown([found]))[0]!;
   }
 
-  /** Says that something is fine: it is not found again. @returns null when somebody has said so before */
+  /** Marks a finding as fine, so that it is not found again. @returns null when somebody has done so before */
   async exclude(id: string, reason: string, { handle, at, requestId }: Author): Promise<Suspicion | null> {
     const isExcluded = await inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(
@@ -221,7 +223,7 @@ export class SuspicionRepository {
     return isExcluded ? this.find(id) : null;
   }
 
-  /** Whoever is hidden is shown under a label. */
+  /** Shows hidden people under labels. */
   private async shown(suspicions: readonly Suspicion[]): Promise<Suspicion[]> {
     const names = await findHiddenNames(this.dataSource);
     return suspicions.map((each) => ({
@@ -233,7 +235,11 @@ export class SuspicionRepository {
   }
 }
 
-/** @param found one more than the limit, where there is more */
+/**
+ * @param found has one more than the limit when more rows follow
+ *
+ * @param found one more than the limit, where there is more
+ */
 function cut<Row extends { readonly startsAt: Date }>(
   found: readonly Row[],
   limit: number,

@@ -38,7 +38,7 @@ export class PlayerMergeRepository {
   /** Does the same with the undoing of a merge. One that no run has published yet is taken back at once. */
   undo(command: MergeUndoCommand): Promise<MergeStored | MergeRefusal> {
     return this.attempt(command, async (client) => {
-      // A run that publishes it is waited for: it can no longer be taken back then.
+      // This waits for a run that publishes the merge: afterwards it can no longer be taken back.
       await client.query(`select from player_merges where public_id = $1 for no key update`, [command.mergeId]);
       const ofMerge = 'in (select unnest(array[player_id, into_id]) from player_merges where public_id = $1)';
       await lockPlayers(client, ofMerge, [command.mergeId]);
@@ -91,7 +91,7 @@ async function requestUndo(client: PoolClient, command: MergeUndoCommand, judged
   return store(client, command, judged, mergeId, await effectOf(client));
 }
 
-/** From the first tournament on that anybody played in whom it moves. */
+/** Requests a run from the first tournament of any player that the merge moves. */
 async function askForRun(
   client: PoolClient,
   { reason, author }: Pick<MergeCommand, 'reason' | 'author'>,
@@ -101,7 +101,7 @@ async function askForRun(
   const position = (await findFirstPlayed(client, membersOf(merges, player.rowId))) ?? END_OF_HISTORY;
   const { handle: actor, at } = author;
   await insertPendingChange(client, { tournamentRowId: null, mergeRowId, kind, position, actor, reason, at });
-  // Two jobs, so that the end of the one does not take the other away.
+  // Two jobs are needed, because the end of one would otherwise remove the other.
   await enqueueChange(client, { kind: 'player-merge', mergeId, undo: kind === 'player-merge-undo' });
 }
 
@@ -119,7 +119,7 @@ async function store(
   const { reason } = command;
   const done = { reason, merge: mergeId, takesEffect };
   await audit(client, command, player.publicId, { ...done, version, into: into.publicId });
-  // The other one is another by it too.
+  // The other player changes too, and gets a new version.
   await audit(client, command, into.publicId, { ...done, version: into.version + 1, from: player.publicId });
   return { kind: 'stored', mergeId, player: player.handle, into: into.handle, version, takesEffect };
 }

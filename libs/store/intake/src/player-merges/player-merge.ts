@@ -2,13 +2,13 @@ import type { TakesEffect } from '@quadrant/rules/intake';
 import type { Principal } from '@quadrant/rules/permissions';
 import type { Author } from '@quadrant/store/audit';
 
-/** Somebody played under two handles: the one counts as the other from now on. */
+/** One person played under two handles: from now on the first counts as the second. */
 export interface MergeCommand {
   readonly handle: string;
-  /** Handle of the player as whom they count. */
+  /** They count as the player with this handle. */
   readonly into: string;
   readonly reason: string;
-  /** Who asks for it, as permissions and the audit know them. */
+  /** The person who asks for it, as permissions and the audit know them. */
   readonly actor: Principal;
   readonly author: Author;
   /** Versions of the merged player that it was made for; null for any. */
@@ -20,14 +20,13 @@ export interface MergeUndoCommand extends Omit<MergeCommand, 'handle' | 'into'> 
   readonly mergeId: string;
 }
 
-/** What was asked for is stored. */
 export interface MergeStored {
   readonly kind: 'stored';
   readonly mergeId: string;
-  /** Handles. */
+  /** They are handles. */
   readonly player: string;
   readonly into: string;
-  /** Of the merged player, now. */
+  /** The merged player has this version now. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** Seeds of a chain: as many as take 10 ms to compute, so that they need not be kept anywhere. */
+/** A chain has as many seeds as take 10 ms to compute, so they need not be stored anywhere. */
 export const CHAIN_LENGTH = 10_000;
 
 /** A hash chain: seed i is SHA-256 of seed i + 1, and the end is SHA-256 of the first. Seeds are used from the first on. */
 export class SeedChain {
-  /** By place; the end stands at 0. */
+  /** The index is the place; the end has place 0. */
   private readonly seeds: Buffer[];
 
   /** @param secret 32 bytes: the last seed, which gives all others */
@@ -18,7 +18,7 @@ export class SeedChain {
     }
   }
 
-  /** What is published before any seed is used. */
+  /** The end is published before any seed is used. */
   get end(): Buffer {
     return this.seeds[0]!;
   }

@@ -4,14 +4,14 @@ import { askTogether } from '@quadrant/store/database';
 import { loadEntitlements, type EntitlementRecord } from './entitlement-records.js';
 import { loadClaims, loadPlayedTournaments, type PlayedTournament } from './shown-claims.js';
 
-/** What the state of entitlements of some players follows from, and the rows that tell of them. */
+/** The state of the players' entitlements follows from `facts`; `records` are the rows they were read from. */
 export interface LoadedFacts {
   readonly facts: EntitlementFacts;
   readonly records: readonly EntitlementRecord[];
 }
 
 /**
- * Everything that is published and recorded of the entitlements of some players.
+ * Loads everything that is published and recorded about the entitlements of some players.
  *
  * @param players row ids, as whom they count
  * @param today calendar date, `YYYY-MM-DD`
@@ -30,7 +30,7 @@ export async function loadEntitlementFacts(
   return { records, facts: { ...factsOf(records, tournaments, today), claims } };
 }
 
-/** The same of rows alone, without what anybody claims. */
+/** Builds the same facts from rows alone, without claims. */
 export const factsOf = (
   records: readonly EntitlementRecord[],
   played: readonly PlayedTournament[],
@@ -46,5 +46,5 @@ export const factsOf = (
   today,
 });
 
-/** The calendar date of an instant, in UTC. */
+/** Returns the calendar date of an instant in UTC, `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -5,15 +5,14 @@ import { continentOf } from '@quadrant/rules/permissions';
 /** A recorded entitlement with the rows that it stands in. */
 export interface EntitlementRecord extends RecordedEntitlement {
   readonly tournamentRowId: number;
-  /** The player as the report named them, whoever they count as. */
+  /** The player that the report named, before any merge. */
   readonly namedRowId: number;
 }
 
-/** Which entitlements are wanted. */
 export type WantedEntitlements =
-  /** Row ids of players, as whom they count. */
+  /** They are row ids of players after merges. */
   | { readonly players: readonly number[] }
-  /** Those into championships of a kind, won up to a local date. */
+  /** The entitlements into championships of a kind that were won up to a local date. */
   | { readonly into: string; readonly until: string };
 
 type Row = Pick<PlayerEntitlement, 'id' | 'player' | 'game' | 'into' | 'edition' | 'continent' | 'earnedByes'> &
@@ -33,7 +32,7 @@ type Row = Pick<PlayerEntitlement, 'id' | 'player' | 'game' | 'into' | 'edition'
     readonly forfeitedFor: string;
   };
 
-/** SQL: the latest row of a table of what was done about entitlement e, whichever of those who count as its player did it. */
+/** SQL: selects the latest row of a table of actions on entitlement e, whichever handle of its merged player acted. */
 const latestOf = (table: string): string => `lateral (
   select a.* from ${table} a join players q on q.id = a.player_id
   where a.tournament_id = e.tournament_id and a.into_kind = e.into_kind and q.counts_as = e.player_id
@@ -52,7 +51,10 @@ const SELECT = `
     left join ${latestOf('entitlement_choices')} k on true
     left join ${latestOf('entitlement_forfeits')} f on true`;
 
-/** Published entitlements, in the order in which they were won. Their ids are tournament and number of the row there. */
+/**
+ * Loads published entitlements in the order in which they were won. An id is made of the tournament and the row's
+ * number there.
+ */
 export async function loadEntitlements(
   client: Pick<PoolClient, 'query'>,
   wanted: WantedEntitlements,
@@ -70,7 +72,7 @@ export async function loadEntitlements(
 function recordOf(row: Row): EntitlementRecord {
   const { id, player, game, into, edition, continent, earnedByes, headStart, key, localDate, name, country } = row;
   const { tournamentRowId, namedRowId, place, rule, section, run } = row;
-  // What is online and in a country belongs there, as it does for coordinators.
+  // An online tournament with a country belongs to that country's continent, as it does for coordinators.
   const wonIn = { key, startsAt: row.startsAt.getTime(), localDate, name, continent: continentOf(country) };
   return {
     entitlement: { id, player, game, into, edition, continent, earnedByes, headStart, wonIn },

@@ -16,14 +16,14 @@ import type { EntitlementRecord } from './entitlement-records.js';
 import { tournamentOf, type EntitlementCommand, type EntitlementRefusal } from './entitlement.js';
 import { readShowing } from './showing.js';
 
-/** What players do about what they have won. Every attempt stands in the audit. */
+/** Carries out what players decide about their entitlements. The audit shows every attempt. */
 @Injectable()
 export class EntitlementRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Chooses the continent of an entitlement, or gives it up. Wishes about one player wait for each other; nothing that is
-   * published changes, for what became of an entitlement is derived when somebody asks.
+   * Chooses the continent of an entitlement, or gives it up. Decisions about one player wait for each other. Nothing
+   * that is published changes, because the state of an entitlement is derived when it is read.
    *
    * @returns where it stands then
    */
@@ -69,7 +69,7 @@ async function doOnce(
   return { shown: shown!, detail: { before, after: { ...wish, state: shown!.state } } };
 }
 
-/** What is somebody else's is told from what nobody has. */
+/** Tells an entitlement of another player from one that does not exist. */
 async function findFault(client: PoolClient, id: string): Promise<'entitlement-of-another' | 'entitlement-not-found'> {
   const { rowCount } = await client.query(
     `select from entitlements e join tournaments t on t.id = e.tournament_id where t.key = $1 and e.ordinal = $2`,
@@ -78,7 +78,7 @@ async function findFault(client: PoolClient, id: string): Promise<'entitlement-o
   return rowCount === 0 ? 'entitlement-not-found' : 'entitlement-of-another';
 }
 
-/** Whoever of those who count as one player did something before: the latest word counts. */
+/** Another handle of the merged player may have written before: the latest row counts. */
 async function write(
   client: PoolClient,
   { tournamentRowId, namedRowId, entitlement }: EntitlementRecord,

@@ -3,13 +3,12 @@ import type { AccountPrincipal } from '@quadrant/rules/permissions';
 
 const ENTITLEMENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}$/;
 
-/** Whether a text could be the id of an entitlement: key of the tournament, and which of its entitlements. */
+/** Tells whether a text could be the id of an entitlement: the key of its tournament, and its number there. */
 export const isEntitlementId = (text: string): boolean => ENTITLEMENT_ID.test(text);
 
-/** Key of the tournament that an entitlement was won in, by its id. */
+/** Returns the key of the tournament in which the entitlement with this id was won. */
 export const tournamentOf = (id: string): string => id.slice(0, 36);
 
-/** Who wants it, of whom, when, and by which request. */
 export interface EntitlementCommand {
   readonly handle: string;
   /** As `isEntitlementId` knows it. */
@@ -20,7 +19,6 @@ export interface EntitlementCommand {
   readonly requestId: string;
 }
 
-/** Why an entitlement stays as it is. */
 export type EntitlementRefusal =
   | { readonly kind: 'player-not-found' | 'not-your-entitlement' | 'entitlement-not-found' | 'entitlement-of-another' }
   | WishRefusal;

@@ -3,7 +3,7 @@ import { askTogether } from '@quadrant/store/database';
 import { readHiddenNames } from '@quadrant/store/people';
 import type { Showing } from '@quadrant/rules/league';
 
-/** How some players, by row id, and whoever acted for them are shown. */
+/** Reads how to show some players, by row id, and the people who acted for them. */
 export async function readShowing(client: PoolClient, players: readonly number[]): Promise<Showing> {
   const [names, { rows }] = await askTogether(client, () =>
     Promise.all([

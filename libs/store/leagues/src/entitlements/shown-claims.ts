@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { showClaim, type ChampionshipTournament, type ShownClaim } from '@quadrant/rules/league';
 import { continentOf } from '@quadrant/rules/permissions';
 
-/** A published tournament of a championship, with the submission that is published of it. */
+/** A published championship tournament with its published submission. */
 export interface PlayedTournament extends ChampionshipTournament {
   readonly submissionRowId: number;
 }
@@ -13,8 +13,8 @@ type Row = Omit<PlayedTournament, 'startsAt' | 'continent'> & {
 };
 
 /**
- * Published tournaments of Continentals and Worlds, few enough to be asked for each time, in the order of history. One that
- * gives its places no worth is a heat: its Finals decide.
+ * Loads the published tournaments of Continentals and Worlds in the order of history. They are few enough to be read
+ * each time. One that gives no worth to its places is a heat: its Finals decide.
  */
 export async function loadPlayedTournaments(client: Pick<PoolClient, 'query'>): Promise<PlayedTournament[]> {
   const { rows } = await client.query<Row>(
@@ -35,7 +35,7 @@ export async function loadPlayedTournaments(client: Pick<PoolClient, 'query'>): 
 const ROUNDS = `array(select unnest(e.earned_byes) union select m.round from matches m
   where m.submission_id = e.submission_id and m.entry_a = e.number and m.result = 'EARNED_BYE' order by 1)`;
 
-/** What entries of players, by whom they count as, show in tournaments; who shows nothing took part without. */
+/** Loads what players show in tournaments: the key is the player after merges. One who shows nothing took part without. */
 export async function loadClaims(
   client: Pick<PoolClient, 'query'>,
   played: readonly PlayedTournament[],
@@ -55,7 +55,7 @@ export async function loadClaims(
   );
 }
 
-/** Row ids of the players, as whom they count, who claim something in one of these tournaments. */
+/** Finds the players who claim something in one of these tournaments. It returns their row ids after merges. */
 export async function findClaimants(
   client: Pick<PoolClient, 'query'>,
   played: readonly PlayedTournament[],

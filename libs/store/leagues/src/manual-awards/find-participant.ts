@@ -15,7 +15,11 @@ type StoredReport = Pick<LiveReport, 'league' | 'localDate'> & {
   readonly placings: Buffer;
 };
 
-/** @param handle any that leads to them: former ones, and those of whoever counts as them, too */
+/**
+ * @param handle any that leads to the player, including former handles and those of players merged into them
+ *
+ * @param handle any that leads to them: former ones, and those of whoever counts as them, too
+ */
 export async function findParticipant(
   client: PoolClient,
   league: string,
@@ -29,13 +33,13 @@ export async function findParticipant(
   return findManualParticipant(league, reports);
 }
 
-/** The days of a tournament, for whoever takes back what was given there; null for one that counts for nothing any more. */
+/** Returns the days of a tournament, for taking back an award that was given there; null when it no longer counts. */
 export async function findDays(client: PoolClient, tournament: string): Promise<{ from: string; to: string } | null> {
   const reports = await listLiveReports(client, tournament);
   return reports.length === 0 ? null : daysOfReports(reports);
 }
 
-/** The one that is due before the one that is published. */
+/** Lists the reports of a tournament, the due one before the published one. */
 async function listLiveReports(client: PoolClient, tournament: string): Promise<StoredReport[]> {
   const { rows } = await client.query<StoredReport>(
     `select c.submission_id as "submissionRowId", c.league, c.local_date::text as "localDate", c.participants, c.placings
@@ -47,7 +51,7 @@ async function listLiveReports(client: PoolClient, tournament: string): Promise<
   return rows;
 }
 
-/** Whoever only missed games took no part. */
+/** A player who only missed games did not take part. */
 async function findInReport(
   client: PoolClient,
   { submissionRowId, participants, placings }: StoredReport,

@@ -9,12 +9,15 @@ import { changeRules, type LeagueAuthor, type RulesChange } from '../change-rule
 import { findDays, findParticipant } from './find-participant.js';
 import type { GivenAward, ManualAwardChanged, ManualAwardRefusal, NewManualAward } from './manual-award.js';
 
-/** Bonus points that league directors give by hand; each is part of the rules of its league. */
+/** Stores the bonus points that league directors give by hand. Each award is part of the rules of its league. */
 @Injectable()
 export class ManualAwardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of a league that were not taken back, the latest tournament first; empty when there is no such league. */
+  /**
+   * Lists the awards of a league that were not taken back, the latest tournament first; empty when there is no such
+   * league.
+   */
   async list(league: string): Promise<GivenAward[]> {
     const names = await findHiddenNames(this.dataSource);
     const rows = await this.dataSource.query<GivenAward[]>(LISTING, [league, MANUAL_RULE]);
@@ -63,7 +66,7 @@ export class ManualAwardRepository {
         const today = author.at.toISOString().slice(0, 10);
         return {
           rules: { ...rules, manualAwards: rules.manualAwards.filter((each) => each.id !== id) },
-          // One that counts for nothing any more moves nothing.
+          // An award that no longer counts moves no points.
           ...((await findDays(client, tournament)) ?? { from: today, to: today }),
           action: attempt.action,
           reason: `${String(count(points, 'bonus point'))} by hand taken back: ${reason}`,
@@ -75,17 +78,16 @@ export class ManualAwardRepository {
   }
 }
 
-/** Somebody's wish to change what was given by hand. */
 interface Attempt {
   readonly league: string;
-  /** Of the audit. */
+  /** The audit records it as this action. */
   readonly action: string;
   readonly id: string;
   readonly wanted: object;
   readonly author: LeagueAuthor;
 }
 
-/** Changes the awards by hand of a league, or refuses to; the audit shows either. */
+/** Changes a league's awards by hand, or refuses to; the audit shows either. */
 async function changeAwards(
   client: PoolClient,
   { league, action, id, wanted, author }: Attempt,
@@ -100,7 +102,7 @@ async function changeAwards(
   return changed.refusal;
 }
 
-/** The first rules that have an award tell who gave it. */
+/** The first version of the rules that contains an award says who gave it. */
 const LISTING = `
   with newest as (
     select r.league_id, r.rules from league_rules r join leagues l on l.id = r.league_id

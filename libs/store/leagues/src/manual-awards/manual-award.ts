@@ -1,13 +1,13 @@
 import type { ParticipantRefusal } from '@quadrant/rules/league';
 import type { PartClosed, RulesChanged } from '../change-rules.js';
 
-/** Bonus points that somebody gives by hand (000, 12.5). */
+/** Bonus points that are given by hand (000, 12.5). */
 export interface NewManualAward {
-  /** UUID. */
+  /** It is a UUID. */
   readonly id: string;
-  /** Key of a tournament of the league. */
+  /** It is the key of a tournament of the league. */
   readonly tournament: string;
-  /** Any handle that leads to somebody who took part, or their label. */
+  /** Any handle that leads to a participant, or their label. */
   readonly player: string;
   readonly points: number;
   readonly reason: string;
@@ -17,14 +17,14 @@ export interface NewManualAward {
 export interface GivenAward {
   readonly id: string;
   readonly tournament: { readonly id: string; readonly name: string; readonly localDate: string };
-  /** As they are shown. */
+  /** It is the handle or label that is shown. */
   readonly player: string;
   readonly points: number;
   readonly reason: string;
-  /** Handle of whoever gave it, and when. */
+  /** The handle of the person who gave it. */
   readonly givenBy: string;
   readonly givenAt: Date;
-  /** The run that it came with; null while it counts for nothing. */
+  /** The run that published it; null while it does not count. */
   readonly run: number | null;
 }
 
@@ -32,5 +32,4 @@ export interface ManualAwardChanged extends RulesChanged {
   readonly id: string;
 }
 
-/** Why nothing was done. */
 export type ManualAwardRefusal = ParticipantRefusal | { readonly kind: 'award-unknown' } | PartClosed;

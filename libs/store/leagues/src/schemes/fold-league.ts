@@ -6,27 +6,27 @@ import { readScorecard, SCORECARD_FIELDS, loadRowIds } from '@quadrant/store/his
 import { loadMerges } from '@quadrant/store/people';
 import { listPlaced } from '../season-view/season-tournaments.js';
 
-/** What a tournament of a league would be worth by some rules. */
+/** The awards that some rules would give in a tournament of a league. */
 export interface FoldedTournament {
   readonly key: string;
-  /** Milliseconds. */
+  /** It counts milliseconds. */
   readonly startsAt: number;
   readonly localDate: string;
-  /** Whether it counts for the league. */
   readonly counts: boolean;
-  /** League points and bonus. */
+  /** The `awards` give league points, and `bonus` gives bonus points. */
   readonly awards: readonly Award[];
   readonly bonus: readonly Award[];
   readonly untold: readonly UntoldFacts[];
-  /** Row id of the player as whom each entry counts. */
+  /** It holds the row id of each entry's player after merges. */
   readonly players: readonly number[];
-  /** Of those who took part. */
+  /** The players who took part. */
   readonly attended: readonly number[];
 }
 
 /**
- * What the published tournaments of a league would be worth by other rules: the ledger that publishes them, folded over all
- * of them in the order of history. Nothing else is replayed, since bonuses hang on nothing else.
+ * Computes the awards that the published tournaments of a league would get by other rules. It folds the ledger that
+ * publishes them over all tournaments in the order of history. Nothing else is replayed, since bonuses depend on
+ * nothing else.
  */
 export async function foldLeague(client: PoolClient, rules: LeagueRules): Promise<FoldedTournament[]> {
   const inputs = new LeagueInputs(new Map([[rules.slug, rules]]));

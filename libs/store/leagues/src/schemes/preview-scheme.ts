@@ -12,7 +12,7 @@ import { compareWithPublished } from './compare-with-published.js';
 import { foldLeague, type FoldedTournament } from './fold-league.js';
 import type { ReadScheme } from './read-scheme.js';
 
-/** A scheme as it would be tried, on the tournaments of some days. */
+/** A scheme to try on the tournaments of some days. */
 interface TriedScheme {
   readonly scheme: string;
   readonly version: number;
@@ -22,17 +22,17 @@ interface TriedScheme {
   readonly to: string | null;
 }
 
-/** On how many tournaments a scheme is tried at most; a league of the guide has twelve a season. */
+/** A scheme is tried on at most this many tournaments. A league of the guide has twelve in a season. */
 export const MOST_TRIED = 500;
 
-/** Which of the tournaments are told, in the order of history. */
+/** A page shows these tournaments, in the order of history. */
 export interface PreviewPage {
   readonly offset: number;
   readonly limit: number;
 }
 
 interface PreviewedAward {
-  /** As they are shown. */
+  /** It is the handle or label that is shown. */
   readonly player: string;
   readonly place: number;
   readonly points: number;
@@ -40,16 +40,16 @@ interface PreviewedAward {
   readonly reason: string;
 }
 
-/** A tournament with what the tried scheme would give in it. */
+/** A tournament with the awards that the tried scheme would give. */
 interface PreviewedTournament {
-  /** Key. */
+  /** It is the key of the tournament. */
   readonly id: string;
   readonly name: string;
   readonly localDate: string;
-  /** Whether it counts for the league: in one that does not nobody gets anything. */
+  /** Whether it counts for the league. Nobody gets an award in one that does not. */
   readonly counts: boolean;
   readonly awards: readonly PreviewedAward[];
-  /** What the scheme asks and the report does not tell, so that it gives nothing for it. */
+  /** The scheme asks for these facts, but the report does not state them. So the scheme gives nothing for them. */
   readonly untold: readonly { readonly player: string; readonly facts: readonly string[] }[];
 }
 
@@ -57,25 +57,28 @@ interface PreviewedDifference extends Pick<DifferingAward, 'change' | 'tournamen
   readonly player: string;
 }
 
-/** What a scheme would have given. Nothing was stored. */
+/** The awards that a scheme would have given. Nothing was stored. */
 export interface SchemePreview {
   readonly name: string;
   readonly section: string;
   readonly rules: readonly RuleDescription[];
-  /** Those of the page. */
+  /** This page shows these tournaments. */
   readonly tournaments: readonly PreviewedTournament[];
-  /** Of all pages. */
+  /** The number of tournaments that all pages have. */
   readonly count: number;
   /** Where the next page begins; null on the last one. */
   readonly next: number | null;
-  /** Of all pages, most points first. */
+  /** The players of all pages are sorted by points, most points first. */
   readonly totals: readonly { readonly player: string; readonly points: number; readonly awards: number }[];
   readonly moves: MovedAwards;
-  /** The bonus awards of the league that differ from those that are published: in tournaments of the page, and on the first page in all others. */
+  /**
+   * The bonus awards of the league that differ from the published ones. Each page has those in its tournaments, and the
+   * first page also has those in all others.
+   */
   readonly differences: readonly PreviewedDifference[];
 }
 
-/** Tries a scheme on the published tournaments of a league, by its newest rules in everything else. */
+/** Tries a scheme on the published tournaments of a league. Everything else follows its newest rules. */
 export async function previewScheme(
   client: PoolClient,
   rules: LeagueRules,
@@ -159,7 +162,7 @@ function totalsOf(tournaments: readonly PreviewedTournament[]): SchemePreview['t
     .sort((a, b) => b.points - a.points || (a.player < b.player ? -1 : 1));
 }
 
-/** Handles as they are shown, by row id. */
+/** Loads the handles as they are shown. The key is the row id. */
 async function loadHandles(client: PoolClient, rowIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await client.query<[number, string]>({
     rowMode: 'array',
@@ -178,7 +181,7 @@ async function loadTitles(client: PoolClient, tournaments: readonly FoldedTourna
   return new Map(rows);
 }
 
-/** How many published tournaments of a league there are on some days. */
+/** Counts the published tournaments of a league on some days. */
 export async function countTried(
   client: PoolClient,
   league: string,
@@ -192,7 +195,7 @@ export async function countTried(
   return rows[0]!.size;
 }
 
-/** The days of a season by its name; null when the league has none of it. */
+/** Returns the days of a season by its name; null when the league has no such season. */
 export function daysOfSeason({ seasons }: LeagueRules, season: string): { from: string; to: string } | null {
   const found = seasons.find((each) => each.season === season);
   return found ? { from: found.startsOn, to: found.endsOn } : null;

@@ -1,15 +1,18 @@
 import type { PoolClient } from 'pg';
 import type { SchemeInForce } from '@quadrant/rules/league';
 
-/** A version of a scheme as it was saved, whatever became of it since. */
+/** A version of a scheme as it was saved, even if it was replaced since. */
 export interface SavedVersion extends Pick<SchemeInForce, 'scheme' | 'version' | 'name' | 'section' | 'text'> {
-  /** Handle of whoever saved it, when and why. */
+  /** The handle of the person who saved it. */
   readonly savedBy: string;
   readonly savedAt: Date;
   readonly reason: string;
 }
 
-/** Every version of the schemes of a league that was ever saved, by scheme and version: the first rules that have it tell. */
+/**
+ * Lists every version of a league's schemes that was ever saved, by scheme and version, from the first rules that
+ * contain it.
+ */
 export async function listSavedVersions(client: Pick<PoolClient, 'query'>, league: string): Promise<SavedVersion[]> {
   const { rows } = await client.query<SavedVersion>(
     `select distinct on (s.scheme collate "C", s.version) s.scheme, s.version, s.name, s.section, s.text,
@@ -22,6 +25,6 @@ export async function listSavedVersions(client: Pick<PoolClient, 'query'>, leagu
   return rows;
 }
 
-/** The number that the next version of a scheme gets: none is given twice, of a version that was never in force neither. */
+/** Returns the number of the next version of a scheme. No number is used twice, even if its version was never in force. */
 export const nextVersion = (saved: readonly SavedVersion[], scheme: string): number =>
   1 + Math.max(0, ...saved.filter((each) => each.scheme === scheme).map(({ version }) => version));

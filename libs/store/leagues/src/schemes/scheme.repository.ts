@@ -37,32 +37,34 @@ import type {
 import { listSavedVersions, nextVersion } from './scheme-versions.js';
 import { versionOf } from './version-of.js';
 
-/** What somebody wants to try before they save it. */
 interface SchemeTrial {
   readonly text: SchemeText;
-  /** Slug of the scheme whose place it would take; null: beside all of them. */
+  /** The slug of the scheme that it would replace; null means that it is added to all of them. */
   readonly scheme: string | null;
-  /** Name of a season, for its tournaments only. */
+  /** It names a season, to try the scheme on its tournaments only. */
   readonly season: string | null;
-  /** Local calendar date; null: from the first day of the season, or from the league's first tournament on. */
+  /**
+   * It is a local calendar date. With null, the trial begins on the first day of the season or with the league's first
+   * tournament.
+   */
   readonly from: string | null;
-  /** Which tournaments of all that it is tried on. */
+  /** The page of all tournaments on which it is tried. */
   readonly page: PreviewPage;
 }
 
-/** Stands for a scheme that has no slug yet. No saved one is called so: its address is that of the trial. */
+/** A trial has this slug when its scheme has none yet. No saved scheme is called so, because it is the path of the trial. */
 const TRIED = 'dry-run';
 
-/** Before every tournament. */
+/** It lies before every tournament. */
 const FIRST_DAY = '0001-01-01';
 
-/** The bonus schemes of leagues: versions that are saved, never changed, and in force on some days. */
+/** Stores the bonus schemes of leagues. A saved version never changes, and is in force on some days. */
 @Injectable()
 export class SchemeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Every version that was ever saved, by scheme and version.
+   * Lists every version that was ever saved, by scheme and version.
    *
    * @param today local calendar date
    * @returns null when there is no such league
@@ -80,10 +82,7 @@ export class SchemeRepository {
     });
   }
 
-  /**
-   * Saves a new version of a scheme; null when there is no such league.
-   *
-   */
+  /** Saves a new version of a scheme; null when there is no such league. */
   async save(
     league: string,
     wanted: NewScheme,
@@ -139,7 +138,7 @@ export class SchemeRepository {
     });
   }
 
-  /** Says what a scheme would have given, without storing anything; null when there is no such league. */
+  /** Returns what a scheme would have given, without storing anything; null when there is no such league. */
   async preview(league: string, trial: SchemeTrial): Promise<SchemePreview | SchemeRefusal | null> {
     const names = await findHiddenNames(this.dataSource);
     return this.read(async (client) => {
@@ -169,10 +168,9 @@ export class SchemeRepository {
   }
 }
 
-/** Somebody's wish to change the schemes of a league. */
 interface Attempt {
   readonly league: string;
-  /** Of the audit. */
+  /** The audit records it as this action. */
   readonly action: string;
   readonly wanted: { readonly scheme: string; readonly reason: string };
   readonly author: LeagueAuthor;
@@ -200,7 +198,7 @@ async function changeSchemes(
   if ('refusal' in changed) {
     const { handle: actor, at, requestId } = author;
     const { kind: refusal } = changed.refusal;
-    // The name of a scheme that the league has not got may be anything.
+    // A name of a scheme that the league does not have may be any text, so it is left out.
     const detail = refusal === 'scheme-unknown' ? { reason: wanted.reason, refusal } : { ...wanted, refusal };
     await recordAudit(client, { at, actor, action, subject: league, detail, requestId });
     return changed.refusal;
@@ -210,7 +208,7 @@ async function changeSchemes(
   return { ...changed, moves, after };
 }
 
-/** Two people who change one scheme at once would otherwise not learn of each other: the second change would undo the first. */
+/** Without this, two people who change one scheme at once would not notice: the second change would undo the first. */
 async function refuseUnguarded(
   client: PoolClient,
   league: string,
@@ -227,7 +225,7 @@ async function refuseUnguarded(
 
 const daysInForce = ({ version, from, to }: SchemeInForce) => ({ version, from, to });
 
-/** The version that is in force from a day on as it is wanted, with none after it; null when there is none. */
+/** Finds the version that is in force from a day on with the wanted text and has none after it; null when there is none. */
 function findSame({ schemes }: LeagueRules, wanted: SchemeInForce): number | null {
   const same = schemes.find(
     ({ scheme, name, text, from, to }) =>

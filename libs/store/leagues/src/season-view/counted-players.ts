@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { ShownIdentity } from './league-season.js';
 
-/** Who counts as whom in what is published, and what is shown of them. */
+/** The merges of players that a run has published. */
 export interface CountedPlayers {
-  /** Row id of the player as whom somebody counts. */
+  /** Returns the row id of the player that somebody counts as. */
   readonly countedAs: (rowId: number) => number;
-  /** Row ids of everybody who counts as a player. */
+  /** Returns the row ids of everybody who counts as a player. */
   readonly listCountingAs: (rowId: number) => number[];
 }
 
@@ -23,12 +23,12 @@ export async function loadCountedPlayers(client: PoolClient, run: number): Promi
   };
 }
 
-/** A player as they are shown, and the public id by which lots are drawn for them. */
+/** A player as they are shown, with the public id that draws their lots. */
 export interface KnownPlayer extends ShownIdentity {
   readonly publicId: string;
 }
 
-/** By row id. */
+/** Loads players; the key is the row id. */
 export async function loadKnownPlayers(
   client: PoolClient,
   rowIds: Iterable<number>,

@@ -22,15 +22,14 @@ import {
 
 /** An earlier moment of what is published. */
 export interface PastMoment {
-  /** The run that published the numbers. */
   readonly run: number;
-  /** Of tournaments that started before it; null: of all. */
+  /** Only tournaments that started before this count; null means all. */
   readonly playedBefore: Date | null;
 }
 
-/** What seasons follow from, of one moment. */
+/** Everything that seasons follow from, at one moment. */
 export interface LoadedSeasons {
-  /** By public id. */
+  /** The key is the public id. */
   readonly players: ReadonlyMap<string, ShownIdentity>;
   readonly inputOf: (season: LeagueSeason, today: string) => SeasonInput<string>;
   /** A season with the number of qualifiers that its first tournament leaves in force. */
@@ -52,7 +51,7 @@ export async function loadSeasons(
   const run = typeof at === 'number' ? at : at.run;
   const moment: ReadMoment = typeof at === 'number' ? {} : { rowsOf: rowsAt(run), playedBefore: at.playedBefore };
   const seasonRowIds = seasons.map(({ id }) => id);
-  // Without qualifiers there are no playoffs that ask for them.
+  // Without a number of qualifiers there are no playoffs that need the points of all leagues.
   const lastDays = [...new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn))];
   const [tournaments, tosses, publishedOn, lifetimePoints] = await askTogether(client, () => {
     const counted = loadCountedPlayers(client, run);
@@ -92,7 +91,7 @@ export async function loadSeasons(
   };
 }
 
-/** The local calendar date in UTC on which a run was published; null for the one before the first. */
+/** Returns the local calendar date in UTC on which a run was published; null before the first run. */
 async function findDayOf(client: PoolClient, run: number): Promise<string | null> {
   const { rows } = await client.query<{ day: string }>(
     `select (published_at at time zone 'UTC')::date::text as day from runs where number = $1`,
@@ -101,7 +100,7 @@ async function findDayOf(client: PoolClient, run: number): Promise<string | null
   return rows[0]?.day ?? null;
 }
 
-/** A season with the number of qualifiers that is in force (000, 12.2), once these are its tournaments that count. */
+/** Returns a season with the number of qualifiers that is in force (000, 12.2) when these are its tournaments that count. */
 export const withQualifiersInForce = <Season extends Pick<LeagueSeason, 'qualifiers' | 'announcements'>>(
   season: Season,
   tournaments: readonly Pick<SeasonTournament, 'startsAt'>[],
@@ -113,15 +112,15 @@ export const withQualifiersInForce = <Season extends Pick<LeagueSeason, 'qualifi
   ),
 });
 
-/** A toss with players by row id. */
+/** A toss whose players are given by row id. */
 export interface StoredToss extends Omit<RecordedToss<string>, 'order'> {
   readonly id: number;
   readonly seasonRowId: number;
-  /** Row ids. */
+  /** It holds row ids of players. */
   readonly order: readonly number[];
 }
 
-/** In the order in which they were recorded. @param run in whose numbers they are in effect; null: all */
+/** Loads the tosses in the order in which they were recorded. @param run in whose numbers they are in effect; null: all */
 export async function loadTosses(
   client: PoolClient,
   seasonRowIds: readonly number[],
@@ -141,7 +140,8 @@ export async function loadTosses(
 }
 
 /**
- * League points of all leagues, of tournaments up to a day (000, 12.6), by row id of the player.
+ * Returns the league points of all leagues from tournaments up to a day (000, 12.6). The key is the row id of the
+ * player.
  *
  * @param others row ids of tournaments that are left out
  */

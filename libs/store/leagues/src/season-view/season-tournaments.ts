@@ -3,12 +3,12 @@ import type { Phase, SeasonAward, CountedTournament } from '@quadrant/rules/leag
 import { validAt, type VersionedTable, unpackEntries } from '@quadrant/store/history';
 import type { CountedPlayers } from './counted-players.js';
 
-/** A counting tournament of a season, with players by row id. */
+/** A tournament that counts in a season, with players by row id. */
 export interface SeasonTournament {
   readonly tournamentRowId: number;
   readonly seasonRowId: number;
   readonly key: string;
-  /** Milliseconds. */
+  /** It counts milliseconds. */
   readonly startsAt: number;
   readonly localDate: string;
   readonly phase: Phase | null;
@@ -16,25 +16,23 @@ export interface SeasonTournament {
   readonly awards: readonly (Omit<SeasonAward<string>, 'player'> & { readonly player: number })[];
 }
 
-/** SQL: rows of a table that are published, as a part of `from`. */
+/** SQL: selects the published rows of a table, for a `from` clause. */
 export type PublishedRows = (table: VersionedTable, columns: string) => string;
 
-/** Those that readers see. */
+/** Selects the rows that readers see now. */
 export const OPEN_ROWS: PublishedRows = (table) => table;
 
-/** Those that a run published or left standing. */
+/** Selects the rows that a run published or left unchanged. */
 export const rowsAt =
   (run: number): PublishedRows =>
   (table, columns) =>
     validAt(table, columns, run);
 
-/** As whom somebody counts. */
 export type Counted = Pick<CountedPlayers, 'countedAs'>;
 
-/** Which rows are read. */
 export interface ReadMoment {
   readonly rowsOf?: PublishedRows;
-  /** Of tournaments that started before it; null: of all. */
+  /** Only tournaments that started before this count; null means all. */
   readonly playedBefore?: Date | null;
 }
 
@@ -57,8 +55,8 @@ interface Row {
 }
 
 /**
- * The tournaments of seasons of leagues that count, as they are published: those that gave league points (000, 12.4). In
- * the order of history.
+ * Loads the published tournaments that count in seasons of leagues: those that gave league points (000, 12.4). They are
+ * in the order of history.
  */
 export async function loadSeasonTournaments(
   client: PoolClient,
@@ -91,15 +89,15 @@ export async function loadSeasonTournaments(
   }));
 }
 
-/** Row ids of those who took part. */
+/** Returns the row ids of the players who took part. */
 const listParticipants = ({ players, participants, placings }: Pick<Row, 'players' | 'participants' | 'placings'>) =>
   listPlaced(unpackEntries(placings), participants).map((entry) => players[entry]!);
 
-/** The entries that took part, the first place first; whoever only missed games stands below them. */
+/** Returns the entries that took part, the first place first. Players who only missed games stand below them. */
 export const listPlaced = (placings: readonly number[], participants: number): readonly number[] =>
   placings.slice(0, participants);
 
-/** Everybody in some tournaments, by row id. */
+/** Returns the row ids of everybody in these tournaments. */
 export function playersOf(tournaments: readonly SeasonTournament[]): Set<number> {
   const players = new Set<number>();
   for (const { attended, awards } of tournaments) {
@@ -109,7 +107,7 @@ export function playersOf(tournaments: readonly SeasonTournament[]): Set<number>
   return players;
 }
 
-/** The same with players by public id. */
+/** Returns the same tournament with players by public id. */
 export const toCountedTournament = (
   { seasonRowId: _season, tournamentRowId: _row, startsAt: _start, ...tournament }: SeasonTournament,
   publicIdOf: (rowId: number) => string,

@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import type { Grant } from '@quadrant/rules/permissions';
 import { findHandleFault, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 
-/** What an account is looked up by; for a text that can be no handle one that nobody has. PostgreSQL takes no NUL. */
+/** Returns the key of an account. A text that cannot be a handle gets a key that nobody has: PostgreSQL takes no NUL. */
 export const accountKey = (text: string): string => (findHandleFault(text) === null ? foldHandle(text) : '');
 
-/** The account of a handle, made when there is none. */
+/** Returns the id of the account of a handle, and makes the account when there is none. */
 export async function ensureAccount(client: PoolClient, handle: string, at: Date): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into accounts (handle, handle_key, created_at) values ($1, $2, $3)
@@ -15,14 +15,14 @@ export async function ensureAccount(client: PoolClient, handle: string, at: Date
   return rows[0]!.id;
 }
 
-/** Who gives a role, when and why. */
+/** Says who gives a role, when and why. */
 export interface Granting {
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Gives an account a role; false when it has it already. */
+/** Gives an account a role; returns false when the account has it already. */
 export async function insertGrant(
   client: PoolClient,
   accountId: string,

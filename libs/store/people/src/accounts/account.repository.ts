@@ -14,7 +14,7 @@ import { insertPasswordLink } from './password-link.repository.js';
 import { deleteSessions } from './session-rows.js';
 import { insertSignUp, SignUpRefused, type SignedUp, type SignUp, type SignUpRefusal } from './sign-up.js';
 
-/** An account that somebody else makes: its owner sets their password by a link. */
+/** An account that somebody makes for another person, who sets their password by a link. */
 export interface Invitation {
   readonly handle: string;
   readonly grants: readonly Grant[];
@@ -22,7 +22,7 @@ export interface Invitation {
   readonly linkHash: Buffer;
 }
 
-/** Whether an account can be used. */
+/** Says whether an account can be used. */
 export interface AccountSwitch {
   readonly handle: string;
   readonly isDisabled: boolean;
@@ -31,24 +31,24 @@ export interface AccountSwitch {
 
 const ANY_ADMINISTRATOR = `select from role_grants where role = 'administrator' and revoked_at is null limit 1`;
 
-/** Accounts: who has one, who gets one, and whether it can be used. */
+/** Finds accounts, makes them, and switches them off or on. */
 @Injectable()
 export class AccountRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null when nobody has the handle. */
+  /** Returns null when nobody has the handle. */
   async findByHandle(handle: string): Promise<Account | null> {
     const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = $1`, [accountKey(handle)]);
     return rows[0] === undefined ? null : accountOf(rows[0]);
   }
 
-  /** Those of folded handles; handles that nobody has are left out. */
+  /** Lists the accounts of folded handles, and leaves out handles that nobody has. */
   async listByHandles(handleKeys: readonly string[]): Promise<Account[]> {
     const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = any($1)`, [handleKeys]);
     return rows.map(accountOf);
   }
 
-  /** At most `limit` accounts by folded handle, those after a folded handle where one is given. */
+  /** Lists at most `limit` accounts, sorted by folded handle, from after a folded handle if one is given. */
   async list(limit: number, after: string | null): Promise<Account[]> {
     const rows = await this.dataSource.query<AccountRow[]>(
       `${ACCOUNTS} where $2::text is null or a.handle_key collate "C" > $2 order by a.handle_key collate "C" limit $1`,
@@ -57,7 +57,7 @@ export class AccountRepository {
     return rows.map(accountOf);
   }
 
-  /** An account for whoever asks, or why they get none; nothing is changed then, their code stays good. */
+  /** Makes an account for the person who asks, or says why not. A refusal changes nothing: their code stays valid. */
   async signUp(signUp: SignUp, author: Omit<Author, 'handle'>): Promise<SignedUp | SignUpRefusal> {
     try {
       return await inTransaction(this.dataSource, (client) => insertSignUp(client, signUp, author));
@@ -68,8 +68,8 @@ export class AccountRepository {
   }
 
   /**
-   * Makes an account and a link with which its password is set; for any handle that is free, for whoever invites somebody
-   * has made sure who they are.
+   * Makes an account with any free handle, and a link with which its password is set. The inviting administrator has
+   * checked who the person is.
    *
    * @returns until when the link can be used, or why there is none
    */
@@ -92,7 +92,7 @@ export class AccountRepository {
   }
 
   /**
-   * Makes the account of a first administrator, where nobody has the role.
+   * Makes the account of a first administrator where nobody has the role.
    *
    * @returns the handle; null when there is an administrator already
    */
@@ -101,7 +101,7 @@ export class AccountRepository {
       await lockAdministrators(client);
       const known = await client.query(ANY_ADMINISTRATOR);
       if (known.rowCount) return null;
-      // The plain handle may be somebody's whom the operator gave a token.
+      // The operator may have given a token to somebody with the plain handle.
       for (let number = 1; ; number += 1) {
         const handle = number === 1 ? 'administrator' : `administrator ${number}`;
         const accountId = await insertAccount(client, handle, passwordHash, author.at);
@@ -114,12 +114,12 @@ export class AccountRepository {
     });
   }
 
-  /** Keeps the language that somebody chose for pages. On a disk without room it stays as it was. */
+  /** Stores the language that somebody chose for pages. On a full disk, it stays as it was. */
   async chooseLanguage(accountId: string, language: string): Promise<void> {
     await withoutRoom(this.dataSource.query(`update accounts set language = $2 where id = $1`, [accountId, language]));
   }
 
-  /** Disables an account, whose sessions end and whose tokens stop, or lets it be used again. */
+  /** Disables an account, which ends its sessions and stops its tokens, or enables it again. */
   switch(
     { handle, isDisabled, reason }: AccountSwitch,
     author: Author,

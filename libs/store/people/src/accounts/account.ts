@@ -1,7 +1,7 @@
 import type { Grant } from '@quadrant/rules/permissions';
 import { PRINCIPAL_COLUMNS, type PrincipalRow } from './principal-rows.js';
 
-/** A role that somebody was given, and how it came about. */
+/** A role that somebody was given, with who gave it, when and why. */
 export type GivenRole = Grant & {
   readonly id: string;
   readonly grantedBy: string;
@@ -14,14 +14,14 @@ export interface Account {
   readonly id: string;
   readonly handle: string;
   readonly handleKey: string;
-  /** Public id of the player who its owner is; null where that is not confirmed. */
+  /** The public id of the player that its owner is. It is null where that is not confirmed. */
   readonly playerId: string | null;
   readonly playerHandle: string | null;
   readonly roles: readonly GivenRole[];
   readonly hasPassword: boolean;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
-  /** Two letters: the language that they chose for pages; null where they chose none. */
+  /** The language that they chose for pages, as two letters. It is null when they chose none. */
   readonly language: string | null;
 }
 
@@ -34,7 +34,6 @@ export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not nul
       from role_grants g where g.account_id = a.id and g.revoked_at is null), '[]') as roles
   from accounts a`;
 
-/** What {@link ACCOUNTS} gives. */
 export interface AccountRow extends PrincipalRow {
   readonly hasPassword: boolean;
   readonly createdAt: Date;

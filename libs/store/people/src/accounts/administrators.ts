@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
-/** Accounts that can administrate: with the role, and not disabled. Locked until the transaction ends: whoever takes the role away waits. */
+/** Lists the enabled accounts that have the role, and locks them until the transaction ends: taking the role away waits. */
 export async function lockAdministrators(client: PoolClient): Promise<string[]> {
-  // Any order would do, as long as everybody takes the same: an advisory lock is one.
+  // Any order would do, as long as everybody uses the same: an advisory lock gives one.
   await client.query(`select pg_advisory_xact_lock(hashtext('quadrant administrators'))`);
   const { rows } = await client.query<{ id: string }>(
     `select a.id from accounts a where a.disabled_at is null and exists (

@@ -1,15 +1,15 @@
-/** How many wrong attempts are let through, and in how many seconds, counted from the first of them. */
+/** Says how many wrong attempts are allowed, and in how many seconds, counted from the first of them. */
 export interface AttemptLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
 /**
- * What is counted, each purpose by itself.
+ * Each purpose is counted separately.
  *
- * A sign-in from an unknown device counts in four ways. One address tries at most 10 a minute and 30 an hour for a handle,
- * and 30 a minute for all handles. So a single address never reaches the 200 an hour of a handle: it takes seven, and then
- * known devices still sign in, since they are counted by themselves.
+ * A sign-in from an unknown device counts in four ways. One address may try at most 10 times a minute and 30 times an
+ * hour for a handle, and 30 times a minute for all handles. So a single address never reaches the 200 an hour of a
+ * handle: that takes seven. Then known devices can still sign in, because they are counted separately.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-address': { points: 30, seconds: 60 },

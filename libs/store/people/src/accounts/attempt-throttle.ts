@@ -4,7 +4,6 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { ATTEMPT_LIMITS, type AttemptPurpose } from './attempt-limits.js';
 
-/** Who tries what. */
 export interface Attempt {
   readonly purpose: AttemptPurpose;
   /** A handle, an address, an account, a device. Only its hash is kept: people type passwords where handles belong. */
@@ -12,7 +11,7 @@ export interface Attempt {
 }
 
 const CLEAR_EVERY_MS = 5 * 60_000;
-/** How long a count that has expired stays. */
+/** An expired count is kept for so long. */
 const KEPT_MS = 60 * 60_000;
 
 /** Counts attempts that could be guesses, in the database, so that every process counts the same ones. */
@@ -30,7 +29,7 @@ export class AttemptThrottle implements OnModuleInit, OnModuleDestroy {
           storeClient: dataSource,
           storeType: 'typeorm',
           tableName: 'throttled_attempts',
-          // A migration makes it: the process may have no right to.
+          // A migration makes it: the process may lack the right to.
           tableCreated: true,
           // Its timer would go on after the application is closed.
           clearExpiredByTimeout: false,
@@ -51,9 +50,9 @@ export class AttemptThrottle implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Counts an attempt before it is looked at, so that a thousand at once are not all let through.
+   * Counts an attempt before it is checked, so that a thousand at once are not all allowed.
    *
-   * @returns null when it may go on, else in how many seconds the next one may
+   * @returns null when it may go on, otherwise the number of seconds until the next one may
    */
   async count(attempt: Attempt): Promise<number | null> {
     try {
@@ -65,7 +64,7 @@ export class AttemptThrottle implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Takes an attempt out of the count again: it was right. */
+  /** Removes an attempt from the count, because it was right. */
   async forgive(attempt: Attempt): Promise<void> {
     await this.limiters.get(attempt.purpose)!.reward(keyOf(attempt));
   }
@@ -74,7 +73,7 @@ export class AttemptThrottle implements OnModuleInit, OnModuleDestroy {
     try {
       await this.dataSource.query('delete from throttled_attempts where expire < $1', [Date.now() - KEPT_MS]);
     } catch {
-      // They count no more, and are deleted the next time.
+      // They no longer count, and are deleted the next time.
     }
   }
 }

@@ -11,27 +11,27 @@ import {
 } from '@quadrant/rules/tournament';
 
 /**
- * Why somebody cannot have a handle only because they want it.
+ * Says why a person cannot simply choose a handle.
  *
  * - reserved: the program itself acts under it
- * - account: somebody has it, or it leads to a player who is hidden: nobody learns which
- * - player: it leads to a player who is known
+ * - account: somebody has it, or it leads to a hidden player. The answer does not say which
+ * - player: it leads to a known player
  * - director: tournaments or leagues name it as their director, who may change them
- * - name: it is the real name of a player who is known, or can be taken for it
- * - lookalike: it can be taken for one of these
+ * - name: it is the real name of a known player, or looks like it
+ * - lookalike: it looks like one of these
  */
 export type HandleObstacle = 'reserved' | 'account' | 'player' | 'director' | 'name' | 'lookalike';
 
-/** As whom the audit and runs show the program, and whom people would take for it. */
+/** The audit and runs show the program under some of these. People would take the owner of any for the program. */
 const RESERVED = ['operator', 'worker', 'schedule', 'quadrant', 'administrator', 'admin', 'system', 'anonymous'];
 const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(closeSkeletonOf));
 
-/** Whether a handle is kept for the program, or looks as if it were. */
+/** Tells whether a handle is reserved for the program, or looks as if it were. */
 export const isOfProgram = (handle: string): boolean =>
   isReservedHandle(handle) || RESERVED_SKELETONS.has(closeSkeletonOf(handle.replace(/[\s\d_-]{1,64}$/u, '')));
 
 /**
- * What stands in the way of an account with a handle; null when nothing does.
+ * Says why an account cannot have a handle; null means that it can.
  *
  * @param playerId row id of the player who its owner has shown to be: that player's handles are theirs
  */
@@ -49,7 +49,7 @@ export async function findHandleObstacle(
     [key, playerId],
   );
   const [player] = players.rows;
-  // Who is the player is the director, too, whom tournaments name by this handle.
+  // The owner of the player is also the director that tournaments name by this handle.
   if (player?.isOwn === true) return null;
   if (player !== undefined) return player.isHidden ? 'account' : 'player';
   const ofName = await findNameObstacle(client, handle, playerId);
@@ -61,7 +61,7 @@ export async function findHandleObstacle(
   return isDirectorsDouble || (await hasLookalike(client, skeleton, playerId)) ? 'lookalike' : null;
 }
 
-/** Whether a handle is the whole name of somebody else who plays; names of one word belong to many. */
+/** Tells whether a handle is the whole name of another player. Names of one word do not count: many people share them. */
 async function findNameObstacle(
   client: PoolClient,
   handle: string,
@@ -78,14 +78,14 @@ async function findNameObstacle(
   return namesake.isHidden ? 'account' : 'name';
 }
 
-/** Names that somebody reads in a handle, whose words are written together, apart, or with the last name first. */
+/** Lists the names that people may read in a handle. Its words may be written together, apart, or with the last name first. */
 function namesWrittenAs(handle: string): string[] {
   const words = searchText(handle).split(' ');
   const orders = [words, [...words.slice(1), words[0]!], [words.at(-1)!, ...words.slice(0, -1)]];
   return orders.map((order) => closeSkeletonOf(order.join('')));
 }
 
-/** Folded handles of all whom tournaments and leagues name as their directors. */
+/** Lists the folded handles of all directors that tournaments and leagues name. */
 async function listDirectors(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ handle: string }>(
     `select distinct handle from submissions, lateral (values (header->>'director'), (header->>'secondaryDirector'),
@@ -95,7 +95,7 @@ async function listDirectors(client: PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ handle }) => foldHandle(handle)));
 }
 
-/** SQL: `closeSkeletonOf` a text, for parameters 1 to 4. */
+/** SQL: does the same as `closeSkeletonOf`, with parameters 1 to 4. */
 const skeletonOf = (text: string): string =>
   CLOSE_PAIRS.reduce(
     (letters, [pair, letter]) => `replace(${letters}, '${pair}', '${letter}')`,
@@ -103,7 +103,7 @@ const skeletonOf = (text: string): string =>
   );
 const SKELETON_OF_KEY = skeletonOf('handle_key');
 
-/** Whether the handle of another player, or of an account, looks like this. */
+/** Tells whether the handle of another player, or of an account, looks like this. */
 async function hasLookalike(client: PoolClient, skeleton: string, playerId: number | null): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from player_handles where ${SKELETON_OF_KEY} = $5 and find_player(handle_key) is distinct from $6

@@ -3,19 +3,18 @@ import { DataSource } from 'typeorm';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { insertIdentity, type Identity } from './sign-up.js';
 
-/** Whom an identity is of. */
 export interface IdentifiedAccount {
   readonly accountId: string;
   readonly handle: string;
   readonly isDisabled: boolean;
 }
 
-/** Which accounts are signed in to by OpenID Connect. */
+/** Knows which accounts sign in by OpenID Connect. */
 @Injectable()
 export class IdentityRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The account of an identity; null when it has none. */
+  /** Finds the account of an identity; null when it has none. */
   async findAccount({ issuer, subject }: Identity): Promise<IdentifiedAccount | null> {
     const [row] = await this.dataSource.query<IdentifiedAccount[]>(
       `select a.id as "accountId", a.handle, a.disabled_at is not null as "isDisabled"
@@ -25,7 +24,7 @@ export class IdentityRepository {
     return row ?? null;
   }
 
-  /** Lets somebody sign in to their account by an identity, too; false when it is another account's by now. */
+  /** Lets somebody also sign in by an identity; returns false when it belongs to another account by now. */
   link(accountId: string, identity: Identity, { handle, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       if (!(await insertIdentity(client, accountId, identity, at))) return false;

@@ -8,10 +8,9 @@ import { forgetDevices } from './known-device-rows.js';
 import { deleteSessions } from './session-rows.js';
 import { revokeTokensOf } from './token-rows.js';
 
-/** How long a link with which a password is set can be used. */
+/** A link with which a password is set can be used for so long. */
 export const PASSWORD_LINK_LIFETIME_MS = 86_400_000;
 
-/** Whose link it is. */
 export interface LinkHolder {
   readonly accountId: string;
   readonly handle: string;
@@ -19,14 +18,14 @@ export interface LinkHolder {
 
 /** A password that is set with a link. */
 export interface PasswordByLink {
-  /** Of the link's secret. */
+  /** It is the hash of the link's secret. */
   readonly hash: Buffer;
   readonly passwordHash: string;
-  /** Whether tokens of the account stay valid. */
+  /** Says whether tokens of the account stay valid. */
   readonly keepTokens: boolean;
 }
 
-/** Keeps the hash of a link; links that were made for the account before are void. */
+/** Stores the hash of a link; earlier links of the account become unusable. */
 export async function insertPasswordLink(
   client: PoolClient,
   { accountId, hash }: { readonly accountId: string; readonly hash: Buffer },
@@ -44,12 +43,12 @@ export async function insertPasswordLink(
   return expiresAt;
 }
 
-/** One-time links with which a password is set, of which only the hash is known. */
+/** Stores one-time links with which a password is set. Only their hash is known. */
 @Injectable()
 export class PasswordLinkRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes a link for an account, and says until when it can be used; null when nobody has the handle. */
+  /** Makes a link for an account, and says until when it can be used; returns null when nobody has the handle. */
   create(handle: string, hash: Buffer, author: Author): Promise<{ handle: string; expiresAt: Date } | null> {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<LinkHolder>(
@@ -73,7 +72,7 @@ export class PasswordLinkRepository {
     });
   }
 
-  /** Whose link it is; null for one that is unknown, used, expired or of a disabled account. */
+  /** Finds the owner of a link; null for one that is unknown, used, expired or of a disabled account. */
   async find(hash: Buffer, now: Date): Promise<LinkHolder | null> {
     const [row] = await this.dataSource.query<LinkHolder[]>(
       `select a.id as "accountId", a.handle from password_links l join accounts a on a.id = l.account_id
@@ -86,14 +85,15 @@ export class PasswordLinkRepository {
   /**
    * Sets a password by a link, once: all sessions of the account end, and all devices are forgotten.
    *
-   * @returns whose it is, and how many tokens were revoked; null as in `find`, also for the second of two who use it at once
+   * @returns whose link it is, and how many tokens were revoked; null as in `find`, also for the second of two uses at
+   * once
    */
   use(
     { hash, passwordHash, keepTokens }: PasswordByLink,
     { at, requestId }: Omit<Author, 'handle'>,
   ): Promise<(LinkHolder & PasswordChanged) | null> {
     return inTransaction(this.dataSource, async (client) => {
-      // The account first, as everybody locks it first who changes how it is signed in to.
+      // The account is locked first, as every change of the ways to sign in does.
       const { rows } = await client.query<LinkHolder>(
         `select a.id as "accountId", a.handle from password_links l join accounts a on a.id = l.account_id
          where l.hash = $1 and a.disabled_at is null for update of a`,

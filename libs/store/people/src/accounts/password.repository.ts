@@ -6,40 +6,39 @@ import { forgetDevices, rememberDevice } from './known-device-rows.js';
 import { deleteSessions, insertSession } from './session-rows.js';
 import { revokeTokensOf } from './token-rows.js';
 
-/** What a sign-in is compared with. */
+/** A sign-in is compared with this. */
 export interface PasswordHolder {
   readonly accountId: string;
   readonly handle: string;
-  /** Null: they have none. */
+  /** It is null when they have no password. */
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
 }
 
-/** A password that takes the place of another. */
+/** A password that replaces another one. */
 export interface PasswordChange {
   readonly accountId: string;
-  /** The hash that the old password was compared with. */
+  /** The hash with which the old password was compared. */
   readonly from: string;
   readonly to: string;
-  /** Hashes of the new session and of the device it is on; null for a request that came with a token. */
+  /** The hashes of the new session and of its device. It is null for a request that came with a token. */
   readonly session: { readonly hash: Buffer; readonly deviceHash: Buffer; readonly browser: string | null } | null;
-  /** Whether tokens stay valid. */
+  /** Says whether tokens stay valid. */
   readonly keepTokens: boolean;
 }
 
-/** What a new password has ended. */
 export interface PasswordChanged {
   readonly revokedTokens: number;
 }
 
 const HOLDER = `id as "accountId", handle, password_hash as "passwordHash", disabled_at is not null as "isDisabled"`;
 
-/** Passwords, of which only the hash is known. */
+/** Stores passwords. Only their hash is known. */
 @Injectable()
 export class PasswordRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null when nobody has the handle. */
+  /** Returns null when nobody has the handle. */
   async findByHandle(handle: string): Promise<PasswordHolder | null> {
     const [row] = await this.dataSource.query<PasswordHolder[]>(
       `select ${HOLDER} from accounts where handle_key = $1`,
@@ -48,7 +47,7 @@ export class PasswordRepository {
     return row ?? null;
   }
 
-  /** Keeps the same password hashed at a higher cost, unless it was changed meanwhile. */
+  /** Stores the same password hashed at a higher cost, unless it was changed meanwhile. */
   async rehash(accountId: string, from: string, to: string): Promise<void> {
     await this.dataSource.query(`update accounts set password_hash = $3 where id = $1 and password_hash = $2`, [
       accountId,
@@ -58,9 +57,10 @@ export class PasswordRepository {
   }
 
   /**
-   * Changes a password: all sessions of the account end, and one begins; all devices are forgotten but the one in use.
+   * Changes a password: all sessions of the account end, and a new one begins. All devices except the one in use are
+   * forgotten.
    *
-   * @returns null when the password was changed, or the account disabled, since it was compared
+   * @returns null when, after the comparison, the password was changed or the account disabled
    */
   change(
     { accountId, from, to, session, keepTokens }: PasswordChange,

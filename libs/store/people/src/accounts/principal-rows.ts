@@ -6,7 +6,6 @@ export const PRINCIPAL_COLUMNS = `a.id as "accountId", a.handle, a.handle_key as
     'continent', coalesce(g.continent, (select r.continent from regions r where r.slug = g.region))) order by g.granted_at, g.role, g.continent, g.region)
     from role_grants g where g.account_id = a.id and g.revoked_at is null), '[]') as grants`;
 
-/** What {@link PRINCIPAL_COLUMNS} gives. */
 export interface PrincipalRow {
   readonly accountId: string;
   readonly handle: string;
@@ -15,7 +14,7 @@ export interface PrincipalRow {
   readonly grants: readonly Grant[];
 }
 
-/** Who an account is, with what it is used by. */
+/** Builds the principal of an account that acts with some scopes. */
 export const principalOf = (
   { accountId, handle, handleKey, grants }: PrincipalRow,
   scopes: Principal['scopes'],

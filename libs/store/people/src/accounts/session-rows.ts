@@ -5,7 +5,7 @@ export const SESSION_IDLE_MS = 14 * 86_400_000;
 /** A session is over this long after the sign-in, however much it is used. */
 export const SESSION_LIFETIME_MS = 90 * 86_400_000;
 
-/** Keeps the hash of a session's secret; what is over of the same account goes. */
+/** Stores the hash of a session's secret, and deletes the expired sessions of the account. */
 export async function insertSession(
   client: PoolClient,
   { hash, accountId, browser }: { readonly hash: Buffer; readonly accountId: string; readonly browser: string | null },
@@ -22,7 +22,7 @@ export async function insertSession(
   );
 }
 
-/** Ends every session of an account. */
+/** Ends all sessions that an account has. */
 export async function deleteSessions(client: PoolClient, accountId: string): Promise<void> {
   await client.query(`delete from sessions where account_id = $1`, [accountId]);
 }

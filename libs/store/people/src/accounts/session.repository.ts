@@ -7,7 +7,7 @@ import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-r
 import { rememberDevice } from './known-device-rows.js';
 import { insertSession, SESSION_IDLE_MS } from './session-rows.js';
 
-/** A session that was looked up: who is signed in by it, or why nobody is any more. */
+/** A session that was looked up: who is signed in by it, or why it is no longer valid. */
 export type FoundSession =
   | {
       readonly kind: 'valid';
@@ -30,16 +30,16 @@ export interface ListedSession {
 
 /** A sign-in that succeeded. */
 export interface NewSession {
-  /** SHA-256 of the secret in the cookie. */
+  /** It is the SHA-256 hash of the secret in the cookie. */
   readonly hash: Buffer;
   readonly accountId: string;
-  /** How they showed who they are; of a password, the hash that it was compared with. */
+  /** Says how they proved who they are. For a password, it has the hash with which the password was compared. */
   readonly proof: { readonly way: 'password'; readonly passwordHash: string } | { readonly way: 'openid' | 'sign-up' };
-  /** Hash of the session that the browser had before; it ends. */
+  /** The browser had this session before; it ends. */
   readonly replaces: Buffer | null;
-  /** Hashes of the secrets by which the browser is known, from now on and so far. */
+  /** The hashes of the secrets by which the browser is known, from now on and before. */
   readonly device: { readonly hash: Buffer; readonly replaces: Buffer | null };
-  /** What its owner tells it by. */
+  /** The owner recognizes the session by it. */
   readonly browser: string | null;
 }
 
@@ -49,15 +49,15 @@ type SessionRow = PrincipalRow & {
   readonly lacksSecondFactor: boolean;
 };
 
-/** "Last used" is told by the minute, as that of tokens is. */
+/** "Last used" is exact to the minute, as for tokens. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
 
-/** Sessions of people who are signed in, of which only the hash is known. */
+/** Stores sessions of people who are signed in. Only their hash is known. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Who is signed in by the session of this hash; null when nobody knows it. Notes that it was used. */
+  /** Finds the session of this hash and notes that it was used. It returns null when there is no such session. */
   async findByHash(hash: Buffer, now: Date): Promise<FoundSession | null> {
     const [row] = await this.dataSource.query<SessionRow[]>(
       `select s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", ${PRINCIPAL_COLUMNS},
@@ -80,14 +80,14 @@ export class SessionRepository {
   /**
    * Begins a session after a sign-in.
    *
-   * @returns false when the account was disabled, or its password changed, since the proof was looked at
+   * @returns false when, after the proof was checked, the account was disabled or its password changed
    */
   begin(
     { hash, accountId, proof, replaces, device, browser }: NewSession,
     { at, requestId }: Omit<Author, 'handle'>,
   ): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
-      // Locked: a password change that is under way ends this session too, or is seen here.
+      // The row is locked: a concurrent password change also ends this session, or is seen here.
       const { rows } = await client.query<{ handle: string }>(
         `select handle from accounts where id = $1 and disabled_at is null and ($2::text is null or password_hash = $2) for share`,
         [accountId, proof.way === 'password' ? proof.passwordHash : null],
@@ -110,9 +110,9 @@ export class SessionRepository {
   }
 
   /**
-   * The sessions of an account that are not over, the one used last first.
+   * Lists the sessions of an account that are not over; the one used last comes first.
    *
-   * @param own hash of the one that asks; null for a token
+   * @param own hash of the session that asks; null for a token
    */
   list(accountId: string, own: Buffer | null, now: Date): Promise<ListedSession[]> {
     return this.dataSource.query<ListedSession[]>(
@@ -124,8 +124,8 @@ export class SessionRepository {
   }
 
   /**
-   * Ends every session of an account but the one that asks. Devices are forgotten too, so that a sign-in there is counted
-   * as one from anywhere.
+   * Ends every session of an account except the one that asks. Devices are forgotten too: a sign-in there counts as one
+   * from anywhere.
    *
    * @param own hash of the one that goes on, and of the device it is on
    * @returns how many have ended
@@ -151,7 +151,7 @@ export class SessionRepository {
     });
   }
 
-  /** Ends a session; nothing happens to one that is over already. */
+  /** Ends a session; does nothing when it is over already. */
   end(hash: Buffer, { handle, at, requestId }: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(`delete from sessions where hash = $1`, [hash]);

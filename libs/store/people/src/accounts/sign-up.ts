@@ -6,24 +6,24 @@ import { chargeQuotas } from '../quotas/charge-quotas.js';
 import type { Charge } from '../quotas/quota-exceeded.js';
 import { findHandleObstacle, type HandleObstacle } from './handle-obstacle.js';
 
-/** Who an OpenID Connect provider says somebody is. */
+/** An OpenID Connect provider identifies a person by this. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Somebody who wants an account, with what they will sign in by. */
+/** A person who wants an account, with the ways in which they will sign in. */
 export interface SignUp {
   readonly handle: string;
   readonly passwordHash: string | null;
   /** One-time code that shows which player they are. */
   readonly claimCode: string | null;
   readonly identity: Identity | null;
-  /** What the account counts as, of the address that it is made from. */
+  /** The charge for the account, on the address from which it is made. */
   readonly charge: Charge;
 }
 
-/** Why somebody gets no account by themselves. */
+/** Says why a person cannot make an account by themselves. */
 export type SignUpRefusal =
   { readonly kind: 'handle-refused'; readonly obstacle: HandleObstacle } | { readonly kind: 'claim-code-unknown' };
 
@@ -40,11 +40,7 @@ export class SignUpRefused extends Error {
   }
 }
 
-/**
- * Makes an account for whoever asks.
- *
- * @throws SignUpRefused or QuotaExceeded, which undo the use of the code
- */
+/** Makes an account for the person who asks. @throws SignUpRefused or QuotaExceeded, which undo the use of the code */
 export async function insertSignUp(
   client: PoolClient,
   { handle, passwordHash, claimCode, identity, charge }: SignUp,
@@ -83,7 +79,7 @@ async function takePlayer(client: PoolClient, claimCode: string | null, at: Date
   return player;
 }
 
-/** Remembers by whom a provider's word is meant; false when it is somebody's already. */
+/** Links an identity to an account; returns false when it belongs to an account already. */
 export async function insertIdentity(
   client: PoolClient,
   accountId: string,

@@ -8,7 +8,7 @@ import { askTogether, withoutRoom } from '@quadrant/store/database';
 import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
 
-/** A token that was looked up: what it stands for, or why it stands for nothing any more. */
+/** A token that was looked up: its principal, or why it is no longer valid. */
 export type FoundToken =
   | { readonly kind: 'valid'; readonly tokenId: string; readonly principal: AccountPrincipal }
   | { readonly kind: 'revoked' | 'account-disabled' }
@@ -17,7 +17,7 @@ export type FoundToken =
 /** A change that somebody asked for and may not make. */
 export interface ForbiddenRequest {
   readonly actor: Pick<Principal, 'handle' | 'scopes'>;
-  /** Method and route. */
+  /** It names the method and the route. */
   readonly action: string;
   /** The path that was asked for. */
   readonly subject: string;
@@ -25,18 +25,17 @@ export interface ForbiddenRequest {
   readonly requestId: string;
 }
 
-/** A token before it is stored; of its text only the hash is known. */
+/** A token before it is stored. Only the hash of its text is known. */
 export interface NewToken {
   readonly hash: Buffer;
   readonly handle: string;
-  /** What its owner calls it. */
   readonly name: string;
-  /** Its first characters, by which they know it again. */
+  /** The first characters, by which the owner recognizes it. */
   readonly prefix?: string;
   readonly scopes: readonly Scope[];
-  /** Null: it lasts until it is revoked. */
+  /** Null means that it lasts until it is revoked. */
   readonly expiresAt: Date | null;
-  /** Role that comes with it, where whoever runs the program gives one. */
+  /** A role that the operator gives with the token; null gives none. */
   readonly grant: Grant | null;
 }
 
@@ -79,11 +78,11 @@ type TokenRow = PrincipalRow & {
   readonly lastUsedAt: Date | null;
 };
 
-/** Whoever is handed a token with this scope by the operator is an approved director, where they get no other role. */
+/** The operator's token with this scope makes its owner an approved director, unless it gives another role. */
 const REPORTING: Scope = 'results:write';
 const APPROVED: Grant = { role: 'director', region: null };
 
-/** Whether reports of an account count already, be it in one region only: that is not widened by the way. */
+/** Tells whether reports of an account count already, even if in one region only. A token does not widen that. */
 async function canReport(client: PoolClient, accountId: string): Promise<boolean> {
   const { rows } = await client.query<object>(
     `select from role_grants where account_id = $1 and role <> 'administrator' and revoked_at is null limit 1`,
@@ -92,15 +91,15 @@ async function canReport(client: PoolClient, accountId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** "Last used" is told by the minute: a write for every request would cost more than the request. */
+/** "Last used" is exact to the minute: a write for every request would cost more than the request. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
 
-/** Tokens, of which only the hash is known. */
+/** Stores tokens. Only their hash is known. */
 @Injectable()
 export class TokenRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What the token of this hash stands for; null when nobody knows it. Notes that it was used. */
+  /** Finds the token of this hash and notes that it was used. It returns null when there is no such token. */
   async findByHash(hash: Buffer, now: Date): Promise<FoundToken | null> {
     const row = await onConnection(this.dataSource, (client) => askTogether(client, () => findToken(client, hash)));
     if (row === undefined) return null;
@@ -113,7 +112,7 @@ export class TokenRepository {
     return { kind: 'valid', tokenId: row.id, principal: principalOf(row, row.scopes) };
   }
 
-  /** Says in the audit what somebody wanted to change and may not. */
+  /** Notes in the audit which change somebody wanted to make and may not. */
   noteForbidden({ actor: { handle, scopes }, ...request }: ForbiddenRequest): Promise<void> {
     return inTransaction(this.dataSource, (client) =>
       recordAudit(client, { ...request, actor: handle, detail: { refusal: 'forbidden', scopes } }),
@@ -121,11 +120,11 @@ export class TokenRepository {
   }
 
   /**
-   * Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. One with
-   * which reports can be submitted makes its owner an approved director, if it comes with no other role and they have none
-   * by which reports count.
+   * Stores the hash of a token that the operator makes, with the account and the role where they are missing. A token
+   * that can submit reports makes its owner an approved director, if it gives no other role and they have none by which
+   * reports count.
    *
-   * @returns the role that they have now and had not before
+   * @returns the role that they have now and did not have before
    */
   async create({ handle, grant: wanted, ...token }: NewToken, at: Date): Promise<Grant | null> {
     return inTransaction(this.dataSource, async (client) => {
@@ -148,7 +147,7 @@ export class TokenRepository {
     });
   }
 
-  /** Keeps the hash of a token that its owner makes. */
+  /** Stores the hash of a token that its owner makes. */
   createOwn(token: OwnToken, { handle, at, requestId }: Author): Promise<ListedToken> {
     return inTransaction(this.dataSource, async (client) => {
       const detail = await insertToken(client, token, at);
@@ -158,18 +157,18 @@ export class TokenRepository {
     });
   }
 
-  /** All tokens of an account, newest first, the revoked ones too. */
+  /** Lists all tokens of an account, newest first, including the revoked ones. */
   listOf(accountId: string): Promise<ListedToken[]> {
     return this.dataSource.query(`${LISTED} where t.account_id = $1 order by t.created_at desc, t.id`, [accountId]);
   }
 
-  /** Null when no token has the id. */
+  /** Returns null when no token has the id. */
   async findById(id: string): Promise<ListedToken | null> {
     const [row] = await this.dataSource.query<ListedToken[]>(`${LISTED} where t.id = $1`, [id]);
     return row ?? null;
   }
 
-  /** Revokes a token at once; false when it is revoked already. */
+  /** Revokes a token at once; returns false when it is revoked already. */
   revoke({ id, handle, name, prefix }: ListedToken, { handle: actor, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(
@@ -184,7 +183,7 @@ export class TokenRepository {
   }
 }
 
-/** Stores a token; what the audit is told of it, which is everything but its hash. */
+/** Stores a token, and returns what the audit notes of it: everything except its hash. */
 async function insertToken(
   client: PoolClient,
   { hash, accountId, name, prefix, scopes, expiresAt }: OwnToken,

@@ -2,22 +2,23 @@ import type { PoolClient } from 'pg';
 import { lockLedTo } from '../merges/lock-led-to.js';
 import { useClaimCode } from './claim-codes.js';
 
-/** A player whom a one-time code makes a new account's: the one whom it was for, whoever they count as. */
+/** A one-time code gives this player to a new account: the player that it was made for, even if they count as another. */
 export interface CodedPlayer {
   readonly rowId: number;
   readonly publicId: string;
 }
 
 /**
- * Uses up the one-time code of a player: the second of two who bring it waits for the first, and gets null.
+ * Uses up the one-time code of a player. The second of two people who use it at once waits for the first, and gets
+ * null.
  *
- * @returns null for a code that is not good, and for a player who has an account or is nobody any more: whoever calls has
- *   to roll back, so that the code stays good
+ * @returns null for a code that is not valid, and for a player who has an account or was anonymised: the caller must
+ * roll back, so that the code stays valid
  */
 export async function takeCodedPlayer(client: PoolClient, code: string, at: Date): Promise<CodedPlayer | null> {
   const meant = await useClaimCode(client, code, at);
   if (meant === null) return null;
-  // Whoever they count as is what claims lock.
+  // Claims lock the player that this one counts as.
   await lockLedTo(client, 'select counts_as from players where id = $1', meant);
   const { rows } = await client.query<CodedPlayer>(
     `select p.id as "rowId", p.public_id as "publicId" from players p
@@ -28,7 +29,7 @@ export async function takeCodedPlayer(client: PoolClient, code: string, at: Date
   return rows[0] ?? null;
 }
 
-/** Says by what a new account has its player. */
+/** Notes that a new account got its player by a code. */
 export async function insertCodedClaim(
   client: PoolClient,
   accountId: string,

@@ -1,21 +1,21 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O and U, which are read as something else. */
+/** This is Crockford's base 32. It has no I, L, O and U, because people misread them. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** What a code is made of, besides the secret of the installation. */
+/** A code is derived from this and the secret of the installation. */
 export interface CodeOrigin {
-  /** Public id of the submission that met the player first, or a random UUID where somebody asked for the code. */
+  /** The public id of the submission that met the player first, or a random UUID where somebody asked for the code. */
   readonly source: string;
-  /** Public id of the player. */
+  /** It is the public id of the player. */
   readonly playerId: string;
 }
 
 /**
- * The one-time code of a player, which can be read aloud: 80 bits as `K7QF-2M9X-00AB-ZZ3T`. The same origin gives the same
- * code, so that nobody has to store it.
+ * Derives the one-time code of a player, which can be read aloud: 80 bits as `K7QF-2M9X-00AB-ZZ3T`. The same origin
+ * gives the same code, so that nobody has to store it.
  */
 export function deriveClaimCode(secret: Buffer, { source, playerId }: CodeOrigin): string {
   const digest = createHmac('sha256', secret).update(`claim code\0${source}\0${playerId}`).digest();
@@ -30,13 +30,13 @@ export function deriveClaimCode(secret: Buffer, { source, playerId }: CodeOrigin
   );
 }
 
-/** Whether a text is the code of an origin, however it was typed. */
+/** Tells whether a text is the code of an origin, in whatever form it was typed. */
 export function isClaimCodeOf(secret: Buffer, origin: CodeOrigin, text: string): boolean {
   const [expected, given] = [deriveClaimCode(secret, origin), text].map((code) => Buffer.from(plainOf(code)));
   return expected!.length === given!.length && timingSafeEqual(expected!, given!);
 }
 
-/** 32 bits by which the row of a code is found. Without the secret they say nothing about the code. */
+/** Returns 32 bits by which the row of a code is found. Without the secret they say nothing about the code. */
 export function claimCodeMark(secret: Buffer, code: string): number {
   return createHmac('sha256', secret)
     .update(`mark of a claim code\0${plainOf(code)}`)
@@ -44,9 +44,9 @@ export function claimCodeMark(secret: Buffer, code: string): number {
     .readInt32BE();
 }
 
-/** SHA-256 of a code. Codes that were given out before they were derived are known by it. */
+/** Returns the SHA-256 hash of a code. It identifies codes that were issued before codes were derived. */
 export const hashClaimCode = (text: string): Buffer => createHash('sha256').update(plainOf(text), 'utf8').digest();
 
-/** A code however it was typed: capitals, dashes and spaces make no difference, O is 0, I and L are 1. */
+/** Returns a code in one form: capitals, dashes and spaces make no difference, O is 0, I and L are 1. */
 const plainOf = (text: string): string =>
   text.toUpperCase().replace(/[\s-]/gu, '').replaceAll('O', '0').replace(/[IL]/gu, '1');

@@ -3,29 +3,29 @@ import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { claimCodeMark, deriveClaimCode, hashClaimCode, isClaimCodeOf, type CodeOrigin } from './claim-code.js';
 import { claimSecretOf } from './claim-secret.js';
 
-/** A code with which somebody claims a player. It is derived, and stored nowhere. */
+/** A code with which a person claims a player. It is derived, and stored nowhere. */
 export interface ClaimCode {
   readonly handle: string;
   readonly code: string;
 }
 
-/** A player who gets a code, and what it is derived from. */
+/** A player who gets a code, and the origin from which it is derived. */
 export interface CodeWish extends CodeOrigin {
   readonly playerRowId: number;
-  /** The report that met the player first; null: somebody asked for a code. */
+  /** The report that met the player first. Null means that somebody asked for a code. */
   readonly submissionRowId: number | null;
   readonly handle: string;
 }
 
 const LASTS_MS = 90 * 86_400_000;
 
-/** SQL: whether the code c of the player p can still be used at a moment. A claim since then has ended it. */
+/** Returns SQL that tells whether the code c of the player p can still be used at a moment. A later claim ends the code. */
 const isGood = (now: string): string => `c.used_at is null and c.expires_at > ${now}
   and p.hidden_at is null and p.anonymised_at is null
   and not exists (select from player_claims k where k.player_id = c.player_id and k.state in ('confirmed', 'withdrawn')
     and k.decided_at > c.created_at)`;
 
-/** Gives each player a code, for 90 days, in the transaction that stores the player. */
+/** Gives each player a code for 90 days, in the transaction that stores the player. */
 export async function issueClaimCodes(client: PoolClient, wishes: readonly CodeWish[], at: Date): Promise<ClaimCode[]> {
   if (wishes.length === 0) return [];
   const secret = claimSecretOf(client);
@@ -46,7 +46,7 @@ export async function issueClaimCodes(client: PoolClient, wishes: readonly CodeW
   return wishes.map(({ handle }, index) => ({ handle, code: codes[index]! }));
 }
 
-/** The codes of a submission's receipt once more, without those that cannot be used any more. */
+/** Derives the codes of a submission's receipt again, without those that can no longer be used. */
 export async function repeatClaimCodes(client: PoolClient, submissionId: string, now: Date): Promise<ClaimCode[]> {
   const { rows } = await client.query<CodeOrigin & { handle: string }>(
     `select c.source, p.public_id as "playerId", e.handle
@@ -63,7 +63,7 @@ export async function repeatClaimCodes(client: PoolClient, submissionId: string,
   }));
 }
 
-/** The codes of a submission once more for whoever sent it; nobody else gets any. */
+/** Derives the codes of a submission again for its sender; nobody else gets any. */
 export async function repeatCodesToSender(
   client: PoolClient,
   submissionId: string,
@@ -80,10 +80,10 @@ export async function repeatCodesToSender(
 }
 
 /**
- * Uses a code up.
+ * Uses up a code.
  *
- * @returns row id of the player that it is for; null for a code that nobody gave out, that was used or is too old, and for
- *   one whose player has been claimed since or is hidden
+ * @returns row id of its player; null for a code that is unknown, used or expired, and for one whose player has been
+ * claimed since or is hidden
  */
 export async function useClaimCode(client: PoolClient, code: string, now: Date): Promise<number | null> {
   const secret = claimSecretOf(client);
@@ -94,7 +94,7 @@ export async function useClaimCode(client: PoolClient, code: string, now: Date):
   );
   const found = rows.find((origin) => isClaimCodeOf(secret, origin, code));
   if (found === undefined) return useHashedCode(client, code, now);
-  // Somebody else who brings the code at the same time waits here, and is too late then.
+  // Another person who uses the code at the same time waits here, and is then too late.
   const used = await client.query(
     `update claim_codes set used_at = $3 where source = $1 and player_id = $2 and used_at is null`,
     [found.source, found.playerRowId, now],
@@ -102,7 +102,7 @@ export async function useClaimCode(client: PoolClient, code: string, now: Date):
   return used.rowCount === 0 ? null : found.playerRowId;
 }
 
-/** Codes that were given out before they were derived. The last of them expires 90 days after the update. */
+/** Uses a code that was issued before codes were derived. The last of them expires 90 days after the update. */
 async function useHashedCode(client: PoolClient, code: string, now: Date): Promise<number | null> {
   const { rows } = await client.query<{ playerRowId: number }>(
     `update claim_codes c set used_at = $2 from players p

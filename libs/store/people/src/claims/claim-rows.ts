@@ -22,14 +22,14 @@ const toClaim = ({ country, region, directors, ...claim }: Row): ClaimToDecide =
   subject: subjectOf([], country, region, directors),
 });
 
-/** Null for an id that no claim has. */
+/** Returns null for an id that no claim has. */
 export async function findClaim(client: PoolClient, id: string): Promise<ClaimToDecide | null> {
   if (!isUuid(id)) return null;
   const { rows } = await client.query<Row>(`${SELECT} where c.id = $1`, [id]);
   return rows[0] ? toClaim(rows[0]) : null;
 }
 
-/** Which claims are listed: all of an account, those of others that wait, or both. */
+/** Says which claims are listed: all of an account, those of others that wait, or both. */
 export type Whose = 'own' | 'others' | 'all';
 
 const WHOSE: Readonly<Record<Whose, string>> = {
@@ -38,7 +38,7 @@ const WHOSE: Readonly<Record<Whose, string>> = {
   all: `(c.state = 'waiting' or c.account_id = $1)`,
 };
 
-/** The next claims behind a place of the listing, the newest first. */
+/** Lists the claims that follow a position, the newest first. */
 export async function listClaims(
   client: PoolClient,
   accountId: string,
@@ -54,7 +54,7 @@ export async function listClaims(
   return rows.map(toClaim);
 }
 
-/** Id of the claim of an account on a player that waits; null when none does. */
+/** Returns the id of an account's waiting claim on a player; null when none waits. */
 export async function findWaitingClaim(
   client: PoolClient,
   playerRowId: number,
@@ -68,11 +68,7 @@ export async function findWaitingClaim(
   return rows[0]?.id ?? null;
 }
 
-/**
- * Notes a claim that waits.
- *
- * @param meantRowId whose claimant the account is, before merges
- */
+/** Stores a claim that waits. @param meantRowId the player that the account claims, before merges */
 export async function insertClaim(
   client: PoolClient,
   player: ClaimedPlayer,
@@ -99,7 +95,7 @@ export async function insertClaim(
   };
 }
 
-/** How a claim ended, who said so, and why. */
+/** Says how a claim ended, who decided it, and why. */
 export interface Settlement {
   readonly by: string;
   readonly reason: string | null;

@@ -9,13 +9,13 @@ import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim, type
 import type { Claim, Claimant, ClaimPage, ClaimPosition, ClaimRefusal, ClaimToDecide } from './claim.js';
 import { lockClaimedPlayer, type ClaimedPlayer } from './claimed-player.js';
 
-/** Players and the accounts whose they are. Every attempt stands in the audit. */
+/** Links players to accounts. The audit shows every attempt. */
 @Injectable()
 export class ClaimRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Says that a player is the claimant: at once with a code that a receipt told, else as soon as somebody confirms it who
+   * Claims a player. The claim is confirmed at once with the code of a receipt. Otherwise it waits for a person who
    * knows them.
    */
   claim(
@@ -25,7 +25,7 @@ export class ClaimRepository {
   ): Promise<Claim | ClaimRefusal> {
     return this.attempt('claim.make', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
-      // Who is hidden is nobody here, with a code too: otherwise a claim would tell that the handle is known.
+      // A hidden player is not found, even with a code: otherwise a claim would reveal that the handle is known.
       if (player === null || player.isHidden) return { kind: 'player-not-found' };
       const hindrance = await findHindrance(client, player, claimant.actor.accountId);
       if (hindrance !== null) return hindrance;
@@ -40,17 +40,13 @@ export class ClaimRepository {
       const claim = await insertClaim(client, player, meant, claimant, message);
       return confirm(client, claim, meant, 'a claim code', null, claimant.at);
     }).catch((error: unknown) => {
-      // Rolled back, so that the code can still be used for the one that it is for.
+      // The transaction was rolled back, so that the code still works for its own player.
       if (error instanceof CodeOfAnother) return { kind: 'claim-code-of-another' } as const;
       throw error;
     });
   }
 
-  /**
-   * Codes of the new players of a submission that can still be used.
-   *
-   * @param id public id of the submission
-   */
+  /** Lists the codes of a submission's new players that can still be used. @param id public id of the submission */
   listCodesOf(id: string, now: Date): Promise<ClaimCode[]> {
     return inTransaction(this.dataSource, (client) => repeatClaimCodes(client, id, now));
   }
@@ -77,7 +73,7 @@ export class ClaimRepository {
     });
   }
 
-  /** Gives a player back, their own account first; by anybody else they are nobody's until they are claimed again. */
+  /** Unlinks a player from the caller's account, or from all accounts. Without one, the player can be claimed again. */
   release(handle: string, reason: string, claimant: Claimant): Promise<Released | ClaimRefusal> {
     return this.attempt('claim.release', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
@@ -95,7 +91,7 @@ export class ClaimRepository {
     });
   }
 
-  /** A new code for a player whom nobody has claimed, for whoever may confirm them; codes before go on being good. */
+  /** Makes a new code for a player that nobody has claimed, for a person who may confirm them. Earlier codes stay valid. */
   async issueCode(handle: string, claimant: Claimant): Promise<ClaimCode | ClaimRefusal> {
     return this.attempt('claim.issue-code', handle, claimant, async (client) => {
       const player = await lockClaimedPlayer(client, handle);
@@ -108,19 +104,19 @@ export class ClaimRepository {
     });
   }
 
-  /** A player as permissions see them; null for nobody. */
+  /** Finds a player as permissions see them; null when there is none. */
   findPlayer(handle: string): Promise<ClaimedPlayer | null> {
     return inTransaction(this.dataSource, (client) => lockClaimedPlayer(client, handle));
   }
 
-  /** A claim with who may decide it; null for an id that none has. */
+  /** Finds a claim with its possible deciders; null for an id that no claim has. */
   async find(id: string): Promise<ClaimToDecide | null> {
     return inTransaction(this.dataSource, (client) => findClaim(client, id));
   }
 
   /**
-   * Claims that wait for somebody like them, and their own, newest first. Who may decide is known only of a claim that was
-   * read: so it reads on until a page is full, and nobody's page is empty because of claims that wait for others.
+   * Lists the claims that the actor may decide, and their own, newest first. Only a claim that was read shows who may
+   * decide it. So this reads on until a page is full: claims that wait for others never leave a page empty.
    */
   list(
     actor: AccountPrincipal,
@@ -157,7 +153,7 @@ export class ClaimRepository {
   }
 }
 
-/** Claims of one statement. */
+/** One statement reads so many claims. */
 const READ_AT_ONCE = 200;
 
 const maySee = (actor: AccountPrincipal, { accountId, state, subject, isHidden }: ClaimToDecide): boolean =>
@@ -166,15 +162,15 @@ const maySee = (actor: AccountPrincipal, { accountId, state, subject, isHidden }
 
 const positionOf = ({ createdAt, id }: Claim): ClaimPosition => ({ createdAt: createdAt.toISOString(), id });
 
-/** A player who is nobody's any more. */
+/** A player who has no account any more. */
 interface Released {
-  /** Their handle. */
+  /** It is the player's handle. */
   readonly released: string;
 }
 
 class CodeOfAnother extends Error {}
 
-/** What the audit is told: never a code. */
+/** The audit gets these facts, and never a code. */
 function factsOf(answer: object): object {
   if (!('id' in answer)) return {};
   const { id, player, account, state, reason } = answer as Claim;

@@ -3,18 +3,17 @@ import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { lockLedTo } from '../merges/lock-led-to.js';
 
-/** A player as claims see them. */
 export interface ClaimedPlayer {
   readonly rowId: number;
   readonly publicId: string;
   readonly handle: string;
-  /** Row id, handle and public id of whom the handle led to before merges: they stay the account's when they are two again. */
+  /** Row id, handle and public id that the handle led to before merges. They stay the account's when a merge is undone. */
   readonly namedRowId: number;
   readonly namedHandle: string;
   readonly namedPublicId: string;
-  /** Whether the player is hidden: to everybody who may not confirm a claim, this is nobody. */
+  /** Tells whether the player is hidden. For everybody who may not confirm a claim, they do not exist. */
   readonly isHidden: boolean;
-  /** Accounts that they, or whoever counts as them, belongs to. */
+  /** These accounts own the player, or another one who counts as them. */
   readonly ownerIds: readonly string[];
   readonly subject: Subject;
 }
@@ -26,8 +25,8 @@ type Row = Omit<ClaimedPlayer, 'subject'> & {
 };
 
 /**
- * SQL: handles of everybody who directs the tournament that met the player p first. Not of later ones: anybody can submit
- * a report that names a player of others, and would have made themselves one of those who say whose they are.
+ * SQL: the handles of everybody who directs the tournament that met the player p first. Directors of later ones do not
+ * count: otherwise anybody could report a game of another person's player, and would then decide whose player it is.
  */
 export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from players q
   cross join lateral (select min(submission_id) as id from entries where player_id = q.id) met
@@ -36,7 +35,7 @@ export const DIRECTORS_OF_PLAYER = `(select array_agg(distinct director) from pl
   lateral unnest(array[s.header->>'director', s.header->>'secondaryDirector', s.header->>'tertiaryDirector']) director
   where q.counts_as = p.id)`;
 
-/** SQL: ids of the accounts whose owner the player p is, or whoever counts as them. */
+/** SQL: the ids of the accounts that own the player p, or another one who counts as them. */
 export const OWNERS_OF_PLAYER = `array(select a.id::text from accounts a join players q on q.id = a.player_id
   where q.counts_as = p.id order by a.created_at, a.id)`;
 
@@ -46,7 +45,7 @@ const SELECT = `
     ${OWNERS_OF_PLAYER} as "ownerIds", ${DIRECTORS_OF_PLAYER} as directors
   from players n join players p on p.id = n.counts_as`;
 
-/** The player whom a handle leads to, locked until the transaction ends; null for nobody. */
+/** Finds the player that a handle leads to, and locks them until the transaction ends; null when it leads to none. */
 export async function lockClaimedPlayer(client: PoolClient, handle: string): Promise<ClaimedPlayer | null> {
   const id = await lockLedTo(client, 'select find_player($1)', foldHandle(handle));
   if (id === null) return null;
@@ -60,7 +59,7 @@ export async function lockClaimedPlayer(client: PoolClient, handle: string): Pro
   return { ...player, subject: subjectOf(player.ownerIds, country, region, directors) };
 }
 
-/** A player as permissions see them: their own, their directors' and their coordinators'. */
+/** Returns a player as permissions see them: with their owners, directors and place. */
 export const subjectOf = (
   ownerIds: readonly string[],
   country: string | null,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { UnsettledMerge } from './stored-merges.js';
 
-/** A merge was taken back while a run published it: the run is for nothing, and the next does without the merge. */
+/** Thrown when a merge was cancelled while a run published it. The run is discarded, and the next one leaves the merge out. */
 export class MergeTakenBack extends Error {
   constructor() {
     super('a merge of players was taken back while a run published it');
@@ -9,7 +9,7 @@ export class MergeTakenBack extends Error {
 }
 
 /**
- * Notes that a run has published merges, or undone them, in the transaction that publishes it.
+ * Notes that a run has published or undone merges, in the transaction that publishes it.
  *
  * @throws MergeTakenBack when one of them is no longer wanted
  */
@@ -31,8 +31,8 @@ export async function settleMerges(client: PoolClient, run: number, merges: read
 }
 
 /**
- * Lets players count as they did at an earlier run, whose numbers run `run` publishes again. What is asked for stays so:
- * it waits for the next refresh.
+ * Lets players count as they did at an earlier run, whose numbers run `run` publishes again. Requests stay, and wait
+ * for the next refresh.
  */
 export async function restoreMerges(client: PoolClient, run: number, target: number): Promise<void> {
   const { rowCount } = await client.query(
@@ -49,9 +49,9 @@ export async function restoreMerges(client: PoolClient, run: number, target: num
   if (rowCount !== 0) await countAgain(client, run);
 }
 
-/** Players as whom others count, as of a run. */
+/** Sets which player each player counts as, as of a run. */
 async function countAgain(client: PoolClient, run: number): Promise<void> {
-  // All of them at once, in the order in which everybody locks players: two statements would lock in two orders.
+  // All are locked at once, in the order in which everybody locks players. Two statements would lock in two orders.
   await client.query(
     `select from players where id in (select unnest(array[player_id, into_id]) from player_merges)
      order by id for no key update`,
@@ -68,13 +68,13 @@ async function countAgain(client: PoolClient, run: number): Promise<void> {
   await hideTogether(client);
 }
 
-/** SQL: whoever is in a group of people who are merged, or were. */
+/** SQL: selects everybody in a group of people who are merged, or were. */
 const EVER_MERGED =
   'counts_as in (select q.counts_as from players q join player_merges m on q.id in (m.player_id, m.into_id))';
 
-/** Whoever counts as the same as somebody who is hidden is hidden too, for as long as they count so. */
+/** Hides everybody who counts as the same person as a hidden player, for as long as they count so. */
 async function hideTogether(client: PoolClient): Promise<void> {
-  // Somebody may be about to be hidden: what is so then is seen by the next statement.
+  // Somebody may be about to be hidden: the next statement sees what is true after that.
   await client.query(`select from players where ${EVER_MERGED} order by id for no key update`);
   await client.query(
     `update players p set hidden_at = g.asked_at

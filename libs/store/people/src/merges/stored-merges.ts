@@ -1,29 +1,29 @@
 import type { PoolClient } from 'pg';
 import { type HistoryPosition, Identities } from '@quadrant/rules/outcome';
 
-/** What has become of a merge: asked for, published, asked to be undone, undone. */
+/** A merge is requested, then published; its undoing is requested, then done. */
 export const PLAYER_MERGE_STATES = ['requested', 'published', 'undo-requested', 'undone'] as const;
 export type PlayerMergeState = (typeof PLAYER_MERGE_STATES)[number];
 
 /** A merge that the next run publishes or undoes. */
 export interface UnsettledMerge {
   readonly rowId: number;
-  /** Its id everywhere. */
+  /** It is the public id of the merge. */
   readonly id: string;
   readonly state: 'requested' | 'undo-requested';
   readonly playerRowId: number;
-  /** Of whoever asked for it, or for its undoing. */
+  /** The handle of the person who requested it, or its undoing. */
   readonly requestedBy: string;
   readonly reason: string;
 }
 
 /** The merges of players that are not undone. */
 export interface StoredMerges {
-  /** As whom players count in what is published. */
+  /** Says which player each player counts as, in what is published. */
   readonly published: Identities;
-  /** As whom they will once everything is published that was asked for. */
+  /** Says which player each player will count as once all requests are published. */
   readonly requested: Identities;
-  /** In the order in which they were asked for. */
+  /** They are in the order of their requests. */
   readonly unsettled: readonly UnsettledMerge[];
 }
 
@@ -53,7 +53,7 @@ export async function loadMerges(client: PoolClient): Promise<StoredMerges> {
   };
 }
 
-/** As whom some players, and nobody else, will count once everything is published that was asked for. */
+/** Says which player each of these players will count as once all requests are published. */
 export async function loadRequestedIdentities(
   client: PoolClient,
   playerRowIds: readonly number[],
@@ -71,12 +71,12 @@ export async function loadRequestedIdentities(
   return new Identities(new Map(rows));
 }
 
-/** Whoever counts as somebody now or will, and as whom: all whom a merge of them moves. */
+/** Lists everybody who counts as a player now, or will: a merge of the player moves all of them. */
 export const membersOf = ({ published, requested }: StoredMerges, rowId: number): number[] => [
   ...new Set([...published.listMembers(rowId), ...requested.listMembers(rowId)]),
 ];
 
-/** Where the first published tournament of some players stands; null when they have none. */
+/** Finds the position of the players' first published tournament; null when they have none. */
 export async function findFirstPlayed(
   client: PoolClient,
   playerRowIds: readonly number[],

@@ -11,15 +11,16 @@ interface KeptIndex {
 
 const kept = new WeakMap<DataSource, KeptIndex>();
 
-/** A row of players, or nothing but how far the snapshot reaches. */
+/** A row of players. Without one, a row only says how far the snapshot reaches. */
 interface ChangedRow extends IndexedPerson, IndexedTexts {
   readonly readUpTo: string;
   readonly isFindable: boolean;
 }
 
 /**
- * What was written since, and by no transaction that may yet be rolled back: the caller's own is read by the next one. An
- * imported dump may hold numbers of transactions that are still to come; those rows are read once, with all the others.
+ * SQL: what was written since the last reading, without transactions that may still be rolled back. The next call reads
+ * what the caller's own one wrote. An imported dump may hold numbers of transactions that are still to come. Those rows
+ * are read once, together with all others.
  */
 const CHANGES = `
   select pg_snapshot_xmin(s.now) as "readUpTo", p.id, p.handle, p.name, p.country, p.handle_key as "handleKey",
@@ -30,12 +31,12 @@ const CHANGES = `
 const NOT_OWN = `p.named_by is distinct from pg_current_xact_id_if_assigned()`;
 
 /**
- * Everybody who can be found by name, kept in memory by each process and read on with every call: asking PostgreSQL's
- * trigrams for eight names took 20 ms among 5,000 players, and 140 ms where they are called alike. What the caller's
- * transaction itself has written is not in it.
+ * Opens the index of everybody who can be found by name. Each process keeps it in memory, and every call reads what is
+ * new. PostgreSQL's trigrams took 20 ms for eight names among 5,000 players, and 140 ms where the names are alike. The
+ * index does not include what the caller's transaction itself has written.
  *
  * @param client of `inTransaction` or `onConnection`
- * @returns those who can be found now, without whoever other calls read later
+ * @returns those who can be found now, without those that other calls read later
  */
 export async function openNameIndex(client: PoolClient): Promise<FindablePeople<IndexedPerson>> {
   const dataSource = dataSourceOf(client);

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
 /**
- * Those of the folded handles that lead to hidden players. What is answered before anything is stored takes them for
- * unknown: otherwise whoever types a handle would learn that it is known, and under which label.
+ * Returns those of the folded handles that lead to hidden players. Answers before anything is stored treat them as
+ * unknown. Otherwise, typing a handle would reveal that it is known, and under which label.
  *
- * @param tournamentRowId of the tournament that a report revises: who plays in its current revision is withheld from
- *   nobody who may revise it
+ * @param tournamentRowId of the tournament that a report revises: everybody who may revise it sees who plays in its
+ * current revision
  */
 export async function findWithheldHandles(
   client: PoolClient,

@@ -7,20 +7,19 @@ import { redactSubmissions } from './redact-submissions.js';
 import { scrubTexts } from './scrub-texts.js';
 import { withDisplayNames, WithheldNames } from './withheld-names.js';
 
-/** What came of it. */
 export type Anonymised = 'done' | 'merge-waits';
 
-/** How long to wait for a publication that is under way. */
+/** It waits so long for a running publication. */
 const LOCK_PATIENCE = '5s';
 
 /**
- * Takes the name of a player out of everything that is stored of them and of tournaments that they played, reported or
- * directed; a label stands in its place. No hash changes, and no number. What the audit says of earlier times stays. They
- * are nobody's then: whose player they were, still sees them.
+ * Removes the name of a player from everything that is stored about them, and from tournaments that they played,
+ * reported or directed. A label replaces it. No hash and no number changes. Older audit entries stay as they are. The
+ * player has no account then, but the former owner still sees them.
  *
- * @param rowId of the player who counts: whoever turned out to be the same person goes with them
- * @returns `merge-waits` where nothing was done, since no run has published yet who is the same person, or no longer is
- * @throws what PostgreSQL says when a publication is under way (`isLockTimeout`)
+ * @param rowId of the player who counts: everybody who was merged into them is anonymised too
+ * @returns `merge-waits` where nothing was done, because no run has published or undone a merge of them yet
+ * @throws what PostgreSQL says when a publication is running (`isLockTimeout`)
  */
 export async function anonymise(client: PoolClient, rowId: number, at: Date): Promise<Anonymised> {
   await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
@@ -46,7 +45,7 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   return 'done';
 }
 
-/** A name that is taken out does not come back when it turns out to be the wrong one. */
+/** Tells whether a merge is not published or undone yet: a removed name cannot be restored if the merge was wrong. */
 async function hasUnsettledMerge(client: PoolClient, rowIds: readonly number[]): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from player_merges where state in ('requested', 'undo-requested')
@@ -56,7 +55,7 @@ async function hasUnsettledMerge(client: PoolClient, rowIds: readonly number[]):
   return rowCount !== 0;
 }
 
-/** The handle of an account would tell who they were: what the account did shows their label. */
+/** Unlinks the account, whose handle would tell who they were. Everything that the account did shows their label. */
 async function disown(client: PoolClient, rowIds: readonly number[], { labels }: WithheldNames): Promise<void> {
   await client.query(
     `update accounts a set removed_as = l.label from unnest($1::text[], $2::text[]) l (key, label) where a.handle_key = l.key`,
@@ -86,7 +85,7 @@ async function listPeople(client: PoolClient, rowId: number): Promise<Person[]> 
   return rows;
 }
 
-/** Every handle that leads to them, and those under which they played that lead to nobody else now. */
+/** Collects every handle that leads to them, and those under which they played that lead to nobody else now. */
 async function namesOf(client: PoolClient, people: readonly Person[]): Promise<WithheldNames> {
   const labels = new Map(people.map(({ rowId, label }) => [rowId, label]));
   const { rows } = await client.query<{ rowId: number; handle: string }>(

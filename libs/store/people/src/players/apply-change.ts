@@ -8,7 +8,7 @@ import { renamePlayer } from './rename-player.js';
 import type { StoredPlayer } from './stored-player.js';
 
 /**
- * Does what is wanted to a locked player, inside the transaction that locked them.
+ * Applies a change to a locked player, inside the transaction that locked them.
  *
  * @returns why it cannot be done; null when it is done
  */
@@ -71,7 +71,7 @@ async function addAlias(
   return (await findLookAlike(client, alias, rowId)) ?? (await claimHandle(client, rowId, alias, 'alias', at));
 }
 
-/** Former handles stay: addresses that were given out lead on. */
+/** Former handles stay: published addresses still lead to the player. */
 async function removeAlias(client: PoolClient, { rowId }: StoredPlayer, alias: string): Promise<PlayerRefusal | null> {
   const { rowCount } = await client.query(
     `delete from player_handles where handle_key = $1 and player_id = $2 and kind = 'alias'`,
@@ -80,7 +80,7 @@ async function removeAlias(client: PoolClient, { rowId }: StoredPlayer, alias: s
   return rowCount === 0 ? { kind: 'alias-unknown' } : null;
 }
 
-/** Whoever turned out to be the same person is hidden with them: tournaments show them as they played. */
+/** Hides everybody who counts as the same person, too: tournaments show them as they played. */
 async function setHidden(client: PoolClient, { rowId }: StoredPlayer, at: Date | null): Promise<null> {
   await client.query(
     `update players set hiding_asked_at = $2, hidden_at = $2 where counts_as = $1 and anonymised_at is null`,

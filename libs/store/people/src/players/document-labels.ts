@@ -9,15 +9,15 @@ interface Named {
   readonly entries: readonly { readonly player: number; readonly handle: string }[];
 }
 
-/** What stands for people in a document, and in what is said of it. */
+/** These labels replace people in a document, and in what is said about it. */
 export interface DocumentLabels {
   readonly inDocument: Labels;
-  /** A finding tells whom a name led to by the handle and name that they have elsewhere. */
+  /** A finding names the player that a name led to by their handle and name elsewhere. */
   readonly inFindings: Labels;
 }
 
 /**
- * The labels that stand in documents for people: for the handles under which they played or directed there.
+ * Reads the labels that replace people in documents, for the handles under which they played or directed there.
  *
  * @returns by submission; documents without any of them are left out
  */
@@ -51,7 +51,7 @@ function labelsIn({ directors, entries }: Named, names: WithheldNames): Document
   for (const { player, handle } of entries) {
     const label = names.labelsByRowId.get(player);
     if (label !== undefined) labels.set(foldHandle(handle), label);
-    // Whoever plays here under a handle that led to somebody else before or since is themselves.
+    // A player may use a handle here that led to somebody else before or since. It means themselves.
     else {
       labels.delete(foldHandle(handle));
       inFindings.delete(foldHandle(handle));

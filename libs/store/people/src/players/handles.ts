@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { foldHandle, LATIN, LOOK_ALIKES, normaliseHandle, skeletonOf } from '@quadrant/rules/tournament';
 import type { PlayerRefusal } from './player-change.js';
 
-/** Whom a handle leads to, and how. */
+/** Says which player a handle leads to, and in which way. */
 export interface HandleOwner {
   readonly rowId: number;
   readonly kind: 'current' | 'former' | 'alias';
@@ -17,7 +17,7 @@ export async function findHandleOwner(client: PoolClient, handle: string): Promi
 }
 
 /**
- * Writes a handle that leads to nobody yet. Whoever writes it first has it: two who want the same one, and reports that
+ * Stores a handle that leads to nobody yet. The first to store it gets it: two who want the same one, and reports that
  * name it, wait for each other here.
  *
  * @param rowId of the player; their row may follow in the same transaction
@@ -38,7 +38,7 @@ export async function claimHandle(
   return rowCount === 0 ? { kind: 'handle-taken' } : null;
 }
 
-/** A handle of somebody else that people could not tell from this one; null when there is none. */
+/** Finds a handle of another player that people could not tell apart from this one; null when there is none. */
 export async function findLookAlike(
   client: PoolClient,
   handle: string,

@@ -3,31 +3,31 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
 
-/** The player of whoever asks, where others see nothing of them but a label. */
+/** The player of the person who asks, when others see only a label of them. */
 export interface OwnPlayer {
   readonly publicId: string;
-  /** As which everybody knows them. */
   readonly label: string;
-  /** What they are called, folded; the label where their name was removed. */
+  /** The folded handle; the label where their name was removed. */
   readonly handleKey: string;
-  /** Their name was removed: they can change nothing of the player any more. */
+  /** Their name was removed, so they can no longer change the player. */
   readonly isRemoved: boolean;
 }
 
-/** Begins what finds an own player. */
+/** A key that finds an own player begins with this. */
 const OWN = 'Own ';
 
 const askers = new AsyncLocalStorage<OwnPlayer>();
 
-/** Runs `work` as the owner of a player who is not shown to others: in it {@link keyOfPlayer} leads to the player. */
+/** Runs `work` as the owner of a player who is not shown to others. In it, {@link keyOfPlayer} leads to the player. */
 export const seeOwnPlayer = <T>(own: OwnPlayer, work: () => T): T => askers.run(own, work);
 
-/** The player of whoever asks, as {@link seeOwnPlayer} was told; null where they see what everybody sees. */
+/** Returns the player that {@link seeOwnPlayer} was given; null where the person sees what everybody sees. */
 export const ownPlayer = (): OwnPlayer | null => askers.getStore() ?? null;
 
 /**
- * By what the database finds the player of a handle: the folded handle, or what finds the own player of whoever asks, though they
- * are not shown. The latter begins with a capital letter, which no folded handle has.
+ * Returns the key by which the database finds the player of a handle. This is the folded handle, or a key that finds
+ * the asking person's own player, even when they are not shown. The latter begins with a capital letter, which no
+ * folded handle has.
  */
 export function keyOfPlayer(handle: string): string {
   const key = foldHandle(handle);
@@ -35,12 +35,12 @@ export function keyOfPlayer(handle: string): string {
   return own !== null && (key === own.label || key === own.handleKey) ? `${OWN}${own.publicId}` : key;
 }
 
-/** Whose player is not shown to others. */
+/** Finds players that only their owners see. */
 @Injectable()
 export class OwnPlayerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The player of an account where others do not see them, over merges; null for every other account. */
+  /** Finds the player of an account when others do not see them, over merges; returns null for every other account. */
   async find(accountId: string): Promise<OwnPlayer | null> {
     const [own] = await this.dataSource.query<OwnPlayer[]>(
       `select p.public_id as "publicId", s.handle_key as label, p.handle_key as "handleKey",

@@ -1,26 +1,25 @@
 import type { Action, Principal, VersionChanged } from '@quadrant/rules/permissions';
 
-/** What is known of a player and may be changed; null: nobody says. */
+/** The known facts of a player, which may be changed. Null means that a fact is not known. */
 export interface PlayerFacts {
   readonly handle: string;
   readonly name: string | null;
-  /** ISO 3166-1, two capital letters. */
+  /** It is ISO 3166-1: two capital letters. */
   readonly country: string | null;
   readonly region: string | null;
 }
 
-/** What can be done to a player who is there. */
+/** A change of a player who exists. */
 export type PlayerChange =
-  /** What is left out stays. A new handle is theirs from now on, and the old one still leads to them. */
+  /** Facts that are left out stay. The player gets a new handle at once, and the old one still leads to them. */
   | ({ readonly kind: 'change' } & Partial<PlayerFacts>)
-  /** Another handle that leads to them. */
+  /** The handle also leads to them. */
   | { readonly kind: 'add-alias' | 'remove-alias'; readonly alias: string }
   /** They are shown under a label from now on, or by their handle again. */
   | { readonly kind: 'hide' | 'unhide' }
-  /** Their name is taken out of everything, for good; the handle is given again, so that nobody does it by mistake. */
+  /** Their name is removed everywhere, for good. The handle must be repeated, so that nobody does it by mistake. */
   | { readonly kind: 'anonymise'; readonly confirmation: string };
 
-/** What permissions call a change. */
 export const CHANGE_ACTIONS: Readonly<Record<PlayerChange['kind'], Action>> = {
   change: 'player.change',
   'add-alias': 'player.change',
@@ -30,7 +29,7 @@ export const CHANGE_ACTIONS: Readonly<Record<PlayerChange['kind'], Action>> = {
   anonymise: 'player.anonymise',
 };
 
-/** Who wants something done, why and when. */
+/** Says who wants a change, why and when. */
 export interface PlayerCommand {
   readonly reason: string;
   readonly author: Principal;
@@ -43,21 +42,21 @@ export interface RegisterCommand extends PlayerCommand {
 }
 
 export interface ChangeCommand extends PlayerCommand {
-  /** Any handle that leads to them. */
+  /** It is any handle that leads to them. */
   readonly handle: string;
   readonly change: PlayerChange;
-  /** Versions of the player that the change was made for; null for any. */
+  /** The versions of the player for which the change was made. Null allows any. */
   readonly versions: readonly number[] | null;
 }
 
-/** A player as they are known to whoever may change them. */
+/** A player as they are shown to people who may change them. */
 export interface PlayerRecord extends PlayerFacts {
   readonly id: string;
   readonly aliases: readonly string[];
   readonly formerHandles: readonly string[];
   readonly isHidden: boolean;
   readonly isAnonymised: boolean;
-  /** Goes up with everything that is done to them. */
+  /** It increases with every change of them. */
   readonly version: number;
 }
 
@@ -66,13 +65,13 @@ export interface PlayerChanged {
   readonly player: PlayerRecord;
 }
 
-/** Why nothing was done. */
+/** Says why nothing was changed. */
 export type PlayerRefusal =
   | { readonly kind: 'player-not-found' | 'not-your-player' | 'handle-taken' | 'alias-unknown' }
-  /** Nobody could tell it from this handle. */
+  /** People could not tell it apart from this handle. */
   | { readonly kind: 'handle-resembles'; readonly handle: string }
   | { readonly kind: 'already-hidden' | 'not-hidden' }
   | { readonly kind: 'confirmation-differs' | 'publication-busy' }
-  /** No run has published yet who is the same person as they, or no longer is. */
+  /** No run has published yet, or undone, that they and another player are the same person. */
   | { readonly kind: 'player-merge-waits' }
   | VersionChanged;

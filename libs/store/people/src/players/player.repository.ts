@@ -22,20 +22,20 @@ import {
 import { loadPlayer, lockPlayer, playerSubject, recordOf, type StoredPlayer } from './stored-player.js';
 
 // @row 153
-/** Players: who they are, what they are called, and whether they are shown. */
+/** Stores players: their facts, their handles, and whether they are shown. */
 @Injectable()
 export class PlayerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes a player before any report names them; the audit shows the attempt either way. */
+  /** Makes a player before any report names them; the audit shows the attempt in either case. */
   register(command: RegisterCommand): Promise<PlayerChanged | PlayerRefusal> {
     return inTransaction(this.dataSource, (client) => registerOnce(client, command));
   }
 
   /**
-   * The player whom a handle leads to, shown or hidden, for whoever may change them.
+   * Finds the player that a handle leads to, shown or hidden, for people who may change them.
    *
-   * @returns null for a handle that leads to nobody, or to somebody whose name was removed
+   * @returns null for a handle that leads to nobody, or to a player whose name was removed
    */
   async find(handle: string): Promise<PlayerRecord | null> {
     const [led] = await this.dataSource.query<{ rowId: number | null }[]>(`select find_player($1) as "rowId"`, [
@@ -47,7 +47,7 @@ export class PlayerRepository {
     return player.isAnonymised ? null : recordOf(player);
   }
 
-  /** Changes a player in one transaction, or nothing; the audit shows the attempt either way. */
+  /** Changes a player in one transaction, or changes nothing; the audit shows the attempt in either case. */
   async change(command: ChangeCommand): Promise<PlayerChanged | PlayerRefusal> {
     try {
       return await inTransaction(this.dataSource, (client) => changeOnce(client, command));
@@ -58,7 +58,7 @@ export class PlayerRepository {
     }
   }
 
-  /** What was begun is rolled back: only the audit knows of it. */
+  /** Notes a refusal in the audit, after the change was rolled back. */
   private async refuse(
     command: ChangeCommand,
     player: StoredPlayer | null,
@@ -73,7 +73,7 @@ export class PlayerRepository {
   }
 }
 
-/** Rolls back what was begun. */
+/** Rolls back the change. */
 class Refused extends Error {
   constructor(
     readonly player: StoredPlayer | null,
@@ -129,7 +129,7 @@ async function changeOnce(client: PoolClient, command: ChangeCommand): Promise<P
   return { kind: 'changed', player: { ...recordOf(after), version } };
 }
 
-/** The name that was taken out is not kept here, wherever somebody wrote it. */
+/** The removed name must not be kept here, even where somebody wrote it. */
 async function tellAnonymised(
   client: PoolClient,
   command: ChangeCommand,
@@ -155,14 +155,14 @@ async function raiseVersion(client: PoolClient, { rowId, version }: StoredPlayer
   return version + 1;
 }
 
-/** Who is hidden is nobody to those whom they do not concern. */
+/** A hidden player does not exist for people who may not see them. */
 const notYours = ({ isHidden }: StoredPlayer): PlayerRefusal => ({
   kind: isHidden ? 'player-not-found' : 'not-your-player',
 });
 
 const FACTS = ['handle', 'name', 'country', 'region', 'aliases', 'formerHandles', 'isHidden'] as const;
 
-/** What is otherwise than before; null when nothing is. */
+/** Returns the facts that differ; null when none does. */
 function tellChanges(before: StoredPlayer, after: StoredPlayer): { before: object; after: object } | null {
   const changed = FACTS.filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]));
   if (changed.length === 0) return null;

@@ -3,16 +3,16 @@ import type { PoolClient } from 'pg';
 import type { WithheldNames } from './withheld-names.js';
 
 /**
- * Takes people out of the documents of reports that wait or were declined: labels stand for their handles, and their names
- * are gone. A label is reserved, so such a report counts only after its sender has corrected it. The hash stays that of the
- * document that came.
+ * Removes people from the documents of reports that wait or were declined. Labels replace their handles, and their
+ * names are deleted. A label is reserved, so such a report counts only after its sender has corrected it. The hash
+ * stays that of the original document.
  */
 export async function redactHeldReports(client: PoolClient, names: WithheldNames): Promise<void> {
   const { rows } = await client.query<{ id: number; raw: Buffer }>(
     `select id, raw from held_reports where length(raw) > 0 order by id for no key update`,
   );
   for (const { id, raw } of rows) {
-    // As it was read when it came: a mark at its beginning is no part of it.
+    // The document is decoded as it was when it came: a byte order mark at its start does not belong to it.
     const document: unknown = JSON.parse(new TextDecoder().decode(raw));
     const shown = showIn(document, names);
     if (isDeepStrictEqual(document, shown)) continue;
@@ -33,5 +33,5 @@ function showIn(value: unknown, names: WithheldNames): unknown {
   );
 }
 
-/** What a document tells about a player beside their handle. */
+/** A document may say this about a player, besides their handle. */
 const OF_PERSONS: ReadonlySet<string> = new Set(['name', 'country', 'region']);

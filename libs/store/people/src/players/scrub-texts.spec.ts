@@ -1,7 +1,7 @@
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { AWARDED, HANDLES, STRUCTURES, TEXTS } from './scrub-texts.js';
 
-/** Accounts and the audit keep theirs; the first three are codes; the others change with the player themselves. */
+/** Accounts and the audit keep theirs. The first three are codes. The others change with the player themselves. */
 const KEPT = [
   'matches.ended_by',
   'disputes.escalated_by',
@@ -10,7 +10,7 @@ const KEPT = [
   /^(board_rows|entries|player_handles|players)\./,
 ];
 
-/** Numbers, codes and ids; what the audit keeps; what is written anew with each document, receipts too. */
+/** These are numbers, codes and ids, what the audit keeps, and what is written with each new document, such as receipts. */
 const KEPT_STRUCTURES = [
   'applications.games',
   'league_seasons.promos',
@@ -44,7 +44,7 @@ describe('a column that may hold a name', () => {
   };
 
   it('is known to whoever takes names out', async () => {
-    // Other columns of that name hold what leagues, places and formats are called.
+    // Other columns of that name hold names of leagues, places and formats.
     const namedByPeople = `table_name = 'drafts' and column_name = 'name'`;
     const columns = await listColumns(
       `data_type = 'text' and (${namedByPeople} or column_name ~ '(_by|actor|handle|director|submitter|message|reason|error|note|answer|text|words|objection|evidence)(_key)?$')`,

@@ -7,7 +7,7 @@ import { showDifference } from './show-difference.js';
 import { showInside } from './show-inside.js';
 import type { WithheldNames } from './withheld-names.js';
 
-/** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */
+/** These columns hold the handle, folded or not, of the person who did something. Accounts and the audit keep theirs. */
 export const HANDLES = [
   ['announcement_players', 'handle'],
   ['announcement_players', 'handle_key'],
@@ -38,7 +38,7 @@ export const HANDLES = [
   ['venues', 'decided_by'],
 ] as const;
 
-/** Columns with what somebody wrote, or with what went wrong. */
+/** These columns hold what somebody wrote, or what failed. */
 export const TEXTS = [
   ['announcement_revisions', 'reason'],
   ['announcements', 'reason'],
@@ -72,13 +72,13 @@ export const TEXTS = [
   ['verifications', 'error'],
 ] as const;
 
-/** What a league director wrote to points that they gave by hand; what a scheme writes beside it follows from reports. */
+/** League directors write these when they give points by hand. Texts that a scheme writes beside them follow from reports. */
 export const AWARDED = [
   ['awards', 'reason'],
   ['closed_awards', 'reason'],
 ] as const;
 
-/** Columns with lists and objects in which somebody may be named. */
+/** These columns hold lists and objects in which somebody may be named. */
 export const STRUCTURES = [
   ['announcement_revisions', 'facts'],
   ['announcements', 'director_keys'],
@@ -107,7 +107,7 @@ export const STRUCTURES = [
   ['verifications', 'difference'],
 ] as const;
 
-/** Puts labels in the place of names wherever they stand beside reports. */
+/** Replaces names by labels wherever they are stored beside reports. */
 export async function scrubTexts(client: PoolClient, names: WithheldNames): Promise<void> {
   for (const [table, column] of HANDLES) await replaceValues(client, table, column, (text) => names.show(text));
   for (const [table, column] of TEXTS) await replaceValues(client, table, column, (text) => names.showText(text));
@@ -140,21 +140,21 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   await replaceJson(client, 'submissions', 'confirmations', inside);
   await replaceJson(client, 'suspicions', 'finding', inside);
   await replaceJson(client, 'idempotency_keys', 'answer', inside);
-  // Tests of a proposal are made on documents that have the labels by now.
+  // Tests of a proposal are made on documents that already have the labels.
   await replaceJson(client, 'correction_proposals', 'patch', inside, 'json');
   await replaceLists(client, 'correction_proposals', 'links', (link) => names.showText(link));
   const keys = await listAccountKeys(client);
-  // Whoever has an account is kept by it from seeing what is about them.
+  // A person with an account is listed here so that they cannot see what is about them.
   await replaceLists(client, 'disputes', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
 }
 
-/** Logs of live tournaments. Processes that keep one in memory read it anew. */
+/** Scrubs logs of live tournaments. Processes that keep one in memory read it again. */
 async function scrubLiveLogs(
   client: PoolClient,
   names: WithheldNames,
   inside: (value: unknown) => unknown,
 ): Promise<void> {
-  // Heats before their finals, as acts lock them. Acts that wait for the locks meanwhile read the log anew.
+  // Heats are locked before their finals, as acts do. Acts that wait for the locks then read the log again.
   await client.query(`select from live_tournaments order by finals_id is null, id for no key update`);
   await client.query(`update live_tournaments set rewritten = rewritten + 1`);
   await replaceJson<LoggedAct>(client, 'live_entries', 'act', (act) => {
@@ -172,7 +172,7 @@ async function scrubLiveLogs(
   await replaceValues(client, 'live_presences', 'player_key', (key) => names.show(key));
 }
 
-/** An act of a log, as far as it tells of people elsewhere than in texts. */
+/** An act of a log may name people in these members, besides texts. */
 interface LoggedAct {
   readonly kind: string;
   readonly handle?: string;
@@ -187,7 +187,7 @@ const showKeys = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).map(([handle, value]) => [names.show(handle), inside(value)]));
 
-/** Texts of schemes stay as they are: hashes are made of them. */
+/** Texts of schemes stay as they are, because they are hashed. */
 const showRules = (rules: LeagueRules, names: WithheldNames): LeagueRules => ({
   ...rules,
   manualAwards: rules.manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) })),
@@ -254,7 +254,7 @@ const replaceJson = <Value>(
     { type },
   );
 
-/** Removes what-ifs about a tournament of theirs. */
+/** Removes refresh requests whose what-if question is about a tournament of theirs. */
 async function forgetQuestions(client: PoolClient, names: WithheldNames): Promise<void> {
   const { rows } = await client.query<{ id: string; question: string }>(
     `select id, question::text as question from refresh_requests where question is not null`,
@@ -269,7 +269,7 @@ async function forgetQuestions(client: PoolClient, names: WithheldNames): Promis
   );
 }
 
-/** Removes what directors answered about them: which handle a name in a file belongs to. */
+/** Removes what directors answered about them, that is, which handle a name in a file belongs to. */
 async function forgetAnswers(client: PoolClient, names: WithheldNames): Promise<void> {
   const isAboutThem = ([name, value]: readonly [string, string]): boolean =>
     [name, value].some((text) => names.showText(text) !== text);

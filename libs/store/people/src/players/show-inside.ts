@@ -1,7 +1,7 @@
 import { Message } from '@quadrant/rules/message';
 import type { WithheldNames } from './withheld-names.js';
 
-/** A value of JSON with labels in every text of it. */
+/** Returns a JSON value in which labels replace names in every text. */
 export function showInside(value: unknown, names: WithheldNames): unknown {
   if (typeof value === 'string' || value instanceof Message) return names.showText(value);
   if (Array.isArray(value)) return value.map((each) => showInside(each, names));

@@ -5,11 +5,11 @@ import { OWNERS_OF_PLAYER } from '../claims/claimed-player.js';
 import { lockLedTo } from '../merges/lock-led-to.js';
 import type { PlayerRecord } from './player-change.js';
 
-/** A player as they are stored, with what decides who may change them. */
+/** A player as they are stored, with the facts that decide who may change them. */
 export interface StoredPlayer extends PlayerRecord {
   readonly rowId: number;
   readonly handleKey: string;
-  /** Accounts whose owner they are. */
+  /** Their owners have these accounts. */
   readonly ownerIds: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const SELECT = `
     array(select handle from player_handles where player_id = p.id and kind = 'former' order by created_at, handle_key) as "formerHandles"
   from players p`;
 
-/** Locks the player whom a handle leads to until the transaction ends; null when it leads to nobody. */
+/** Locks the player that a handle leads to until the transaction ends; null when it leads to nobody. */
 export async function lockPlayer(client: PoolClient, handle: string): Promise<StoredPlayer | null> {
   const rowId = await lockLedTo(client, 'select find_player($1)', foldHandle(handle));
   return rowId === null ? null : loadPlayer(client, rowId);
@@ -38,7 +38,7 @@ export const playerSubject = ({ ownerIds, country, region }: StoredPlayer): Subj
   place: placeOf(country, region),
 });
 
-/** Without what is of no concern outside. */
+/** Leaves out what only the store needs. */
 export const recordOf = ({
   rowId: _rowId,
   handleKey: _key,

@@ -6,14 +6,14 @@ import type { RunChange } from '@quadrant/rules/outcome';
 import { replaceHandles, type Labels } from '@quadrant/rules/report';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 
-/** People who are shown under labels, with every handle that leads to them. */
+/** Knows the people who are shown under labels, with every handle that leads to them. */
 export class WithheldNames {
   constructor(
-    /** By folded handle. */
+    /** The key is a folded handle. */
     readonly labels: Labels,
-    /** By row id of the player. */
+    /** The key is the row id of the player. */
     readonly labelsByRowId: ReadonlyMap<number, string>,
-    /** By whatever people may write for them: by folded handle, and by folded name. */
+    /** People may write a player so: the key is a folded handle or a folded name. */
     readonly labelsInTexts: Labels = labels,
   ) {}
 
@@ -21,19 +21,19 @@ export class WithheldNames {
     return this.labelsByRowId.size === 0;
   }
 
-  /** What is shown for a handle: of whoever plays, reports, asks or directs. */
+  /** Returns what is shown for the handle of a player, sender, asker or director. */
   show(handle: string): string {
     return this.isEmpty ? handle : (this.labels.get(foldHandle(handle)) ?? handle);
   }
 
-  /** What is shown of a text that somebody wrote. */
+  /** Replaces names by labels in a text that somebody wrote. */
   showText(text: string): string;
   showText(text: Text): Text;
   showText(text: Text): Text {
     return mapStrings(text, (each) => replaceHandles(each, this.labelsInTexts));
   }
 
-  /** A header as it is shown. */
+  /** Returns a header as it is shown. */
   showHeader(header: TournamentHeader): TournamentHeader {
     if (this.isEmpty) return header;
     const shown = (handle: string | null) => handle && this.show(handle);
@@ -46,19 +46,18 @@ export class WithheldNames {
   }
 }
 
-/** Who asked for something, and why. */
 interface Asked {
   readonly requestedBy: string;
   readonly reason: string | null;
 }
 
-/** A run as it is shown: who asked for it and for each of its changes, and why. */
+/** Returns a run as it is shown: who requested it and each of its changes, and why. */
 export const showRun = <Run extends Asked & { readonly changes: readonly RunChange[] }>(
   run: Run,
   names: WithheldNames,
 ): Run => ({ ...showAsked(run, names), changes: run.changes.map((change) => showAsked(change, names)) });
 
-/** The same for what has no changes of its own. */
+/** Does the same for a request that has no changes. */
 export const showAsked = <Each extends Asked>(each: Each, names: WithheldNames): Each => ({
   ...each,
   requestedBy: names.show(each.requestedBy),
@@ -77,12 +76,12 @@ const HIDDEN = `
   from players p join shown_players s on s.id = p.id join player_handles h on h.player_id = p.id
   where p.hidden_at is not null`;
 
-/** Everybody who is hidden now. */
+/** Finds everybody who is hidden now. */
 export async function findHiddenNames(dataSource: DataSource): Promise<WithheldNames> {
   return withheldNames(await ask<NameRow>(dataSource, HIDDEN));
 }
 
-/** The same inside a transaction. */
+/** Finds everybody who is hidden now, inside a transaction. */
 export async function readHiddenNames(client: PoolClient): Promise<WithheldNames> {
   return withheldNames((await client.query<NameRow>(HIDDEN)).rows);
 }
@@ -92,7 +91,7 @@ function withheldNames(rows: readonly NameRow[]): WithheldNames {
   return new WithheldNames(labels, new Map(rows.map(({ id, label }) => [id, label])), withDisplayNames(labels, rows));
 }
 
-/** In texts that people wrote, their names are looked for too. */
+/** Adds names to the labels: people may write them in texts. */
 export const withDisplayNames = (
   labels: Labels,
   people: readonly { readonly name: string | null; readonly label: string }[],

@@ -1,22 +1,21 @@
 import { windowOf, type Allowance } from '@quadrant/rules/permissions';
 
-/** What somebody wants to use of a quota. */
 export interface Charge {
-  /** Id of the account, or the hash of an address. */
+  /** It is the id of an account, or the hash of an address. */
   readonly subject: string;
   readonly allowance: Allowance;
   readonly amount: number;
 }
 
-/** Thrown where a charge does not fit into its quota; it undoes the transaction that it is part of. */
+/** Thrown where a charge does not fit into its quota. It undoes the transaction that includes the charge. */
 export class QuotaExceeded extends Error {
-  /** When the quota is whole again. */
+  /** Says when the quota is whole again. */
   readonly retryAt: Date;
   readonly retryAfterSeconds: number;
 
   constructor(
     readonly charge: Charge,
-    /** How much of it was used before. */
+    /** So much of it was used before. */
     readonly used: number,
     at: Date,
   ) {

@@ -1,6 +1,6 @@
 import type { Allowance } from '@quadrant/rules/permissions';
 
-/** What a submitter may do of reports, and of the players that these create; null for as much as they want. */
+/** Limits the reports of a submitter, and the players that these create. Null means no limit. */
 export interface ReportAllowances {
   readonly reports: Allowance | null;
   readonly newPlayers: Allowance | null;

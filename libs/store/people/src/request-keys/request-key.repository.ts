@@ -6,10 +6,10 @@ import { inTransaction, withCompanion } from '@quadrant/store/audit';
 
 /** An idempotency key with the request that it came with. */
 export interface RequestKey {
-  /** The token, or of a session the account, that the key belongs to. */
+  /** The key belongs to this token, or to the account of a session. */
   readonly holderId: string;
   readonly key: string;
-  /** Hex SHA-256 of method, address and body. */
+  /** It is the SHA-256 hash of method, address and body, in hex. */
   readonly requestSha256: string;
 }
 
@@ -18,11 +18,11 @@ export interface Attempt extends Pick<RequestKey, 'holderId' | 'key'> {
   readonly id: string;
 }
 
-/** What a request was answered. */
+/** The answer that a request got. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As JSON; null where the answer has no body. */
+  /** The body is JSON; it is null where the answer has none. */
   readonly body: unknown;
 }
 
@@ -31,23 +31,24 @@ export type TakenKey =
   | { readonly kind: 'answered'; readonly answer: KeptAnswer }
   | { readonly kind: 'in-flight' | 'answer-lost' | 'other-request' };
 
-/** Another attempt took the key over; this one may store nothing more. */
+/** Another attempt has taken over the key, so this one may not store anything more. */
 export class AttemptTakenOver extends Error {}
 
 const KEPT_FOR = '30 days';
 
-/** Longer than a request may take. A request that is older, and has stored nothing, has died with its process. */
+/** No request takes longer. A request that is older, and has stored nothing, has died with its process. */
 const MOST_IN_FLIGHT = '2 minutes';
 
 /**
- * Idempotency keys of requests that change something. Reports have theirs in `store/intake`, in the same table. What an
- * attempt stores and the mark that it did are one transaction, so whatever dies when, nothing is done twice.
+ * Stores idempotency keys of requests that change something. Keys of reports are stored in the same table by
+ * `store/intake`. One transaction holds what an attempt stores, and the mark that it did. So nothing is done twice,
+ * whichever process dies.
  */
 @Injectable()
 export class RequestKeyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes a key for a request, or says what became of the one before. */
+  /** Takes a key for a request, or says how the earlier request with it ended. */
   take({ holderId, key, requestSha256 }: RequestKey, now: Date): Promise<TakenKey> {
     return inTransaction(this.dataSource, async (client): Promise<TakenKey> => {
       const attempt = { holderId, key, id: randomUUID() };
@@ -62,7 +63,7 @@ export class RequestKeyRepository {
       );
       if (rowCount === 1) return { kind: 'free', attempt };
       const before = await findEarlier(client, holderId, key, now);
-      // Freed since the statement before: whoever asks again finds it free.
+      // The key was freed after the statement above: the next request finds it free.
       if (before === null) return { kind: 'in-flight' };
       if (before.sha256 !== requestSha256) return { kind: 'other-request' };
       if (before.answer !== null) return { kind: 'answered', answer: before.answer };
@@ -76,12 +77,12 @@ export class RequestKeyRepository {
     });
   }
 
-  /** Does the work of an attempt; what it stores is marked in the same transactions. */
+  /** Does the work of an attempt; the same transactions mark what it stores. */
   carryOut<T>(attempt: Attempt, at: Date, work: () => Promise<T>): Promise<T> {
     return withCompanion((client) => markStored(client, attempt, at), work);
   }
 
-  /** Keeps what an attempt was answered. */
+  /** Stores the answer that an attempt got. */
   async keep({ holderId, key, id }: Attempt, answer: KeptAnswer): Promise<void> {
     await this.dataSource.query(
       `update idempotency_keys set answer = $4 where holder_id = $1 and key = $2 and attempt = $3`,
@@ -89,7 +90,7 @@ export class RequestKeyRepository {
     );
   }
 
-  /** Frees the key of an attempt that was refused: the audit may have it, and nothing else was stored. */
+  /** Frees the key of an attempt that was refused: apart from an audit entry, nothing was stored. */
   async free({ holderId, key, id }: Attempt): Promise<void> {
     await this.dataSource.query(`delete from idempotency_keys where holder_id = $1 and key = $2 and attempt = $3`, [
       holderId,
@@ -108,7 +109,7 @@ export class RequestKeyRepository {
 }
 
 /**
- * Marks, in the transaction of what it does, that an attempt has stored something.
+ * Marks that an attempt has stored something, in the same transaction.
  *
  * @throws AttemptTakenOver, which undoes the transaction, when another attempt has the key by now
  */

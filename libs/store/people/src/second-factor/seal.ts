@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** `SECOND_FACTOR_KEY_FILE`, or `secrets/second-factor-key` of QUADRANT_HOME: all processes of an installation share it. */
+/** All processes share one key: `SECOND_FACTOR_KEY_FILE` names it, or it is in `secrets/second-factor-key` of QUADRANT_HOME. */
 function keyOf(dataSource: DataSource): Buffer {
   const beside = path.dirname(getAuditHome(dataSource).keysFile);
   const file = path.resolve(process.env['SECOND_FACTOR_KEY_FILE'] || path.join(beside, 'second-factor-key'));
@@ -32,7 +32,7 @@ export function seal(dataSource: DataSource, purpose: string, text: string): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** The text that was sealed for the same purpose with the same key; null for anything else. */
+/** Returns the text that was sealed for the same purpose with the same key; null for anything else. */
 export function unseal(dataSource: DataSource, purpose: string, sealed: Buffer): string | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(0, NONCE_BYTES);

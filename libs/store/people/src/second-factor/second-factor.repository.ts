@@ -7,9 +7,9 @@ import { seal, unseal } from './seal.js';
 
 /** The second factor of an account, as it is stored. */
 export interface SecondFactor {
-  /** What its app computes codes from, in base32; null where the key of the installation does not open it. */
+  /** The app computes codes from it, in base32. It is null when the installation's key does not open it. */
   readonly secret: string | null;
-  /** Null while it is being set up: it is not asked for yet. */
+  /** It is null while the factor is being set up: sign-ins do not ask for it yet. */
   readonly since: Date | null;
   readonly recoveryCodesLeft: number;
 }
@@ -20,12 +20,12 @@ interface FactorRow {
   readonly recoveryCodesLeft: number;
 }
 
-/** Codes of the second factor: the secret is encrypted, and of recovery codes only the hash is known. */
+/** Stores codes of the second factor: the secret is encrypted, and recovery codes are known only by their hash. */
 @Injectable()
 export class SecondFactorRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for an account that has none and is not setting one up. */
+  /** Returns null for an account that has none and is not setting one up. */
   async find(accountId: string): Promise<SecondFactor | null> {
     const [row] = await this.dataSource.query<FactorRow[]>(
       `select sealed_secret as "sealedSecret", confirmed_at as since,
@@ -38,7 +38,7 @@ export class SecondFactorRepository {
     return { ...rest, secret: unseal(this.dataSource, accountId, sealedSecret) };
   }
 
-  /** Keeps the secret of a factor that is being set up, in place of an earlier one. @returns false when one is on */
+  /** Stores the secret of a factor that is being set up, and replaces an earlier one. @returns false when one is on */
   async begin(accountId: string, secret: string, at: Date): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `insert into second_factors (account_id, sealed_secret, begun_at) values ($1, $2, $3)
@@ -51,7 +51,7 @@ export class SecondFactorRepository {
   }
 
   /**
-   * Switches a factor on, of which a code was right.
+   * Switches on a factor for which a right code was given.
    *
    * @param secret that the code was compared with
    * @param step of the code, which is used up by this
@@ -84,7 +84,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Uses up the code of a step of time, and all earlier ones. @returns false for one that is used up already */
+  /** Uses up the code of a time step, and all earlier ones. @returns false for one that is used up already */
   async useStep(accountId: string, step: number): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `update second_factors set last_step = $2
@@ -94,7 +94,7 @@ export class SecondFactorRepository {
     return changed > 0;
   }
 
-  /** Uses up a recovery code. @returns false for one that there is not, or that was used */
+  /** Uses up a recovery code. @returns false for one that does not exist, or that was used */
   useRecoveryCode(accountId: string, hash: Buffer, { handle, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(
@@ -123,7 +123,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Switches the factor of somebody's own account off. @returns false when none was on */
+  /** Switches off the factor of the person's own account. @returns false when none was on */
   async remove(accountId: string, { handle, at, requestId }: Author): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
       const { rowCount } = await client.query(
@@ -137,7 +137,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Takes the factor off an account whose owner has lost it. */
+  /** Removes the factor of an account whose owner has lost it. */
   reset(
     text: string,
     reason: string,
@@ -161,12 +161,12 @@ export class SecondFactorRepository {
     });
   }
 
-  /** What a browser carries between the two steps of a sign-in; nothing else opens it. */
+  /** Seals what a browser carries between the two steps of a sign-in; only `openChallenge` opens it. */
   sealChallenge(text: string): string {
     return seal(this.dataSource, CHALLENGE, text).toString('base64url');
   }
 
-  /** Null for what was sealed by nobody here. */
+  /** Returns null for a text that this installation did not seal. */
   openChallenge(text: string): string | null {
     return unseal(this.dataSource, CHALLENGE, Buffer.from(text, 'base64url'));
   }
@@ -179,7 +179,7 @@ interface NewFactor {
   readonly accountId: string;
   readonly secret: string;
   readonly step: number;
-  /** Of its recovery codes. */
+  /** These are the hashes of its recovery codes. */
   readonly hashes: readonly Buffer[];
 }
 

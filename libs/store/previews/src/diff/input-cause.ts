@@ -1,16 +1,16 @@
 import type { DiffCauseKind } from '@quadrant/rules/outcome';
 
-/** What went into an outcome, as the run took it. */
+/** The input of an outcome, as the run read it. */
 export interface TakenInput {
   readonly submissionRowId: number;
   readonly level: number;
   readonly rated: boolean;
-  /** Hex. */
+  /** It is in hex. */
   readonly inputSha256: string;
 }
 
 /**
- * Why a tournament that was published before, and is published still, has other input; null: it has the same.
+ * Says why a tournament that was and still is published has other input; null means that it is the same.
  *
  * @param general the cause where nothing was done to the tournament itself
  * @param hasOtherEngine whether another engine may have judged it rated, or not, with nobody's word

@@ -5,27 +5,27 @@ import type { HeadRun } from '@quadrant/store/database';
 import type { PublishedStep, LoadedTournament } from '@quadrant/store/history';
 import { inputCauseOf } from './input-cause.js';
 
-/** As whom players count in the two histories that are compared. */
+/** Says which player each player counts as in the two compared histories. */
 export interface ComparedIdentities {
   readonly before: Identities;
   readonly after: Identities;
 }
 
-/** In what the later of two histories differs. */
+/** Says in what the later of two histories differs. */
 export interface ComparedHistories {
   readonly identities: ComparedIdentities;
-  /** Slugs of leagues whose rules are others in it. */
+  /** The slugs of leagues whose rules differ in it. */
   readonly leagues: ReadonlySet<string>;
-  /** What was done to tournaments, by row id, where it is not stored so. */
+  /** Says by row id what was done to tournaments, where the database does not say so. */
   readonly causes: ReadonlyMap<number, DiffCauseKind>;
 }
 
-/** Why a tournament has other input than what is published of it. */
+/** Finds out why a tournament has other input than its published numbers. */
 export class InputCauses {
   private constructor(
     private readonly hasOtherEngine: boolean,
     private readonly compared: ComparedHistories,
-    /** Row ids of tournaments whose league flag waits for its run. */
+    /** The row ids of tournaments whose league flag waits for its run. */
     private readonly flagged: ReadonlySet<number>,
   ) {}
 
@@ -37,7 +37,7 @@ export class InputCauses {
     return new InputCauses(engineVersion !== ENGINE_VERSION, compared, new Set(rows.map(({ id }) => id)));
   }
 
-  /** Null when the same went in as before. */
+  /** Returns null when the input is the same as before. */
   causeOf({ tournament, step }: PublishedStep): DiffCauseKind | null {
     const { published, submissionRowId, input } = tournament;
     if (published === null) return 'tournament';

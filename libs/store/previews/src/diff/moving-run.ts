@@ -3,20 +3,20 @@ import { type DiffCauseKind, identityCauseOf, Identities, type RunKind } from '@
 import type { ComparedIdentities } from './input-causes.js';
 import { inputCauseOf, type TakenInput } from './input-cause.js';
 
-/** A run, as far as it tells why numbers moved. */
+/** A run, as far as it explains why numbers moved. */
 export interface MovingRun {
   readonly number: number;
   readonly kind: RunKind;
   readonly publishedAt: Date;
-  /** Whether the engine was another than in the run before. */
+  /** Tells whether the run before had another engine. */
   readonly hasOtherEngine: boolean;
-  /** Whether engine or rules were others. */
+  /** Tells whether the run before had another engine or other rules. */
   readonly hasOtherRules: boolean;
-  /** As whom players counted in the run before, and in it; null: as before. */
+  /** Says which player each player counted as before the run and in it; null means that nothing changed. */
   readonly identities: ComparedIdentities | null;
 }
 
-/** Null for a run that has not been. */
+/** Returns null for a run that does not exist. */
 export async function findMovingRun(client: PoolClient, number: number): Promise<MovingRun | null> {
   const { rows } = await client.query<Omit<MovingRun, 'identities'>>(
     `select r.number, r.kind, r.published_at as "publishedAt",
@@ -40,28 +40,27 @@ async function loadIdentities(client: PoolClient, run: number): Promise<Compared
   return { before: identitiesOf('before'), after: identitiesOf('after') };
 }
 
-/** SQL (what was refused has no version): whether the last that was done to a tournament until a moment, of what takes it out of history, was a merge. */
+/** SQL: whether the last act that removed a tournament from history until a moment was a merge. Refused acts have no version. */
 export const wasMerged = (key: string, moment: string): string =>
   `coalesce((select action = 'tournament.merge' from audit_entries
      where subject = ${key}::text and action in ('tournament.merge', 'tournament.withdraw')
        and detail->>'version' is not null and at <= ${moment} order by id desc limit 1), false)`;
 
-/** A tournament as a run published it or ceased to. */
+/** A tournament as a run published it, or stopped publishing it. */
 export interface TakenTournament extends TakenInput {
-  /** Whether it had been merged when the run was published, if it was gone then. */
+  /** Tells whether it had been merged when the run was published, if it was gone then. */
   readonly isMerged: boolean;
-  /** Whether it is one of a league, or somebody said that it is none. */
+  /** Tells whether it belongs to a league, or somebody said that it belongs to none. */
   readonly inLeague: boolean;
-  /** Row id of whoever played behind each entry; null where players count as they did in the run before. */
+  /** The row id of the player behind each entry. It is null where players count as they did in the run before. */
   readonly players: readonly number[] | null;
 }
 
 /**
- * What was done to a tournament that a run published otherwise than the run before it; null: only the ratings before it
- * moved.
+ * Says why a run published a tournament differently from the run before. Null means that only earlier ratings moved.
  *
  * @param before null: it was not published
- * @param after null: it is not published any more
+ * @param after null: it is no longer published
  */
 export function causeInRun(
   run: MovingRun,

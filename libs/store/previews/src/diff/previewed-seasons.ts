@@ -6,12 +6,12 @@ import { loadLifetimePoints, listPlaced, rowsAt, type SeasonTournament } from '@
 import type { SeasonSides } from './season-pair.js';
 import { loadSeasonSide } from './season-side.js';
 
-/** What a replay makes of seasons of leagues: grows with the tournaments of leagues that differ. */
+/** Collects what a replay changes in seasons of leagues. It grows with the number of league tournaments that differ. */
 export class PreviewedSeasons {
-  /** By row id; null: no tournament of a league any more. */
+  /** The key is a row id. Null means that the tournament no longer counts in a league. */
   private readonly replayed = new Map<number, SeasonTournament | null>();
 
-  /** Notes a tournament that differs, where it counts in a league or did. */
+  /** Notes a tournament that differs, where it counts in a league, or did before. */
   note({ tournament, step }: PublishedStep, before: TournamentSide | null, playerOf: (entry: number) => number): void {
     const { tournamentRowId, position, input } = tournament;
     const { awards } = step.outcome;
@@ -32,16 +32,12 @@ export class PreviewedSeasons {
     });
   }
 
-  /** Notes that a tournament is gone, or counts in no league any more. */
+  /** Notes that a tournament is gone, or no longer counts in a league. */
   noteGone(tournamentRowId: number, before: TournamentSide | null): void {
     if (before?.awards.some(({ table }) => table.kind !== 'masters')) this.replayed.set(tournamentRowId, null);
   }
 
-  /**
-   * A season as a run published it, and as it is with what was replayed.
-   *
-   * @param rules by which the replay went, by slug
-   */
+  /** Loads a season as a run published it, and as the replay changes it. @param rules of the replay, by slug */
   async load(
     client: PoolClient,
     seasonRowId: number,

@@ -12,7 +12,8 @@ import type { Category } from '@quadrant/rules/tournament';
 import { validAt } from '@quadrant/store/history';
 
 /**
- * What a run published of some tournaments, players by row id; a tournament that it did not publish is missing.
+ * Loads what a run published of some tournaments, with row ids as players. A tournament that it did not publish is
+ * missing.
  *
  * @param run 0: nothing was published
  */
@@ -39,7 +40,7 @@ export async function loadPublishedSides(
   }
   const columns =
     'tournament_id, kind, coalesce(league_season_id, masters_season, 0) as table_id, player_id, place, points, phase';
-  // Somebody may have several bonuses of one tournament: they count together.
+  // A player may have several bonuses from one tournament: they are added up.
   const awards = await client.query<
     [number, PointsTableId['kind'], number, number, number, number, Award['phase'], string | null]
   >({
@@ -89,7 +90,6 @@ async function addPrizes(
   }
 }
 
-/** A row of a tournament. */
 interface Placed {
   readonly id: number;
 }

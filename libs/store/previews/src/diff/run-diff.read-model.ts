@@ -11,20 +11,20 @@ import { listRunDifferences } from './run-differences.js';
 import { pairSeason } from './season-pair.js';
 import { loadSeasonSide } from './season-side.js';
 
-/** Runs whose diffs are kept: what a run moved never changes. */
+/** So many diffs are kept: what a run moved never changes. */
 const KEPT = 200;
 
-/** What runs moved, told from the rows that they opened and closed. */
+/** Says what runs moved, by the rows that they opened and closed. */
 @Injectable()
 export class RunDiffReadModel {
-  /** With numbers for people: what they are called may change. */
+  /** The diffs hold numbers for people, because names may change. */
   private readonly known = new Map<number, Promise<HistoryDiff | null>>();
-  /** One at a time: that of a run over all of history reads all of it. */
+  /** They are computed one at a time: a run over all of history reads all of it. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for a run that has not been. */
+  /** Returns null for a run that does not exist. */
   async find(number: number): Promise<NamedHistoryDiff | null> {
     const diff = await this.findNumbers(number);
     return diff && inTransaction(this.dataSource, (client) => nameHistoryDiff(client, diff));

@@ -4,7 +4,7 @@ import type { GameTitle } from '@quadrant/rules/tournament';
 import { causeInRun, wasMerged, type MovingRun, type TakenTournament } from './moving-run.js';
 import { loadPublishedSides } from './published-sides.js';
 
-/** Few enough that whoever waits for the process meanwhile waits for milliseconds. */
+/** A batch is so small that other work in the process waits only milliseconds for it. */
 const BATCH = 200;
 
 interface ChangedRow {
@@ -14,7 +14,7 @@ interface ChangedRow {
   readonly after: TakenTournament | null;
 }
 
-/** SQL: a {@link TakenTournament} under an alias. */
+/** Returns SQL for a {@link TakenTournament} under an alias. */
 const taken = (alias: string, isMerged: string): string =>
   `case when ${alias}.tournament_id is not null then json_build_object('submissionRowId', ${alias}.submission_id,
       'level', ${alias}.level, 'rated', ${alias}.rated, 'inputSha256', encode(${alias}.input_sha256, 'hex'),
@@ -32,7 +32,7 @@ const CHANGED = `
   order by coalesce(a.starts_at, b.starts_at), t.key`;
 
 /**
- * The tournaments of which a run published something else than the run before it, in the order of history.
+ * Lists the tournaments that a run published differently from the run before, in the order of history.
  *
  * @param client in a transaction that reads one moment
  */

@@ -11,14 +11,14 @@ import {
 } from '@quadrant/store/leagues';
 import type { SeasonSide } from './season-side.js';
 
-/** Both sides of a season; null where the league has not got it. */
+/** Both sides of a season. A side is null where the league does not have the season. */
 export interface SeasonSides {
   readonly before: SeasonSide | null;
   readonly after: SeasonSide | null;
 }
 
 /**
- * A season in the two histories that are compared, both on one day.
+ * Loads a season in the two compared histories, both on the same day.
  *
  * @param run the earlier of the two, as far as it is published
  * @param today `YYYY-MM-DD`
@@ -59,7 +59,7 @@ function outcomeOn(
   });
 }
 
-/** Players of a season by what lots are drawn for: public ids, or a text where somebody is only thought of. */
+/** Maps the players of a season to the ids by which lots are drawn: public ids, or a text for a player who is not stored. */
 class SeasonPlayers {
   private readonly rowIds = new Map<string, number>();
 
@@ -71,7 +71,7 @@ class SeasonPlayers {
     return id;
   }
 
-  /** Of a player whose id was given out. */
+  /** Returns the row id of a player whose id was given out before. */
   rowIdOf(id: string): number {
     return this.rowIds.get(id)!;
   }

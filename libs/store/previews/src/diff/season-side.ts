@@ -8,17 +8,17 @@ import {
   type SeasonTournament,
 } from '@quadrant/store/leagues';
 
-/** Everything about a season that decides its outcome, apart from the day. */
+/** Everything about a season that decides its outcome, except the day. */
 export interface SeasonSide {
   readonly season: LeagueSeason;
   readonly tournaments: readonly SeasonTournament[];
-  /** League points of all leagues, of tournaments up to the season's last day, by row id of the player. */
+  /** League points of all leagues, from tournaments up to the season's last day. The key is the row id of the player. */
   readonly lifetimePoints: ReadonlyMap<number, number>;
-  /** Row ids of the tosses that decide. */
+  /** The row ids of the tosses that count. */
   readonly tosses: readonly number[];
 }
 
-/** A season as a run published it; null where its league had not got it by then. */
+/** Loads a season as a run published it; null where its league did not have it by then. */
 export async function loadSeasonSide(client: PoolClient, seasonRowId: number, run: number): Promise<SeasonSide | null> {
   const found = await findSeasonAt(client, seasonRowId, run);
   if (found === null) return null;

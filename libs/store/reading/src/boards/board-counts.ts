@@ -3,17 +3,16 @@ import { GAMES_FROM, WIDE_BUCKET } from '@quadrant/store/history';
 import type { PoolClient } from 'pg';
 import { boardSource, closedRatings, closedRows, conditionsOf, Values } from './board-source.js';
 
-/** A statement with its values. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Whether these filters leave players of one scope, as a run published them. */
+/** Tells whether these filters leave players of one scope, as a run published them. */
 const isOneScope = ({ country, region, view }: BoardFilters): boolean =>
   view.playedBefore === null && (country === null || region === null);
 
-/** Whether counts are kept that say how many players these filters leave above a rating. */
+/** Tells whether stored counts say how many players these filters leave above a rating. */
 function isCounted(filters: BoardFilters): boolean {
   const isBorder = (games: number | null) => games === null || games <= 1 || GAMES_FROM.includes(games);
   const { minGames, gamesBelow, activeSince } = filters;
@@ -23,11 +22,7 @@ function isCounted(filters: BoardFilters): boolean {
 const scopeOf = ({ country, region }: BoardFilters): string =>
   country !== null ? `c:${country}` : region !== null ? `r:${region}` : '';
 
-/**
- * How many players the filters leave, as `n`.
- *
- * @param head the newest run
- */
+/** Counts the players that the filters leave, as `n`. @param head the newest run */
 export function countPlayers(filters: BoardFilters, head: number): Statement {
   const values = new Values();
   if (!isOneScope(filters) || (filters.activeSince !== null && !isAnyNumberOfGames(filters))) {
@@ -37,7 +32,7 @@ export function countPlayers(filters: BoardFilters, head: number): Statement {
   return { text: `select (${counted} ${difference(filters, head, values)})::integer as n`, values: values.list };
 }
 
-/** SQL: a sum over numbers of games. */
+/** Returns SQL that sums stored counts by number of games. */
 function countByGames(filters: BoardFilters, values: Values): string {
   if (isAnyNumberOfGames(filters))
     return sumOf(`${cellsOf(filters, values)} and width = ${WIDE_BUCKET} and games_from = 0`);
@@ -48,12 +43,12 @@ function countByGames(filters: BoardFilters, values: Values): string {
   );
 }
 
-/** SQL: a sum over whole days, and the players of the day in which the window begins one by one. */
+/** Returns SQL that sums whole days. It counts the players of the day in which the window begins one by one. */
 function countByDays(filters: BoardFilters, values: Values): string {
   return `(select n from (${inline(values, countWindow(filters))}) w)`;
 }
 
-/** How many of them played in a window, as `n`, and on how many days anybody of them did last, as `days`. */
+/** Counts the players who were active in a window, as `n`, and the days on which any of them last played, as `days`. */
 export function countWindow({ activeSince, ...filters }: BoardFilters): Statement {
   const values = new Values();
   const since = `${values.add(activeSince)}::timestamptz`;
@@ -72,7 +67,7 @@ export function countWindow({ activeSince, ...filters }: BoardFilters): Statemen
 const sumOf = (cells: string): string => `(select coalesce(sum(players), 0) ${cells})`;
 
 /**
- * How many of them have a higher rating, as `n`: by whole buckets above, and one by one inside the bucket.
+ * Counts the players whose rating is higher, as `n`: by whole buckets above, and one by one inside the bucket.
  *
  * @param head the newest run
  * @param rating a number, or SQL that gives one
@@ -92,8 +87,9 @@ export function countAbove(filters: BoardFilters, head: number, rating: number |
 }
 
 /**
- * SQL: those above a rating in its own bucket, one by one, and those in further buckets of the same wide one. A rating in the lower
- * half of its bucket is counted from below, and the whole bucket added: so a quarter of a bucket is read and not half of it.
+ * Returns SQL for the players above a rating: those in its own bucket one by one, and those in further buckets of the
+ * same wide one. A rating in the lower half of its bucket is counted from below, and subtracted from the whole bucket.
+ * So a quarter of a bucket is read and not half of it.
  */
 function partsAbove(filters: BoardFilters, values: Values, own: string): { near: string; narrow: string } {
   const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
@@ -110,7 +106,7 @@ function partsAbove(filters: BoardFilters, values: Values, own: string): { near:
 }
 
 /**
- * Both as `players` and `higher`, for less than either alone would take twice.
+ * Counts both as `players` and `higher`. This costs less than two separate counts.
  *
  * @param head the newest run
  * @param rating SQL
@@ -133,7 +129,7 @@ export function countPlace(filters: BoardFilters, head: number, rating: string):
   };
 }
 
-/** How many of them have the same rating and stand before a row, as `n`. */
+/** Counts the players with the same rating who are listed before a row, as `n`. */
 export function countEqualBefore(
   filters: BoardFilters,
   { rating, handleKey }: Pick<LeaderboardPosition, 'rating' | 'handleKey'>,
@@ -142,19 +138,19 @@ export function countEqualBefore(
   return countOneByOne(filters, values, `-rating = ${values.add(-rating)} and handle_key < ${values.add(handleKey)}`);
 }
 
-/** How many of them have exactly this rating, as `n`. */
+/** Counts the players who have exactly this rating, as `n`. */
 export const countEqual = (filters: BoardFilters, rating: number): Statement => {
   const values = new Values();
   return countOneByOne(filters, values, `-rating = ${values.add(-rating)}`);
 };
 
-/** SQL: a statement inside another, to whose values it adds its own. */
+/** Returns SQL of a statement that stands inside another one, and adds its values to those of the outer one. */
 export function inline(values: Values, { text, values: own }: Statement): string {
   const names = own.map((value) => values.add(value));
   return text.replaceAll(/\$(\d+)/g, (_, number: string) => names[Number(number) - 1]!);
 }
 
-/** Several counts in one question. */
+/** Puts several counts into one query, which returns them in the given order. */
 export async function count(client: PoolClient, statements: readonly Statement[]): Promise<number[]> {
   const values = new Values();
   const parts = statements.map((statement) => `(${inline(values, statement)})`);
@@ -167,7 +163,7 @@ const countOneByOne = (filters: BoardFilters, values: Values, condition = 'true'
   values: values.list,
 });
 
-/** SQL: what an earlier run has more of than the head has: what was closed since, without what was opened. */
+/** Returns SQL for what an earlier run has more of than the head: the rows closed since then, without those opened since. */
 function difference({ view, ...filters }: BoardFilters, head: number, values: Values, condition = 'true'): string {
   if (view.run === head) return '';
   const where = [condition, ...conditionsOf(filters, values)].join(' and ');
@@ -179,13 +175,12 @@ function difference({ view, ...filters }: BoardFilters, head: number, values: Va
     - (select count(*) from board_rows where game = ${game} and category = ${category} and since_run > ${run} and ${where})`;
 }
 
-/** SQL: what is counted of a leaderboard's scope. */
 function cellsOf(filters: BoardFilters, values: Values): string {
   const { game, category } = filters;
   return `from board_counts where game = ${values.add(game)} and category = ${values.add(category)} and scope = ${values.add(scopeOf(filters))}`;
 }
 
-/** SQL: the same by rating, of those who have so many games. */
+/** Returns SQL for the same counts by rating, of players with this number of games. */
 function countsOf(filters: BoardFilters, values: Values): string {
   const cells = cellsOf(filters, values);
   if (isAnyNumberOfGames(filters)) return `${cells} and games_from = 0`;

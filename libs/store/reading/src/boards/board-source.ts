@@ -1,7 +1,7 @@
 import { publishedResults, publishedRows } from '../published-rows.js';
 import type { BoardFilters } from './leaderboard.js';
 
-/** Values of a statement: each is given the next number, and the same text the number that it has. */
+/** The values of a statement. Each new one gets the next number; a text that occurs again keeps its number. */
 export class Values {
   readonly list: unknown[] = [];
 
@@ -12,12 +12,11 @@ export class Values {
   }
 }
 
-/** Columns of {@link boardSource}. */
 const BOARD_COLUMNS = ['player_id', 'rating', 'games', 'wins', 'ties', 'last_played_at', 'handle_key'] as const;
 
 const columnsOf = (table: string): string => BOARD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 
-/** SQL: what the filters ask of a row with the country and region of its player. */
+/** Returns SQL conditions for a row that has the country and region of its player. */
 export function conditionsOf(
   { country, region, minGames, gamesBelow, activeSince }: Omit<BoardFilters, 'view'>,
   values: Values,
@@ -25,37 +24,35 @@ export function conditionsOf(
   return [
     ...(country === null ? [] : [`country = ${values.add(country)}`]),
     ...(region === null ? [] : [`region = ${values.add(region)}`]),
-    // Everybody has a game.
+    // Every player on a leaderboard has a game.
     ...(minGames <= 1 ? [] : [`games >= ${values.add(minGames)}`]),
     ...(gamesBelow === null ? [] : [`games < ${values.add(gamesBelow)}`]),
     ...(activeSince === null ? [] : [`last_played_at >= ${values.add(activeSince)}`]),
   ];
 }
 
-/** Columns of {@link rowsOf}. */
 const BOARD_ROW = 'player_id, rating, games, wins, ties, last_played_at, handle_key, handle, name, country, region';
 
-/** SQL: rows of the filters that meet a condition, as the head run has them. */
+/** Returns SQL for the rows of the head run that meet the filters and a condition. */
 export const rowsOf = (filters: BoardFilters, values: Values, condition: string): string => {
   const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
   return `select ${BOARD_ROW} from board_rows where ${[board, condition, ...conditionsOf(filters, values)].join(' and ')}`;
 };
 
-/** A page of rows. */
 export interface SourcePage {
-  /** SQL: a number. */
+  /** A number as SQL has it. */
   readonly limit: string;
-  /** The rating of the row that it goes on from; null: it begins at the best. */
+  /** The rating of the row after which the page begins. Null means that it begins at the best. */
   readonly from: number | null;
-  /** Towards better rows. */
+  /** True means that the page goes towards better rows. */
   readonly isUpwards: boolean;
 }
 
-/** SQL: the order in which the rows of a page are found. */
+/** Returns SQL for the order in which the rows of a page are found. */
 export const orderOf = ({ isUpwards }: SourcePage): string =>
   isUpwards ? 'order by -rating desc, handle_key desc' : 'order by -rating, handle_key';
 
-/** SQL: the end of a query for the rows of a page. */
+/** Returns SQL for the end of a query that finds the rows of a page. */
 export const pageOf = (page: SourcePage): string => `${orderOf(page)} limit ${page.limit}`;
 
 /**
@@ -86,21 +83,21 @@ export function boardSource(
      where ${where} ${order}))`;
 }
 
-/** SQL: names of values. */
+/** Each is how SQL names the value. */
 interface ClosedValues {
   readonly title: string;
   readonly track: string;
   readonly run: string;
 }
 
-/** SQL: ratings that run `run` had of a leaderboard and that were closed since, without their players. */
+/** SQL: the ratings that run `run` had of a leaderboard and that were closed since. They come without their players. */
 export const closedRatings = ({ title, track, run }: ClosedValues): string => `
   closed_ratings c where c.game = ${title} and c.category = ${track} and c.since_run <= ${run} and c.until_run > ${run}`;
 
 /**
- * SQL: the same with their players, in parentheses.
+ * Returns SQL that adds its player to each of these ratings, in parentheses.
  *
- * @param near a condition of the ratings that leaves few of them; null: all of them
+ * @param near a condition that leaves few of the ratings; null: all of them
  */
 export const closedRows = (values: ClosedValues, near: string | null = null): string => `(
   select r.player_id, r.rating, r.games, null::integer as wins, null::integer as ties, r.last_played_at,
@@ -109,8 +106,8 @@ export const closedRows = (values: ClosedValues, near: string | null = null): st
     ${near === null ? playersOfAll(values) : ONE_BY_ONE})`;
 
 /**
- * SQL: the players of all ratings that were closed since. Nearly everybody has another rating on the leaderboard since then, whose row
- * has what is shown of them: so as many rows are read as were closed, and not all players.
+ * SQL: the players of all ratings that were closed since then. Nearly every player has a newer rating on the
+ * leaderboard, and its row has what is shown of them. So as many rows are read as were closed, and not all players.
  */
 const playersOfAll = ({ title, track, run }: ClosedValues): string => `
     left join board_rows b on b.game = ${title} and b.category = ${track} and b.since_run > ${run} and b.player_id = r.player_id
@@ -125,8 +122,8 @@ const ONE_BY_ONE = `
     cross join lateral (select handle_key, country, region from shown_players where id = r.player_id offset 0) p`;
 
 /**
- * SQL: whether a closed rating is as near to the begin of a page as its last row: so only these players are looked up, and not
- * those of every rating that was closed since. Null where players decide who is on the leaderboard.
+ * SQL: whether a closed rating is as near to the start of a page as its last row. So only these players are looked up,
+ * and not those of every rating that was closed since. It is null where players decide who is on the leaderboard.
  */
 function nearPage(
   filters: BoardFilters,
@@ -145,7 +142,7 @@ function nearPage(
   return `${begin} and -c.rating ${upTo} coalesce((${last}), '${isUpwards ? '-' : ''}Infinity'::float8)`;
 }
 
-/** Names of values. */
+/** Each is how SQL names the value. */
 interface InstantValues {
   readonly run: string;
   readonly title: string;
@@ -154,8 +151,8 @@ interface InstantValues {
 }
 
 /**
- * SQL: ratings as the last tournament before an instant left them: each player's last change. Its place in history and its
- * rating stand in one array, whose maximum is found without sorting anybody's changes.
+ * SQL: ratings as the last tournament before an instant left them, that is, each player's last change. One array holds
+ * its place in history and its rating. The maximum of these arrays is found without sorting any player's changes.
  */
 const atAnInstant = ({ run, title, track, before }: InstantValues): string => `(
   with history as (
@@ -175,7 +172,7 @@ const atAnInstant = ({ run, title, track, before }: InstantValues): string => `(
     select player_id, (max(array[place, after]))[2] as rating, sum(games)::integer as games, max(starts_at) as last_played_at
     from played group by player_id) c join shown_players p on p.id = c.player_id)`;
 
-/** SQL: games won and tied by some players ($4) on a track ($1, $2) as run $3 published them, before instant $5. */
+/** SQL: games that some players ($4) won and tied on a track ($1, $2), as run $3 published them, before instant $5. */
 export const TALLIES_OF_THE_PAST = `
   select c.player_id as "playerRowId", sum(c.wins)::integer as wins, sum(c.ties)::integer as ties
   from ${publishedResults('rating_changes', ['player_id', 'wins', 'ties'], '$3', 'r.player_id = any($4::integer[]) and r.category = $2')} c

@@ -6,10 +6,10 @@ import type { LeaderboardPage, LeaderboardQuery } from './leaderboard.js';
 import { isOfTop, pageOfTop, type BoardTop, type TopPage } from './page-of-top.js';
 import { tellRow } from './tell.js';
 
-/** Of each leaderboard: more than two of the longest pages. */
+/** So many rows are kept of each leaderboard: more than two of the longest pages. */
 const ROWS = 500;
 
-/** So many pages are read from tables before the top is: they cost as much, and many runs are asked for fewer. */
+/** So many pages are read from tables before the top is read. They cost as much as the top, and many runs get fewer requests. */
 const FIRST_QUESTIONS = 4;
 
 type Track = Pick<LeaderboardQuery, 'game' | 'category'>;
@@ -17,17 +17,17 @@ type Track = Pick<LeaderboardQuery, 'game' | 'category'>;
 const nameTrack = ({ game, category }: Track): string => `${game} ${category}`;
 
 interface Known {
-  /** Of the watch. */
+  /** The state of the watch when the top was read. */
   readonly state: number;
   asked: number;
   top: Promise<BoardTop | null> | null;
-  /** What `top` has led to. */
+  /** The result of `top`, once it is there. */
   read: BoardTop | null;
 }
 
 /**
- * The best of every leaderboard in memory, as the head run published them, until something changes. First pages come from there
- * without a table, whoever asks; those who ask while it is read wait for one answer together.
+ * Keeps the best of every leaderboard in memory, as the head run published them, until something changes. First pages
+ * come from there without reading a table. Requests that arrive while a top is read share one answer.
  */
 @Injectable()
 export class BoardTops {
@@ -39,7 +39,7 @@ export class BoardTops {
   ) {}
 
   /**
-   * One page of a leaderboard, best first.
+   * Returns one page of a leaderboard; the best player comes first.
    *
    * @returns null where only the tables know it: an earlier run, a later page, or players further down
    */
@@ -54,7 +54,8 @@ export class BoardTops {
   }
 
   /**
-   * The same where it is in memory already, before its rows are told: a row of the top is the same object on every page.
+   * Returns the same where it is in memory already, before its rows are told. A row of the top is the same object on
+   * every page.
    *
    * @returns null also where something has changed since
    */
@@ -78,7 +79,7 @@ export class BoardTops {
       known.read = await readHeadTop(this.dataSource, track, ROWS);
       return known.read;
     } catch {
-      // Whoever asks the tables is told why.
+      // The reason is not lost: the caller reads the tables next and gets the error from there.
       known.top = null;
       return null;
     }

@@ -9,28 +9,27 @@ import { isWholeBoard, type BoardFilters, type LeaderboardPosition, type StoredB
 import type { BoardTop } from './page-of-top.js';
 import { describeWindow, hideInstant, isWindow, rowsOfWindow } from './window-rows.js';
 
-/** Rows of a leaderboard of the head run, with what is counted beside them. */
+/** Rows of a leaderboard of the head run, with the counts that are shown beside them. */
 export interface HeadRows<Row = StoredBoardRow> {
   readonly head: Head;
-  /** On the whole leaderboard. */
+  /** All players of the leaderboard are counted, under these filters. */
   readonly players: number;
   readonly rows: readonly Row[];
 }
 
-/** Rows with a player among them. */
 export interface HeadRowsAround extends HeadRows {
   readonly ownRowId: number | null;
-  /** Whether the handle leads to somebody who is shown, on the leaderboard or not. */
+  /** Tells whether the handle leads to a player who is shown, on the leaderboard or not. */
   readonly isShown: boolean;
-  /** Players with a higher rating than the first row, and with the same before it. */
+  /** Counts players with a higher rating than the first row; `equal` counts those with the same rating before it. */
   readonly higher: number;
   readonly equal: number;
 }
 
-/** As JSON has a row. */
+/** A row as JSON has it: the instant is a text. */
 type SentRow = Omit<StoredBoardRow, 'lastPlayedAt'> & { readonly lastPlayedAt: string };
 
-/** SQL: rows of a board among those of the filters, as JSON, in their order: they have what everybody may see of their players. */
+/** Returns SQL for the sorted rows that the filters leave, as JSON, with what everybody may see of their players. */
 function asJson(filters: BoardFilters, source: string, values: Values): string {
   const rankBefore = isWholeBoard(filters)
     ? `(select o.rank from official_ranks o
@@ -42,23 +41,22 @@ function asJson(filters: BoardFilters, source: string, values: Values): string {
     from ${source} s) r)`;
 }
 
-/** A plan for every minimum of games or window cannot know that few players are left, nor use the index of those who play most. */
+/** A plan for every window or minimum of games would not use the index of those who play most when few players are left. */
 const isPlannedOnce = ({ minGames, activeSince }: BoardFilters): boolean => activeSince === null && minGames < 100;
 
 const ask = <Row extends QueryResultRow>(dataSource: DataSource, isPrepared: boolean, { text, values }: Statement) =>
   isPrepared ? askPrepared<Row>(dataSource, text, values) : dataSource.query<Row[]>(text, values);
 
-/** What pages have unless somebody wants another length, and one row more; and half as many above a player. */
+/** These are the usual page lengths and one row more, and half as many above a player. */
 const USUAL_LIMITS = [24, 25, 50, 51];
 
-/** SQL: a usual limit stands in the statement, so that PostgreSQL plans for it. */
+/** Writes a usual limit into the statement, so that PostgreSQL plans for it. */
 const limitOf = (limit: number, values: Values): string =>
   USUAL_LIMITS.includes(limit) ? String(limit) : `${values.add(limit)}::integer`;
 
 const readRows = (rows: readonly SentRow[]): StoredBoardRow[] =>
   rows.map((row) => ({ ...row, lastPlayedAt: new Date(row.lastPlayedAt) }));
 
-/** What {@link HeadRows} are read by. */
 function pageStatement(filters: BoardFilters, limit: number, after: LeaderboardPosition | null): Statement {
   const values = new Values();
   const place = after && `(${values.add(-after.rating)}::float8, ${values.add(after.handleKey)})`;
@@ -71,7 +69,7 @@ function pageStatement(filters: BoardFilters, limit: number, after: LeaderboardP
   const left = isWindow(filters) ? describeWindow(filters, values, condition, limitOf(limit, values)) : '';
   const counted = () =>
     isWindow(filters) ? 'select n from left_by_window' : inline(values, countPlayers(filters, filters.view.run));
-  // Of a later page the number comes with its position.
+  // On a later page, the cursor's position carries the number.
   const players = after === null ? counted() : `${values.add(after.players)}::integer`;
   const text = `${left} select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
   const statement = { text, values: values.list };
@@ -79,7 +77,7 @@ function pageStatement(filters: BoardFilters, limit: number, after: LeaderboardP
 }
 
 /**
- * One page of a leaderboard by one statement, which sees one moment.
+ * Reads one page of a leaderboard by one statement, which sees one moment.
  *
  * @returns null where the filters want another run than the head
  */
@@ -94,14 +92,14 @@ export async function readHeadPage(
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
 }
 
-/** The best of a leaderboard by one statement, with all counts of it that pages under filters have. */
+/** Reads the best of a leaderboard by one statement, with all its counts that filtered pages need. */
 export async function readHeadTop(
   dataSource: DataSource,
   { game, category }: Pick<BoardFilters, 'game' | 'category'>,
   limit: number,
 ): Promise<BoardTop> {
   const everybody = { country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
-  // The newest run, whichever that is.
+  // This is the newest run, whichever number it has.
   const filters = { game, category, ...everybody, view: { run: 0, playedBefore: null } };
   const { text, values } = pageStatement(filters, limit, null);
   const cells = (width: number) => `(
@@ -116,11 +114,11 @@ export async function readHeadTop(
   return { ...found!, rows: readRows(found!.rows) };
 }
 
-/** What {@link readHeadAround} reads: rows above a player from theirs upwards, one more than fits, and theirs with those below. */
+/** {@link readHeadAround} reads this: rows from the player upwards, one more than fits, and the player with the rows below. */
 interface SentAround extends HeadRows<SentRow> {
   readonly ownRowId: number | null;
   readonly isShown: boolean;
-  /** Players with a higher rating than theirs. */
+  /** Counts players whose rating is higher. */
   readonly higher: number;
   readonly above: readonly SentRow[];
 }
@@ -132,7 +130,7 @@ function aroundStatement(filters: BoardFilters, handle: string, limit: number): 
     ${rowsOf(filters, values, `(-rating, handle_key) ${than} ((select -rating from own), (select handle_key from own))`)}
     order by -rating ${direction}, handle_key ${direction} limit ${limitOf(most, values)}`;
   const above = beside('<', 'desc', mostAbove(limit) + 1);
-  // As many as if nobody were above, which PostgreSQL can expect; those too many are left out.
+  // These are as many rows as if nobody were above, a number that PostgreSQL can expect. The surplus is left out.
   const rest = `(select * from (${beside('>=', '', limit + 1)}) b
       limit ${limitOf(limit + 1, values)} - (select least(count(*), ${limitOf(mostAbove(limit), values)}) from above))`;
   const text = `
@@ -148,7 +146,7 @@ function aroundStatement(filters: BoardFilters, handle: string, limit: number): 
 const mostAbove = (limit: number): number => Math.floor((limit - 1) / 2);
 
 /**
- * The rows around a player by one statement, and one more than `limit` where there is another page.
+ * Reads the rows around a player by one statement, and one more than `limit` where there is another page.
  *
  * @returns null where the filters want another run than the head
  */
@@ -174,7 +172,7 @@ export async function readHeadAround(
   return { head, players, rows, ownRowId, isShown, higher, equal };
 }
 
-/** How many stand before a row and have its rating; null where another run is the head by now. */
+/** Counts the players who are listed before a row and have its rating. It is null where another run is the head by now. */
 async function countTied(dataSource: DataSource, filters: BoardFilters, row: StoredBoardRow): Promise<number | null> {
   const { text, values } = countEqualBefore(filters, row);
   const [counted] = await dataSource.query<{ n: number; isHead: boolean }[]>(

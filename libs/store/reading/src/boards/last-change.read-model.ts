@@ -6,23 +6,22 @@ import type { View } from '../as-of.read-model.js';
 import { publishedResults } from '../published-rows.js';
 import type { LeaderboardRow } from './leaderboard.js';
 
-/** What the last tournament of somebody on a leaderboard did to their rating. */
+/** Says how the last tournament of a player on a leaderboard changed their rating. */
 export interface LastChange {
   readonly before: number;
   readonly after: number;
   readonly tournamentId: string;
-  /** On which it was played, there. */
+  /** The local date on which it was played. */
   readonly localDate: string;
 }
 
-/** A leaderboard at a moment. */
 export interface LastChangesQuery {
   readonly game: GameTitle;
   readonly category: Category;
   readonly view: View;
 }
 
-/** SQL: changes by the tournaments that began at some instants ($4), of the player who belongs to each ($5): the last one of each. */
+/** SQL: the last change of each player ($5), by the tournaments that began at some instants ($4). */
 const LAST_CHANGES = `
   with changes as materialized (
     select c.player_id, c.before, c.after, c.starts_at, c.key, k.local_date::text as local_date, p.handle
@@ -35,7 +34,7 @@ const LAST_CHANGES = `
   from changes c join unnest($4::timestamptz[], $5::text[]) as wanted (starts_at, handle) using (starts_at, handle)
   order by c.player_id, c.key desc`;
 
-/** The last change of each row of a leaderboard. */
+/** Finds the last rating change of each row that a leaderboard has. */
 @Injectable()
 export class LastChangeReadModel {
   constructor(private readonly dataSource: DataSource) {}

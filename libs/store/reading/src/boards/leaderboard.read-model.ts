@@ -20,12 +20,12 @@ import type {
 import { tell } from './tell.js';
 import type { PoolClient } from 'pg';
 
-/** Leaderboards, of the present and of every earlier moment. */
+/** Reads leaderboards, of the present and of every earlier moment. */
 @Injectable()
 export class LeaderboardReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The leaderboards that have somebody on them, in the order of the vocabulary. */
+  /** Lists the leaderboards that have at least one player, in the order of the vocabulary. */
   listTracks(): Promise<RatingTrack[]> {
     return this.dataSource.query<RatingTrack[]>(
       `select c.game, c.category, c.players, l.at as "lastPlayedAt",
@@ -43,7 +43,7 @@ export class LeaderboardReadModel {
     );
   }
 
-  /** One page of a leaderboard, best first. */
+  /** Returns one page of a leaderboard; the best player comes first. */
   async getPage({ limit, after, ...filters }: LeaderboardQuery): Promise<LeaderboardPage> {
     const found =
       filters.view.playedBefore === null ? await readHeadPage(this.dataSource, filters, limit + 1, after) : null;
@@ -55,9 +55,9 @@ export class LeaderboardReadModel {
   }
 
   /**
-   * The part of a leaderboard with a player in its middle.
+   * Returns the part of a leaderboard that has a player in its middle.
    *
-   * @returns null for a handle that leads to nobody who is shown; 'absent' for somebody whom the filters leave out
+   * @returns null for a handle that leads to no shown player; 'absent' for a player that the filters leave out
    */
   async getAround(filters: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart | 'absent' | null> {
     const found =
@@ -112,7 +112,7 @@ export class LeaderboardReadModel {
   }
 }
 
-/** Rows after a position, best first, or before one, from there on upwards. */
+/** Finds the rows after a position, best first, or those before one, from there on upwards. */
 async function findRows(
   client: PoolClient,
   filters: BoardFilters,
@@ -134,7 +134,7 @@ interface RowsWish {
   readonly before?: Pick<LeaderboardPosition, 'rating' | 'handleKey'> | null;
 }
 
-/** Rows of a source, as everybody may see their players. */
+/** Loads the rows of a source, as everybody may see their players. */
 async function load(client: PoolClient, source: string, values: Values, order = ''): Promise<StoredBoardRow[]> {
   const { rows } = await client.query<StoredBoardRow>(
     `with source as (select * from ${source} s)

@@ -2,27 +2,27 @@ import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { isRunNumber } from '@quadrant/store/database';
 import type { View } from '../as-of.read-model.js';
 
-/** Who is wanted on a leaderboard; null filters leave everybody. */
+/** Says which players a leaderboard shows. A null filter leaves everybody. */
 export interface BoardFilters {
   readonly game: GameTitle;
   readonly category: Category;
   readonly country: string | null;
   readonly region: string | null;
-  /** At least so many rated games. */
+  /** Players must have at least so many rated games. */
   readonly minGames: number;
-  /** Only who has fewer rated games, as provisional ratings have; null: everybody. */
+  /** Players must have fewer rated games, as provisional ratings do. Null leaves everybody. */
   readonly gamesBelow: number | null;
-  /** Only who played a rated game at or after this instant. */
+  /** Players must have played a rated game at or after this instant. */
   readonly activeSince: Date | null;
-  /** As a cursor pins it, on every page but the first. */
+  /** On every page but the first, a cursor pins it. */
   readonly view: View;
 }
 
-/** Whether nobody is left out by their number of games: everybody has one. */
+/** Tells whether the number of games leaves nobody out: everybody has one. */
 export const isAnyNumberOfGames = ({ minGames, gamesBelow }: Pick<BoardFilters, 'minGames' | 'gamesBelow'>): boolean =>
   minGames <= 1 && gamesBelow === null;
 
-/** Whether ranks count among everybody. */
+/** Tells whether ranks count among everybody. */
 export const isWholeBoard = ({ country, region, activeSince, view, ...games }: BoardFilters): boolean =>
   country === null &&
   region === null &&
@@ -30,41 +30,40 @@ export const isWholeBoard = ({ country, region, activeSince, view, ...games }: B
   activeSince === null &&
   view.playedBefore === null;
 
-/** What is wanted of a leaderboard. */
 export interface LeaderboardQuery extends BoardFilters {
   readonly limit: number;
   readonly after: LeaderboardPosition | null;
 }
 
 /**
- * The last row of a page. It pins the run, so that the pages of one reading never mix two publications, and it carries
- * what the next page counts on from.
+ * The last row of a page. It pins the run, so that the pages of one listing never mix two publications. It carries what
+ * the next page continues its counts from.
  */
 export interface LeaderboardPosition {
   readonly run: number;
   readonly rating: number;
   readonly handleKey: string;
   readonly rank: number;
-  /** How many rows there are up to this one. */
+  /** This row is included in the count. */
   readonly place: number;
-  /** On the whole leaderboard. */
+  /** All players of the leaderboard are counted. */
   readonly players: number;
 }
 
-/** Which rows of a leaderboard somebody reads page by page. */
+/** Says which rows of a leaderboard somebody reads page by page. */
 export interface ListedLeaderboard extends Pick<RatingTrack, 'game' | 'category'> {
   readonly country: string | null;
   readonly region: string | null;
   readonly minGames: number;
   readonly provisional: 'include' | 'exclude' | 'only';
-  /** As it was asked for: a day or an instant. */
+  /** It stays as it was asked for: a day or an instant. */
   readonly activeSince: string | null;
   readonly publication: string;
   readonly knownBy: string | null;
   readonly playedBy: string | null;
 }
 
-/** Name of the listing for cursors: pages, JSON and files of the same rows continue each other. */
+/** Names the listing for cursors: pages, JSON and files of the same rows continue each other. */
 export const nameListing = (listed: ListedLeaderboard): string =>
   [
     'leaderboard',
@@ -80,7 +79,7 @@ export const nameListing = (listed: ListedLeaderboard): string =>
     listed.playedBy,
   ].join(' ');
 
-/** Whether a value from outside, as a cursor is, can be a position of a leaderboard. */
+/** Tells whether a value from outside, such as a cursor, can be a position of a leaderboard. */
 export function isLeaderboardPosition(value: unknown): value is LeaderboardPosition {
   if (typeof value !== 'object' || value === null) return false;
   const { run, rating, handleKey, rank, place, players } = value as Record<string, unknown>;
@@ -89,21 +88,20 @@ export function isLeaderboardPosition(value: unknown): value is LeaderboardPosit
   return isRunNumber(run) && Number.isFinite(rating) && typeof handleKey === 'string' && !handleKey.includes('\0');
 }
 
-/** One that has rated players. */
+/** A leaderboard that has rated players. */
 export interface RatingTrack {
   readonly game: GameTitle;
   readonly category: Category;
   readonly players: number;
   readonly lastPlayedAt: Date;
-  /** The local date of its last tournament. */
+  /** The local date on which its last tournament was played. */
   readonly lastPlayedOn: string;
 }
 
-/** One player on a leaderboard. */
 export interface LeaderboardRow {
   /** Equal ratings share a rank, 1-2-2-4, within what the filters leave. */
   readonly rank: number;
-  /** By the official run that the page is compared with; null for somebody whom it did not rate, or without such a run. */
+  /** The rank in the official run that the page is compared with; null when there is none or it did not rate the player. */
   readonly rankBefore: number | null;
   readonly handle: string;
   readonly name: string | null;
@@ -118,43 +116,40 @@ export interface LeaderboardRow {
   readonly lastPlayedAt: Date;
 }
 
-/** A row of a leaderboard without what is counted. */
+/** A row of a leaderboard without the columns that are computed. */
 export interface StoredBoardRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties'> {
   readonly playerRowId: number;
   readonly handleKey: string;
-  /** Null of a past that has to be counted. */
+  /** It is null for a past moment whose wins have to be counted. */
   readonly wins: number | null;
   readonly ties: number | null;
 }
 
-/** Some rows of a leaderboard. */
 export interface LeaderboardPage {
   /** The newest run: larger than the one that is shown when the leaderboard was published again since. */
   readonly headRun: number;
   /**
-   * Number of the last official run, where ranks count among everybody as they are now. Null before the first one, under filters
-   * and at earlier moments.
+   * Number of the last official run, where ranks count among everybody as they are now. It is null before the first
+   * official run, under filters and at earlier moments.
    */
   readonly comparedWith: number | null;
-  /** Players on the whole leaderboard under these filters. */
+  /** All players of the leaderboard are counted, under these filters. */
   readonly players: number;
   readonly rows: LeaderboardRow[];
   readonly next: LeaderboardPosition | null;
 }
 
-/** The ranks around one player. */
 export interface LeaderboardPart extends LeaderboardPage {
-  /** Of the player, as they are shown. */
+  /** The handle of the player, as it is shown. */
   readonly around: string;
 }
 
-/** Where somebody is on a leaderboard. */
 export interface BoardPlace {
   readonly rank: number;
-  /** On the whole leaderboard. */
+  /** All players of the leaderboard are counted. */
   readonly players: number;
-  /** Percent of them whose rating is not higher: 100 for the first. */
+  /** Percent of the players whose rating is not higher: 100 for the first. */
   readonly percentile: number;
-  /** How many of them have a lower rating: without those who share the rank. */
+  /** Counts the players with a lower rating, without those who share the rank. */
   readonly lower: number;
 }

@@ -8,27 +8,27 @@ import {
 } from './leaderboard.js';
 import { rank, type RankedPage } from './tell.js';
 
-/** How many players belong to a number, such as their games. */
+/** Says how many players have a number, such as a number of games. */
 export type Cell = readonly [bucket: number, players: number];
 
-/** The best of a leaderboard, and what is counted of all of it. */
+/** The best rows of a leaderboard, and counts that cover all of it. */
 export interface BoardTop {
   readonly head: Head;
   readonly players: number;
   readonly rows: readonly StoredBoardRow[];
-  /** By rated games. */
+  /** The bucket is the number of rated games. */
   readonly byGames: readonly Cell[];
-  /** By the day of their last game: days of UTC since 2000. */
+  /** The bucket is the day of the last game, in UTC days since 2000. */
   readonly byDay: readonly Cell[];
 }
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 
-/** A first page from memory. */
+/** A first page that was found in memory. */
 export type TopPage = RankedPage & Pick<LeaderboardPage, 'headRun' | 'players'>;
 
-/** Whether the top of a leaderboard may have this page: a first one of now, under filters whose players are counted. */
+/** Tells whether the top of a leaderboard may have this page: a first page of now, under filters whose players are counted. */
 export const isOfTop = ({
   after,
   country,
@@ -45,7 +45,7 @@ export const isOfTop = ({
   (activeSince === null || isAnyNumberOfGames({ minGames, gamesBelow }));
 
 /**
- * A page that {@link isOfTop} from what is known of a top.
+ * Builds a page that {@link isOfTop} from what is known of a top.
  *
  * @returns null for another run, and where rows or counts are not in the top
  */
@@ -61,18 +61,18 @@ export function pageOfTop(top: BoardTop, { limit, ...filters }: LeaderboardQuery
   return { headRun: head.run, players, ...ranked };
 }
 
-/** Null where it is not counted. */
+/** Returns null where these filters are not counted. */
 function countPlayers(top: BoardTop, { minGames, gamesBelow, activeSince }: BoardFilters): number | null {
   if (activeSince !== null) return countSince(top, activeSince);
   if (isAnyNumberOfGames({ minGames, gamesBelow })) return top.players;
   return sum(top.byGames, minGames, gamesBelow ?? Infinity);
 }
 
-/** Null when somebody last played on the day that the window begins in. */
+/** Returns null when a player last played on the day in which the window begins. */
 function countSince({ byDay }: BoardTop, since: Date): number | null {
   const days = (since.getTime() - FIRST_DAY_MS) / DAY_MS;
   const day = Math.floor(days);
-  // The first bucket has everybody before 1910, too.
+  // The first bucket also has everybody before 1910.
   const isSplit = days !== day || day <= -32_768;
   if (isSplit && byDay.some(([bucket]) => bucket === Math.max(day, -32_768))) return null;
   return sum(byDay, day, Infinity);
@@ -87,7 +87,7 @@ function listRows(
   most: number,
 ): readonly StoredBoardRow[] {
   const found: StoredBoardRow[] = [];
-  // Numbers: comparing two instants asks each for its value.
+  // These are numbers because comparing two instants asks each for its value.
   const since = activeSince?.getTime() ?? -Infinity;
   for (const row of rows) {
     if (row.games < minGames || (gamesBelow !== null && row.games >= gamesBelow)) continue;

@@ -2,25 +2,26 @@ import { countWindow, countPlayers, inline, type Statement } from './board-count
 import { rowsOf, Values } from './board-source.js';
 import type { BoardFilters } from './leaderboard.js';
 
-/** Whether a window of activity is all that is asked: how many it leaves is known by days. */
+/** Tells whether a window of activity is the only filter. Stored counts by day say how many players it leaves. */
 export const isWindow = ({ country, region, minGames, gamesBelow, activeSince }: BoardFilters): boolean =>
   activeSince !== null && country === null && region === null && minGames <= 1 && gamesBelow === null;
 
-/** Of each day so many are looked at first. A number that PostgreSQL knows: it would plan for a tenth of the day, each time anew. */
+/** So many rows of each day are read first. As a parameter, PostgreSQL would plan for a tenth of the day, every time. */
 const OF_EACH_DAY = 8;
 
 /** Looking into a day takes as long as reading so many rows. */
 const DAY_COST = 12;
 
-/** SQL: that a row is of the day that `d` has. */
+/** Returns SQL for the condition that a row is of the day that `d` has. */
 const ofDay = (condition: string): string => `${condition} and board_day(last_played_at) = d.bucket`;
 
 const IS_SHORT = '(select is_short from left_by_window)';
 
 /**
- * SQL: how many players a window leaves, as `n`, and whether its best are read day by day. Otherwise they are read in the order of
- * ratings, which passes a row for each player outside the window. Of each day, rows are read down to a rating that enough players of
- * the window reach: those of the best few of each day.
+ * Returns SQL that counts the players of a window, as `n`, and decides whether its best are read day by day. Otherwise
+ * rows are read in the order of ratings, which passes a row for each player outside the window. Day by day, the rows of
+ * each day are read down to a rating that enough players of the window reach. The best few of each day give that
+ * rating.
  */
 export function describeWindow(filters: BoardFilters, values: Values, condition: string, limit: string): string {
   const { run } = filters.view;
@@ -40,7 +41,7 @@ export function describeWindow(filters: BoardFilters, values: Values, condition:
       order by 1 limit 1 offset ${limit} - 1)`;
 }
 
-/** SQL: rows of a window in both ways, of which PostgreSQL goes one: so one plan is right for every window. */
+/** Returns SQL for the rows of a window in both ways. PostgreSQL goes one of them, so one plan is right for every window. */
 export function rowsOfWindow(filters: BoardFilters, values: Values, condition: string, page: string): string {
   const near = `${ofDay(condition)} and -rating <= coalesce((select lowest from enough), 'Infinity')`;
   return `(select * from (
@@ -50,8 +51,8 @@ export function rowsOfWindow(filters: BoardFilters, values: Values, condition: s
 }
 
 /**
- * The same statement without the instant of its window in sight of the planner: PostgreSQL would expect less of each window than
- * of windows in general, and plan anew every time, which takes twice as long as reading the rows.
+ * Hides the instant of a window from the planner in the same statement. Otherwise PostgreSQL would expect less of each
+ * window than of windows in general, and plan again every time. That takes twice as long as reading the rows.
  */
 export function hideInstant({ text, values }: Statement, since: Date): Statement {
   const seen = new Values();

@@ -29,11 +29,11 @@ const TRACKS = `
   from shown_players p left join board_rows b on b.player_id = p.id where p.id = ${shownPlayer('$1')}
   order by array_position($2::text[], b.game), array_position($3::text[], b.category)`;
 
-/** SQL: the head run with these rows, in one statement: so no run is published between them. */
+/** Returns SQL for the head run with these rows, in one statement: so no run is published between them. */
 const withRun = (rows: string): string =>
   `select ${HEAD_RUN} as run, (select coalesce(json_agg(r), '[]') from (${rows}) r) as rows`;
 
-/** SQL: changes of the tournaments that began from instant $2 to before instant $3, in a title ($1) and a category ($4) or in all. */
+/** SQL: changes by tournaments that began from instant $2 to before instant $3, in a title ($1) and a category ($4) or in all. */
 const MOVED = withRun(`
   with moved as (
     select k.game, c.category, c.player_id, (array_agg(c.before order by o.starts_at, o.key))[1] as before,
@@ -46,7 +46,7 @@ const MOVED = withRun(`
   where m.after <> m.before
   order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $5`);
 
-/** SQL: whether the week that ends on day $1 is kept, and those whom it moved in a title ($2) and a category ($3) or in all. */
+/** SQL: whether the week that ends on day $1 is kept, and its movers in a title ($2) and a category ($3) or in all. */
 const KEPT = `${withRun(`
   select m.game, m.category, p.handle, p.name, p.country, m.before, m.after, m.after - m.before as change, m.games
   from movers m join players q on q.id = m.player_id and q.hidden_at is null join shown_players p on p.id = m.player_id
@@ -58,27 +58,26 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 
 interface KeptMovers extends Movers {
-  /** Null before the first run. */
+  /** It is null before the first run. */
   readonly isKept: boolean | null;
 }
 
-/** Which movers are wanted. */
 export interface MoversQuery {
   readonly game: GameTitle | null;
   readonly category: Category | null;
-  /** Tournaments that began from here on. */
+  /** Tournaments count that began at or after this instant. */
   readonly from: Date;
-  /** And before this instant. */
+  /** Tournaments count that began before this instant. */
   readonly to: Date;
   readonly limit: number;
 }
 
-/** What players have come to: ranks, records and peaks, as the head run has them. */
+/** Reads ranks, records and peaks of players, as the head run has them. */
 @Injectable()
 export class CareerReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for a handle that leads to nobody who is shown. */
+  /** Returns null for a handle that leads to no shown player. */
   find(handle: string): Promise<Career | null> {
     return readMoment(this.dataSource, async (client) => {
       const [run, { rows }] = await Promise.all([
@@ -87,7 +86,7 @@ export class CareerReadModel {
       ]);
       const [first] = rows;
       if (!first) return null;
-      // Somebody without a rating has one row with nothing but their handle.
+      // A player without a rating has one row with nothing but their handle.
       const rated = rows.filter(({ game }) => game !== null) as StoredTrack[];
       const places = await findPlaces(client, run, rated);
       const tracks = rated.map((row, index) => careerOf(row, places[index]!));
@@ -95,7 +94,7 @@ export class CareerReadModel {
     });
   }
 
-  /** Those whom the tournaments of some days moved farthest, up or down. Seven whole days are kept. */
+  /** Lists the players whose ratings the tournaments of some days moved farthest, up or down. Seven whole days are kept. */
   async listMovers({ game, category, from, to, limit }: MoversQuery): Promise<Movers> {
     const [begin, end] = [from, to].map((instant) => (instant.getTime() - FIRST_DAY_MS) / DAY_MS) as [number, number];
     if (Number.isInteger(end) && end - begin === 7) {
@@ -113,7 +112,7 @@ interface TrackPlaces {
   readonly country: BoardPlace | null;
 }
 
-/** In one query, however many tracks there are. */
+/** Reads all places in one query, however many tracks there are. */
 async function findPlaces(client: PoolClient, run: number, tracks: readonly StoredTrack[]): Promise<TrackPlaces[]> {
   const asked = tracks.flatMap(({ game, category, rating, countryCode }) => {
     const world: BoardFilters = {

@@ -1,7 +1,7 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { BoardPlace } from '../boards/leaderboard.js';
 
-/** Games of a player: all of them, or those against one opponent. */
+/** These are a player's games: all of them, or those against one opponent. */
 export interface GameRecord {
   readonly games: number;
   readonly wins: number;
@@ -9,21 +9,20 @@ export interface GameRecord {
   readonly ties: number;
 }
 
-/** What a player has come to on one rating track. */
 export interface TrackCareer extends GameRecord {
   readonly game: GameTitle;
   readonly category: Category;
   readonly rating: number;
   readonly lastPlayedAt: Date;
   readonly world: BoardPlace;
-  /** Null without a country. */
+  /** It is null when the player has no country. */
   readonly country: (BoardPlace & { readonly code: string }) | null;
   readonly peak: RatingPeak;
-  /** As the last official run had them; null when it did not. */
+  /** The last official run published these. It is null when that run did not rate the player. */
   readonly official: { readonly rank: number; readonly rating: number } | null;
 }
 
-/** The highest rating that a tournament left, and the first that did. */
+/** The highest rating that a tournament left, and the first tournament that did so. */
 export interface RatingPeak {
   readonly rating: number;
   readonly tournamentId: string;
@@ -33,16 +32,15 @@ export interface RatingPeak {
   readonly localDate: string;
 }
 
-/** A player with what they have come to. */
 export interface Career {
   readonly handle: string;
   readonly run: number;
-  /** Number of the official run; null before the first. */
+  /** The number is null before the first official run. */
   readonly officialRun: number | null;
   readonly tracks: readonly TrackCareer[];
 }
 
-/** The best that an opponent was when a player beat them. */
+/** The win of a player in which an opponent was rated highest. */
 export interface BestWin {
   /** The opponent's rating before that tournament, in its first category. */
   readonly rating: number;
@@ -52,7 +50,7 @@ export interface BestWin {
   readonly localDate: string;
 }
 
-/** Somebody whom a player met in rated games. */
+/** An opponent that a player met in rated games. */
 export interface Opponent extends GameRecord {
   readonly handle: string;
   readonly name: string | null;
@@ -60,11 +58,11 @@ export interface Opponent extends GameRecord {
   readonly lastMetAt: Date;
   /** The local date of the tournament in which they met last. */
   readonly lastMetOn: string;
-  /** Null where the player never beat them. */
+  /** It is null when the player never beat them. */
   readonly bestWin: BestWin | null;
 }
 
-/** Two players in one tournament, as the first of them. */
+/** Says how two players met in one tournament, seen by the first of them. */
 export interface Meeting {
   readonly tournamentId: string;
   readonly tournament: string;
@@ -72,27 +70,26 @@ export interface Meeting {
   /** `YYYY-MM-DD` where it was played. */
   readonly localDate: string;
   readonly game: GameTitle;
-  /** In the order in which the games were played. */
+  /** The results are in the order in which the games were played. */
   readonly results: readonly ('win' | 'loss' | 'tie')[];
 }
 
-/** Everybody whom a player met in rated games. */
+/** All opponents that a player met in rated games. */
 export interface Opponents {
   readonly run: number;
-  /** Most games first. */
+  /** The opponent with the most games comes first. */
   readonly rows: readonly Opponent[];
 }
 
-/** All that two players have played against each other. */
 export interface HeadToHead extends GameRecord {
   readonly run: number;
   readonly handle: string;
   readonly opponent: string;
-  /** Newest first. */
+  /** The newest meeting comes first. */
   readonly meetings: readonly Meeting[];
 }
 
-/** What the tournaments of some days moved of one player. */
+/** Says how the tournaments of some days moved one rating of a player. */
 export interface Mover {
   readonly game: GameTitle;
   readonly category: Category;
@@ -105,9 +102,8 @@ export interface Mover {
   readonly games: number;
 }
 
-/** Those whom the tournaments of some days moved. */
 export interface Movers {
   readonly run: number;
-  /** The farthest first. */
+  /** The player who moved farthest comes first. */
   readonly rows: readonly Mover[];
 }

@@ -20,7 +20,7 @@ interface PlayedTournament {
   readonly met: Buffer;
 }
 
-/** SQL: the published tournaments in which the player of handle $1 met somebody, or opponent $3, newest first. */
+/** SQL: the published tournaments in which the player of handle $1 met any opponent, or opponent $3, newest first. */
 const PLAYED = `
   select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.local_date::text as "localDate", k.game,
     c.tournament_id as "rowId", c.category, c.met
@@ -31,8 +31,8 @@ const PLAYED = `
   order by o.starts_at desc, o.key desc`;
 
 /**
- * SQL: the opponents of ids $1, and in which win they were rated highest before the tournament. A win stands in $2 to $4: row id
- * of the tournament, its category, opponent.
+ * SQL: the opponents of ids $1, and the win before which each was rated highest. A win is listed in $2 to $4: row id of
+ * the tournament, its category, opponent.
  */
 const OPPONENTS = `
   with beaten as (
@@ -46,7 +46,7 @@ const OPPONENTS = `
 
 interface FoundOpponent extends Pick<Opponent, 'handle' | 'name' | 'country'> {
   readonly id: number;
-  /** Place of the win among all, and how the opponent was rated then; null without one. */
+  /** Place of the win among all, and the opponent's rating then. Both are null without a win. */
   readonly win: number | null;
   readonly rating: number | null;
 }
@@ -54,16 +54,16 @@ interface FoundOpponent extends Pick<Opponent, 'handle' | 'name' | 'country'> {
 const RESULTS = ['loss', 'tie', 'win'] as const;
 type Result = (typeof RESULTS)[number];
 
-/** Whom players met, game by game, as publication keeps it beside their rating changes. */
+/** Reads the opponents of players, game by game. Publication keeps them beside the rating changes. */
 @Injectable()
 export class OpponentReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Everybody whom a player met in rated games.
+   * Lists all opponents that a player met in rated games.
    *
    * @param game null: in all games
-   * @returns null for a handle that leads to nobody who is shown
+   * @returns null for a handle that leads to no shown player
    */
   listOpponents(handle: string, game: GameTitle | null): Promise<Opponents | null> {
     return readMoment(this.dataSource, async (client) => {
@@ -96,9 +96,9 @@ export class OpponentReadModel {
   }
 
   /**
-   * What two players have played against each other; a record of no games where they have not.
+   * Returns all that two players have played against each other: a record of no games when they never met.
    *
-   * @returns null when one of the handles leads to nobody who is shown
+   * @returns null when one of the handles leads to no shown player
    */
   findHeadToHead(handle: string, other: string, game: GameTitle | null): Promise<HeadToHead | null> {
     return readMoment(this.dataSource, async (client) => {
@@ -144,7 +144,6 @@ async function findPlayer(client: PoolClient, handle: string): Promise<FoundPlay
   return rows[0] ?? null;
 }
 
-/** One game of a player. */
 interface Met {
   readonly tournament: PlayedTournament;
   readonly opponent: number;
@@ -152,7 +151,7 @@ interface Met {
 }
 
 /**
- * Every rated game of a player, tournament by tournament.
+ * Lists every rated game of a player, tournament by tournament.
  *
  * @param other an opponent whose tournaments are enough; null: all
  */

@@ -10,13 +10,13 @@ export interface Upset {
   readonly game: GameTitle;
   readonly winner: UpsetPlayer;
   readonly loser: UpsetPlayer;
-  /** Score of the winner that their ratings foretold: 0 to 0.5. */
+  /** The winner's expected score by their ratings: 0 to 0.5. */
   readonly expected: number;
 }
 
-/** With the rating before the tournament. */
 export interface UpsetPlayer {
   readonly handle: string;
+  /** The rating is that before the tournament. */
   readonly rating: number;
 }
 
@@ -31,7 +31,7 @@ interface StoredTournament {
 
 /** Reading the games of so many takes about 10 ms. */
 const MOST_TOURNAMENTS = 100;
-/** Of which the first counts that two shown players played. */
+/** The first of them counts that two shown players played. */
 const CANDIDATES = 20;
 
 /** SQL: the latest rated tournaments that began from instant $1 on. */
@@ -46,12 +46,12 @@ const PLAYED = `
 
 const unpacker = new GameUnpacker();
 
-/** Results that nobody expected. */
+/** Finds results that nobody expected. */
 @Injectable()
 export class UpsetReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The least expected win of the tournaments since an instant; null without one. Games at tables of several count for no one. */
+  /** Finds the least expected win since an instant; null without one. It ignores games of more than two players. */
   async findLargest(from: Date): Promise<Upset | null> {
     const rows = await this.dataSource.query<StoredTournament[]>(PLAYED, [from]);
     const found = rows
@@ -89,7 +89,7 @@ interface Win {
   readonly expected: number;
 }
 
-/** Games of two that the lower rated player won. */
+/** Lists the games of two players that the lower rated one won. */
 function listWins(of: StoredTournament): Win[] {
   const { length, one, other, score, share } = unpacker.unpack(of.games);
   const sideOf = (entry: number): Side | null => {

@@ -2,34 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
 
-/** A player in the list of all. */
 export interface DirectoryEntry {
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
-  /** Of the track with most games, the overall one where there is no other; null without a rated game. */
+  /** The track with most games; the overall one only where there is no other. It is null without a rated game. */
   readonly best: {
     readonly game: string;
     readonly category: string;
     readonly rating: number;
     readonly games: number;
   } | null;
-  /** Local date of the last tournament with a rated game. */
+  /** The local date on which their last tournament with a rated game was played. */
   readonly lastPlayedOn: string | null;
-  /** By which the list is ordered. */
+  /** The list is ordered by it. */
   readonly position: string;
 }
 
-/** Which part of the list is wanted. */
+/** Says which part of the list is wanted. */
 export interface DirectoryQuery {
-  /** Handles from here on, whatever their case and accents; null for the first ones. */
+  /** The list begins at this handle, whatever its case and accents. Null means that it begins with the first one. */
   readonly from: string | null;
-  /** The position of the last one that was seen; it wins over `from`. */
+  /** The position of the last entry that was seen. It takes precedence over `from`. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** SQL: the players p of a query, with what they play. */
+/** Returns SQL for the players p of a query, with what they play. */
 const withRatings = (players: string): string => `
   select p.handle, p.name, p.country, p.handle_key as position, b.best,
     (select max(k.local_date)::text from scorecards k
@@ -46,7 +45,7 @@ const FOUND = `
   select id, handle, handle_key, name, country from players
   where hidden_at is null and anonymised_at is null and counts_as = id`;
 
-/** Everybody who may be found, in the order of their handles. */
+/** Lists everybody who may be found, in the order of their handles. */
 @Injectable()
 export class PlayerDirectoryReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -60,7 +59,7 @@ export class PlayerDirectoryReadModel {
     );
   }
 
-  /** Those of these handles, as they are written, in the order in which they are asked for. */
+  /** Lists the players who have exactly these handles, in the given order. */
   async listAmong(handles: readonly string[]): Promise<DirectoryEntry[]> {
     const rows = await this.dataSource.query<DirectoryEntry[]>(withRatings(`${FOUND} and handle_key = any($1)`), [
       handles.map(foldHandle),

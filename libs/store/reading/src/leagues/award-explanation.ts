@@ -1,6 +1,6 @@
 import { explainAward, type Award, type AwardExplanation } from '@quadrant/rules/league';
 
-/** Where the points of an award stand in the printed tables; null for a bonus, and when these give others by now. */
+/** Says where the points of an award stand in the printed tables; null for a bonus, and when these now give others. */
 export function explanationOf(
   award: Pick<Award, 'kind' | 'rule' | 'participants' | 'place' | 'points'>,
 ): AwardExplanation | null {

@@ -15,7 +15,7 @@ import { pastOf, type View } from '../as-of.read-model.js';
 import { readHeadRun } from '../head-run.js';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './champions-league.js';
 
-/** Who may enter the Champions League (000, 12.7). */
+/** Lists the players who may enter the Champions League (000, 12.7), and pairs their first round. */
 @Injectable()
 export class ChampionsLeagueReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,9 +43,9 @@ export class ChampionsLeagueReadModel {
   }
 
   /**
-   * The first round of those who attend, or who of them may not (000, 12.7).
+   * Pairs the first round of the players who attend, or names those of them who may not enter (000, 12.7).
    *
-   * @param handles in any order; one given twice is one; null: everybody who may
+   * @param handles in any order; one given twice is one; null: everybody who may enter
    */
   pair(
     year: number,
@@ -102,7 +102,7 @@ async function loadCareers(client: PoolClient, until: string, view: View | null)
   return rows;
 }
 
-/** Who may enter, the highest seed first. */
+/** Lists the players who may enter, the highest seed first. */
 function seedsOf(year: number, careers: readonly Career[]): { publicId: string; player: EligiblePlayer }[] {
   const known = new Map(careers.map((career) => [career.player, career]));
   return rankChampionsLeague(year, careers).map(({ player: publicId, ...seed }) => {

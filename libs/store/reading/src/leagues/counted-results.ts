@@ -7,17 +7,17 @@ import {
 } from '@quadrant/rules/league';
 import type { LeagueAward } from './league-award.js';
 
-/** What counts of somebody's results in a season of a league that counts the best ones only. */
+/** Says which of a player's results count in a season of a league that counts only the best ones. */
 export interface BestOfSeason {
   readonly best: BestResults;
-  /** Points and bonus that count in the table of the season. */
+  /** Only points and bonus are added that count in the table of the season. */
   readonly total: number;
   readonly toImprove: PlayerResults['toImprove'];
-  /** By key of the tournament. */
+  /** The key is that of the tournament. */
   readonly results: ReadonlyMap<string, CountedResult>;
 }
 
-/** From the awards of one player in one season of one league. A tournament that gave nothing is worth as much as none. */
+/** Reads the awards of one player in one season of one league. A tournament that gave nothing is no result. */
 export function bestOfSeason(best: BestResults, awards: readonly LeagueAward[]): BestOfSeason {
   const sums = new Map<string, { localDate: string; half: Half | null; points: number; bonus: number }>();
   for (const { tournament, phase, kind, points } of awards) {

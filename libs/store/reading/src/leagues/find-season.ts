@@ -5,15 +5,15 @@ import { loadRulesAt, loadStoredRules, rulesShown, type StoredRules } from '@qua
 import type { ShownLeague } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
 
-/** A league with its seasons: as what is published was computed by them, and those that no run has taken yet. */
+/** A league with its seasons: by the rules that computed what is published, and those that no run has published yet. */
 export interface FoundLeague extends ShownLeague {
   readonly seasons: readonly LeagueSeason[];
-  /** The newest, whether a run has taken them or not: what is still to be played goes by them. Of an earlier run its own. */
+  /** The newest rules decide the rest of the season, whether a run has used them or not. An earlier run has its own. */
   readonly rules: LeagueRules;
 }
 
 /**
- * By slug.
+ * Loads leagues, sorted by slug.
  *
  * @param slug of the one league that is asked about; null: of all
  * @param run by whose rules the seasons are shown; null: by those of today
@@ -43,7 +43,7 @@ export async function loadLeagues(
   }));
 }
 
-/** Null when there is no such league, or it has no such season. @param run by whose rules; null: by those of today */
+/** Returns null when there is no such league, or it has no such season. @param run by whose rules; null: by those of today */
 export async function findLeagueSeason(
   client: PoolClient,
   slug: string,

@@ -1,37 +1,35 @@
 import type { AwardExplanation, Phase } from '@quadrant/rules/league';
 import type { ShownIdentity } from '@quadrant/store/leagues';
 
-/** A tournament as awards name it. */
 export interface AwardingTournament {
-  /** Its key. */
+  /** The id is the key of the tournament. */
   readonly id: string;
   readonly name: string;
   readonly startsAt: Date;
-  /** `YYYY-MM-DD`. */
+  /** It has the form `YYYY-MM-DD`. */
   readonly localDate: string;
 }
 
-/** Points of a league, with the rule that gave them. */
 export interface LeagueAward {
   /** `bonus` counts inside its league only (000, 12.5). */
   readonly kind: 'league' | 'bonus';
   readonly player: ShownIdentity;
   readonly tournament: AwardingTournament;
-  /** Slug. */
+  /** It is the slug of the league. */
   readonly league: string;
   readonly season: string;
   readonly phase: Phase | null;
   readonly place: number;
   readonly participants: number;
   readonly points: number;
-  /** A table, a scheme with its version and rule, or `manual`. */
+  /** It names a table, a scheme with its version and rule, or `manual`. */
   readonly rule: string;
-  /** Document and section. */
+  /** It names the document and the section. */
   readonly section: string;
-  /** Of a bonus: what it was given for. */
+  /** Says what a bonus was given for. It is null for other points. */
   readonly reason: string | null;
-  /** The run that it came with. */
+  /** The run that first published it. */
   readonly run: number;
-  /** Where the points stand in the printed table; null for a bonus. */
+  /** Says where the points stand in the printed table. It is null for a bonus. */
   readonly explanation: AwardExplanation | null;
 }

@@ -24,13 +24,13 @@ import { pastOf, type View } from '../as-of.read-model.js';
 import { findLeagueSeason, loadLeagues } from './find-season.js';
 import { loadLargestFields, prospectsOf } from './prospects.js';
 
-/** Seasons of leagues, as far as they follow from published awards: computed when somebody asks, and stored nowhere. */
+/** Reads seasons of leagues, as far as they follow from published awards. They are computed on request, and stored nowhere. */
 @Injectable()
 export class LeagueSeasonReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Null when there is no such league, or it has no such season.
+   * Returns null when there is no such league, or it has no such season.
    *
    * @param today local calendar date (`YYYY-MM-DD`) on which it is looked at
    * @param asked participants of the largest field that is foreseen; null: as in the league's history
@@ -60,7 +60,7 @@ export class LeagueSeasonReadModel {
       let reach: Reach<string> | null | undefined;
       return {
         ...{ league: found.league, season: shown, run, today, players, outcome, playoffLots },
-        // It costs more than all the rest where thousands play, and few who ask look at it.
+        // It costs more than all the rest where thousands play, and few requests need it.
         get reach() {
           return (reach ??= computeReach(shown, outcome, prospects));
         },
@@ -68,7 +68,7 @@ export class LeagueSeasonReadModel {
     });
   }
 
-  /** Null when there is no such league. */
+  /** Returns null when there is no such league. */
   async findLeague(slug: string): Promise<Pick<LeagueListing, 'slug' | 'name'> | null> {
     const rows = await ask<Pick<LeagueListing, 'slug' | 'name'>>(
       this.dataSource,
@@ -78,7 +78,7 @@ export class LeagueSeasonReadModel {
     return rows[0] ?? null;
   }
 
-  /** By the seasons that have one on a day. Empty where there is no such league. */
+  /** Maps each season that has a champion on a day to that player. The map is empty when there is no such league. */
   listChampions(slug: string, today: string): Promise<ReadonlyMap<string, ShownIdentity>> {
     return readSnapshot(this.dataSource, async (client) => {
       const league = (await loadLeagues(client)).find((each) => each.slug === slug);
@@ -94,7 +94,7 @@ export class LeagueSeasonReadModel {
     });
   }
 
-  /** All leagues by slug, with the season that a day lies in. */
+  /** Lists all leagues by slug, with the season to which a day belongs. */
   listCurrent(today: string): Promise<LeagueListing[]> {
     return readSnapshot(this.dataSource, async (client) => {
       const leagues = await loadLeagues(client);

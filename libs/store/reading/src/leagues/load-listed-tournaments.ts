@@ -21,8 +21,8 @@ interface Row extends TournamentRow {
 }
 
 /**
- * SQL: submissions that name league $1 between the days $2 and $3: published ones, those to be published, and those that are
- * not flagged.
+ * SQL: submissions that name league $1 between the days $2 and $3. They are published, wait for publication, or are not
+ * flagged.
  */
 const NAMED = `
   select c.submission_id from scorecards c join outcomes using (submission_id)
@@ -35,7 +35,7 @@ const NAMED = `
     where (s.held_league and t.league_override is null or t.league_override = '')
       and s.league = $1 and s.local_date between $2 and $3`;
 
-/** Of a tournament of which another revision is published than is to be, the published one stands. */
+/** SQL: these tournaments. Where the current revision is not published yet, the published revision is listed. */
 const LISTED = `
   select distinct on (t.id) t.key as id, v.name as tournament, c.starts_at as "startsAt", c.local_date::text as "localDate",
     c.participants, c.sanctioned, c.awards_points as "awardsPoints", c.league is distinct from $1 as "isHeld", t.league_override as override, t.version,
@@ -49,13 +49,13 @@ const LISTED = `
     left join shown_players p on p.id = w.player_id
   order by t.id, o.submission_id is null`;
 
-/** Tournaments that name a league on a day of one of its seasons, in the order of history. */
+/** Loads the tournaments that name a league on a day of one of its seasons, in the order of history. */
 export async function loadListedTournaments(client: PoolClient, season: LeagueSeason): Promise<ListedTournament[]> {
   const rows = await loadNamed(client, season.league, season.startsOn, season.endsOn, season.id);
   return rows.map((row) => listed(row, season, rows));
 }
 
-/** Tournaments that name a league and do not count for it, on any day, in the order of history. */
+/** Loads the tournaments that name a league and do not count for it, on any day, in the order of history. */
 export async function loadNotCounting(
   client: PoolClient,
   league: string,

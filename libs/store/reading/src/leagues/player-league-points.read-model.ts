@@ -27,13 +27,13 @@ type FoundPlayer = ShownIdentity & { readonly publicId: string };
 const PLAYER = `
   select public_id as "publicId", handle, name, country from shown_players where id = ${shownPlayerAt('$1', HEAD_RUN)}`;
 
-/** A league, and the local date on which somebody last played in it. */
+/** A league, and the local date on which a player last played in it. */
 interface Attended {
   readonly league: string;
   readonly lastDay: string;
 }
 
-/** SQL: what the player of handle $1 played in, themselves or as another who counts as them. */
+/** SQL: tournaments that the player of handle $1 played, under their own row or as another player who counts as them. */
 const ATTENDED = `
   with own as (select ${shownPlayerAt('$1', HEAD_RUN)} as id)
   select c.league, max(c.local_date)::text as "lastDay"
@@ -46,15 +46,15 @@ const ATTENDED = `
   group by c.league`;
 
 // @row 122
-/** League points of players. */
+/** Reads league points of players. */
 @Injectable()
 export class PlayerLeaguePointsReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Null for a handle that leads to nobody, or to somebody who is not shown.
+   * Returns null for a handle that leads to no shown player.
    *
-   * @param today local calendar date (`YYYY-MM-DD`): of seasons that it lies in, what they still need is told
+   * @param today local calendar date (`YYYY-MM-DD`): seasons that include it say what the player still needs
    * @param asked participants of the next tournament and the most of those after it; null: as in the league's history
    */
   find(handle: string, today: string, asked: number | null = null): Promise<PlayerLeaguePoints | null> {
@@ -96,7 +96,7 @@ interface AskedReach {
   readonly attended: readonly Attended[];
 }
 
-/** How a player stands in seasons that a day lies in. */
+/** Computes how a player stands in seasons that include a day. */
 async function loadReach(
   client: PoolClient,
   { run, today, asked, leagues, publicId, attended }: AskedReach,
@@ -141,14 +141,14 @@ async function loadReach(
   });
 }
 
-/** A season that goes on, with the rules that the rest of it goes by. */
+/** A season that goes on, with the rules that decide the rest of it. */
 interface CurrentSeason {
   readonly league: PlayerReach['league'];
   readonly season: LeagueSeason;
   readonly rules: LeagueRules;
 }
 
-/** Of somebody who is not ranked in the phase that goes on. */
+/** This row stands for a player who is not ranked in the phase that goes on. */
 const NOTHING_TO_REACH: ReachRow<string> = {
   player: '',
   status: null,

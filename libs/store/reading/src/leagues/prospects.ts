@@ -10,11 +10,12 @@ import {
 import { type PublishedRows, rowsAt } from '@quadrant/store/leagues';
 import type { View } from '../as-of.read-model.js';
 
-/** In a league that has played nothing yet a tournament of any size may come: table 12.4.1 (000) ends here. */
+/** A league without past tournaments may get one of any size. Table 12.4.1 (000) ends at this size. */
 const LARGEST_ROW = 32;
 
 /**
- * The most participants that a counting tournament of each league ever had, by slug; a league without one is left out.
+ * Loads the most participants that a counting tournament of each league ever had, by slug. A league without one is left
+ * out.
  *
  * @param past the numbers that are looked at; null: those of today
  */
@@ -37,8 +38,8 @@ export async function loadLargestFields(
 }
 
 /**
- * What is foreseen of a season's tournaments: fields up to the largest that the league ever had, or as somebody asks, and the
- * bonus of the schemes that its newest rules have in force in the phase.
+ * Returns the forecast for the tournaments of a season's phase. Fields are as large as the largest that the league ever
+ * had, or as the reader asks. Bonus is that of the schemes which its newest rules have in force in the phase.
  *
  * @param largest of the league's history; undefined: it has none
  * @param asked null: nobody asked for another field

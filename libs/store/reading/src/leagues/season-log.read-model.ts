@@ -11,16 +11,16 @@ import { readSnapshot } from '@quadrant/store/database';
 import { readHiddenNames } from '@quadrant/store/people';
 import { findLeagueSeason } from './find-season.js';
 
-/** Somebody changed what decides about a season. */
+/** A change of what decides about a season. */
 export interface SeasonLogEntry {
   readonly at: Date;
-  /** Handle. */
+  /** The handle of the person who made the change. */
   readonly by: string;
   readonly reason: string;
   readonly changes: readonly SeasonDifference[];
-  /** Whether a tournament that counts had started: then it moved the goalposts. */
+  /** Tells whether a tournament that counts had started before: then the change affected a running season. */
   readonly afterFirstTournament: boolean;
-  /** The run that published it, which says what it moved; null: none yet. */
+  /** The run that published the change, and says which results it moved. It is null while no run has. */
   readonly run: number | null;
 }
 
@@ -32,12 +32,12 @@ interface Version {
   readonly run: number | null;
 }
 
-/** What was decided about seasons, by whom and why. */
+/** Lists decisions about seasons: who made them, and why. */
 @Injectable()
 export class SeasonLogReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Everything that changed a season, as it happened; null when there is no such league, or it has no such season. */
+  /** Lists every change of a season, the oldest first. It returns null when there is no such league, or it has no such season. */
   list(slug: string, season: string): Promise<SeasonLogEntry[] | null> {
     return readSnapshot(this.dataSource, async (client) => {
       const found = await findLeagueSeason(client, slug, season);
@@ -58,7 +58,7 @@ export class SeasonLogReadModel {
   }
 }
 
-/** Of the first tournament of a season that counts, as it is published; null: none counts. */
+/** Finds the published start of the first tournament of a season that counts. It is null when none counts. */
 async function findFirstStart(client: PoolClient, { id }: LeagueSeason): Promise<Date | null> {
   const { rows } = await client.query<{ first: Date | null }>(
     `select min(o.starts_at) as first from awards a join outcomes o using (tournament_id) where a.league_season_id = $1`,
@@ -69,7 +69,7 @@ async function findFirstStart(client: PoolClient, { id }: LeagueSeason): Promise
 
 async function loadVersions(client: PoolClient, slug: string): Promise<Version[]> {
   const { rows } = await client.query<Version>(
-    // A run takes the newest version along with those before it.
+    // A run publishes the newest version together with those before it.
     `select r.rules, r.actor, r.reason, r.at, (
        select min(lower(w.in_effect)) from league_rules w where w.league_id = r.league_id and w.version >= r.version) as run
      from league_rules r join leagues l on l.id = r.league_id where l.slug = $1 order by r.version`,

@@ -12,17 +12,17 @@ import { loadLeagueAwards } from './load-awards.js';
 import { loadListedTournaments, loadNotCounting } from './load-listed-tournaments.js';
 import { loadMissions } from './load-missions.js';
 
-/** What happened in seasons of leagues. Each is null when there is no such league, or it has no such season. */
+/** Lists what happened in seasons of leagues. Each list is null when the league or its season does not exist. */
 @Injectable()
 export class SeasonTournamentReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Tournaments that name the league on a day of the season, in the order of history. */
+  /** Lists the tournaments that name the league on a day of the season, in the order of history. */
   listTournaments(slug: string, season: string): Promise<ListedTournament[] | null> {
     return this.inSeason(slug, season, loadListedTournaments);
   }
 
-  /** Tournaments that name the league and do not count for it, in the order of history; null when there is no such league. */
+  /** Lists tournaments that name the league and do not count for it, in the order of history; null for an unknown league. */
   listNotCounting(slug: string): Promise<ListedTournament[] | null> {
     return readSnapshot(this.dataSource, async (client) => {
       const [league] = await loadLeagues(client, slug);
@@ -30,19 +30,19 @@ export class SeasonTournamentReadModel {
     });
   }
 
-  /** Missions completed in counting tournaments, in the order of first completion, then by name. */
+  /** Lists the missions completed in counting tournaments, sorted by first completion, then by name. */
   listMissions(slug: string, season: string): Promise<ShownMissionTally[] | null> {
     return this.inSeason(slug, season, async (client, { id }) => loadMissions(client, await readHeadRun(client), id));
   }
 
-  /** Every award, in the order of history. */
+  /** Lists every award; awards are in the order of history. */
   listAwards(slug: string, season: string): Promise<LeagueAward[] | null> {
     return this.inSeason(slug, season, async (client, { id }) =>
       loadLeagueAwards(client, `a.league_season_id = $1`, [id], await readHiddenNames(client)),
     );
   }
 
-  /** Every bonus award, in the order of history. */
+  /** Lists the awards that are bonus, in the order of history. */
   listBonus(slug: string, season: string): Promise<LeagueAward[] | null> {
     return this.inSeason(slug, season, async (client, { id }) =>
       loadLeagueAwards(client, `a.league_season_id = $1 and a.kind = 'bonus'`, [id], await readHiddenNames(client)),

@@ -4,7 +4,7 @@ import type { LeagueAward } from './league-award.js';
 import type { LeaguePointsSum, OwnAward, PlayerLeague, PlayerLeaguePoints, PointsSum } from './player-league-points.js';
 
 // @row 125, 127
-/** Adds up league points; bonus is none of them (000, 12.5). */
+/** Adds up league points; bonus does not belong to them (000, 12.5). */
 export function sumPoints(awards: readonly LeagueAward[]): PointsSum {
   const placings = awards.filter(({ kind }) => kind === 'league');
   return {
@@ -15,7 +15,7 @@ export function sumPoints(awards: readonly LeagueAward[]): PointsSum {
   };
 }
 
-/** The same inside one league, where bonus counts too. */
+/** Adds up the points of one league, where bonus counts too. */
 function sumInLeague(awards: readonly LeagueAward[]): LeaguePointsSum {
   const bonus = add(awards.filter(({ kind }) => kind === 'bonus'));
   const sum = sumPoints(awards);
@@ -24,11 +24,11 @@ function sumInLeague(awards: readonly LeagueAward[]): LeaguePointsSum {
 
 const add = (awards: readonly LeagueAward[]): number => awards.reduce((sum, { points }) => sum + points, 0);
 
-/** Season points over all leagues, of the newest season first. @param awards in the order of history */
+/** Returns season points over all leagues, the newest season first. @param awards in the order of history */
 export const sumBySeason = (awards: readonly LeagueAward[]): PlayerLeaguePoints['seasons'] =>
   bySeason(awards).map(([season, each]) => ({ season, ...sumPoints(each) }));
 
-/** What somebody has in each league, by slug. @param awards in the order of history */
+/** Returns a player's points in each league, sorted like `leagues`. @param awards in the order of history */
 export const sumByLeague = (awards: readonly LeagueAward[], leagues: readonly FoundLeague[]): PlayerLeague[] => {
   const groups = groupBy(awards, 'league');
   return leagues.flatMap((league) => {
@@ -44,7 +44,7 @@ export const sumByLeague = (awards: readonly LeagueAward[], leagues: readonly Fo
   });
 };
 
-/** Awards with whether they count. @param awards of one player */
+/** Marks which awards count. @param awards of one player */
 export function markCounting(awards: readonly LeagueAward[], leagues: readonly FoundLeague[]): OwnAward[] {
   const counted = new Map<string, BestOfSeason | null>();
   return awards.map((award) => {
@@ -62,7 +62,7 @@ export function markCounting(awards: readonly LeagueAward[], leagues: readonly F
   });
 }
 
-/** Null where all results count. @param awards of one player in that season of that league */
+/** Returns null where all results count. @param awards of one player in that season of that league */
 function countedOf({ seasons }: FoundLeague, name: string, awards: readonly LeagueAward[]): BestOfSeason | null {
   const best = seasons.find(({ season }) => season === name)?.best ?? null;
   return best && bestOfSeason(best, awards);

@@ -2,26 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PrefixIndex, searchText } from '@quadrant/rules/names';
 
-/** What can be searched for. */
 export const SEARCH_KINDS = ['player', 'tournament', 'league', 'venue'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Something that was found. */
 export interface SearchHit {
   readonly kind: SearchKind;
-  /** What stands in its address: a handle, an id or a slug. */
+  /** It is the part that its address contains: a handle, an id or a slug. */
   readonly id: string;
   readonly title: string;
-  /** The name of a player, the game of a tournament, the city of a venue; null where there is none. */
+  /** It is the name of a player, the game of a tournament, or the city of a venue. It is null where there is none. */
   readonly note: string | null;
   readonly country: string | null;
-  /** Of a tournament. */
+  /** Only a tournament has it. */
   readonly startsAt: Date | null;
-  /** Of a tournament: the day there. */
+  /** Only a tournament has it: it is the local day. */
   readonly localDate: string | null;
 }
 
-/** A row of players that was written, or nothing but how far the snapshot reaches. */
+/** A row of players that was written. Without one, a row only says how far the snapshot reaches. */
 interface WrittenPlayer {
   readonly readUpTo: string;
   readonly id: number | null;
@@ -30,14 +28,14 @@ interface WrittenPlayer {
   readonly isFindable: boolean;
 }
 
-/** As `openNameIndex` reads on: by the transactions that wrote names. */
+/** SQL: the same rows that `openNameIndex` reads, found by the transactions that wrote names. */
 const PLAYERS = `
   select pg_snapshot_xmin(s.now) as "readUpTo", p.id, p.handle, p.name,
     p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id as "isFindable"
   from (select pg_current_snapshot() as now) s left join players p
     on $1::xid8 = '0' or p.named_by >= $1::xid8 and p.named_by < pg_snapshot_xmax(s.now)`;
 
-/** Transactions commit in another order than they take ids: so many are read again. */
+/** Transactions commit in another order than they take ids. So the rows of this many transactions are read again. */
 const READ_AGAIN = 200;
 
 const FOUND_PLAYERS = `
@@ -55,7 +53,7 @@ const VENUES = `
   select 'venue' as kind, id, name as title, city as note, country, null::timestamptz as "startsAt", null as "localDate" from venues
   where merged_into is null and state <> 'refused'`;
 
-/** Players, tournaments, leagues and venues by the beginnings of their words; case, accents and order do not count. */
+/** Finds players, tournaments, leagues and venues by the first letters of their words. Case, accents and order do not matter. */
 @Injectable()
 export class SearchReadModel {
   private readonly players = new PrefixIndex<number>();
@@ -65,10 +63,7 @@ export class SearchReadModel {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * @param text as somebody typed it
-   * @param limit of each kind
-   */
+  /** @param text as somebody typed it @param limit of each kind */
   async find(text: string, kinds: readonly SearchKind[], limit: number): Promise<SearchHit[]> {
     const wanted = searchText(text);
     if (wanted === '') return [];
@@ -98,7 +93,7 @@ export class SearchReadModel {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** There are few leagues and venues: they are read with every question. */
+  /** There are few leagues and venues, so every search reads them. */
   private async findFew(query: string, wanted: string, limit: number): Promise<SearchHit[]> {
     const index = new PrefixIndex<SearchHit>();
     for (const hit of await this.dataSource.query<SearchHit[]>(query)) {
@@ -110,7 +105,7 @@ export class SearchReadModel {
   private async readPlayers(): Promise<void> {
     const rows = await this.dataSource.query<WrittenPlayer[]>(PLAYERS, [this.playersUpTo.toString()]);
     const readUpTo = BigInt(rows[0]!.readUpTo);
-    // Another question has read further meanwhile.
+    // Another search has already read further.
     if (readUpTo < this.playersUpTo) return;
     for (const { id, handle, name, isFindable } of rows) {
       if (id === null) continue;

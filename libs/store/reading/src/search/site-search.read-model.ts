@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CandidateRepository } from '@quadrant/store/people';
 import { SEARCH_KINDS, type SearchHit, type SearchKind, SearchReadModel } from './search.read-model.js';
 
-/** Fewer letters are like too many names to be compared by likeness. */
+/** With fewer letters, too many names are similar. */
 const LEAST_LETTERS = 3;
 
-/** Everything that can be found by a text: first by the beginnings of words, then players with a similar name. */
+/** Finds everything that matches a text: first by the first letters of words, then players with a similar name. */
 @Injectable()
 export class SiteSearchReadModel {
   private readonly logger = new Logger('Search');
@@ -15,7 +15,7 @@ export class SiteSearchReadModel {
     private readonly people: CandidateRepository,
   ) {}
 
-  /** Reads all names before anybody asks: among 100,000 players that took the first question of a process 2.5 s. */
+  /** Reads all names before the first search: among 100,000 players this took the first search of a process 2.5 s. */
   async readNames(): Promise<void> {
     try {
       await this.find('first', SEARCH_KINDS, 1);
@@ -27,7 +27,7 @@ export class SiteSearchReadModel {
   }
 
   /**
-   * Players first, then the other kinds in the order of `SEARCH_KINDS`; of each the best first.
+   * Finds players first, then the other kinds in the order of `SEARCH_KINDS`. The best hit of each kind comes first.
    *
    * @param text as somebody typed it
    * @param limit of each kind

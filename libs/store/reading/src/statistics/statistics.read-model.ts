@@ -10,9 +10,9 @@ import type { PoolClient } from 'pg';
 
 const YEARS = 10;
 const MOST_PLACES = 30;
-/** Reading the games of so many takes about 100 ms. */
+/** It takes about 100 ms to read the games of so many tournaments. */
 const MOST_TOURNAMENTS = 1000;
-/** First numbers of participants of each group of tournaments: 000, section 3 asks for four. */
+/** Each group of tournaments begins at this number of participants. 000, section 3 requires four. */
 const FIELDS = [1, 4, 8, 12, 16, 24, 32];
 
 /** SQL: published tournaments with their scorecards. */
@@ -34,7 +34,7 @@ const YEARS_PLAYED = `
   select extract(year from k.local_date)::integer as year, count(*)::integer as tournaments, sum(k.participants)::integer as entries
   from ${PLAYED} group by 1 order by 1 desc limit $1`;
 
-/** SQL: rated players and published tournaments of each place, most players first. */
+/** SQL: counts rated players and published tournaments of each place, most players first. */
 const placesBy = (column: 'country' | 'region'): string => `
   select place as ${column}, sum(players)::integer as players, sum(tournaments)::integer as tournaments from (
     select b.${column} as place, count(distinct b.player_id) as players, 0 as tournaments
@@ -56,7 +56,7 @@ const FIELD_SIZES = `
       on k.participants >= f.smallest and (f.next is null or k.participants < f.next)
   group by 1, 2 order by 1`;
 
-/** SQL: games of the latest rated tournaments, and the rating of each entry before, on the track that is no sum of others. */
+/** SQL: the games of the latest rated tournaments, and the rating of each entry before, on the track that is no sum of others. */
 const LATEST_GAMES = `
   select k.games, array(
     select c.before from unnest(k.players) with ordinality as seat (id, n) join players p on p.id = seat.id
@@ -66,15 +66,15 @@ const LATEST_GAMES = `
 
 const unpacker = new GameUnpacker();
 
-/** Numbers about everything that is published. */
+/** Reads numbers about everything that is published. */
 @Injectable()
 export class StatisticsReadModel {
-  /** Everybody asks for the same, and it changes with a run only. */
+  /** Every reader asks for the same numbers, and they change only with a run. */
   private latest: { readonly run: number; readonly found: Promise<Statistics> } | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of the run that readers see now. */
+  /** Reads the numbers of the run that readers see now. */
   async read(): Promise<Statistics> {
     const run = await findHeadRun(this.dataSource);
     if (this.latest?.run === run) return this.latest.found;

@@ -1,13 +1,13 @@
 import type { Format, GameTitle } from '@quadrant/rules/tournament';
 
-/** What has been played of a game title, by what is published. */
+/** Counts what has been played of a game title, as far as it is published. */
 export interface GameStatistics {
   readonly game: GameTitle;
   readonly tournaments: number;
   readonly ratedTournaments: number;
-  /** With at least one rated game in it. */
+  /** They have at least one rated game of the title. */
   readonly players: number;
-  /** Rated ones. */
+  /** Only rated games count. */
   readonly games: number;
   /** Half of its tournaments have at most so many participants. */
   readonly medianField: number;
@@ -20,72 +20,70 @@ export interface FormatStatistics {
   readonly tournaments: number;
 }
 
-/** Tournaments of a calendar year, by their local dates. */
+/** The local date of a tournament decides to which calendar year it belongs. */
 export interface YearStatistics {
   readonly year: number;
   readonly tournaments: number;
-  /** Entries of all of them: somebody who played twice counts twice. */
+  /** Counts the entries of all of them: a player who played twice counts twice. */
   readonly entries: number;
 }
 
 export interface CountryStatistics {
   /** ISO 3166-1. */
   readonly country: string;
-  /** Rated players who live there. */
+  /** Counts the rated players who live there. */
   readonly players: number;
   readonly tournaments: number;
 }
 
 export interface RegionStatistics {
   readonly region: string;
-  /** As it is called; its slug where nobody has described it. */
+  /** The name of the league, or its slug where nobody has described it. */
   readonly name: string;
   readonly players: number;
   readonly tournaments: number;
 }
 
-/** Tournaments by the number of their participants. */
 export interface FieldStatistics {
   readonly from: number;
-  /** Included; null for the largest ones. */
+  /** This number is included. It is null for the group of the largest fields. */
   readonly to: number | null;
   readonly tournaments: number;
 }
 
-/** Games whose favourite was expected to take about the same. */
+/** Games in which the favourite's expected score was about the same. */
 export interface AccuracyStep {
-  /** Expected scores from here on, 0.5 to 1. */
+  /** The step begins at this expected score, 0.5 to 1. */
   readonly from: number;
-  /** To here. */
+  /** The step ends at this expected score. */
   readonly to: number;
   readonly games: number;
-  /** Of a game on average, by the ratings before the tournament. */
+  /** The favourite's average expected score of a game, by the ratings before the tournament. */
   readonly expected: number;
-  /** What the favourites took of a game on average; a tie is half. */
+  /** The favourite's average score of a game, in which a tie is half. */
   readonly scored: number;
 }
 
-/** How well ratings foretold results. */
+/** Says how well ratings predicted results. */
 export interface RatingAccuracy {
-  /** The latest rated tournaments, so many of which were looked at. */
+  /** Counts the latest rated tournaments that were examined. */
   readonly tournaments: number;
-  /** Games of two players with different ratings. */
+  /** Only games count whose two players had different ratings. */
   readonly games: number;
-  /** Null without such a game. */
+  /** It is null without such a game. */
   readonly expected: number | null;
   readonly scored: number | null;
   readonly steps: readonly AccuracyStep[];
 }
 
-/** Numbers about everything that is published. */
 export interface Statistics {
-  /** What they are of. */
+  /** All numbers are those of this run. */
   readonly run: number;
   readonly games: readonly GameStatistics[];
   readonly formats: readonly FormatStatistics[];
-  /** The latest ones, newest first. */
+  /** The latest years are listed, newest first. */
   readonly years: readonly YearStatistics[];
-  /** Most players first. */
+  /** The country with most players comes first. */
   readonly countries: readonly CountryStatistics[];
   readonly regions: readonly RegionStatistics[];
   readonly fields: readonly FieldStatistics[];

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** What reports of every rule system hold: matches told game by game, pods, and the numbers that some final orders have. */
+/** Adds what reports of every rule system hold: games of a match, pods, and the numbers that some final orders have. */
 export class RuleSystems1700000000002 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** Runs that can be previewed, explained, taken back and read as of any moment, at the speed of COPY. */
+/** Makes runs that can be previewed, explained, rolled back and read as of any moment, at the speed of COPY. */
 export class History1700000000003 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await this.storeScorecards(runner);
@@ -11,7 +11,7 @@ export class History1700000000003 extends ForwardOnly {
     await this.askFirst(runner);
   }
 
-  /** What the rules make of a report stands with its submission: a refresh reads these rows and no matches. */
+  /** The result of applying the rules to a report is stored with its submission: a refresh reads these rows and no matches. */
   private async storeScorecards(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table scorecards (
@@ -104,8 +104,8 @@ export class History1700000000003 extends ForwardOnly {
   }
 
   /**
-   * What belongs to the scorecard leaves the outcome; the key `game` lets ratings be told without the submission. Level and
-   * rated stay as the run took them: a coordinator changes the scorecard's.
+   * Columns of the scorecard are dropped from the outcome. The key `game` lets ratings be told without the submission.
+   * Level and rated stay as the run read them: a coordinator changes those of the scorecard.
    */
   private async slimOutcomes(runner: QueryRunner): Promise<void> {
     await runner.query(`

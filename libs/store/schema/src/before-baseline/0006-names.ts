@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Players are found by names that are nearly right. */
+/** Lets players be found by names that are nearly right. */
 export class Names1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTrigrams(runner);
@@ -26,7 +26,7 @@ export class Names1700000000006 implements MigrationInterface {
   }
 }
 
-/** The database lacks something that only its administrator can give. The message is a sentence for the operator. */
+/** Thrown when the database lacks something that only its administrator can give. The message is a sentence for the operator. */
 export class ExtensionMissing extends Error {
   override readonly name = 'ExtensionMissing';
 }
@@ -34,7 +34,7 @@ export class ExtensionMissing extends Error {
 /** @throws ExtensionMissing */
 export async function createTrigrams(runner: Pick<QueryRunner, 'query'>): Promise<void> {
   try {
-    // A trusted extension: whoever may create in the database may create it.
+    // The extension is trusted: every user who may create objects in the database may create it.
     await runner.query(`create extension if not exists pg_trgm`);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
@@ -70,14 +70,14 @@ function searchNameOf({ handle, name }: { readonly handle: string; readonly name
 }
 
 /*
- * How names were compared when this migration was written. It is a copy, since a migration does the same forever: the rules of
- * libs/rules/names may change, and players get the search_name of today when they change their name.
+ * How names were compared when this migration was written. It is a copy, because a migration never changes: the rules
+ * of libs/rules/names may change, and players get today's search_name when they change their name.
  */
 
 const lettersOf = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]));
 
-/** Letters that carry no accent of their own in Unicode. */
+/** In Unicode, these letters have no separate accent. */
 const PLAIN_LETTERS = lettersOf('æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ŧ:t ŋ:n ı:i ĸ:k ə:e');
 
 /** Cyrillic and Greek letters as they look to a reader of Latin ones. */

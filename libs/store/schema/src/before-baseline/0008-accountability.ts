@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** What players report as wrong, what is said to that, and the corrections that they propose. */
+/** Stores the problems that players report, the answers, and the corrections that they propose. */
 export class Accountability1700000000008 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Entries of the audit become a chain that nobody can change unseen. Those that are there already wait in a table of their
- * own for whoever migrates: he has the key.
+ * Makes audit entries a chain that nobody can change unnoticed. Existing entries wait in a separate table for the
+ * person who runs the migration, because that person has the key.
  */
 export class AuditChain1700000000009 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,13 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** What the application's role may have done in the owner's name: to load the tables of runs anew, and nothing else. */
+/** Lets the application's role load the tables of runs from scratch in the owner's name, and do nothing more. */
 export class DatabaseRoles1700000000010 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await this.describeTables(runner);
     await this.fillAnew(runner);
     await this.swap(runner);
-    // Whoever has nothing to do with it has no right to; grants.ts gives it to the application.
+    // Only grants.ts gives this right, and only to the application.
     await runner.query(`
       revoke execute on function begin_fresh_table, build_fresh_indexes, replace_by_fresh_tables, analyze_fresh_tables,
         require_fresh_table, copy_rights from public;

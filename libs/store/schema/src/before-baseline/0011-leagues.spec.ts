@@ -5,7 +5,7 @@ import { Leagues1700000000011 } from './0011-leagues.js';
 import { LeagueSeasons1700000000012 } from './0012-league-seasons.js';
 import { Prizes1700000000013 } from './0013-prizes.js';
 
-/** What a dry run said before there were prizes. */
+/** A dry run said this before there were prizes. */
 const EARLIER = {
   tournaments: { takenIn: 1, corrected: 0, withdrawn: 0 },
   largest: [

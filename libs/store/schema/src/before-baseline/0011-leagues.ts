@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const PENDING_KINDS = `'tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo'`;
 const RUN_KINDS = `'tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'player-merge', 'player-merge-undo', 'rules-change', 'rollback'`;
 
-/** Leagues with parts of seasons, bonuses and playoffs, and what places are worth elsewhere. */
+/** Stores leagues with parts of seasons, bonuses and playoffs, and what places win besides points. */
 export class Leagues1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.storeRules(runner);
@@ -13,7 +13,7 @@ export class Leagues1700000000011 implements MigrationInterface {
     await this.completeDiffs(runner);
   }
 
-  /** Everything that decides what tournaments of a league are worth, whole in each version: a run says from when on it holds. */
+  /** Each version stores all rules that decide what a league's tournaments are worth. A run says from when on it is in effect. */
   private async storeRules(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table league_rules (
@@ -61,7 +61,7 @@ export class Leagues1700000000011 implements MigrationInterface {
     `);
   }
 
-  /** Who names a league without its director's word does not make his tournament one of it. */
+  /** A report that names a league does not count in it until the league director flags the tournament. */
   private async holdFlags(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table submissions add column held_league boolean not null default false;
@@ -97,7 +97,7 @@ export class Leagues1700000000011 implements MigrationInterface {
     `);
   }
 
-  /** What places are worth besides points. */
+  /** Stores what places win besides points. */
   private async storePrizes(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table entitlements (
@@ -139,7 +139,7 @@ export class Leagues1700000000011 implements MigrationInterface {
     `);
   }
 
-  /** Dry runs from before knew neither prizes nor what follows for seasons: none of that could move. */
+  /** Earlier dry runs knew neither prizes nor consequences for seasons: nothing of that could move. */
   private async completeDiffs(runner: QueryRunner): Promise<void> {
     await runner.query(`
       update refresh_requests set diff = replace(diff::text, '"kind": "season"', '"kind": "league"')::jsonb

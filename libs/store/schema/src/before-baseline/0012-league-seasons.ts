@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PENDING_KINDS = `'tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo', 'league', 'rollback'`;
 
-/** What belongs to a season and decides no points: promos and tosses; and the league flag as a correction. */
+/** Stores what belongs to a season and decides no points: promos and tosses. The league flag becomes a correction. */
 export class LeagueSeasons1700000000012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

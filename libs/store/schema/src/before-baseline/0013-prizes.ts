@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players do about entitlements: the continent that they choose, and what they give up. */
+/** Stores what players do with entitlements: the continent that they choose, and what they give up. */
 export class Prizes1700000000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

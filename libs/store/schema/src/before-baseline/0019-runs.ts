@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the rules say of a tournament; every other reason of that time may be an error of the database. */
+/** The rules give such a reason. Every other reason of that time may be an error of the database. */
 const OF_RULES = '^tournament .* could not be (taken in|scored)(:|$)';
 const UNEXPECTED = 'This could not be published because of an unexpected error.';
 
-/** What the database itself can hold of the runs, the repair of runs that lost the official run, and of public reasons. */
+/** Adds constraints on runs and public reasons, and repairs runs that lost the official run. */
 export class Runs1700000000019 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -31,7 +31,8 @@ export class Runs1700000000019 implements MigrationInterface {
         add constraint runs_rolled_back_to_check check (case kind when 'rollback'
           then rolled_back_to is not null and rolled_back_to between 1 and number - 1 else rolled_back_to is null end);
     `);
-    // Reasons of failures are public, and used to be whatever the error said, SQL included. The logs of that time have it.
+    // Reasons of failures are public, and used to be the text of any error, including its SQL. Older logs still have
+    // them.
     await runner.query(`update submissions set state_reason = $1 where state = 'failed' and state_reason !~ $2`, [
       UNEXPECTED,
       OF_RULES,

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** What a run moved of one player is found without reading everything that later runs moved of that player. */
+/** Adds an index to find what a run moved of a player without reading everything that later runs moved of them. */
 export class MovedRatings1700000000021 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

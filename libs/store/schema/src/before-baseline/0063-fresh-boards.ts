@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** Tables that a first refresh loads anew. */
+/** Returns SQL that names the tables which a first refresh loads from scratch. */
 const tables = (names: readonly string[]): string => `
   create or replace function require_fresh_table(name text) returns void language plpgsql set search_path = public, pg_temp as $$
     begin
@@ -13,7 +13,7 @@ const tables = (names: readonly string[]): string => `
 
 const LONG = ['outcomes', 'rating_changes', 'history_chain', 'ratings'];
 
-/** As 0010-database-roles made it; with triggers, which belong to the table that is dropped. */
+/** Does the same as in 0010-database-roles, also with triggers, which belong to the table that is dropped. */
 const replaceBy = (hasTriggers: boolean): string => `
   create or replace function replace_by_fresh_tables(names text[]) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
@@ -59,7 +59,7 @@ const replaceBy = (hasTriggers: boolean): string => `
     end
   $$;`;
 
-/** A function that counts `rows`, of which each is worth n, by the statement `count`. */
+/** Returns SQL for a function that counts `rows` by the statement `count`. Each row is worth n. */
 const countRows = (count: (rows: string) => string): string => `
   create or replace function count_board_rows() returns trigger language plpgsql as $$
     begin
@@ -74,7 +74,7 @@ const countRows = (count: (rows: string) => string): string => `
 const ADD = `
   on conflict (game, category, scope, width, bucket, games_from) do update set players = c.players + excluded.players;`;
 
-/** SQL: rows with n, counted by all that they are counted by; the same rows six times are many more. */
+/** SQL: rows with n, counted by every key at once. The same rows listed six times would be many more. */
 const together = (rows: string): string => `
   select t.game, t.category, s.scope, w.width, (t.points / w.width)::smallint, t.games_from, sum(t.n)::integer
   from (
@@ -88,7 +88,7 @@ const together = (rows: string): string => `
 const countTogether = (rows: string): string => `
   insert into board_counts as c (game, category, scope, width, bucket, games_from, players) ${together(rows)} ${ADD}`;
 
-/** One question of a live run, which plans nothing: four questions and their plans took as long as the rest of the run did. */
+/** A live run asks one query, which plans nothing. Four queries and their plans took as long as the rest of the run. */
 const MOVE = `
   create function move_board_rows(moved_games text[], moved_categories text[], moved_players integer[], run integer, opened integer[])
     returns void
@@ -141,7 +141,7 @@ const MOVE = `
     end
   $$;`;
 
-/** A refresh from nothing loads leaderboards as it loads ratings: without indexes first, and counted once. */
+/** Loads leaderboards in a refresh from nothing as it loads ratings: without indexes first, and counted once. */
 export class FreshBoards1700000000063 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** Directors find their own tournaments. */
+/** Lets directors find their own tournaments. */
 export class DirectorKeys1700000000080 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -30,12 +30,11 @@ export class DirectorKeys1700000000080 extends ForwardOnly {
   }
 }
 
-/** SQL: the directors of submission s. */
 const DIRECTORS = `(values (1, s.header->>'director'), (2, s.header->>'secondaryDirector'), (3, s.header->>'tertiaryDirector')) as d (place, handle)`;
 
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 
-// What a migration does never changes, so it keeps a copy of what it needs.
+// A migration never changes, so it keeps a copy of the functions that it needs.
 function foldHandle(text: string): string {
   const bare = text.normalize('NFKD').replace(ACCENTS, '');
   const folded = bare.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** What the announcement of a tournament says in place of its report: it decides about sanctioning and rating. */
+/** Stores the facts of an announcement that replace those of the report: they decide about sanctioning and rating. */
 export class AnnouncedFacts1700000000091 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** What tables of seasons follow from besides runs and players; rules that wait for a run are shown once they move nothing. */
+/** Tables of seasons depend on these, besides runs and players. Rules that wait for a run are shown once they move nothing. */
 const TABLES = ['leagues', 'league_rules', 'league_seasons', 'league_tosses', 'pending_changes'];
 
 const noteBoardPlayer = (columns: readonly string[]): string => {
@@ -15,7 +15,7 @@ const noteBoardPlayer = (columns: readonly string[]): string => {
 
 const NOTED = ['handle_key', 'name', 'country', 'region', 'hidden_at', 'anonymised_at'];
 
-/** Processes that keep tables of seasons forget them when a league changes, and whatever they keep when a handle is spelled anew. */
+/** Tells processes to forget tables of seasons when a league changes, and all kept tables when a handle changes its spelling. */
 export class LeagueNotices1700000000108 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {

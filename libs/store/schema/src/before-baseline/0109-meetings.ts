@@ -1,15 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As the vocabulary has them: of the categories of a tournament the first keeps its meetings. */
+/** The vocabulary has this order. The first of a tournament's categories keeps its meetings. */
 const CATEGORIES = `array['constructed', 'junior', 'draft', 'sealed', 'overall']`;
 
-/** SQL: as whom the players of scorecard k count, by entry. */
+/** Returns SQL for the array of players, sorted by entry, that those of scorecard k are counted as. */
 const counted = (as: string): string =>
   `array(select ${as} from unnest(k.players) with ordinality seat (id, n) join players p on p.id = seat.id order by n)`;
 
 /**
- * Whom each player met in a tournament, and with what result, stands beside their rating change: opponents and head-to-head are
- * read from a player's own rows, and no longer from the scorecards of everybody who played with them.
+ * Stores a player's opponents in a tournament, and the results, beside their rating change. So opponents and
+ * head-to-head are read from the player's own rows, and no longer from the scorecards of everybody who played with
+ * them.
  */
 export class Meetings1700000000109 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SQL: the same player on the same leaderboard. */
+/** Returns SQL that is true for the same player on the same leaderboard. */
 const same = (one: string, other: string): string =>
   `(${one}.player_id, ${one}.game, ${one}.category) = (${other}.player_id, ${other}.game, ${other}.category)`;
 
-/** SQL: rows that are looked up by an index, however many PostgreSQL expects: of tables loaded in this run it knows nothing yet. */
+/** SQL: looks rows up by an index, whatever PostgreSQL expects: it knows nothing yet of tables that were loaded in this run. */
 const oneByOne = (table: string, where: string): string =>
   `cross join lateral (select * from ${table} where ${where} offset 0) ${table.split(' ')[1]!}`;
 
 const GAME = oneByOne('scorecards k', 'k.submission_id = o.submission_id');
 
 /**
- * SQL: makes the rows of some players what the days on which they played since two weeks before come to. The days of a week that ends
- * on day E are those from E - 6 on: with the first and the last day of a player in it, their row is given.
+ * SQL: makes the rows of some players that sum up the days on which they played, since two weeks before. The days of a
+ * week that ends on day E are those from E - 6 on. Their row holds the first and the last day of a player in the week.
  *
  * @param changes rating changes `c` of these players since then with their outcome `o` and scorecard `k`
  * @param ofThem a condition of their rows, named `m`
@@ -44,7 +44,7 @@ const keep = (changes: string, ofThem: string): string => `
     where (m.from_day, m.before, m.after, m.games)
       is distinct from (excluded.from_day, excluded.before, excluded.after, excluded.games);`;
 
-/** How far a week has moved each rating is kept by publication. It was summed up from all changes of the week for every reader. */
+/** Publication stores how far a week has moved each rating. Before, every reader summed it up from all changes of the week. */
 export class Movers1700000000150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Whom a handle names is found as part of the statement that asks: PostgreSQL puts a function of rows in place. As three functions
- * that call each other it took 0.1 ms, a fifth of reading the ranks around a player.
+ * Finds the player that a handle names as part of the asking statement: PostgreSQL inlines a set-returning function.
+ * Three functions that call each other took 0.1 ms, a fifth of reading the ranks around a player.
  */
 export class ShownPlayersNamed1700000000187 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {

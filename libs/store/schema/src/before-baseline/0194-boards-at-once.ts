@@ -2,14 +2,14 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * SQL: rows that are looked up by one column, which one index begins with: so they are, whatever PostgreSQL expects. The offset
- * keeps other conditions out of the look-up.
+ * SQL: looks rows up by one column, with which one index begins, whatever PostgreSQL expects. The offset keeps other
+ * conditions out of the look-up.
  */
 const rowsOf = (table: string, where: string): string => `lateral (select * from ${table} where ${where} offset 0)`;
 
 const GAME = `cross join ${rowsOf('scorecards s', 's.submission_id = o.submission_id')} k`;
 
-/** SQL: what a run moved and what it did to wins, ties and peaks; of players, games and categories. */
+/** SQL: says what a run moved, and how it changed wins, ties and peaks, by player, game and category. */
 const TURNED = `
         select t.game, t.category, t.player_id, sum(t.wins) as wins, sum(t.ties) as ties, max(t.reached) as reached, max(t.lost) as lost
         from (
@@ -26,15 +26,15 @@ const TURNED = `
             join ${rowsOf('closed_rating_changes r', 'r.tournament_id = o.tournament_id')} c using (since_run, until_run)) t
         group by t.game, t.category, t.player_id`;
 
-/** SQL: the highest rating that a tournament left player t. */
+/** SQL: finds the highest rating that a tournament left player t. */
 const HIGHEST = `
             select max(c.after) from ${rowsOf('rating_changes r', 'r.player_id = t.player_id')} c
               cross join ${rowsOf('outcomes e', 'e.tournament_id = c.tournament_id')} o ${GAME}
             where (k.game, c.category) = (t.game, t.category)`;
 
 /**
- * Whatever a run does to leaderboards is one statement, which each connection plans once, for boards of any size. A row is changed
- * where it was found, since nobody else can write it.
+ * Makes all changes of a run to leaderboards one statement, which each connection plans once, for boards of any size. A
+ * row is changed where it was found, because nobody else can write it.
  */
 const MOVE = `
   create or replace function move_board_rows(moved_games text[], moved_categories text[], moved_players integer[], run integer, opened integer[])
@@ -76,8 +76,8 @@ const MOVE = `
   $$;`;
 
 /**
- * A run that publishes a tournament takes a third less time for its leaderboards: PostgreSQL planned their statements in each run,
- * and looked players up again who were new to a board.
+ * Lets a run that publishes a tournament take a third less time for its leaderboards. Before, PostgreSQL planned their
+ * statements in each run, and looked up again the players who were new to a board.
  */
 export class BoardsAtOnce1700000000194 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {

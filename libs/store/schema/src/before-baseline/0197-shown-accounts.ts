@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
 /**
- * Whoever had their name removed keeps signing in with the handle of their account. What they reported or announced shows the
- * label of their player instead, and while a player is hidden, the label of then.
+ * Lets a person whose name was removed sign in with the handle of their account. Their reports and announcements show
+ * the label of their player instead, and while a player is hidden, the label of that time.
  */
 export class ShownAccounts1700000000197 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {

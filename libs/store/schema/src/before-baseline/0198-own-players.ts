@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardOnly } from './forward-only.js';
 
-/** Whoever is hidden, or had their name removed, still sees what is theirs. */
+/** Lets a hidden or removed player's owner still see what is theirs. */
 export class OwnPlayers1700000000198 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

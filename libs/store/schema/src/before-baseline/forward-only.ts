@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration without a way back: whoever goes back restores a copy of the database. */
+/** A migration without a way back: to go back, restore a copy of the database. */
 export abstract class ForwardOnly implements MigrationInterface {
   abstract up(runner: QueryRunner): Promise<void>;
 

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { EmbeddedPostgresError, WAY_OUT } from '../embedded-postgres-error.js';
 
-/** Where the PostgreSQL programs of this platform lie. */
 export interface Binaries {
-  /** The folder with `bin`, `lib` and `share`. */
+  /** This folder has `bin`, `lib` and `share`. */
   readonly native: string;
   readonly postgres: string;
   readonly initdb: string;
 }
 
-/** Imports a package by name. A parameter, so that a test can leave the package out. */
+/** Imports a package by name. It is a parameter so that a test can leave the package out. */
 export type PackageImporter = (name: string) => Promise<unknown>;
 
 const packageOf: Readonly<Record<string, string>> = {
@@ -46,7 +45,7 @@ export async function locateBinaries(
   return binariesIn(path.dirname(path.dirname(found.postgres)), found);
 }
 
-/** The same programs in another copy of the native folder. */
+/** Finds the same programs in another copy of the native folder. */
 export function binariesIn(native: string, like: Pick<Binaries, 'postgres' | 'initdb'>): Binaries {
   const program = (file: string) => path.join(native, 'bin', path.basename(file));
   return { native, postgres: program(like.postgres), initdb: program(like.initdb) };

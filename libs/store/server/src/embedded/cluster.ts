@@ -24,8 +24,8 @@ const run = promisify(execFile);
 let initialisations = 0;
 
 /**
- * Makes sure that there is a cluster of the right version. A new one is made beside its place and renamed into it, so
- * that a killed initdb leaves no half cluster, and of several processes that make one at once exactly one wins.
+ * Ensures that there is a cluster of the right version. A new one is made beside its place and renamed into it. So a
+ * killed initdb leaves no half cluster, and when several processes make one at once, exactly one wins.
  *
  * @throws EmbeddedPostgresError when the folder cannot be written, holds something else or another major version.
  */
@@ -62,9 +62,9 @@ async function initialise(draft: string, place: Place, programs: Programs, passw
     if (place.account) {
       for (const file of [draft, passwordDraft]) chownSync(file, place.account.uid, place.account.gid);
     }
-    // The built-in locale provider: text is sorted alike on every machine, and no locale has to be installed.
+    // The built-in locale provider sorts text alike on every machine, and needs no installed locale.
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    // Nobody guesses 192 random bits: hashing them 4,096 times cost every connection 8 ms of CPU.
+    // Nobody can guess 192 random bits: hashing them 4,096 times cost every connection 8 ms of CPU.
     const login = [
       ...['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordDraft}`],
       '--set=scram_iterations=1',
@@ -84,7 +84,7 @@ function moveIntoPlace(draft: string, data: string): void {
   }
 }
 
-/** What a killed process left while it made a cluster. */
+/** Removes what a killed process left while it made a cluster. */
 function removeAbandoned(data: string): void {
   const prefix = `${path.basename(data)}.init-`;
   for (const name of readdirSync(path.dirname(data))) {
@@ -103,7 +103,7 @@ function checkVersion(data: string, major: number): void {
 }
 
 /**
- * Gives the superuser a new password by the single-user mode: for a cluster whose password file was lost. No server may
+ * Gives the superuser a new password by the single-user mode, for a cluster whose password file was lost. No server may
  * be running on it.
  *
  * @throws EmbeddedPostgresError with what PostgreSQL said when it fails.

@@ -3,7 +3,7 @@ import { DATABASE_NAME, DATABASE_USER } from './cluster.js';
 import { EmbeddedPostgresError, WAY_OUT } from '../embedded-postgres-error.js';
 import { makeClient } from '../lasting-client.js';
 
-/** A client of the maintenance database. Who needs to know of the loss of its connection listens to `end`. */
+/** Makes a client of the maintenance database. Callers that need to know of a lost connection listen to `end`. */
 export function maintenanceClient(port: number, password: string, applicationName: string): Client {
   return makeClient({
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ export function maintenanceClient(port: number, password: string, applicationNam
 }
 
 /**
- * Whether the server really answers: a lock file may say `ready`, and a port look open, for a moment after a kill.
+ * Tells whether the server really answers: after a kill, a lock file may say `ready` and a port look open for a moment.
  *
  * @throws EmbeddedPostgresError when the server refuses the password, since waiting does not help.
  */

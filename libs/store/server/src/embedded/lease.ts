@@ -4,15 +4,15 @@ import { ensureDatabase, maintenanceClient } from './connection.js';
 import { isServing } from './postmaster-pid.js';
 import type { RunningServer } from './server.js';
 
-/** Any number that nobody else locks in the maintenance database. */
+/** It is any number that nobody else locks in the maintenance database. */
 const OWNER_LOCK = 7_283_001;
 const LEASE_NAME = 'quadrant lease';
 const SUCCESSION_INTERVAL = 1000;
 
 /**
- * The bond of one process with the running server: a connection that stays open. Of all processes that use the server
- * the one that holds an advisory lock is its owner. The lock falls with its process, however that dies; then another
- * process that uses the server takes it within a second, or else the next one that starts.
+ * Binds one process to the running server by a connection that stays open. Among all processes that use the server, the
+ * one that holds an advisory lock is its owner. The lock ends with its process, however that ends. Then another process
+ * that uses the server takes it within a second, or otherwise the next one that starts.
  */
 export class Lease {
   private client: Client | null = null;
@@ -32,7 +32,7 @@ export class Lease {
   /**
    * Opens the lease and, at the first start, makes the database.
    *
-   * @param onGone called once when the server ends without having been asked to by this process.
+   * @param onGone called once when the server ends and this process has not asked it to.
    * @throws the error of the connection when the server is gone again.
    */
   static async open(server: RunningServer, data: string, password: string, onGone: () => void): Promise<Lease> {
@@ -52,11 +52,11 @@ export class Lease {
     return this.owner;
   }
 
-  /** Ends the lease. @returns whether nobody needs the server any more, so that the caller has to stop it. */
+  /** Ends the lease. @returns whether no process needs the server any more, so that the caller must stop it. */
   async release(): Promise<boolean> {
     this.released = true;
     clearInterval(this.succession);
-    // Held here, since a server that ends meanwhile takes it away.
+    // It is kept here, because a server that ends meanwhile resets it.
     const { client } = this;
     if (client === null) return false;
     holdLoop(client, true);
@@ -91,7 +91,7 @@ export class Lease {
   private async takeOwnership(): Promise<void> {
     if (this.owner || this.client === null) return;
     const question = 'select pg_try_advisory_lock($1) as taken';
-    // A lost connection is the business of `reconnect`.
+    // `reconnect` handles a lost connection.
     const answer = await this.client.query<{ taken: boolean }>(question, [OWNER_LOCK]).catch(() => null);
     this.owner ||= answer?.rows[0]?.taken === true;
   }
@@ -103,7 +103,7 @@ export class Lease {
   }
 }
 
-/** An open lease must not keep a program alive that has nothing else to do. */
+/** An open lease must not keep a program alive that has nothing more to do. */
 function holdLoop(client: Client, hold: boolean): void {
   const connection = client as Client & { ref(): void; unref(): void };
   if (hold) connection.ref();

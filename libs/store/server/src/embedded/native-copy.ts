@@ -4,7 +4,7 @@ import { explainTrouble } from '../embedded-postgres-error.js';
 import { makeFolder, SYSTEM_FOLDER } from './place.js';
 
 /**
- * Copies the PostgreSQL programs (60 MB, 0.2 s) to where every account may run them; once per version.
+ * Copies the PostgreSQL programs (60 MB, 0.2 s) to a place where every account may run them, once per version.
  *
  * @returns the copied native folder, and whether this call has made it.
  */
@@ -22,13 +22,13 @@ export function copyNative(native: string): { readonly folder: string; readonly 
     renameSync(halfway, versionFolder);
   } catch (error) {
     rmSync(halfway, { recursive: true, force: true });
-    // Another process that starts at the same moment may have been faster.
+    // Another process that started at the same moment may have made the copy.
     if (!existsSync(copied)) throw explainTrouble(SYSTEM_FOLDER, error);
   }
   return { folder: copied, isNew: true };
 }
 
-/** What the owner may read or run, others may too: npm under a strict umask installs files for their owner alone. */
+/** Lets others read and run what the owner may: npm under a strict umask installs files for their owner alone. */
 function openToOthers(entry: string): void {
   const { mode } = lstatSync(entry);
   if (lstatSync(entry).isSymbolicLink()) return;

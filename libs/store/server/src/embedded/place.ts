@@ -6,19 +6,18 @@ import { makeFolders } from '../home/folder.js';
 import { homeMode, tightenHome } from '../home/home-modes.js';
 import { canReach, findAccount, getUnprivilegedAccount, isRoot, type Account } from '../home/unprivileged-user.js';
 
-/** Where one cluster lives and who runs it. */
+/** Says where one cluster is stored and who runs it. */
 export interface Place {
-  /** QUADRANT_HOME, absolute and without links: port, password and logs are here. */
+  /** It is QUADRANT_HOME, absolute and without links: port, password and logs are here. */
   readonly home: string;
   /** The folder that holds the cluster: the home, or a folder of the system where root's home is closed to others. */
   readonly folder: string;
-  /** The cluster itself. */
   readonly data: string;
-  /** Null: the account of this process. */
+  /** Null means the account of this process. */
   readonly account: Account | null;
 }
 
-/** For what must lie outside a closed home: data by a hash of the home, copies of the programs by version. */
+/** Holds what must not be in a closed home: data by a hash of the home, copies of the programs by version. */
 export const SYSTEM_FOLDER = '/var/lib/quadrant';
 
 /**
@@ -32,7 +31,7 @@ export function choosePlace(home: string): Place {
   return isRoot() ? placeForRoot(made) : placeForUser(made);
 }
 
-/** Whether a folder holds a complete cluster. initdb works elsewhere and renames, so a cluster is never half there. */
+/** Tells whether a folder holds a complete cluster: initdb works in another folder, which is then renamed. */
 export function isCluster(data: string): boolean {
   return existsSync(path.join(data, 'PG_VERSION'));
 }
@@ -64,7 +63,7 @@ function placeForRoot(home: string): Place {
   return { home, folder: makeFolder(systemFolderOf(home)), data: outside, account };
 }
 
-/** A cluster is always run by the user it belongs to: `sudo` does not take it away from its owner. */
+/** A cluster is always run by the user who owns it: `sudo` does not take it away. */
 function placeOfCluster(home: string, data: string): Place {
   const owner = statSync(data).uid;
   const account = findAccount(owner);
@@ -86,7 +85,7 @@ function nameOf(uid: number): string {
   return account === null ? `user id ${uid}` : `the user ${account.name}`;
 }
 
-/** Makes a folder, by default one that others may read where root makes it; folders that were there stay as they are. */
+/** Makes a folder. If root makes it, others may read it unless a mode is given. Existing folders stay as they are. */
 export function makeFolder(folder: string, mode = isRoot() ? 0o755 : undefined): string {
   try {
     makeFolders(folder, mode);

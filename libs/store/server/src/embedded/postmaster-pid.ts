@@ -2,32 +2,32 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `postmaster.pid` says: the lock file of a cluster, eight lines written by its server. */
+/** The content of `postmaster.pid`, the lock file of a cluster: its server writes eight lines. */
 export interface Postmaster {
   readonly pid: number;
-  /** Null until the server listens. */
+  /** It is null until the server listens. */
   readonly port: number | null;
-  /** `starting`, `ready`, `stopping`, or '' in the first moments. */
+  /** It is `starting`, `ready`, `stopping`, or '' in the first moments. */
   readonly status: string;
 }
 
-/** The server that the lock file names, running or not. */
+/** Finds the server that the lock file names, whether it runs or not. */
 export function findPostmaster(data: string): Postmaster | null {
   const lines = readLines(data);
-  // The pid of a single-user server is written negative.
+  // The file has the pid of a single-user server as a negative number.
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0) return null;
   return { pid, port: Number(lines[3]) || null, status: lines[7]?.trim() ?? '' };
 }
 
-/** Whether this process is a PostgreSQL server on this cluster; a zombie and the server of another cluster are not. */
+/** Tells whether this process is a PostgreSQL server on this cluster. A zombie, or the server of another cluster, is not. */
 export function isServing(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   const { state, command } = process.platform === 'linux' ? describeByProc(pid) : describeByPs(pid);
   return state !== 'Z' && /^postgres/.test(command) && !servesAnother(pid, data);
 }
 
-/** Whether a process with this id exists, a zombie or another user's process too. */
+/** Tells whether a process with this id exists, which may be a zombie or belong to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -38,10 +38,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes a lock file out of the way that names a living process which is no server of this cluster (after a reboot, or
- * in a container whose first process never buries the dead). Only the pid is replaced, by one that cannot exist: the
- * file also names the shared memory by which a new server sees that processes of the old one are still at work, and it
- * then refuses to start. Removing the file would remove that guard.
+ * Disarms a lock file that names a living process which is no server of this cluster (after a reboot, or in a container
+ * whose first process never reaps zombies). Only the pid is replaced, by one that cannot exist. The file also names the
+ * shared memory by which a new server sees that processes of the old one are still at work, and then refuses to start.
+ * Removing the file would remove that guard.
  */
 export function disarmPidFile(data: string, stale: Postmaster): void {
   const file = pidFile(data);
@@ -56,8 +56,8 @@ export function disarmPidFile(data: string, stale: Postmaster): void {
 const IMPOSSIBLE_PID = 0x7fffffff;
 
 /**
- * Removes a lock file that names no process: what a power cut or a full disk left of it. PostgreSQL refuses to judge it,
- * because a server that has just started has written nothing yet; a second later it has.
+ * Removes a lock file that names no process, as a power cut or a full disk may leave one. PostgreSQL refuses to judge
+ * it, because a server that has just started has written nothing yet; a second later it has.
  */
 export function removeEmptyPidFile(data: string): void {
   const file = statSync(pidFile(data), { throwIfNoEntry: false });
@@ -78,7 +78,7 @@ function readLines(data: string): string[] {
   }
 }
 
-/** The name in /proc stands in parentheses and may itself hold parentheses; the state is the letter behind. */
+/** The name in /proc is in parentheses and may contain parentheses itself. The state is the letter after it. */
 function describeByProc(pid: number): { state: string; command: string } {
   const stat = readProc(pid, 'stat');
   const end = stat.lastIndexOf(')');
@@ -86,14 +86,14 @@ function describeByProc(pid: number): { state: string; command: string } {
 }
 
 function describeByPs(pid: number): { state: string; command: string } {
-  // Windows has no `ps`: a living process is believed there.
+  // Windows has no `ps`: any living process counts as the server there.
   if (process.platform === 'win32') return { state: '', command: 'postgres' };
   const { stdout } = spawnSync('ps', ['-o', 'state=,comm=', '-p', String(pid)], { encoding: 'utf8' });
   const [state = '', command = ''] = stdout.trim().split(/\s+(.*)/);
   return { state: state.charAt(0), command: path.basename(command) };
 }
 
-/** True only when it is certain: the server's own arguments name the folder of another cluster. */
+/** Returns true only when it is certain: the server's own arguments name the folder of another cluster. */
 function servesAnother(pid: number, data: string): boolean {
   const words = readProc(pid, 'cmdline').split('\0');
   if (words[0]?.startsWith('postgres: ')) return true;

@@ -7,16 +7,16 @@ import type { Place } from './place.js';
 import { linkSharedLibraries } from './shared-libraries.js';
 import type { Account } from '../home/unprivileged-user.js';
 
-/** PostgreSQL programs that are known to run here, under the account that will run them. */
+/** PostgreSQL programs that run here, under the account that will run them. */
 export interface Programs {
   readonly postgres: string;
   readonly initdb: string;
-  /** 18 for PostgreSQL 18.4: clusters of another major version cannot be opened. */
+  /** It is 18 for PostgreSQL 18.4: clusters of another major version cannot be opened. */
   readonly major: number;
   readonly spawnOptions: SpawnAs;
 }
 
-/** What every call of a program is spawned with. */
+/** Every call of a program is spawned with these options. */
 export interface SpawnAs {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
@@ -47,7 +47,7 @@ export function preparePrograms(binaries: Binaries, place: Place, log: (sentence
 
 function tryPrograms(binaries: Binaries, place: Place) {
   const libraries = linkSharedLibraries(binaries.native, path.join(place.folder, 'postgres-libraries'));
-  // LC_ALL: messages in English, because some are recognised, and no dependence on the locales of the system.
+  // LC_ALL makes messages English, because some are recognized, and independent of the system's locales.
   const env = { ...process.env, LC_ALL: 'C', ...libraries };
   const account = place.account;
   const spawnOptions = {
@@ -74,14 +74,14 @@ function codeOf(outcome: SpawnSyncReturns<string>): string | undefined {
   return error !== undefined && 'code' in error ? String(error.code) : undefined;
 }
 
-/** The folder is closed to the account, or its files are: then the loader finds no libraries and ends with 127. */
+/** The folder or its files are closed to the account: then the loader finds no libraries and ends with 127. */
 function isDenied(outcome: SpawnSyncReturns<string>): boolean {
   return codeOf(outcome) === 'EACCES' || outcome.status === 127;
 }
 
 function explainProgram(binaries: Binaries, account: Account | null, outcome: SpawnSyncReturns<string>): Error {
   const code = codeOf(outcome);
-  // The file is there, so it is its loader that is not: the programs are built for glibc, and this is musl or the like.
+  // The file exists, so its loader is missing: the programs are built for glibc, and this system uses musl or the like.
   if (code === 'ENOENT') {
     return new EmbeddedPostgresError(
       `The embedded PostgreSQL needs a system with glibc; ${process.platform}-${process.arch} without it ` +

@@ -15,21 +15,21 @@ import { giveToOwnerOfFolder } from '../home/folder.js';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../home/home-modes.js';
 import { makeFolder } from './place.js';
 
-/** Five files of 10 MB: `postgres.log`, and `postgres.log.1` (newest) to `postgres.log.4` (oldest). */
+/** Five files of 10 MB are kept: `postgres.log`, and `postgres.log.1` (newest) to `postgres.log.4` (oldest). */
 const LARGEST_LOG = 10 * 1024 * 1024;
 const OLDER_FILES = 4;
 
-/** The log of the server, and where in it one start begins. */
+/** The log of the server, and the position at which one start begins in it. */
 export interface ServerLog {
   readonly file: string;
-  /** Handed to the server as its output: the file may lie where its account cannot open it. Null on a full disk. */
+  /** The server gets it as its output, because its account may be unable to open the file. It is null on a full disk. */
   readonly descriptor: number | null;
   readonly offset: number;
 }
 
 const fileOf = (home: string): string => path.join(home, 'logs', 'postgres.log');
 
-/** Opens the log of the embedded server. Where a full disk does not let it be made, the server runs without. */
+/** Opens the log of the embedded server. When a full disk prevents that, the server runs without a log. */
 export function openServerLog(home: string): ServerLog {
   const file = fileOf(home);
   rotateServerLog(home);
@@ -50,9 +50,9 @@ export function closeServerLog({ descriptor }: ServerLog): void {
 }
 
 /**
- * Puts the log aside when it has more than 10 MB, and forgets the oldest. The file is copied and emptied rather than
- * renamed: the server, which may outlive whoever started it, goes on writing to the end of the same file. Lines that come
- * between copying and emptying are lost, as with `copytruncate` of logrotate.
+ * Rotates the log when it has more than 10 MB, and deletes the oldest file. The log is copied and emptied, not renamed:
+ * the server may outlive its starter, and continues to write to the end of the same file. Lines that come between
+ * copying and emptying are lost, as with `copytruncate` of logrotate.
  */
 export function rotateServerLog(home: string): void {
   const file = fileOf(home);
@@ -63,7 +63,7 @@ export function rotateServerLog(home: string): void {
     copyAside(file);
     truncateSync(file);
   } catch {
-    // The next look tries again; a log is no reason to disturb the server.
+    // The next check tries again; a log is no reason to disturb the server.
   }
 }
 
@@ -76,12 +76,12 @@ function copyAside(file: string): void {
     copyFileSync(file, `${file}.1`);
     giveToOwnerOfFolder(`${file}.1`);
   } catch {
-    // No room for a copy: then the log is emptied without one, which makes room.
+    // There is no room for a copy: then the log is emptied without one, which makes room.
     rmSync(`${file}.1`, { force: true });
   }
 }
 
-/** What one process has said since its start. Lines carry the pid; lines before the server can log carry none. */
+/** Reads what one process has logged since its start. Lines carry the pid, except those before the server can log. */
 export function readServerLog({ file, descriptor, offset }: ServerLog, pid: number | undefined): string {
   if (descriptor === null) return '';
   const lines = readFileSync(file).subarray(offset).toString('utf8').split('\n');
@@ -90,7 +90,7 @@ export function readServerLog({ file, descriptor, offset }: ServerLog, pid: numb
 
 const LAST_LINES = 5;
 
-/** What the log ended with, for whoever has to find out why there is no server any more. */
+/** Returns the last lines of the log, to find out why the server has ended. */
 export function lastWordsOf(home: string): string {
   const file = fileOf(home);
   try {

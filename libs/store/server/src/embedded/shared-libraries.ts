@@ -3,9 +3,9 @@ import path from 'node:path';
 import { makeFolder } from './place.js';
 
 interface Link {
-  /** The file, relative to the package. */
+  /** The file that the package has, relative to it. */
   readonly source: string;
-  /** The name that the programs look for, relative to the package. */
+  /** The programs look for this name, relative to the package. */
   readonly target: string;
 }
 
@@ -33,7 +33,8 @@ function linkElsewhere(native: string, links: readonly Link[], folder: string): 
     makeLink(path.join(path.dirname(native), source), path.join(folder, path.basename(target)));
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  // The package's own folder too: a library that is found through a link looks for its neighbours beside the link.
+  // The package's own folder is needed too: a library that is found through a link looks for its neighbours beside the
+  // link.
   const folders = [folder, path.join(native, 'lib'), process.env[variable]];
   return { [variable]: folders.filter(Boolean).join(path.delimiter) };
 }

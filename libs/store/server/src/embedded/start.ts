@@ -12,29 +12,29 @@ import { lastWordsOf, rotateServerLog } from './server-log.js';
 import { stopServer } from './stop.js';
 
 export interface EmbeddedPostgresOptions {
-  /** QUADRANT_HOME: the cluster, its password, port and log are kept here. Made when it is missing. */
+  /** This is QUADRANT_HOME: it holds the cluster, its password, port and log. It is made when it is missing. */
   readonly home: string;
-  /** Told a sentence when something happens that a person should know. */
+  /** It gets a sentence when something happens that a person should know. */
   readonly log?: (sentence: string) => void;
-  /** False: fast and forgetful, for tests. Default true. */
+  /** False is fast but loses data in a crash, for tests. The default is true. */
   readonly durable?: boolean;
   readonly importer?: PackageImporter;
 }
 
-/** The bond of this process with the embedded server. */
+/** Binds this process to the embedded server. */
 export interface EmbeddedPostgres {
-  /** The address of the database `quadrant`, with user and password. */
+  /** The address of the database `quadrant`, which includes user and password. */
   readonly url: string;
   /** The folder of the cluster: `<home>/postgres`, or outside a home that PostgreSQL's account cannot reach. */
   readonly dataFolder: string;
-  /** Whether the server is this process's to stop. It may become so later, when the owner ends and leaves it running. */
+  /** Tells whether this process has to stop the server. That may change later, when the owner ends and leaves it running. */
   readonly owned: boolean;
   /**
    * Ends the bond. An owner stops the server and waits for its end, unless other processes still use it: then one of
    * them becomes the owner.
    */
   stop(): Promise<void>;
-  /** Told once, with a sentence, when the server ends without `stop`: start again, the port will be the same. */
+  /** The listener gets a sentence once, when the server ends without `stop`. Start again: the port will be the same. */
   onExit(listener: (reason: string) => void): void;
   /** Throws an EmbeddedPostgresError with its last log lines when the server has ended. */
   checkRunning(): void;
@@ -73,7 +73,7 @@ async function bind(place: Place, getServer: () => ReturnType<typeof getRunningS
     for (const listener of listeners.splice(0)) listener(`PostgreSQL in ${place.data} has ended unexpectedly.`);
   };
   const { server, lease } = await leaseServer(place, getServer, settings.password, tell);
-  // Whoever owns the server bounds its log: it may have outlived the process that began to write it.
+  // The owner of the server bounds its log: the process that began to write it may have ended.
   const rotation = setInterval(() => {
     if (lease.owned) rotateServerLog(place.home);
   }, LOOK_AT_LOG_MS).unref();
@@ -98,8 +98,8 @@ async function bind(place: Place, getServer: () => ReturnType<typeof getRunningS
 }
 
 /**
- * The owner may stop the server between our finding it and our lease; then there is another one to be had. A server that lives
- * and does not let us in yet is asked again.
+ * The owner may stop the server before we get our lease: then another one is started. A server that runs and does not
+ * let us in yet is asked again.
  */
 async function leaseServer(
   place: Place,

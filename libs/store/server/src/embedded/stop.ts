@@ -5,9 +5,9 @@ const PATIENCE = 60_000;
 const PAUSE = 10;
 
 /**
- * Stops the server of a cluster, whoever started it, and waits until it has ended; nothing happens when none runs.
- * Open connections are cut and what was committed is kept. After a minute it is ended without its last checkpoint, which
- * the next start makes up for.
+ * Stops the server of a cluster, whichever process started it, and waits until it has ended. Nothing happens when none
+ * runs. Open connections are cut, and committed data is kept. After a minute it is killed without its last checkpoint,
+ * which the next start makes up for.
  */
 export async function stopServer(data: string): Promise<void> {
   const postmaster = findPostmaster(data);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRoot } from './unprivileged-user.js';
 
 /**
- * Makes a folder and what is missing above it; folders that were there stay as they are. Not by `recursive`: where the
+ * Makes a folder and its missing parents; existing folders stay as they are. It does not use `recursive`: where the
  * parent refuses with ENOENT, as below /proc, Node would try for ever.
  *
  * @param mode of every folder that is made, whatever the umask says; without it the umask decides
@@ -15,7 +15,7 @@ export function makeFolders(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode);
   } catch (error) {
-    // Another process was faster, or a link leads nowhere.
+    // Another process was faster, or a link leads to a missing folder.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return void readdirSync(folder);
   }
@@ -23,7 +23,7 @@ export function makeFolders(folder: string, mode?: number): void {
   giveToOwnerOfFolder(folder);
 }
 
-/** What root writes into the home of somebody else belongs to that person, who may start Quadrant without root later. */
+/** Gives a file that root writes into another person's home to that person, who may start Quadrant without root later. */
 export function giveToOwnerOfFolder(file: string): void {
   const { uid, gid } = statSync(path.dirname(file));
   if (isRoot() && uid !== 0) chownSync(file, uid, gid);

@@ -9,7 +9,7 @@ import { isRoot } from './unprivileged-user.js';
 const folder = makeScratchFolder('modes');
 const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o777).toString(8);
 
-/** Modes of everything in a home but the database, by path. */
+/** Lists the modes of all files and folders that a home has except the database, by path. */
 function listModes(home: string, below = ''): Record<string, string> {
   const names = readdirSync(path.join(home, below)).filter((name) => name !== 'postgres');
   return Object.assign(

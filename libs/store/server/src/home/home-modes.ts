@@ -3,16 +3,16 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { isRoot } from './unprivileged-user.js';
 
-/** Everything that Quadrant keeps in its home, but the folders of PostgreSQL: those belong to its account. */
+/** Quadrant keeps all this in its home, apart from the folders of PostgreSQL, which belong to its account. */
 const OURS = ['audit', 'backups', 'logs', 'postgres-port', 'running.json', 'secrets'];
 const POSTGRES = /^postgres(\.init-.*|-libraries)?$/;
 
-/** Of folders in the home: nobody else may open them. */
+/** Nobody else may open a folder in the home. */
 export const PRIVATE_FOLDER = 0o700;
-/** Of files in the home, likewise. */
+/** Nobody else may open a file in the home. */
 export const PRIVATE_FILE = 0o600;
 
-/** The home itself. When root starts Quadrant, the account of PostgreSQL has to pass through it, and may not list it. */
+/** Returns the mode of the home. If root starts Quadrant, PostgreSQL's account must pass through it, but not list it. */
 export const homeMode = (): number => (isRoot() ? 0o711 : PRIVATE_FOLDER);
 
 /** Closes a home, and all that Quadrant keeps in it, to everybody else: an older version left some of it open. */
@@ -22,7 +22,7 @@ export function tightenHome(home: string): void {
   for (const name of OURS) tightenAll(path.join(home, name));
 }
 
-/** Whether a folder may be closed: one that other programs share may not. */
+/** Tells whether a folder may be closed: other programs may share it. */
 function isHomeOurs(home: string): boolean {
   const { mode } = lstatSync(home);
   const isShared = (mode & 0o1000) !== 0 || home === homedir() || path.dirname(home) === home;
@@ -37,7 +37,7 @@ function tightenAll(entry: string): void {
   for (const name of readdirSync(entry)) tightenAll(path.join(entry, name));
 }
 
-/** Takes rights away and gives none; what belongs to somebody else is not ours to close. */
+/** Takes rights away and gives none; it does not touch what belongs to another user. */
 function tighten(entry: string, most: number, stats: Stats = lstatSync(entry)): void {
   const mode = stats.mode & 0o777;
   if ((mode & ~most) === 0 || (!isRoot() && stats.uid !== process.getuid?.())) return;

@@ -3,12 +3,12 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { giveToOwnerOfFolder, makeFolders } from './folder.js';
 
-/** Whether the secret is there; an empty file, left by a full disk, does not count. */
+/** Tells whether the secret is there; an empty file, left by a full disk, does not count. */
 export const hasSecret = (file: string): boolean => existsSync(file) && readSecret(file) !== '';
 
 /**
- * Reads a secret, or makes one that this account alone can read. Of several processes that make one at once, one wins
- * and all read the same.
+ * Reads a secret, or makes one that this account alone can read. When several processes make one at once, one wins and
+ * all read the same.
  *
  * @throws what the file system says
  */
@@ -37,9 +37,9 @@ function makeSecret(file: string, secret: string): void {
 const KEY_BYTES = 32;
 
 /**
- * Reads a key of 32 bytes, kept as hexadecimal digits, or makes one as {@link readOrMakeSecret} does.
+ * Reads a key of 32 bytes, stored as hexadecimal digits, or makes one as {@link readOrMakeSecret} does.
  *
- * @throws Error with one sentence when the file has something else; what the file system says
+ * @throws Error with one sentence when the file has other content; what the file system says
  */
 export function readOrMakeKey(file: string): Buffer {
   const text = readOrMakeSecret(file, () => randomBytes(KEY_BYTES).toString('hex'));

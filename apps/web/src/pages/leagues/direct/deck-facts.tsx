@@ -5,17 +5,17 @@ import { TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 
-/** Rows for more facts; whoever needs more saves and goes on. */
+/** There are rows for this many more facts; saving gives new ones. */
 const NEW_ROWS = 3;
 
 interface DeckFactsProps {
   readonly slug: string;
-  /** Of the league. */
+  /** The version of the league, which the forms send. */
   readonly version: number;
   readonly facts: readonly OwnFact[];
 }
 
-/** Numbers of decks that reports of a league tell, for its bonus schemes. */
+/** Reports of a league have these numbers of decks, for its bonus schemes. */
 export function DeckFacts({ slug, version, facts }: DeckFactsProps) {
   const rows = [...facts, ...Array.from({ length: NEW_ROWS }, () => null)];
   return (

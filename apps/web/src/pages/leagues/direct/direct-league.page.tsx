@@ -21,19 +21,19 @@ export interface DirectLeagueFacts {
   /** The reader may appoint its director, and delete it. */
   readonly appoints: boolean;
   readonly deckFacts: readonly OwnFact[];
-  /** The newest last. */
+  /** The seasons are sorted with the newest last. */
   readonly seasons: readonly ShownSeason[];
-  /** The newest that has begun, or the first to come; null where there is none. */
+  /** The newest season that has begun, or the first to come; null where there is none. */
   readonly season: ShownSeason | null;
-  /** All versions that are in force or planned. */
+  /** All versions are in force or planned. */
   readonly schemes: readonly SchemeVersion[];
-  /** Tournaments of that season, the newest first. */
+  /** The tournaments of that season are sorted with the newest first. */
   readonly tournaments: readonly ListedTournament[];
   readonly awards: readonly GivenAward[];
   readonly tosses: readonly ShownToss[];
 }
 
-/** Everything that a league director does, from a league without seasons to its champion. */
+/** Has everything that a league director does, from a league without seasons to its champion. */
 export function directLeaguePage(facts: DirectLeagueFacts) {
   const { league, season, seasons, tournaments, awards, schemes, tosses } = facts;
   const { slug, name } = league;

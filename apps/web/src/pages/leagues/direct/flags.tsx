@@ -10,7 +10,7 @@ interface FlagsProps {
   readonly tournaments: readonly ListedTournament[];
 }
 
-/** Tournaments that wait for the word of the league director, and those that have it. */
+/** Lists tournaments that wait for the flag of the league director, and those that have it. */
 export function Flags({ slug, tournaments }: FlagsProps) {
   const waiting = tournaments.filter(({ reason }) => reason === 'not-flagged');
   const unflagged = tournaments.filter(({ reason }) => reason === 'unflagged');

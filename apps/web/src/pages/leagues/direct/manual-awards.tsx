@@ -11,12 +11,12 @@ import { Form } from '../../../components/form/form.js';
 
 interface ManualAwardsProps {
   readonly slug: string;
-  /** Those that count. */
+  /** Only the tournaments that count are listed. */
   readonly tournaments: readonly ListedTournament[];
   readonly awards: readonly GivenAward[];
 }
 
-/** Bonus points by hand: those that were given, each with a way to undo it, and a form for more. */
+/** Lists bonus points that were given by hand, each with a way to undo it, and a form for more. */
 export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
   const api = `/api/v1/leagues/${slug}/manual-awards` as const;
   return (

@@ -4,7 +4,6 @@ import { Form } from '../../../components/form/form.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { Layout } from '../../layout.js';
 
-/** Forms a league. */
 export const newLeaguePage = () => (
   <Layout title={t('Form a league')}>
     <PageHeader

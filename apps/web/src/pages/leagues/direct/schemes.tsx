@@ -10,12 +10,12 @@ import { DataTable, type Column } from '../../data-table.js';
 
 interface SchemesProps {
   readonly slug: string;
-  /** Of the league. */
+  /** The version of the league, which the forms send. */
   readonly version: number;
   readonly schemes: readonly SchemeVersion[];
 }
 
-/** Bonus schemes: those in force with their text to edit, and a new one. */
+/** Shows the bonus schemes in force, with their text to edit, and a form for a new one. */
 export function Schemes({ slug, version, schemes }: SchemesProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function Schemes({ slug, version, schemes }: SchemesProps) {
 
 type NamedFact = readonly [name: string, fact: Fact];
 
-/** What schemes can ask for, by its name in them. */
+/** Lists the names that schemes can use. */
 const Facts = () => (
   <details class="fold">
     <summary>{t('What schemes can use')}</summary>
@@ -70,7 +70,7 @@ const FACT_COLUMNS: readonly Column<NamedFact>[] = words([
 ]);
 
 interface SchemeFormProps extends Pick<SchemesProps, 'slug' | 'version'> {
-  /** The scheme that is edited; null: a new one. */
+  /** The scheme that is edited; null means a new one. */
   readonly present: SchemeVersion | null;
 }
 
@@ -135,7 +135,7 @@ interface DryRun {
   }[];
 }
 
-/** What a dry run says. */
+/** Shows the result of a dry run, which stores nothing. */
 const Awards = ({ moves, differences }: DryRun) => (
   <>
     <p>

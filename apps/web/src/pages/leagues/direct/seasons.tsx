@@ -19,12 +19,12 @@ const PHASES = ['first-half', 'second-half', 'playoffs'] as const;
 
 interface SeasonDeskProps {
   readonly slug: string;
-  /** Of the league. */
+  /** The version of the league, which the forms send. */
   readonly version: number;
   readonly season: ShownSeason;
 }
 
-/** A season: what is announced, and the forms that change and close it. */
+/** Shows what is announced about a season, and the forms that change and close it. */
 export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
   const { season: name, startsOn, endsOn, phases, qualifiers } = season;
   const isClosed = (part: keyof NonNullable<ShownSeason['closed']>) => season.closed?.[part] !== undefined;
@@ -116,7 +116,6 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
   );
 }
 
-/** A season that is to come. */
 export function NewSeason({ slug, isFirst }: { readonly slug: string; readonly isFirst: boolean }) {
   return (
     <Fold isOpen={isFirst} summary={t('Add a season')} forms={['season-new']}>

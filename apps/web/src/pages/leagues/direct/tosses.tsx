@@ -12,7 +12,7 @@ interface TossesProps {
   readonly tosses: readonly ShownToss[];
 }
 
-/** Tosses between players whom everything else leaves tied. */
+/** Lists tosses between players who are tied by all criteria. */
 export function Tosses({ slug, season, tosses }: TossesProps) {
   return (
     <>

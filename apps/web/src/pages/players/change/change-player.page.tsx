@@ -18,15 +18,15 @@ import { Prizes } from './prizes.js';
 
 export interface ChangePlayerFacts {
   readonly player: PlayerRecord;
-  /** Somebody's account is linked to them. */
+  /** An account is linked to the player. */
   readonly isClaimed: boolean;
-  /** Whether the reader may do something to them. */
+  /** Tells whether the reader may do something to the player. */
   readonly can: (action: Action) => boolean;
   readonly merges: readonly PlayerMerge[];
   readonly entitlements: readonly ShownEntitlement[];
 }
 
-/** Everything that can be changed about one player, by those who may. */
+/** Offers everything that the reader may change about one player. */
 export function changePlayerPage({ player, isClaimed, can, merges, entitlements }: ChangePlayerFacts) {
   const { handle } = player;
   const page = `/players/${encodeURIComponent(handle)}`;
@@ -56,7 +56,7 @@ export function changePlayerPage({ player, isClaimed, can, merges, entitlements 
   );
 }
 
-/** The page of a player by whatever handle they have afterwards. */
+/** The page of a player is found by the handle that they have afterwards. */
 const CHANGED = '/players/{handle}/change';
 
 const Details = ({ player: { handle, name, country, region, version } }: Pick<ChangePlayerFacts, 'player'>) => (

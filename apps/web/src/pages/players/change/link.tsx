@@ -11,7 +11,7 @@ interface LinkProps {
   readonly mayIssue: boolean;
 }
 
-/** Whose player they are: a code to become that, and the end of it. */
+/** Links a player to an account by a code, and ends the link. */
 export function Link({ handle, isClaimed, mayRelease, mayIssue }: LinkProps) {
   const api = `/api/v1/players/${encodeURIComponent(handle)}` as const;
   return (
@@ -49,7 +49,7 @@ export function Link({ handle, isClaimed, mayRelease, mayIssue }: LinkProps) {
   );
 }
 
-/** Shown once. */
+/** The code is shown only once. */
 function MadeCode() {
   const made = useFormState('claim-code')?.answer as { readonly code: string } | null | undefined;
   if (made == null) return null;

@@ -23,7 +23,7 @@ const STATE_WORDS: Readonly<Record<PlayerMerge['state'], string>> = words({
   undone: 'undone',
 });
 
-/** Players who are stored twice: merging one into another, and the way back. */
+/** Merges a player who is stored twice into the other one, and undoes it. */
 export function Merges({ player: { handle, version }, merges }: MergesProps) {
   const operation = `POST /api/v1/players/${encodeURIComponent(handle)}/merge` as const;
   return (

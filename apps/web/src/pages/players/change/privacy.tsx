@@ -6,7 +6,7 @@ import { TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 
-/** Whether a player is shown by name. */
+/** Decides whether a player is shown by name. */
 export function Privacy({ player: { handle, isHidden, version } }: { readonly player: PlayerRecord }) {
   const api = `/api/v1/players/${encodeURIComponent(handle)}` as const;
   return (

@@ -16,7 +16,7 @@ interface PrizesProps {
   readonly entitlements: readonly ShownEntitlement[];
 }
 
-/** Earned Byes and head starts that are still open: where they are used, and giving them up. */
+/** Lists open Earned Byes and head starts: the player chooses where they are used, or forfeits them. */
 export function Prizes({ handle, entitlements }: PrizesProps) {
   const open = entitlements.filter(({ state }) => state === 'open' || state === 'needs-choice');
   if (open.length === 0) return null;

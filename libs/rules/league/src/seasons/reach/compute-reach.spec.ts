@@ -6,7 +6,7 @@ import type { CountedTournament } from '../season-rules.js';
 import { computeReach } from './compute-reach.js';
 
 const FOUR = ['ann', 'bob', 'cy', 'dee'];
-/** Of any size, without bonus. */
+/** The next field may have up to 32 participants, and there is no bonus. */
 const LARGE = { participants: 32, bonus: 0 };
 const DURING = { 'first-half': '2014-10-15', 'second-half': '2014-12-15', playoffs: '2015-02-15' } as const;
 
@@ -23,15 +23,15 @@ function reachOf(
 describe('computeReach', () => {
   const oneLeft = (firstHalf: number) =>
     seasonRules({ tournamentsPerPhase: 2, qualifiers: { firstHalf, secondHalf: 2 } });
-  /** 52, 48, 44, 44. */
+  /** The points are 52, 48, 44 and 44. */
   const large = played('first-half', 'ann 52, bob 48, cy 44, dee 44');
 
   it('says best and worst place by what one tournament can give', () => {
     const { phase, remaining, places, rows } = reachOf('first-half', [large], { rules: oneLeft(2) });
     expect([phase, remaining, places]).toEqual(['first-half', 1, 2]);
-    // Bob, cy and dee may pass 52 by any place of theirs, a newcomer by winning: level in everything, so by toss.
+    // Bob, cy and dee may pass 52 with any place, a newcomer by winning: level in everything, so by toss.
     expect(rows.get('ann')).toMatchObject({ place: 1, best: 1, worst: 5, status: 'bubble', needs: 'points' });
-    // Of newcomers those with 52, 48, 44 and 44: the latter level in everything.
+    // Four newcomers with 52, 48, 44 and 44 may pass: the last two are level with cy in everything.
     expect(rows.get('cy')).toMatchObject({ best: 1, worst: 8, status: 'bubble' });
   });
 
@@ -85,7 +85,7 @@ describe('computeReach', () => {
     // 58 by six more would be level with bob's 6 + 52, but 12 + 58 season points are more than their 8 + 58.
     expect(rows.get('ann')).toMatchObject({ best: 1, worst: 2, status: 'bubble', points: 6 });
     expect(rows.get('bob')).toMatchObject({ best: 1, status: 'bubble', needs: 'others' });
-    // Level at 52, but 58 season points against 64.
+    // They are level at 52, but 58 season points stand against 64.
     expect(rows.get('cy')).toMatchObject({ best: 2, worst: 3, status: 'out' });
   });
 

@@ -8,44 +8,46 @@ import { rivalsOf } from './rivals.js';
 // @row 134
 export type ReachStatus = 'in' | 'bubble' | 'out';
 
-/** What a player can still reach in the phase that goes on. */
+/** The places that a player can still reach in the current phase. */
 export interface ReachRow<Player extends string> {
   readonly player: Player;
-  /** Null when no qualifiers were announced. */
+  /** It is null when no qualifiers were announced. */
   readonly status: ReachStatus | null;
   /**
-   * `points`: so many more that count make them sure, whatever others do. `others`: no points of their own can. `has-place`: they have
-   * qualified by the first half.
+   * `points`: so many more points that count make them sure, whatever others do. `others`: no points of their own can
+   * do that. `has-place`: they have qualified by the first half.
    */
   readonly needs: 'nothing' | 'has-place' | 'points' | 'others' | 'cannot-reach' | null;
   readonly points: number | null;
-  /** Places among those who have none yet; all null for who has qualified by the first half. */
+  /** Places among the players who have none yet; all are null for a player who has qualified by the first half. */
   readonly place: number | null;
   readonly best: number | null;
-  /** Null too while any number of players could still be level with them by taking part without a point. */
+  /** It is also null while any number of players could still be level with them by taking part without a point. */
   readonly worst: number | null;
 }
 
 export interface Reach<Player extends string> {
   readonly phase: Phase;
   readonly remaining: number;
-  /** Places that make somebody qualify, in the playoffs the one of the champion; null when none were announced. */
+  /** The places that make a player qualify, in the playoffs the place of the champion; null when none were announced. */
   readonly places: number | null;
-  /** What was foreseen; by table points alone where `bonus` is null. */
+  /** The assumptions about the tournaments left; only table points are assumed when `bonus` is null. */
   readonly prospects: Prospects;
   readonly rows: readonly ReachRow<Player>[];
 }
 
 /**
- * The live view (000, 12.6): for everybody ranked in the first phase that is not complete, what the tournaments left
- * can still do. They are taken to have fields up to the largest that is foreseen, of any players and newcomers, who finish
- * in any order and get any bonus up to the maximum. A toss may fall either way, as may lifetime points, which other leagues may
- * add to, and ties in season points where tournaments of no phase or results that do not count may decide them.
- * `best` is never too bad: they win them all with all the bonus, those ahead of them stay away. `worst` is never too good
- * ({@link rivalsOf}). So `in` and `out` are certain: as far as no larger field comes, what is published stays as it is, nothing is
- * given by hand, and the rules stay as they are. A half that is over is taken as it is: a late report of its days may still
- * move who has a place, until it is closed. `points` may be a few more than needed: it leaves all places of all tournaments
- * to the others.
+ * Computes the live view (000, 12.6). For everybody ranked in the first phase that is not complete, it says what the
+ * remaining tournaments can still do. They are assumed to have fields up to the largest expected, of any players and
+ * newcomers, who finish in any order and get any bonus up to the maximum. A toss may fall either way. So may lifetime
+ * points, because other leagues may add to them, and ties in season points where tournaments outside the phases or
+ * results that do not count may decide them.
+ *
+ * `best` is never too bad: they win all tournaments with all the bonus, and those ahead of them stay away. `worst` is
+ * never too good ({@link rivalsOf}). So `in` and `out` are certain as long as no larger field comes, published
+ * results stay as they are, nothing is given by hand, and the rules do not change. A half that is over is taken as it
+ * is: until it is closed, a late report of its days may still change who has a place. `points` may be a few more than
+ * needed, because it leaves all places of all tournaments to the others.
  *
  * @returns null when every phase is complete
  */
@@ -74,7 +76,7 @@ export function computeReach<Player extends string>(
   };
 }
 
-/** The first phase that is not complete; null when all are. */
+/** Returns the first phase that is not complete; null when all are. */
 export function findOpenPhase(outcome: SeasonOutcome<string>): Phase | null {
   const isOpen = (phase: Phase) => (outcome.phases[phase]?.state ?? 'complete') !== 'complete';
   return PHASES.find(isOpen) ?? null;
@@ -101,7 +103,7 @@ function reachOf<Player extends string>(
   return { ...row, status: 'bubble', needs: 'points', points };
 }
 
-/** The best place of somebody who wins so many tournaments, with all the bonus, while those ahead of them stay away. */
+/** Returns the best place of a player who wins so many tournaments, with all the bonus, while those ahead of them stay away. */
 export function bestPlace(
   self: Contender,
   wins: number,
@@ -112,11 +114,11 @@ export function bestPlace(
   return 1 + findFirst(ranked.length, (index) => compare(ranked[index]!, winner) <= 0);
 }
 
-/** Somebody with so many points more; where they may be bonus, no season points come with them. */
+/** Returns a player with so many points more. Where they may be bonus, no season points are added. */
 export const certainly = (self: Contender, gain: number, { bonus }: Pick<PhaseContest<string>, 'bonus'>): Contender =>
   bonus > 0 ? { ...self, points: self.points + gain } : gaining(self, gain, 0);
 
-/** Whether nothing can put somebody out who gains no more. */
+/** Tells whether a player is sure of a place although they gain no more. */
 export function isSure(self: Contender, own: number, places: number, contest: PhaseContest<string>): boolean {
   const rivals = rivalsOf(self, own, contest);
   return rivals !== null && rivals.ahead < places && !rivals.canPass(places - rivals.ahead);

@@ -10,24 +10,24 @@ export interface Placed<Player extends string> extends Contender {
 }
 
 export interface PhaseContest<Player extends string> extends Contest {
-  /** Places that make somebody qualify, or champion; null when no qualifiers were announced. */
+  /** The places that make a player qualify, or champion; null when no qualifiers were announced. */
   readonly places: number | null;
-  /** Who is ranked so far and has no place yet, in the order of the ranking. */
+  /** The players who are ranked so far and have no place yet, in the order of the ranking. */
   readonly ranked: readonly Placed<Player>[];
   readonly contenders: readonly Placed<Player>[];
-  /** Who has their place already. */
+  /** The players who have their place already. */
   readonly placed: readonly Player[];
 }
 
-/** What is foreseen of the tournaments of a phase that are left. */
+/** The assumptions about the tournaments that are left in a phase. */
 export interface Prospects {
-  /** Participants of the largest of them. */
+  /** The largest of them has so many participants. */
   readonly participants: number;
-  /** The most bonus points of one player in one of them; null: nobody can say, so none is foreseen. */
+  /** The most bonus points of one player in one of them; null when this is unknown, so that none is assumed. */
   readonly bonus: number | null;
 }
 
-/** What is still open in a phase. */
+/** Returns the contest that is still open in a phase. */
 export function contestOf<Player extends string>(
   rules: SeasonRules,
   outcome: SeasonOutcome<Player>,
@@ -41,8 +41,9 @@ export function contestOf<Player extends string>(
 }
 
 /**
- * Who is ahead at the end of a part: by points alone where season points may grow by what is not foreseen, so that a tie may
- * fall either way. They do by tournaments on days of no part, and by results that do not count for the half.
+ * Returns how players are compared at the end of a part. Only points count where season points may still grow in ways
+ * that cannot be predicted, so that a tie may fall either way. They grow by tournaments on days outside the parts,
+ * and by results that do not count for the half.
  */
 function compareIn({ phases, startsOn, endsOn, best }: SeasonRules, phase: Phase): Contest['compare'] {
   if (phase !== 'playoffs' && (best?.half ?? null) !== null) return comparePoints;
@@ -80,11 +81,11 @@ function contestOfHalf<Player extends string>(
     .map(({ player, phases, points, wins }) => ({
       player,
       points: phases[half].total,
-      // Of the best results alone, where ties are open all the same.
+      // These are points of the best results alone, but ties are open in that case anyway.
       seasonPoints: points,
       counts: [wins],
     }));
-  // Whoever won smaller fields for just as many points might have won larger ones for more.
+  // A player who won smaller fields for the same points might have won larger ones for more.
   const [first = 1] = gains.slots;
   return {
     gains,
@@ -120,7 +121,7 @@ function contestOfPlayoffs<Player extends string>(
     contenders: ranked,
     placed: [],
     newcomer: null,
-    // Who is 33rd has no points, and attended.
+    // A player in 33rd place has no points, but attended.
     growthFor: () => gains.tournaments,
   };
 }

@@ -1,32 +1,32 @@
 import type { Gains } from './gains.js';
 
-/** What decides who is ahead of whom, toss and lifetime points left out: these may still fall either way. */
+/** These numbers decide who is ahead. Toss and lifetime points are left out, because they may still fall either way. */
 export interface Contender {
-  /** What the ranking goes by first. */
+  /** These points are compared first. */
   readonly points: number;
   readonly seasonPoints: number;
-  /** Criteria after these. */
+  /** These criteria follow after the two above. */
   readonly counts: readonly number[];
 }
 
-/** Above 0 when the first is ahead, were the second one's numbers final and the first to gain `gain` and `growth`. */
+/** It is above 0 when the first player is ahead after gaining `gain` and `growth`, with the second one's numbers final. */
 type Compare = (a: Contender, b: Contender, gain?: number, growth?: number) => number;
 
 /** A ranking that goes on. */
 export interface Contest {
   readonly gains: Gains;
-  /** The most bonus points that one player can still get: they need no place, only that the player takes part. */
+  /** The most bonus points that one player can still get. They need no place, only that the player takes part. */
   readonly bonus: number;
-  /** All who may be ranked in the end, the highest first. */
+  /** All players who may be ranked in the end, the highest first. */
   readonly contenders: readonly Contender[];
-  /** Somebody who has not played yet, of whom there may be any number; null when nobody can join. */
+  /** A player who has not played yet. There may be any number of them; null when nobody can join. */
   readonly newcomer: Contender | null;
-  /** How much each of the counts can grow at most for one who gains just so many points. */
+  /** Returns how much each of the counts can grow at most for a player who gains exactly so many points. */
   readonly growthFor: (gain: number) => number;
   readonly compare: Compare;
 }
 
-/** By everything. */
+/** All criteria are compared. */
 export const compareContenders: Compare = (a, b, gain = 0, growth = 0) => {
   if (a.points + gain !== b.points) return a.points + gain - b.points;
   if (a.seasonPoints + gain !== b.seasonPoints) return a.seasonPoints + gain - b.seasonPoints;
@@ -37,10 +37,10 @@ export const compareContenders: Compare = (a, b, gain = 0, growth = 0) => {
   return 0;
 };
 
-/** By points alone. */
+/** Compares by points alone. */
 export const comparePoints: Compare = (a, b, gain = 0) => a.points + gain - b.points;
 
-/** The first index for which `isTrue` holds, it being false before and true from there on; `size` when it never does. */
+/** Returns the first index for which `isTrue` holds, if it is false before and true from there on; `size` when it never holds. */
 export function findFirst(size: number, isTrue: (index: number) => boolean): number {
   let from = 0;
   let to = size;

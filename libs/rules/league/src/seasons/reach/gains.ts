@@ -1,19 +1,19 @@
 import { placingPoints } from '../../points-table.js';
 
-/** What a number of tournaments can still give. */
+/** The points that a number of tournaments can still give. */
 export interface Gains {
   readonly tournaments: number;
-  /** Points by place of the largest field that is foreseen, the 1st first; no smaller field gives any place more. */
+  /** The points by place of the largest expected field, the 1st first. No smaller field gives any place more. */
   readonly slots: readonly number[];
-  /** What all the tournaments together give to the best so many players at most, from none on. */
+  /** At index n, the most points that all tournaments together give to n players. */
   readonly topSums: readonly number[];
-  /** What one player can gain at most. */
+  /** The most points that one player can gain. */
   readonly most: number;
-  /** The least sum of points, one place a tournament, that is not below a need; Infinity when there is none. */
+  /** Returns the least sum of points, one place in each tournament, that is not below a need; Infinity when there is none. */
   readonly leastAtOrAbove: (need: number) => number;
 }
 
-/** By `slots`, positive and falling: {@link slotsOf}. */
+/** Computes gains from `slots`, which are positive and fall, as {@link slotsOf} returns them. */
 export function gainsOf(tournaments: number, slots: readonly number[]): Gains {
   const most = tournaments * (slots[0] ?? 0);
   const leastSums = leastAttainable(tournaments, slots, most);
@@ -28,7 +28,7 @@ export function gainsOf(tournaments: number, slots: readonly number[]): Gains {
   };
 }
 
-/** What table 12.4.1 (000) gives in a field of so many participants, by place. */
+/** Returns the points of table 12.4.1 (000) in a field of so many participants, by place. */
 export function slotsOf(participants: number): number[] {
   const slots: number[] = [];
   for (let place = 1; place <= participants; place++) {
@@ -39,7 +39,7 @@ export function slotsOf(participants: number): number[] {
   return slots;
 }
 
-/** By need, from 0 to `most`. */
+/** Returns, for each need from 0 to `most`, the least sum that can be attained. */
 function leastAttainable(tournaments: number, slots: readonly number[], most: number): number[] {
   const values = [...new Set(slots)];
   /** How many places a sum takes at the least. */

@@ -4,27 +4,27 @@ import type { SeasonRules } from '../season-rules.js';
 import { bestPlace, certainly, findOpenPhase, gaining, isSure, type ReachStatus } from './compute-reach.js';
 import { contestOf, type Prospects } from './contest-of-phase.js';
 
-/** What finishing at a place of the next tournament would do for a player. */
+/** It says how a place in the next tournament would change a player's position. */
 export interface NextPlace {
   readonly place: number;
-  /** By table 12.4.1 (000), without bonus. */
+  /** The points follow table 12.4.1 (000), without bonus. */
   readonly points: number;
-  /** Where they would stand in the phase, if nobody else who has no place yet gained anything. */
+  /** Their place in the phase if no other player without a place gained anything. */
   readonly standing: number;
-  /** Whether they would certainly be in or out; null when no qualifiers were announced. */
+  /** Tells whether they would certainly be in or out; null when no qualifiers were announced. */
   readonly status: ReachStatus | null;
 }
 
-/** The next tournament of the phase that goes on, as one player sees it. */
+/** The next tournament of the current phase, as one player sees it. */
 export interface NextTournament {
-  /** Participants that are taken for it. */
+  /** So many participants are assumed. */
   readonly participants: number;
   readonly places: readonly NextPlace[];
 }
 
 /**
- * "If you finish 1st, 2nd, 3rd … next time": what every place of the next tournament would do for a player, whatever the others do
- * in it and in those after it.
+ * Answers "if you finish 1st, 2nd, 3rd … next time": what every place of the next tournament would do for a player,
+ * whatever the others do in it and in those after it.
  *
  * @param participants of the next tournament; `prospects` are of all that are left
  * @returns null where the phase has no tournament left, and for somebody who has their place or is not ranked in it

@@ -20,7 +20,7 @@ const contestOf = (contenders: readonly Contender[], points: readonly number[], 
   growthFor: (gain) => Math.floor(gain / (points[0] ?? 1)),
 });
 
-/** Everybody else tries every place of every tournament; the winner of one has a win more. */
+/** All others try every place of every tournament; the winner of one has one more win. */
 function mostByTrying({ contenders, gains }: Contest, own: number): number {
   const self = contenders[own]!;
   const play = (rivals: readonly Contender[], tournament: number): number => {

@@ -1,23 +1,23 @@
 import { findFirst, type Contender, type Contest } from './contest.js';
 
-/** Rivals of a player who gains nothing any more. */
+/** The rivals of a player who gains nothing any more. */
 export interface Rivals {
   /** How many are ahead, or tied with them, without gaining anything. */
   readonly ahead: number;
-  /** Whether all tournaments may together put so many others ahead of them, or level. */
+  /** Tells whether all tournaments together may put so many others ahead of them, or level with them. */
   readonly canPass: (count: number) => boolean;
-  /** How many it may be at most. */
+  /** Returns how many that may be at most. */
   readonly mostPassing: () => number;
 }
 
 /**
- * Who may get past a player, whatever places the tournaments left may give to whom, in fields up to the largest that is
- * foreseen, and whatever bonus comes with them: for that it is enough to take part.
+ * Returns the rivals who may get past a player, however the remaining tournaments give their places, in fields up to
+ * the largest expected, and with any bonus, for which it is enough to take part.
  *
- * Exact for one tournament. For more it is a bound that never says too few: in n tournaments the best j of any players
- * gain together at most n times what the first j places give. That is asked of the needs of those who need least, each
- * need raised to the next sum that places can give; where a sum would have to be put together of places that others
- * take, the truth may be a few less.
+ * The result is exact for one tournament. For more it is a bound that is never too low. In n tournaments the best j
+ * players gain together at most n times what the first j places give. The bound checks that for the players who need
+ * least, with each need raised to the next sum that places can give. Where such a sum needs places that others take,
+ * the true number may be a little lower.
  *
  * @param self with their final numbers
  * @param own their index among the contenders
@@ -35,7 +35,7 @@ export function rivalsOf(self: Contender, own: number, contest: Contest): Rivals
   const sums = [0];
   let next = start;
 
-  /** Adds up the least needs, as many as `count` where there are so many that can be met. */
+  /** Adds up the least needs, up to `count` of them; returns false when so many cannot be met. */
   const addUp = (count: number): boolean => {
     while (sums.length <= count) {
       if (next === own) next++;
@@ -59,7 +59,7 @@ export function rivalsOf(self: Contender, own: number, contest: Contest): Rivals
   };
 }
 
-/** The least gain by places that may put a rival ahead of, or level with, somebody whose numbers are final. */
+/** Returns the least gain by places that may put a rival ahead of, or level with, a player whose numbers are final. */
 function needOf(without: Contender, self: Contender, { gains, growthFor, bonus, compare }: Contest): number {
   const rival = { ...without, points: without.points + bonus };
   const gap = self.points - rival.points;

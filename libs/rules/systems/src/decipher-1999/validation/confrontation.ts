@@ -16,14 +16,14 @@ import { bySide } from './sides.js';
 const POINTER = '/finalConfrontation';
 
 // @row 192
-/** The final confrontation of Sealed Deck (001, II.A.iii), elsewhere a tiebreaker game (II.A.i, 8). */
+/** Checks the final confrontation of Sealed Deck (001, II.A.iii); in other formats it is a tiebreaker game (II.A.i, 8). */
 export function validateConfrontation(report: TournamentReport): Finding[] {
   return report.tournament.format === 'sealed'
     ? validateSealed(report)
     : validateTiebreakerGame(report, computeTally(report), 'Decipher Tournament Guide 6.99, section II.A.i, 8');
 }
 
-/** Above 0 when `a` has the higher score. */
+/** The result is above 0 when `a` has the higher score. */
 const compareScores = ({ points, differential }: Tally, a: EntryIndex, b: EntryIndex): number =>
   (points[a] ?? 0) - (points[b] ?? 0) || (differential[a] ?? 0) - (differential[b] ?? 0);
 
@@ -50,7 +50,7 @@ function validateSealed(report: TournamentReport): Finding[] {
 type Pair = readonly [EntryIndex, EntryIndex];
 type SideOf = ReadonlyMap<EntryIndex, Side>;
 
-/** The side of everybody of whom the report tells one; nobody in Star Trek. */
+/** Returns the side of every player that the report states; empty in Star Trek. */
 function sidesIn(report: TournamentReport): SideOf {
   const { game } = settingOf(report.tournament);
   const taken = hasSides(game) ? bySide(listGames(report, game)) : [];
@@ -62,10 +62,7 @@ function describeSameSide([first, second]: Pair, sides: SideOf): Text | null {
   return side !== undefined && side === sides.get(second) ? say`both have the ${side} side` : null;
 }
 
-/**
- * Somebody who did not drop and should have played instead: on the side of one of the two where there are sides, else
- * anybody.
- */
+/** Finds a player who did not drop and should have played instead. In games with sides they had the side of one of the two. */
 function describePassedOver(report: TournamentReport, players: Pair, sides: SideOf): Text | null {
   const { game } = settingOf(report.tournament);
   const tally = computeTally(report);

@@ -17,9 +17,9 @@ const ENDINGS: readonly Ending[] = ['normal', 'time', 'decked', 'quit'];
 const STAR_TREK_ENDINGS: readonly Ending[] = [...ENDINGS, 'forfeit'];
 
 // @row 186, 188
-/** What one game says against itself. `names` are its players as they are shown. */
+/** Checks one game for contradictions. `names` are its players as they are displayed. */
 export function validateGame({ game, pointer }: ListedGame, setting: Setting, names: readonly string[]): Finding[] {
-  // A loser who quit or forfeited may have been ahead, and the score has no part in what follows.
+  // A loser who quit or forfeited may have been ahead, and the score does not matter after that.
   const endedPlaying = game.endedBy !== 'quit' && game.endedBy !== 'forfeit';
   return [
     ...validateEnding(game, setting, pointer),
@@ -55,7 +55,7 @@ function validateEnding({ endedBy, result, differential }: PlayedGame, { game }:
   return findings;
 }
 
-/** Nobody has more cards left than a deck holds or points than a game gives, and a full loss of Star Wars leaves no Life Force (001, Scoring). */
+/** 001, Scoring: cards left cannot exceed a deck, nor points a game's most; a full loss of Star Wars leaves no Life Force. */
 function validateRange({ score, result, endedBy }: PlayedGame, setting: Setting, at: string): Finding[] {
   const most = cardsInDeck(setting);
   if (score === null) return [];
@@ -76,7 +76,7 @@ function validateScore(game: PlayedGame, setting: Setting, pointer: string, name
   const isStarTrek = setting.game === 'stccg';
   const winner = winnerOfGame(result);
   if (winner === null) return validateTie(game, isStarTrek, pointer, names);
-  // Planets come before cards in Young Jedi, so its score does not tell who won.
+  // Planets come before cards in Young Jedi, so its score does not show who won.
   if (score === null || setting.game === 'young-jedi') return [];
 
   const findings: Finding[] = [];

@@ -11,11 +11,11 @@ import {
 import { DECIPHER_FORMATS, isDecipherFormat, SANCTIONED_PAIRINGS, settingOf } from '../formats.js';
 import { FEWEST_DAYS_AHEAD } from '../verdicts.js';
 
-/** 003: ways to hand out the cards of a sealed deck, all of them Star Trek's. */
+/** 003: these ways to hand out the cards of a sealed deck are all for Star Trek. */
 const SEALED_VARIANTS: readonly Rules[] = ['starter-sealed', 'otsd', 'otsd-draft'];
 
 // @row 161, 196, 197
-/** What was announced, against 001, sections I and II.A. */
+/** Checks the announced facts against 001, sections I and II.A. */
 export function validateHeader(report: TournamentReport): Finding[] {
   const { format } = report.tournament;
   if (!isDecipherFormat(format)) {
@@ -49,7 +49,7 @@ function validatePairing({ tournament, rounds }: TournamentReport): Finding[] {
   return findings;
 }
 
-/** 001, II.A knows no card pools but all cards, no named rules and none of the scenarios of 000. */
+/** 001, II.A has no card pool but all cards, no named rules and none of the scenarios of 000. */
 function validateWords({ tournament }: TournamentReport): Finding[] {
   const { game, format, cardPool, rules } = tournament;
   const findings: Finding[] = [];

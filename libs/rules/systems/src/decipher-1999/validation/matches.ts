@@ -36,7 +36,7 @@ export function validateMatches(report: TournamentReport): Finding[] {
   const games = listGames(report, setting.game).flatMap((listed) =>
     validateGame(listed, setting, listed.game.players.map(nameOf)),
   );
-  // Where both sides are played, two may meet again with the other ones; that is told with the sides.
+  // When both sides are played, two players may meet again with the other ones; the check of the sides reports that.
   const onceOnly = hasTwoGameRounds(setting) ? null : PAIRING;
   return [
     ...matches,

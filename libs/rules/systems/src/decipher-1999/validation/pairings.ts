@@ -16,11 +16,11 @@ type ListedRound = Round & { readonly index: number };
 
 // @row 173, 174, 176, 177
 /**
- * Swiss rounds against the order of scores (001, II.A.i, 6 and 7): Star Trek in one pile, the second game of a two-game round of Star
- * Wars and Young Jedi in two. Who begins a two-game round on which side is drawn, so first games are not graded; nor is Sealed Deck with
- * sides, whose piles 001 does not describe.
+ * Compares Swiss rounds with the order of scores (001, II.A.i, 6 and 7): Star Trek in one pile, the second game of a
+ * two-game round of Star Wars and Young Jedi in two. The sides at the beginning of a two-game round are drawn, so
+ * first games are not checked. Sealed Deck with sides is not checked either, because 001 does not describe its piles.
  *
- * @param lacksScores whether a differential is not known: then players of equal points may stand in any order
+ * @param lacksScores whether a differential is not known: then players of equal points may be in any order
  */
 export function validatePairings(report: TournamentReport, lacksScores: boolean): Finding[] {
   const setting = settingOf(report.tournament);
@@ -80,7 +80,7 @@ const pairsOf = ({ matches, index }: ListedRound, order: (players: Two, match: n
       : [{ players: order([first, second], match), pointer: `/rounds/${index}/matches/${match}/players` }],
   );
 
-/** By entry, whom each has met as the Dark player. */
+/** Lists for each entry the opponents it has met as the Dark player. */
 function listDarkMeetings({ entries, rounds }: TournamentReport): ReadonlySet<EntryIndex>[] {
   const met = entries.map(() => new Set<EntryIndex>());
   for (const {

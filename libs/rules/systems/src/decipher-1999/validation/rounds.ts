@@ -12,7 +12,7 @@ import { countGames, readTwoGameRounds, swissRounds } from '../two-game-rounds.j
 import { FEWEST_PARTICIPANTS } from '../verdicts.js';
 
 // @row 169
-/** How many games and players there were, against what was needed, planned and recommended. */
+/** Compares the number of games and players with those that are needed, planned and recommended. */
 export const validateRounds = (report: TournamentReport): Finding[] => [
   ...validateStageOrder(report),
   ...validateTwoGameRounds(report),

@@ -14,7 +14,7 @@ describe('sides', () => {
       'warning same-side-twice /rounds/1/matches/0/games/0/sides',
       'warning same-side-twice /rounds/1/matches/1/games/0/sides',
     ]);
-    // The second game of one round and the first of the next.
+    // They are the second game of one round and the first of the next.
     expect(about('constructed', round('eve fay: W dark 9-0'), first, second)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { listGames, type ListedGame } from '../played-games.js';
 import { readTwoGameRounds } from '../two-game-rounds.js';
 
 // @row 173, 177, 195
-/** Who played Dark and who Light, where the report says so. */
+/** Checks who played Dark and who played Light, when the report says so. */
 export function validateSides(report: TournamentReport): Finding[] {
   const setting = settingOf(report.tournament);
   if (!hasSides(setting.game)) return [];
@@ -22,7 +22,7 @@ export function validateSides(report: TournamentReport): Finding[] {
     : validateOneSide(report, games);
 }
 
-/** 001, II.A.i, 6: in the second game of a round everybody has the side that they did not have in the first. */
+/** 001, II.A.i, 6: in the second game of a round all players have the side that they did not have in the first. */
 function validateBothSides(report: TournamentReport, games: readonly ListedGame[]): Finding[] {
   const { numbers } = readTwoGameRounds(report.rounds);
   const last = new Map<EntryIndex, { readonly number: number; readonly side: Side }>();
@@ -73,7 +73,7 @@ interface Taken {
   readonly listed: ListedGame;
 }
 
-/** Who took which side, in playing order. */
+/** Lists which side each player took, in playing order. */
 export const bySide = (games: readonly ListedGame[]): Taken[] =>
   games.flatMap((listed) =>
     listed.game.players.flatMap((entry, index) => {

@@ -6,7 +6,7 @@ import { winnerOf } from '../results.js';
 const FFG_ENDINGS: readonly Ending[] = ['normal', 'decked', 'time', 'concession', 'intentional'];
 
 // @row 243
-/** How a match and its games ended, against who won them. */
+/** Compares how a match and its games ended with who won them. */
 export function validateEndings(match: Match, stage: Stage, pointer: string, names: readonly string[]): Finding[] {
   return [
     ...validateEnding(match.endedBy, pointer),

@@ -3,7 +3,7 @@ import { type Finding, type Match, finding, type Stage } from '@quadrant/rules/t
 import { GAMES_OF_A_SWISS_ROUND, GAMES_OF_AN_ELIMINATION_ROUND, isSplit } from '../results.js';
 
 // @row 232, 233
-/** How many games a match of this stage has, and who took which side. */
+/** Checks how many games a match of this stage has, and who took which side. */
 export function validateGames(match: Match, stage: Stage, pointer: string, names: readonly string[]): Finding[] {
   return [...validateCount(match, stage, pointer, names), ...validateSides(match, pointer, names)];
 }

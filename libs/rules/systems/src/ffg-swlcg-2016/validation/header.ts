@@ -13,7 +13,7 @@ import { findTier, TIERS } from '../tiers.js';
 /** 004, Swiss Rounds and Double Elimination Rounds. */
 const PAIRINGS: readonly Pairing[] = ['swiss', 'double-elimination'];
 
-/** What was announced, against the words that 004 has. */
+/** Checks that the announced facts have only the words of 004. */
 export function validateHeader(report: TournamentReport): Finding[] {
   return [...validateWords(report), ...validateFormat(report), ...validateNoEntitlements(report)];
 }
@@ -38,7 +38,7 @@ function validateWords({ tournament: { pairing, structure, tier } }: TournamentR
   return findings;
 }
 
-/** 004 is about one game in one format, Standard Play; the words of 000, section 4, mean nothing in it. */
+/** 004 is about one game in one format, Standard Play; the words of 000, section 4, have no meaning in it. */
 function validateFormat({ tournament, finalConfrontation }: TournamentReport): Finding[] {
   const { format } = tournament;
   const findings = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario');

@@ -17,7 +17,7 @@ export const leadersOf = (tournament: TournamentHeader): Set<string> =>
 
 /**
  * 004, Leader Participation: in the relaxed tier a leader may play when there is a second one, in the others never.
- * Ours: where no tier of 004 is told, the relaxed one is assumed.
+ * Our choice: when no tier of 004 is named, the relaxed one is assumed.
  */
 export function validateLeaders({ tournament, entries }: TournamentReport): Finding[] {
   const leaders = leadersOf(tournament);

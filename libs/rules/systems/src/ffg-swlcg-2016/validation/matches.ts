@@ -36,7 +36,7 @@ export function validateMatches(report: TournamentReport): Finding[] {
 }
 
 /**
- * 004, Swiss Rounds: the same opponent once, and the bye for somebody who has not had one. Double elimination may
+ * 004, Swiss Rounds: players meet once, and the bye is for a player who has not had one. Double elimination may
  * repeat a match.
  */
 const SWISS_MEETINGS = {

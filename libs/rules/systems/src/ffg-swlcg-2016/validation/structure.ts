@@ -14,9 +14,7 @@ import { computeSwissStage } from '../standings.js';
 import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from '../structures.js';
 
 // @row 235, 239
-/**
- * How many players, rounds and players of the cut there were, against what was announced (004, Tournament Structures).
- */
+/** Compares the players, the rounds and the size of the cut with the announced ones (004, Tournament Structures). */
 export function validateStructure(report: TournamentReport): Finding[] {
   return [
     ...validateStageOrder(report),

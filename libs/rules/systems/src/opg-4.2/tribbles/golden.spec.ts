@@ -3,7 +3,7 @@ import { pods } from '../../../../../../test/builders/round-text.js';
 import { tribblesReport } from '../../../../../../test/builders/tribbles.js';
 import { opg42 } from '../rule-system.js';
 
-/** A tournament of eleven: two tables, then Finals of the ten who stayed. */
+/** Eleven players: two tables, then Finals of the ten who stayed. */
 const firstTable = tribblesReport(
   { tournament: { structure: 'heat', registeredAt: '2014-11-08T09:00:00-05:00' } },
   { players: { ann: { headStart: 100_000 } }, standings: ['ann', 'eve', 'cy', 'bob', 'fay', 'dee'] },
@@ -36,7 +36,7 @@ const finals = tribblesReport(
   pods('ann 0, ivo 200 out, eve 0, cy 0, bob 380', 'joe 110 out, hal 0, gus 0, fay 60, dee 0'),
 );
 
-/** `place handle points roundsWon decidedBy`. */
+/** Writes each row as `place handle points roundsWon decidedBy`. */
 const tableOf = (from: TournamentReport): string[] =>
   opg42
     .computeStandings(from, 'key')

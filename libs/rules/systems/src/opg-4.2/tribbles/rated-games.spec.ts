@@ -3,7 +3,7 @@ import { pods, type RoundText } from '../../../../../../test/builders/round-text
 import { tribblesReport } from '../../../../../../test/builders/tribbles.js';
 import { opg42 } from '../rule-system.js';
 
-/** `step: first-second score share`. */
+/** Writes each game as `step: first-second score share`. */
 const told = (from: TournamentReport): string[] =>
   opg42.ratedGames(from).map(({ players: [one, other], score, step, share }) => {
     const name = (entry: number) => from.entries[entry]?.handle ?? '';

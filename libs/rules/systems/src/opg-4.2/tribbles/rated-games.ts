@@ -8,10 +8,10 @@ import {
 
 // @reading tribbles-pairwise
 /**
- * 000, section 8 gives Tribbles the Elo system of two players without a word on how, so this is our choice: in each
- * round every pair of a pod is one result, by the points of that round alone, head starts apart. All pods of a round
- * are one step, and a pod of n plays n - 1 games with each player, so each is worth 1 / (n - 1). Pairs are told by
- * handle, not as the document has them: ratings that add them up are then the same to the last bit.
+ * 000, section 8 uses the Elo system of two players for Tribbles and does not say how, so this is our choice. In each
+ * round every pair of a pod is one result, by the points of that round alone, without head starts. All pods of a
+ * round are one step. A pod of n plays n - 1 games with each player, so each game is worth 1 / (n - 1). Pairs are
+ * ordered by handle, not as in the document, so that ratings that add them up are the same to the last bit.
  */
 export function ratedGames(report: TournamentReport): RatedGame[] {
   const rounds = [...report.rounds].sort((a, b) => a.round - b.round);
@@ -26,7 +26,7 @@ export function ratedGames(report: TournamentReport): RatedGame[] {
 interface Seat {
   readonly player: EntryIndex;
   readonly score: number;
-  /** Of the player's folded handle among all. */
+  /** The position of the player's folded handle among all of them is counted here. */
   readonly position: number;
 }
 

@@ -3,7 +3,7 @@ import type { ReportChanges } from '../../../../../../test/builders/report.js';
 import { tribblesReport } from '../../../../../../test/builders/tribbles.js';
 import { opg42 } from '../rule-system.js';
 
-/** `handle points roundsWon decidedBy`, by place. */
+/** Writes `handle points roundsWon decidedBy`, sorted by place. */
 const rowsOf = (...parts: (RoundText | ReportChanges)[]): string[] => {
   const from = tribblesReport(...parts);
   return opg42

@@ -18,7 +18,7 @@ import { computeTally, type Tally } from './tally.js';
 const stepsOf = ({ points, roundsWon, tookPart }: Tally): RankingStep[] => [
   stepOf('points', points),
   stepOf('rounds-won', roundsWon),
-  // Ours: without a point, who played goes before who never did.
+  // Our choice: without a point, a player who played goes before one who never did.
   stepOf('points', tookPart),
 ];
 

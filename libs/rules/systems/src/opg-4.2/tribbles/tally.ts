@@ -1,7 +1,7 @@
 import type { Entry, Round } from '@quadrant/rules/tournament';
 
 // @row 48, 70, 146
-/** What each entry has to show, by entry. */
+/** The results of all entries are stored by entry. */
 export interface Tally {
   readonly tookPart: Uint8Array;
   readonly points: Float64Array;
@@ -9,9 +9,9 @@ export interface Tally {
 }
 
 /**
- * The sums of these rounds. A round is won by the player who emptied their hand first (000, 7.5), whatever others score
+ * Adds up these rounds. A round is won by the player who emptied their hand first (000, 7.5), whatever others score
  * in it; when time ends it (7.4) nobody wins it. A head start is added to the score of the player's first round
- * (Glossary), so who plays none has nothing of it.
+ * (Glossary), so a player without a round does not get it.
  */
 export function computeTally(entries: readonly Entry[], rounds: readonly Round[]): Tally {
   const tookPart = new Uint8Array(entries.length);

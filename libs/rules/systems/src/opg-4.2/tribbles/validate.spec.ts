@@ -7,7 +7,7 @@ import { opg42 } from '../rule-system.js';
 const repeat = (times: number, each: RoundText) => Array.from({ length: times }, () => each);
 const ordinary = repeat(5, pods('ann 100 out, bob 50, cy 10, dee 0'));
 
-/** `severity code pointer` of everything that is said about a report; its scores are often equal, which is said elsewhere. */
+/** Lists every finding about a report as `severity code pointer`, except those about equal scores, which are tested elsewhere. */
 const said = (...parts: (RoundText | ReportChanges)[]): string[] =>
   inShort(opg42.validate(tribblesReport(...parts)).filter(({ code }) => code !== 'toss-not-recorded'));
 
@@ -121,7 +121,7 @@ describe('000, 7.6: pods', () => {
   // @row 75
   it('then hold the best of each pod, filled up by score', () => {
     expect(then('ann 1 out, eve 2, fay 3, bob 4', 'gus 1 out, cy 2, hal 3, dee 4')).toEqual([]);
-    // The best of a pod, though behind others of the other one.
+    // Eve is the best of a pod, though behind others of the other one.
     const uneven = repeat(5, pods('ann 9 out, bob 8, cy 7, dee 6', 'eve 5 out, fay 4, gus 3, hal 2'));
     const top = pods('ann 1 out, eve 2, bob 3, cy 4', 'dee 1 out, fay 2, gus 3, hal 4');
     expect(said(...uneven, ...repeat(5, top))).toEqual([]);

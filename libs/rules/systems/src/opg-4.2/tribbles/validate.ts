@@ -17,7 +17,7 @@ import { validatePods } from './validation/pods.js';
 import { validateSeating } from './validation/seating.js';
 import { validateTables } from './validation/tables.js';
 
-/** What the rules have to say about a report of Tribbles. */
+/** Validates a report of Tribbles against 000. */
 export function validate(report: TournamentReport): Finding[] {
   const findings = [
     ...validateHeader(report),

@@ -2,10 +2,10 @@ import type { EntryIndex, Round, TournamentReport } from '@quadrant/rules/tourna
 
 // @row 62, 68
 /**
- * Tells which byes 000 gives besides the one that a player may have: to both of two players who have met before, where the
- * pairings would have them meet again (7.5, 7.6); and to the opponent of a player with a Missed Game (7.5, 13.5), one bye for
- * each. A report does not say whose opponent had the bye, so it is first a player who had one before. Who has dropped has no
- * opponent, so their Missed Games give nobody a bye.
+ * Finds the byes that 000 gives besides the one that a player may have. Both of two players who have met before get
+ * one, when the pairings would have them meet again (7.5, 7.6). The opponent of a player with a Missed Game gets one
+ * (7.5, 13.5) for each. A report does not say whose opponent had the bye, so a player who had one before is taken
+ * first. A player who has dropped has no opponent, so their Missed Games give nobody a bye.
  */
 export function findOwedByes(
   report: TournamentReport,
@@ -20,7 +20,7 @@ export function findOwedByes(
   };
 }
 
-/** By round, in playing order: what is owed does not count as the one bye of a player later on. */
+/** Lists byes by round, in playing order: a bye that is owed does not count as the one bye of a player later on. */
 function listOwedByMissedGames(
   report: TournamentReport,
   swiss: readonly Round[],

@@ -20,7 +20,7 @@ const MONTHS = [
 const tell = ({ from, to }: Months): Text => say`${MONTHS[from - 1] ?? ''} to ${MONTHS[to - 1] ?? ''}`;
 
 // @row 19, 99, 102, 104, 109
-/** What 000, section 11 asks of a championship: its season, and approval for some dates and card pools. */
+/** Checks what 000, section 11 requires of a championship: its season, and approval for some dates and card pools. */
 export function validateChampionship(tournament: TournamentHeader): Finding[] {
   return [...validateSeason(tournament), ...validateCardPool(tournament)];
 }
@@ -40,7 +40,7 @@ function validateSeason({ kind, startsAt }: TournamentHeader): Finding[] {
   return [finding('season-needs-approval', '/tournament/startsAt', message, advice)];
 }
 
-/** 000, 4.2.2. We take everything above level 1 for a championship in its sense. */
+/** 000, 4.2.2. We treat everything above level 1 as a championship in its sense. */
 function validateCardPool({ cardPool, format, kind, level }: TournamentHeader): Finding[] {
   if (cardPool !== 'limited' || format !== 'constructed' || level === 1) return [];
   const message = say`A constructed ${kind} tournament of level ${level} has the card pool limited, which needs approval.`;

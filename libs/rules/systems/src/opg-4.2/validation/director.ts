@@ -8,13 +8,13 @@ import {
   type Result,
 } from '@quadrant/rules/tournament';
 
-/** 000, 7.1: the most players among whom a director should play too. */
+/** 000, 7.1: in a field of up to so many players a director should play too. */
 const MOST_PLAYERS = 16;
 
 // @row 38, 39, 138
 /**
- * A director who plays in their own tournament (000, 7.1, 13.2): they need two deputies and the approval of more than half
- * of the players, which no report tells.
+ * Checks a director who plays in their own tournament (000, 7.1, 13.2): they need two deputies and the approval of
+ * more than half of the players, which no report states.
  */
 export function validateDirector(report: TournamentReport): Finding[] {
   const { director, secondaryDirector, tertiaryDirector, online, format } = report.tournament;
@@ -49,7 +49,7 @@ function findEntry({ entries }: TournamentReport, handle: string): number {
   return entries.findIndex((entry) => foldHandle(entry.handle) === folded);
 }
 
-/** One that nobody's Missed Game made (000, 7.5). Those of later rounds may come from drops. */
+/** Finds a bye that no Missed Game explains (000, 7.5). Byes of later rounds may come from drops. */
 function hasByeInFirstRound({ rounds }: TournamentReport): boolean {
   const results = rounds[0]?.matches.map(({ result }) => result) ?? [];
   const times = (wanted: Result) => results.filter((result) => result === wanted).length;

@@ -8,9 +8,7 @@ export function validateEntitlements(report: TournamentReport): Finding[] {
   return [...validateGame(report), ...validateKind(report)];
 }
 
-/**
- * 000, 11.1.1 to 11.2.1 and 12.7: they are good for a Continental or for Worlds. What a heat belongs to is not told.
- */
+/** 000, 11.1.1 to 11.2.1 and 12.7: they are for a Continental or for Worlds. The championship of a heat is not reported. */
 function validateKind({ tournament, entries }: TournamentReport): Finding[] {
   const { kind, game } = tournament;
   if (kind === 'continental' || kind === 'worlds' || isHeat(tournament)) return [];

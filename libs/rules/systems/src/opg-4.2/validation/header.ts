@@ -25,7 +25,7 @@ const BRACKETS: readonly Pairing[] = [
   'mcintyre',
 ];
 const OF_TWO: readonly Pairing[] = ['swiss', ...BRACKETS];
-/** Appendix A calls every style swiss that is no other, and names the Finals alone. */
+/** Appendix A calls every style swiss that has no other name, and names only the Finals. */
 const OF_PODS: readonly Pairing[] = ['tribbles', 'tribbles-finals', 'swiss'];
 
 /** 003: each variant is one way to hand out the cards. */
@@ -36,10 +36,7 @@ const FORMAT_OF_RULES: Partial<Readonly<Record<Rules, Format>>> = {
 };
 
 // @row 27
-/**
- * What was announced, against the tables of 000, section 4, the time that sanctioning needs (section 2), the calendar
- * and its director.
- */
+/** Checks the tables of 000, section 4, the time that sanctioning needs (section 2), the calendar and the director. */
 export function validateHeader(report: TournamentReport): Finding[] {
   return [
     ...validatePairing(report),
@@ -113,7 +110,7 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   return findings;
 }
 
-/** Words of 004; a heat is told by `structure`, and Tribbles say more about theirs. */
+/** The words of 004 are refused; `structure` marks a heat, and Tribbles check more of theirs. */
 const validateWords = (tournament: TournamentHeader): Finding[] =>
   validateAbsentWords(
     tournament,

@@ -17,7 +17,7 @@ import { validateFinish } from './finish.js';
 import { validateGames } from './games.js';
 import { validateScore, validateScoreRange } from './score.js';
 
-/** 000, 7.4.1, 7.9 and 7.10 know these. */
+/** 000, 7.4.1, 7.9 and 7.10 have these endings. */
 const OPG_ENDINGS: readonly Ending[] = [
   'normal',
   'time',
@@ -31,7 +31,7 @@ const OPG_ENDINGS: readonly Ending[] = [
 
 const ENDINGS_WITH_A_WINNER: readonly Ending[] = ['concession', 'external', 'effect', 'decked', 'auto-loss'];
 
-/** What one match says against itself. `names` are its players as they are shown. */
+/** Checks one match for contradictions. `names` are its players as they are displayed. */
 export function validateMatch(
   match: Match,
   stage: Stage,
@@ -41,7 +41,7 @@ export function validateMatch(
 ): Finding[] {
   if (match.players.length === 1) return validateLone(match, pointer, names.join(''), 'missions', 'differential');
   const findings: Finding[] = [];
-  // Most matches have none of them, and an import looks at millions.
+  // Most matches have no findings, and an import checks millions of matches.
   const add = (found: Finding | null) => {
     if (found !== null) findings.push(found);
   };
@@ -55,7 +55,7 @@ export function validateMatch(
 }
 
 // @row 68, 69
-/** 000, 7.5: a game that nobody played is a Bye and a Missed Game, which do not count for ratings. */
+/** 000, 7.5: a game that was not played is a Bye and a Missed Game, which do not count for ratings. */
 const countsAsPlayed = (pointer: string, names: readonly string[]): Finding =>
   finding(
     'forfeit-counts-as-played',
@@ -80,7 +80,7 @@ function validateEnding(match: Match, pointer: string): Finding | null {
   return finding('ending-against-result', at, message, advice);
 }
 
-/** What a game that ended like this comes to (000, 7.5, 7.9 and 7.10); null where it may be anything. */
+/** Returns the possible results of a game that ended like this (000, 7.5, 7.9 and 7.10); null when any result is. */
 function resultsOf(endedBy: Ending): readonly Result[] | null {
   if (endedBy === 'both-auto-loss') return ['TT'];
   if (endedBy === 'normal') return ['FW', 'FL', 'TT'];

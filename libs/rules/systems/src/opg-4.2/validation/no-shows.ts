@@ -12,8 +12,8 @@ const READING = say`everybody who played is placed before them`;
 
 // @row 68
 /**
- * Refuses what the director says about the final order where it places a no-show, an entry with Missed Games only,
- * before somebody who played: `finalConfrontation`, `places` and `standings`.
+ * Refuses `finalConfrontation`, `places` and `standings` of the director that place a no-show, an entry with Missed
+ * Games only, before a player who played.
  */
 export function validateNoShows(report: TournamentReport): Finding[] {
   const played = findParticipants(report);

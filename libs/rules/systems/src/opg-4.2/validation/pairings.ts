@@ -7,7 +7,7 @@ import { winnerOf } from '../results.js';
 import { scenarioRules } from '../scenarios.js';
 import { computeSwissStage } from '../standings.js';
 
-/** The bracket of a style for so many players, by its name; empty lines of a standard bracket are byes of the highest seeds. */
+/** Returns the bracket name of a style for so many players; empty lines of a standard bracket are byes of the highest seeds. */
 const BRACKET_OF_STYLE: Partial<Record<Pairing, (players: number) => string>> = {
   'single-elimination': (players) => `standard-${2 ** Math.ceil(Math.log2(players))}`,
   'single-elimination-play-in': (players) => `play-in-${players}`,
@@ -16,25 +16,25 @@ const BRACKET_OF_STYLE: Partial<Record<Pairing, (players: number) => string>> = 
 };
 
 // @reading bracket-after-swiss
-/** 000, section 10 and appendix A: the bracket that the report names. A cut after Swiss rounds is played by any of them. */
+/** 000, section 10 and appendix A: returns the bracket that the report names. A cut after Swiss rounds may use any of them. */
 function bracketsOf(pairing: Pairing, players: number): Bracket[] {
   const styles = pairing === 'swiss' ? Object.values(BRACKET_OF_STYLE) : [BRACKET_OF_STYLE[pairing]];
   return listBrackets(...styles.flatMap((nameOf) => nameOf?.(players) ?? []));
 }
 
 // @row 93, 97, 98
-/** The elimination stage against the bracket that its style names, or those that it may have been. */
+/** Compares the elimination stage with the bracket that its style names, or with those that it may have been. */
 export const validateMatchPlay = (report: TournamentReport, readings: ChosenReadings = {}): Finding[] =>
   validateBracket(report, {
     bracketsOf: (players) => bracketsOf(report.tournament.pairing, players),
     winnerOf,
-    // A toss that nobody recorded decides nothing here that is not warned of.
+    // An unrecorded toss decides nothing here without a warning.
     orderSwiss: (from) => computeSwissStage(from, '', readings).order,
     source: 'Organized Play Guide 4.2, section 10.2',
   });
 
 // @row 71, 74
-/** Swiss rounds with more pairs of unequal totals than the rules allow (000, section 7.6). */
+/** Finds Swiss rounds with more pairs of unequal totals than the rules allow (000, section 7.6). */
 export function validateSwissPairings(report: TournamentReport, table: Crosstable): Finding[] {
   const { scenario } = report.tournament;
   const isInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
@@ -46,7 +46,7 @@ export function validateSwissPairings(report: TournamentReport, table: Crosstabl
   });
 }
 
-/** By entry; plain loops, because every imported report asks for it. */
+/** The totals are by entry. It has plain loops because every imported report needs it. */
 function victoryPointsAfter(table: Crosstable, rounds: number): Int32Array {
   const totals = new Int32Array(table.entries);
   for (let entry = 0; entry < table.entries; entry++) {

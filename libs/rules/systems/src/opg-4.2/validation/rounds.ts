@@ -12,7 +12,7 @@ import { recommendedRounds } from '../rounds-table.js';
 import { FEWEST_PARTICIPANTS, fewestRounds } from '../verdicts.js';
 
 // @row 10
-/** How many rounds and players there were, against what was needed, planned and recommended. */
+/** Compares the number of rounds and players with those that are needed, planned and recommended. */
 export function validateRounds(report: TournamentReport): Finding[] {
   return [
     ...validateStageOrder(report),

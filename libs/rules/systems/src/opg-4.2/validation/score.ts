@@ -16,7 +16,7 @@ type Score = NonNullable<Match['score']>;
 
 const NOTHING: Finding[] = [];
 
-/** Ours: a game ends when somebody has won it, so a score of three times what wins is a slip of the pen. */
+/** Our choice: a game ends when a player has won it, so a score of three times what wins is a slip of the pen. */
 const MOST_TIMES_OVER = 3;
 
 /**

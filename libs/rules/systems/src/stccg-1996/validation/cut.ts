@@ -11,11 +11,11 @@ import {
 import { computeSwissOrder } from '../swiss-order.js';
 import { computeTally, type Tally } from '../tally.js';
 
-/** 002, 4, Swiss-Elimination: at most a third of the participants goes on. */
+/** 002, 4, Swiss-Elimination: at most a third of the participants plays on. */
 const PARTICIPANTS_FOR_EACH_PLACE = 3;
 
 // @row 215
-/** The elimination stage against 002, 4, Swiss-Elimination: how many went on, who, and whom they met first. */
+/** Checks the elimination stage against 002, 4, Swiss-Elimination: how many went on, which players, and the first round. */
 export function validateCut(report: TournamentReport): Finding[] {
   const index = report.rounds.findIndex(({ stage }) => stage === 'elimination');
   const entrants = report.rounds[index]?.matches.flatMap(({ players }) => [...players]) ?? [];
@@ -55,10 +55,7 @@ function validateEntrants(report: TournamentReport, entrants: readonly EntryInde
   );
 }
 
-/**
- * The highest meets the lowest, the second highest the second lowest, and so on; those who are level may stand in any
- * order.
- */
+/** The highest meets the lowest, the second highest the second lowest, and so on; players who are level may be in any order. */
 function validateSeeding(report: TournamentReport, entrants: readonly EntryIndex[], index: number): Finding[] {
   const ranges = rankRanges(entrants, computeTally(report));
   return (report.rounds[index]?.matches ?? []).flatMap(({ players: [first, second] }, matchIndex) => {
@@ -74,7 +71,7 @@ function validateSeeding(report: TournamentReport, entrants: readonly EntryIndex
   });
 }
 
-/** The ranks from 1 that each entrant can have had among them. */
+/** Returns the ranks from 1 that each entrant can have had among them. */
 function rankRanges(entrants: readonly EntryIndex[], { points, differential }: Tally) {
   const compare = (a: EntryIndex, b: EntryIndex) =>
     (points[b] ?? 0) - (points[a] ?? 0) || (differential[b] ?? 0) - (differential[a] ?? 0);

@@ -15,7 +15,7 @@ import { FEWEST_ROUNDS, recommendedRounds } from '../rounds-table.js';
 const PAIRINGS: readonly Pairing[] = ['swiss', 'strict-rank', 'simple-swiss', 'swiss-elimination'];
 
 // @row 206
-/** What was announced, and how many rounds there were, against 002. */
+/** Checks the announced facts, and the number of rounds, against 002. */
 export function validateHeader(report: TournamentReport): Finding[] {
   return [
     ...validateWords(report),
@@ -25,7 +25,7 @@ export function validateHeader(report: TournamentReport): Finding[] {
   ];
 }
 
-/** 002 knows decks that are brought along, one card pool, one set of rules and no scenarios. */
+/** 002 has decks that are brought along, one card pool, one set of rules and no scenarios. */
 function validateWords({ tournament }: TournamentReport): Finding[] {
   const { format, pairing } = tournament;
   const findings: Finding[] = [];
@@ -49,10 +49,7 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
   return [...findings, ...absent];
 }
 
-/**
- * 002, 4: four rounds at least, and the suggested minimum, below which only the Swiss rounds of Swiss-Elimination may
- * stay.
- */
+/** 002, 4: requires four rounds and the suggested minimum; only the Swiss rounds of Swiss-Elimination may be fewer. */
 function validateRoundCount(report: TournamentReport): Finding[] {
   const { rounds } = report;
   if (rounds.length < FEWEST_ROUNDS) {

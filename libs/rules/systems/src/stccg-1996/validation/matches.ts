@@ -18,7 +18,7 @@ const FULL_ENDING: Ending = 'normal';
 const MODIFIED_ENDINGS: readonly Ending[] = ['time', 'decked'];
 
 // @row 208
-/** What each match says against itself (002, 4, Scoring). */
+/** Checks each match for contradictions (002, 4, Scoring). */
 export function validateMatches(report: TournamentReport): Finding[] {
   return report.rounds.flatMap(({ matches }, roundIndex) =>
     matches.flatMap((match, matchIndex) => {

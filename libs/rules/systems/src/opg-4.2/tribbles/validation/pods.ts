@@ -3,14 +3,14 @@ import { type Finding, type Pod, type TournamentReport, finding } from '@quadran
 import { LARGEST_POD, SMALLEST_POD } from '../pods.js';
 
 // @row 44
-/** What the pods hold: how many players, and who went out. The reader has seen to the scores. */
+/** Checks the number of players in the pods, and who went out. The reader has already checked the scores. */
 export function validatePods(report: TournamentReport): Finding[] {
   return [...validateSizes(report), ...validateWentOut(report)];
 }
 
 const sameSeats = ({ players }: Pod): string => [...players].sort((a, b) => a - b).join();
 
-/** 000, 7.2: four to eight to a pod, all of about the same size. A pod that plays on as it is was told of before. */
+/** 000, 7.2: pods have four to eight players and about the same size. A pod that plays on unchanged was reported before. */
 function validateSizes({ rounds }: TournamentReport): Finding[] {
   let seated: ReadonlySet<string> = new Set();
   return rounds.flatMap(({ round, pods }, roundIndex) => {

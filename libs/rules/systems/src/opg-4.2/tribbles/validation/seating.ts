@@ -30,7 +30,7 @@ export function validateSeating(report: TournamentReport): Finding[] {
   });
 }
 
-/** Whether everybody who played both rounds was with the same people; who came or left does not matter. */
+/** Tells whether everybody who played both rounds was with the same people; players who came or left do not matter. */
 function areTheSamePods(before: readonly Pod[], after: readonly Pod[]): boolean {
   const podBefore = new Map(before.flatMap(({ players }, pod) => players.map((player) => [player, pod])));
   const cameFrom = after.map(({ players }) => new Set(players.flatMap((player) => podBefore.get(player) ?? [])));
@@ -39,8 +39,8 @@ function areTheSamePods(before: readonly Pod[], after: readonly Pod[]): boolean 
 }
 
 /**
- * Whether one pod holds the best of every pod before, and all others follow in pods by score; of equal scores anyone
- * may go first. Those who are not there any more are left out. More pods than seats in one cannot be told.
+ * Tells whether one pod has the best of every pod before, and all others follow in pods by score; with equal scores
+ * any player may go first. Players who left are ignored. With more pods than seats in one it cannot be decided.
  */
 function isSeatedByScore(before: readonly Pod[], after: readonly Pod[], points: Float64Array): boolean {
   if (before.length > LARGEST_POD) return true;
