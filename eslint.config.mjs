@@ -9,15 +9,33 @@ const LASTING = {
 };
 
 const FIELD = "A field says it once, with its rule: import f of '@quadrant/http', or make a field with fieldOf.";
-/** What describes and checks a member of a DTO. */
+const OPERATION =
+  "Operation says it once, with its status and problems: import Operation, Id and InPath of '@quadrant/http'.";
+/** What describes and checks a member of a DTO, or describes a handler. */
 const DECORATORS = [
+  { group: ['@nestjs/swagger'], importNamePattern: '^Api\\w*Property', message: FIELD },
   {
     group: ['@nestjs/swagger'],
-    importNames: ['ApiProperty', 'ApiPropertyOptional', 'ApiResponseProperty'],
-    message: FIELD,
+    importNamePattern: '^Api(?!\\w*Property|Tags$|Exclude|\\w+Options$)',
+    message: OPERATION,
   },
   { group: ['class-validator'], importNamePattern: '^[A-Z]', allowTypeImports: true, message: FIELD },
 ];
+/** Pages are no operations: they say themselves who may open them. */
+const OF_PAGES = [
+  { group: ['@nestjs/common'], importNames: ['HttpCode', 'Param'], message: OPERATION },
+  { group: ['@quadrant/http'], importNames: ['May', 'AllowedOnLowDisk'], message: OPERATION },
+];
+/** These apps answer what is published. */
+const RESULTS = {
+  group: ['@quadrant/rules/*'],
+  importNamePattern: '^(rate|award|plan|compute|replay|admit|score|read)[A-Z]',
+  allowTypeImports: true,
+  message:
+    'These apps show what is published. Compute it in the worker, or read it from libs/store/reading or libs/store/explanations.',
+};
+
+const mayNotImport = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'node_modules/', '.quadrant/', '**/*.mjs', '**/*.cjs', 'apps/web/public/'] },
@@ -38,29 +56,29 @@ export default defineConfig(
   },
   {
     files: ['apps/**', 'libs/**'],
-    ignores: ['**/*.spec.*', 'libs/http/src/fields/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: DECORATORS }] },
+    // The room http makes fields and operations, and tells operators how it is.
+    ignores: ['**/*.spec.*', 'libs/http/**'],
+    rules: mayNotImport(...DECORATORS),
   },
   {
-    files: ['apps/api/src/**', 'apps/web/src/**'],
+    files: ['libs/http/**'],
+    ignores: ['**/*.spec.*', 'libs/http/src/fields/**'],
+    rules: mayNotImport(...DECORATORS.filter(({ message }) => message === FIELD)),
+  },
+  {
+    files: ['apps/ingest/src/**'],
     ignores: ['**/*.spec.*'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            ...DECORATORS,
-            {
-              group: ['@quadrant/rules/*'],
-              importNamePattern: '^(rate|award|plan|compute|replay|admit|score|read)[A-Z]',
-              allowTypeImports: true,
-              message:
-                'These apps show what is published. Compute it in the worker, or read it from libs/store/reading or libs/store/explanations.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: mayNotImport(...DECORATORS, ...OF_PAGES),
+  },
+  {
+    files: ['apps/api/src/**'],
+    ignores: ['**/*.spec.*'],
+    rules: mayNotImport(...DECORATORS, ...OF_PAGES, RESULTS),
+  },
+  {
+    files: ['apps/web/src/**'],
+    ignores: ['**/*.spec.*'],
+    rules: mayNotImport(...DECORATORS, RESULTS),
   },
   {
     files: ['apps/**', 'libs/**'],

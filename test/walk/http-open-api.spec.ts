@@ -44,6 +44,11 @@ function resolve(reference: string): unknown {
 }
 
 const isGuarded = ({ security = [] }: ListedOperation): boolean => security.length > 0;
+/** The statuses that the description of `If-Match` names. */
+const versionProblemsOf = ({ parameters = [] }: ListedOperation): number[] =>
+  [...(parameters.find(({ name }) => name === 'If-Match')?.description ?? '').matchAll(/(\d+) (?:if|without)/g)].map(
+    ([, status]) => Number(status),
+  );
 const nameOf = ({ method, path }: ListedOperation) => `${method} ${path}`;
 
 describe('the OpenAPI document', () => {
@@ -125,15 +130,21 @@ describe('the OpenAPI document', () => {
       const expected = [
         503,
         ...(operation.path.includes('{') ? [404] : []),
-        ...(['post', 'put', 'patch'].includes(operation.method) ? [400, 413, 415] : []),
+        ...(operation.method === 'get' ? [] : [400, 413, 415]),
         ...(isGuarded(operation) ? [401, 403] : []),
+        ...('x-quota' in operation ? [429] : []),
         ...(operation.parameters?.some((parameter) => parameter.in === 'query') ? [400] : []),
+        ...versionProblemsOf(operation),
       ];
       expect({ operation: nameOf(operation), statuses }).toEqual({
         operation: nameOf(operation),
         statuses: expect.arrayContaining(expected),
       });
-      for (const [, { content = {} }] of refusals) expect(Object.keys(content)).toEqual(['application/problem+json']);
+      for (const [, { content = {}, description }] of refusals) {
+        expect(Object.keys(content)).toEqual(['application/problem+json']);
+        // Swagger joins the descriptions of a problem that is stated twice.
+        expect(description).toMatch(/^[^\n]+$/);
+      }
     }
   });
 });

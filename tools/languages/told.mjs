@@ -86,7 +86,7 @@ function isForPrograms(node) {
     case ts.SyntaxKind.PropertyAssignment:
       return /^(?:description|about|summary|example)$/.test(node.name.text ?? '');
     case ts.SyntaxKind.CallExpression:
-      return namesOf(node.expression).some((name) => /^(?:logger|console|log|f)$/.test(name));
+      return namesOf(node.expression).some((name) => /^(?:logger|console|log|f|InPath)$/.test(name));
     default:
       return false;
   }

@@ -24,7 +24,6 @@ export {
   setSessionCookie,
 } from './authentication/session-cookie.js';
 export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
-export { LargeBody } from './body/body-config.js';
 export { DRAFT_BODY, PATCH_BODY, REPORT_BODY } from './body/body-limits.js';
 export { UploadedFile } from './body/sent-file.decorator.js';
 export { FILE_TYPES, FORM_TYPE, SentFile } from './body/sent-file.js';
@@ -41,16 +40,17 @@ export { areObjects, HasAtLeast, HasAtMost, isListOf } from './fields/list-rules
 export { textRule, valueRule } from './fields/text-rule.js';
 export { listRule, slugOfAtMost } from './fields/text-rules.js';
 export { AllowedOnLowDisk } from './disk-space/disk-space.guard.js';
-export { IdempotencyKey, WithoutIdempotencyKey } from './idempotency/idempotency-key.decorator.js';
+export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { describeModule } from './open-api/describe-module.js';
 export { describeOpenApi } from './open-api/open-api.js';
+export { Operation } from './operation/operation.decorator.js';
+export { Id, InPath } from './operation/path-parameters.js';
 export { outliveOutputErrors } from './output-errors.js';
 export { decodeCursor, encodeCursor } from './paging/cursor.js';
 export { LARGEST_PAGE, PageQuery } from './paging/page-query.dto.js';
 export { ClaimCodeDto } from './players/claim-code.dto.js';
 export { WHAT_A_CODE_DOES } from './players/what-a-code-does.js';
 export { PlayerCandidateDto } from './players/player-candidate.dto.js';
-export { ApiProblems } from './problem/api-problems.decorator.js';
 export { ConfirmedFindingDto } from './problem/confirmed-finding.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
 export { SOURCE_FILE, SourceFileDto } from './problem/source-file.dto.js';
@@ -62,7 +62,6 @@ export { adviceOfKind, notFound, problemOfKind } from './problem/problem-kinds.j
 export { Problem, type ProblemDocument } from './problem/problem.js';
 export { refusalProblems } from './problem/refusal-problems.js';
 export { NO_TOURNAMENT, NOT_YOUR_PLAYER, problemOfTooMany } from './problem/shared-refusals.js';
-export { Counted } from './quotas/counted.decorator.js';
 export { QuotaModule } from './quotas/quota.module.js';
 export { QUOTA_LIMITS, Quotas } from './quotas/quotas.service.js';
 export { runHttpProcess } from './run-http-process.js';
@@ -73,5 +72,5 @@ export { LANGUAGE_COOKIE, languageOf, LANGUAGES, type AskedLanguage, type Langua
 export { ReasonDto } from './validation/reason.dto.js';
 export { refusedParts, type RequestError } from './validation/invalid-request.js';
 export { PreviewQuery } from './validation/preview-query.dto.js';
-export { ApiIfMatch, IfMatch, StatedIfMatch } from './versions/if-match.decorator.js';
+export { IfMatch, StatedIfMatch } from './versions/if-match.decorator.js';
 export { SENTENCES_AS_DATA } from './sentences/sentences.js';

@@ -1,22 +1,21 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   Authority,
   Clock,
   CurrentActor,
   decodeCursor,
   encodeCursor,
   generateSecret,
-  May,
+  Operation,
   PageQuery,
   type Actor,
-  WithoutIdempotencyKey,
 } from '@quadrant/http';
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
 import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { AccountHandle } from '../requests/path-parameters.js';
 import { problemOfAccount } from './account-refusal.js';
 import {
   AccountDto,
@@ -29,14 +28,11 @@ import {
 import { authorOf } from './author.js';
 import { getAccount, noAccount } from './get-account.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const HANDLE = { name: 'handle', description: 'Handle of the account' };
 const LISTING = 'accounts';
 
 const isKey = (value: unknown): value is string => typeof value === 'string';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1')
 export class AccountsController {
   constructor(
@@ -48,10 +44,7 @@ export class AccountsController {
   ) {}
 
   @Get('accounts')
-  @May('account.list')
-  @ApiOperation({ operationId: 'listAccounts', summary: 'All accounts, by handle' })
-  @ApiOkResponse({ type: AccountPageDto })
-  @ApiProblems(400)
+  @Operation('listAccounts', { summary: 'All accounts, by handle', may: 'account.list', answers: AccountPageDto })
   async list(
     @Query() { limit, cursor }: PageQuery,
     @Req() request: FastifyRequest,
@@ -65,13 +58,13 @@ export class AccountsController {
   }
 
   @Get('accounts/:handle')
-  @May('account.read')
-  @ApiOperation({ operationId: 'readAccount', summary: 'An account, for its owner and for administrators' })
-  @ApiParam(HANDLE)
-  @ApiOkResponse({ type: AccountDto })
-  @ApiProblems(404)
+  @Operation('readAccount', {
+    summary: 'An account, for its owner and for administrators',
+    may: 'account.read',
+    answers: AccountDto,
+  })
   async read(
-    @Param('handle') handle: string,
+    @AccountHandle() handle: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<AccountDto> {
@@ -82,16 +75,15 @@ export class AccountsController {
   }
 
   @Post('invitations')
-  @May('account.create')
-  @WithoutIdempotencyKey()
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'invite',
+  @Operation('invite', {
     summary: 'Creates an account for somebody, and a link to set its password',
-    description: 'Any handle without an account is allowed: the administrator knows the person they invite.',
+    about: 'Any handle without an account is allowed: the administrator knows the person they invite.',
+    may: 'account.create',
+    creates: PasswordLinkDto,
+    problems: [409],
+    idempotencyKey: 'refused',
   })
-  @ApiCreatedResponse({ type: PasswordLinkDto })
-  @ApiProblems(400, 409, 413, 415)
+  @Header('cache-control', 'no-store')
   async invite(
     @Body() { handle }: InvitationDto,
     @CurrentActor() actor: Actor,
@@ -106,19 +98,16 @@ export class AccountsController {
   }
 
   @Post('accounts/:handle/password-link')
-  @May('account.reset-password')
-  @WithoutIdempotencyKey()
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'makePasswordLink',
+  @Operation('makePasswordLink', {
     summary: 'Creates a link to set a new password for an account',
-    description: 'It works once, within 24 hours. A new one replaces it.',
+    about: 'It works once, within 24 hours. A new one replaces it.',
+    may: 'account.reset-password',
+    creates: PasswordLinkDto,
+    idempotencyKey: 'refused',
   })
-  @ApiParam(HANDLE)
-  @ApiCreatedResponse({ type: PasswordLinkDto })
-  @ApiProblems(400, 404, 413, 415)
+  @Header('cache-control', 'no-store')
   async makeLink(
-    @Param('handle') handle: string,
+    @AccountHandle() handle: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<PasswordLinkDto> {
@@ -129,19 +118,15 @@ export class AccountsController {
   }
 
   @Post('accounts/:handle/disabling')
-  @HttpCode(200)
-  @May('account.disable')
-  @ApiOperation({
-    operationId: 'disableAccount',
+  @Operation('disableAccount', {
     summary: 'Disables an account: its sessions end, its tokens stop',
-    description:
-      'When the account is enabled again, its tokens work again unless they are revoked. Its sessions do not.',
+    about: 'When the account is enabled again, its tokens work again unless they are revoked. Its sessions do not.',
+    may: 'account.disable',
+    answers: AccountDto,
+    problems: [409],
   })
-  @ApiParam(HANDLE)
-  @ApiOkResponse({ type: AccountDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   disable(
-    @Param('handle') handle: string,
+    @AccountHandle() handle: string,
     @Body() { reason }: SwitchReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -150,14 +135,9 @@ export class AccountsController {
   }
 
   @Post('accounts/:handle/enabling')
-  @HttpCode(200)
-  @May('account.disable')
-  @ApiOperation({ operationId: 'enableAccount', summary: 'Enables a disabled account' })
-  @ApiParam(HANDLE)
-  @ApiOkResponse({ type: AccountDto })
-  @ApiProblems(400, 404, 413, 415)
+  @Operation('enableAccount', { summary: 'Enables a disabled account', may: 'account.disable', answers: AccountDto })
   enable(
-    @Param('handle') handle: string,
+    @AccountHandle() handle: string,
     @Body() { reason }: SwitchReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

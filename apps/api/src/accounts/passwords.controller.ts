@@ -1,6 +1,6 @@
-import { Body, Controller, Header, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, SameOriginGuard, type Actor } from '@quadrant/http';
+import { Body, Controller, Header, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, SameOriginGuard, type Actor } from '@quadrant/http';
 import { browserOf } from './browser-of.js';
 import { PasswordByLinkDto, PasswordChangeDto, PasswordChangedDto, PasswordSetDto } from './password.dto.js';
 import { Passwords } from './passwords.service.js';
@@ -8,7 +8,6 @@ import { SessionAnswers } from './session-answer.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1/password')
 export class PasswordsController {
   constructor(
@@ -17,16 +16,14 @@ export class PasswordsController {
   ) {}
 
   @Post()
-  @HttpCode(200)
+  @Operation('setPassword', {
+    summary: 'Sets a password by a one-time link',
+    about: 'All sessions of the account end, and its tokens are revoked unless keepTokens is true.',
+    answers: PasswordSetDto,
+    problems: [403, 422, 429],
+  })
   @UseGuards(SameOriginGuard)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'setPassword',
-    summary: 'Sets a password by a one-time link',
-    description: 'All sessions of the account end, and its tokens are revoked unless keepTokens is true.',
-  })
-  @ApiOkResponse({ type: PasswordSetDto })
-  @ApiProblems(400, 403, 413, 415, 422, 429)
   async setByLink(
     @Body() body: PasswordByLinkDto,
     @Req() { ip: address, id: requestId }: FastifyRequest,
@@ -35,16 +32,15 @@ export class PasswordsController {
   }
 
   @Put()
-  @May('password.change')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'changePassword',
+  @Operation('changePassword', {
     summary: 'Changes your password',
-    description:
+    about:
       'All your sessions end, and the current one gets a new cookie. Your tokens are revoked unless keepTokens is true.',
+    may: 'password.change',
+    answers: PasswordChangedDto,
+    problems: [409, 422, 429],
   })
-  @ApiOkResponse({ type: PasswordChangedDto })
-  @ApiProblems(400, 409, 413, 415, 422, 429)
+  @Header('cache-control', 'no-store')
   async change(
     @Body() body: PasswordChangeDto,
     @CurrentActor() actor: Actor,

@@ -1,34 +1,31 @@
-import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Delete, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
 import type { Account } from '@quadrant/store/people';
+import { AccountHandle } from '../requests/path-parameters.js';
 import { roleOf } from './account.dto.js';
 import { NewRoleDto, RoleReasonDto, RolesDto } from './role.dto.js';
 import { Roles } from './roles.service.js';
 import type { FastifyRequest } from 'fastify';
 
-const HANDLE = { name: 'handle', description: 'Handle of the account' };
-
 @ApiTags('accounts')
-@ApiProblems(400, 404, 409, 413, 415, 422, 503)
 @Controller('api/v1/accounts/:handle/roles')
 export class RolesController {
   constructor(private readonly roles: Roles) {}
 
   @Post()
-  @May('role.name-regional', 'director.approve')
-  @ApiOperation({
-    operationId: 'grantRole',
+  @Operation('grantRole', {
     summary: 'Grants a role',
-    description:
+    about:
       'Administrators grant every role. The coordinator of a continent grants those of its regional coordinators. ' +
       'Coordinators approve the directors of their regions; the Director of Organized Play approves directors ' +
       'everywhere.',
+    may: ['role.name-regional', 'director.approve'],
+    creates: RolesDto,
+    problems: [409, 422],
   })
-  @ApiParam(HANDLE)
-  @ApiCreatedResponse({ type: RolesDto })
   async grant(
-    @Param('handle') handle: string,
+    @AccountHandle() handle: string,
     @Body() wish: NewRoleDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -37,14 +34,15 @@ export class RolesController {
   }
 
   @Delete(':id')
-  @May('role.name-regional', 'director.approve')
-  @ApiOperation({ operationId: 'revokeRole', summary: 'Revokes a role' })
-  @ApiParam(HANDLE)
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the role, as the account shows it' })
-  @ApiOkResponse({ type: RolesDto })
+  @Operation('revokeRole', {
+    summary: 'Revokes a role',
+    may: ['role.name-regional', 'director.approve'],
+    answers: RolesDto,
+    problems: [409, 422],
+  })
   async revoke(
-    @Param('handle') handle: string,
-    @Param('id') id: string,
+    @AccountHandle() handle: string,
+    @Id('role, as the account shows it') id: string,
     @Body() { reason }: RoleReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

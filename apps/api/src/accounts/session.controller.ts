@@ -1,14 +1,12 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  AllowedOnLowDisk,
-  ApiProblems,
   clearSessionCookie,
   Clock,
   CurrentActor,
   hashToken,
-  May,
+  Operation,
   problemOfKind,
   readDeviceSecret,
   readSessionSecret,
@@ -24,7 +22,6 @@ import { SignIn, type SignInCircumstances } from './sign-in.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1/session')
 export class SessionController {
   constructor(
@@ -35,17 +32,15 @@ export class SessionController {
   ) {}
 
   @Post()
-  @AllowedOnLowDisk()
-  @HttpCode(200)
+  @Operation('signIn', {
+    summary: 'Signs in with a password',
+    about: 'The session is in a cookie that only a browser holds; programs use tokens.',
+    answers: SessionDto,
+    problems: [401, 403, 429],
+    evenOnLowDisk: true,
+  })
   @UseGuards(SameOriginGuard)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'signIn',
-    summary: 'Signs in with a password',
-    description: 'The session is in a cookie that only a browser holds; programs use tokens.',
-  })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(400, 401, 403, 413, 415, 429)
   async begin(
     @Body() { handle, password }: SignInDto,
     @Req() request: FastifyRequest,
@@ -56,18 +51,16 @@ export class SessionController {
   }
 
   @Post('second-factor')
-  @AllowedOnLowDisk()
-  @HttpCode(200)
+  @Operation('signInBySecondFactor', {
+    summary: 'The second step of a sign-in: a code',
+    about:
+      'For accounts with a second factor: the first step answers 401 with a "challenge" that is good for ten minutes.',
+    answers: SessionDto,
+    problems: [401, 403, 409, 422, 429],
+    evenOnLowDisk: true,
+  })
   @UseGuards(SameOriginGuard)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'signInBySecondFactor',
-    summary: 'The second step of a sign-in: a code',
-    description:
-      'For accounts with a second factor: the first step answers 401 with a "challenge" that is good for ten minutes.',
-  })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
   async goOn(
     @Body() { challenge, code }: SecondStepDto,
     @Req() request: FastifyRequest,
@@ -78,20 +71,24 @@ export class SessionController {
   }
 
   @Get()
-  @May('account.read')
+  @Operation('readSession', {
+    summary: 'Who you are, and the CSRF token of your session',
+    may: 'account.read',
+    answers: SessionDto,
+  })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'readSession', summary: 'Who you are, and the CSRF token of your session' })
-  @ApiOkResponse({ type: SessionDto })
   read(@CurrentActor() { handle, tokenId }: Actor, @Req() request: FastifyRequest): Promise<SessionDto> {
     return this.answers.describe(handle, tokenId === null ? readSessionSecret(request) : null, request);
   }
 
   @Delete()
-  @AllowedOnLowDisk()
-  @May('session.end')
-  @ApiOperation({ operationId: 'signOut', summary: 'Ends your session' })
-  @ApiOkResponse({ type: SignedOutDto })
-  @ApiProblems(409)
+  @Operation('signOut', {
+    summary: 'Ends your session',
+    may: 'session.end',
+    answers: SignedOutDto,
+    problems: [409],
+    evenOnLowDisk: true,
+  })
   async end(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,11 +1,10 @@
 import { Controller, Delete, Get, Header, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   Clock,
   CurrentActor,
   hashToken,
-  May,
+  Operation,
   readDeviceSecret,
   readSessionSecret,
   type Actor,
@@ -16,7 +15,6 @@ import { EndedSessionsDto, SessionListDto } from './session.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1/sessions')
 export class SessionsController {
   constructor(
@@ -25,22 +23,19 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @May('session.list')
+  @Operation('listSessions', { summary: 'Where you are signed in', may: 'session.list', answers: SessionListDto })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listSessions', summary: 'Where you are signed in' })
-  @ApiOkResponse({ type: SessionListDto })
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SessionListDto> {
     return { rows: await this.sessions.list(actor.accountId, ownHash(actor, request), this.clock.now()) };
   }
 
   @Delete()
-  @May('session.end-others')
-  @ApiOperation({
-    operationId: 'endOtherSessions',
+  @Operation('endOtherSessions', {
     summary: 'Signs you out everywhere else',
-    description: 'The current session stays. With a token, all sessions end. Tokens stay valid.',
+    about: 'The current session stays. With a token, all sessions end. Tokens stay valid.',
+    may: 'session.end-others',
+    answers: EndedSessionsDto,
   })
-  @ApiOkResponse({ type: EndedSessionsDto })
   async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsDto> {
     const device = readDeviceSecret(request);
     const own = { hash: ownHash(actor, request), deviceHash: device === null ? null : hashToken(device) };

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, readDeviceSecret, readSessionSecret, SameOriginGuard } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation, readDeviceSecret, readSessionSecret, SameOriginGuard } from '@quadrant/http';
 import { NewAccountDto } from './account.dto.js';
 import { browserOf } from './browser-of.js';
 import { SessionAnswers } from './session-answer.service.js';
@@ -10,7 +10,6 @@ import { SignUps } from './sign-ups.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1/accounts')
 export class SignUpsController {
   constructor(
@@ -22,15 +21,14 @@ export class SignUpsController {
   @Post()
   @UseGuards(SameOriginGuard)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'signUp',
+  @Operation('signUp', {
     summary: 'Creates an account, and signs in to it',
-    description:
+    about:
       'Everybody can do this. A handle that belongs to a known player or director, or looks like one, needs the ' +
       'claim code of the player or an administrator.',
+    creates: SessionDto,
+    problems: [403, 409, 422, 429],
   })
-  @ApiCreatedResponse({ type: SessionDto })
-  @ApiProblems(400, 403, 409, 413, 415, 422, 429)
   async signUp(
     @Body() body: NewAccountDto,
     @Req() request: FastifyRequest,

@@ -1,17 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiProblems,
-  Authority,
-  Clock,
-  Counted,
-  CurrentActor,
-  May,
-  notFound,
-  type Actor,
-  WithoutIdempotencyKey,
-} from '@quadrant/http';
+import { Body, Controller, Delete, Get, Header, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Id, notFound, Operation, type Actor } from '@quadrant/http';
 import { AccountRepository, TokenRepository } from '@quadrant/store/people';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
@@ -21,7 +11,6 @@ import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1/tokens')
 export class TokensController {
   constructor(
@@ -33,18 +22,16 @@ export class TokensController {
   ) {}
 
   @Post()
-  @May('token.create')
-  @Counted('tokens')
-  @WithoutIdempotencyKey()
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'createToken',
+  @Operation('createToken', {
     summary: 'Creates a token for a program, and shows it only once',
-    description:
+    about:
       'The token can do what you can do, within its scopes. A token needs the scope accounts:write to create other tokens.',
+    may: 'token.create',
+    counted: 'tokens',
+    creates: CreatedTokenDto,
+    idempotencyKey: 'refused',
   })
-  @ApiCreatedResponse({ type: CreatedTokenDto })
-  @ApiProblems(400, 413, 415)
+  @Header('cache-control', 'no-store')
   async create(
     @Body() wish: NewTokenDto,
     @CurrentActor() actor: Actor,
@@ -55,10 +42,12 @@ export class TokensController {
   }
 
   @Get()
-  @May('token.read')
-  @ApiOperation({ operationId: 'listTokens', summary: 'Your tokens; administrators can list those of every account' })
-  @ApiOkResponse({ type: TokenListDto })
-  @ApiProblems(400, 404)
+  @Operation('listTokens', {
+    summary: 'Your tokens; administrators can list those of every account',
+    may: 'token.read',
+    answers: TokenListDto,
+    problems: [404],
+  })
   async list(
     @Query() { handle }: TokenListQuery,
     @CurrentActor() actor: Actor,
@@ -71,13 +60,9 @@ export class TokensController {
   }
 
   @Delete(':id')
-  @May('token.revoke')
-  @ApiOperation({ operationId: 'revokeToken', summary: 'Revokes a token at once' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the token' })
-  @ApiOkResponse({ type: TokenDto })
-  @ApiProblems(404)
+  @Operation('revokeToken', { summary: 'Revokes a token at once', may: 'token.revoke', answers: TokenDto })
   async revoke(
-    @Param('id') id: string,
+    @Id('token') id: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<TokenDto> {

@@ -1,21 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiProblems,
-  Authority,
-  Clock,
-  Counted,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  May,
-  type Actor,
-} from '@quadrant/http';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, decodeCursor, encodeCursor, Id, Operation, type Actor } from '@quadrant/http';
 import { placeOf, rowsFor, type Action, type Subject } from '@quadrant/rules/permissions';
 import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
 import { isForDepartment } from '@quadrant/rules/championships';
 import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/store/applications';
-import { ApiApplicationDecision } from './api-application-decision.decorator.js';
 import { problemOfApplication } from './application-refusal.js';
 import {
   ApplicationDecisionDto,
@@ -25,7 +14,7 @@ import {
   applicationOf,
   decidedOf,
   NewApplicationDto,
-  type DecidedApplicationDto,
+  DecidedApplicationDto,
 } from './application.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -39,7 +28,6 @@ const subjectOf = ({ applicantId, country, region }: Application): Subject => ({
 
 // @row 101
 @ApiTags('applications')
-@ApiProblems(503)
 @Controller('api/v1/applications')
 export class ApplicationsController {
   constructor(
@@ -49,17 +37,16 @@ export class ApplicationsController {
   ) {}
 
   @Post()
-  @May('application.make')
-  @Counted('applications')
-  @ApiOperation({
-    operationId: 'applyForChampionship',
+  @Operation('applyForChampionship', {
     summary: 'Applies to hold a tournament above level 1',
-    description:
+    about:
       'A Regional or National is decided by a coordinator of the place; a Masters, Continental or Worlds, and a National ' +
       'from June to October, by the Director of Organized Play (Organized Play Guide 4.2, sections 11.1, 11.2 and 11.4).',
+    may: 'application.make',
+    counted: 'applications',
+    creates: ApplicationDto,
+    problems: [409],
   })
-  @ApiCreatedResponse({ type: ApplicationDto })
-  @ApiProblems(400, 409, 413, 415)
   async make(
     @Body() body: NewApplicationDto,
     @CurrentActor() actor: Actor,
@@ -87,13 +74,11 @@ export class ApplicationsController {
   }
 
   @Get()
-  @May('application.read')
-  @ApiOperation({
-    operationId: 'listApplications',
+  @Operation('listApplications', {
     summary: 'Applications, the newest first: your own, and those that you coordinate',
+    may: 'application.read',
+    answers: ApplicationPageDto,
   })
-  @ApiOkResponse({ type: ApplicationPageDto })
-  @ApiProblems(400)
   async list(
     @Query() { state, limit, cursor }: ApplicationQuery,
     @CurrentActor() actor: Actor,
@@ -107,13 +92,13 @@ export class ApplicationsController {
   }
 
   @Get(':id')
-  @May('application.read')
-  @ApiOperation({ operationId: 'readApplication', summary: 'An application, and what became of it' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the application' })
-  @ApiOkResponse({ type: ApplicationDto })
-  @ApiProblems(404)
+  @Operation('readApplication', {
+    summary: 'An application, and what became of it',
+    may: 'application.read',
+    answers: ApplicationDto,
+  })
   async read(
-    @Param('id') id: string,
+    @Id('application') id: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<ApplicationDto> {
@@ -121,14 +106,16 @@ export class ApplicationsController {
   }
 
   @Post(':id/approval')
-  @May('application.decide')
-  @ApiApplicationDecision(
-    'approveApplication',
-    'Approves an application: a report that fits it counts as its level',
-    'It fits one tournament for each game, within three days of the planned date, of the same director or applicant.',
-  )
+  @Operation('approveApplication', {
+    summary: 'Approves an application: a report that fits it counts as its level',
+    about:
+      'It fits one tournament for each game, within three days of the planned date, of the same director or applicant.',
+    may: 'application.decide',
+    answers: DecidedApplicationDto,
+    problems: [409],
+  })
   approve(
-    @Param('id') id: string,
+    @Id('application') id: string,
     @Body() { reason }: ApplicationDecisionDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -137,14 +124,15 @@ export class ApplicationsController {
   }
 
   @Post(':id/refusal')
-  @May('application.decide')
-  @ApiApplicationDecision(
-    'refuseApplication',
-    'Refuses an application, or revokes an unused approval',
-    'The applicant sees the reason.',
-  )
+  @Operation('refuseApplication', {
+    summary: 'Refuses an application, or revokes an unused approval',
+    about: 'The applicant sees the reason.',
+    may: 'application.decide',
+    answers: DecidedApplicationDto,
+    problems: [409],
+  })
   refuse(
-    @Param('id') id: string,
+    @Id('application') id: string,
     @Body() { reason }: ApplicationDecisionDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -153,14 +141,15 @@ export class ApplicationsController {
   }
 
   @Post(':id/withdrawal')
-  @May('application.withdraw')
-  @ApiApplicationDecision(
-    'withdrawApplication',
-    'Withdraws an application, approved or not, that is not used yet',
-    'Only the applicant can do this.',
-  )
+  @Operation('withdrawApplication', {
+    summary: 'Withdraws an application, approved or not, that is not used yet',
+    about: 'Only the applicant can do this.',
+    may: 'application.withdraw',
+    answers: DecidedApplicationDto,
+    problems: [409],
+  })
   withdraw(
-    @Param('id') id: string,
+    @Id('application') id: string,
     @Body() { reason }: ApplicationDecisionDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, type Actor } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, decodeCursor, encodeCursor, Operation, type Actor } from '@quadrant/http';
 import { rowsFor } from '@quadrant/rules/permissions';
 import { AuditReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
@@ -13,16 +13,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 @ApiTags('audit')
-@ApiProblems(503)
-@May('audit.read')
 @Controller('api/v1')
 export class AuditController {
   constructor(private readonly audit: AuditReadModel) {}
 
   @Get('audit')
-  @ApiOperation({ operationId: 'listAuditEntries', summary: 'Who did what, newest first' })
-  @ApiOkResponse({ type: AuditPageDto })
-  @ApiProblems(400)
+  @Operation('listAuditEntries', { summary: 'Who did what, newest first', may: 'audit.read', answers: AuditPageDto })
   async list(
     @Query() query: AuditPageQuery,
     @CurrentActor() actor: Actor,
@@ -45,14 +41,12 @@ export class AuditController {
   }
 
   @Get('audit.csv')
-  @ApiOperation({
-    operationId: 'exportAuditEntries',
+  @Operation('exportAuditEntries', {
     summary: 'Who did what, newest first, as a CSV file',
-    description: 'A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+    about: 'A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+    may: 'audit.read',
+    answers: { text: 'text/csv' },
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  @ApiProblems(400)
   async export(
     @Query() query: AuditFiltersQuery,
     @CurrentActor() actor: Actor,

@@ -1,17 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   ClaimCodeDto,
-  Counted,
   CurrentActor,
   decodeCursor,
   encodeCursor,
-  May,
+  Id,
+  InPath,
+  Operation,
   PageQuery,
   ReasonDto,
   type Actor,
-  WithoutIdempotencyKey,
 } from '@quadrant/http';
 import { ClaimRepository, isClaimPosition } from '@quadrant/store/people';
 import { ReasonQuery } from '../player-changes/player-record.dto.js';
@@ -20,13 +19,11 @@ import { linkNextPage } from '../paging/next-page.js';
 import { Claims } from './claims.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const FormerHandle = () => InPath('handle', 'Handle of the player, a former one too');
+
 const LISTING = 'claims';
 
-const handleParameter = { name: 'handle', description: 'Handle of the player, a former one too' };
-const idParameter = { name: 'id', format: 'uuid', description: 'Id of the claim' };
-
 @ApiTags('claims')
-@ApiProblems(503)
 @Controller('api/v1')
 export class ClaimsController {
   constructor(
@@ -35,14 +32,12 @@ export class ClaimsController {
   ) {}
 
   @Get('claims')
-  @May('player.claim')
-  @ApiOperation({
-    operationId: 'listClaims',
+  @Operation('listClaims', {
     summary: 'Claims that you can decide, and your own',
-    description: 'Directors of the player’s tournaments and coordinators of their region decide.',
+    about: 'Directors of the player’s tournaments and coordinators of their region decide.',
+    may: 'player.claim',
+    answers: ClaimPageDto,
   })
-  @ApiOkResponse({ type: ClaimPageDto })
-  @ApiProblems(400)
   async list(
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor,
@@ -57,19 +52,16 @@ export class ClaimsController {
   }
 
   @Post('players/:handle/claim')
-  @HttpCode(200)
-  @May('player.claim')
-  @Counted('claims')
-  @ApiOperation({
-    operationId: 'claimPlayer',
+  @Operation('claimPlayer', {
     summary: 'Says that a player is you',
-    description: 'With a claim code you are linked immediately. Without one, a director or coordinator must confirm.',
+    about: 'With a claim code you are linked immediately. Without one, a director or coordinator must confirm.',
+    may: 'player.claim',
+    counted: 'claims',
+    answers: ClaimDto,
+    problems: [409, 422],
   })
-  @ApiParam(handleParameter)
-  @ApiOkResponse({ type: ClaimDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async claim(
-    @Param('handle') handle: string,
+    @FormerHandle() handle: string,
     @Body() { code, message }: NewClaimDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -79,13 +71,14 @@ export class ClaimsController {
   }
 
   @Delete('players/:handle/claim')
-  @May('player.change')
-  @ApiOperation({ operationId: 'releasePlayer', summary: 'Removes the link between a player and an account' })
-  @ApiParam(handleParameter)
-  @ApiOkResponse({ type: ReleasedPlayerDto })
-  @ApiProblems(400, 404, 409)
+  @Operation('releasePlayer', {
+    summary: 'Removes the link between a player and an account',
+    may: 'player.change',
+    answers: ReleasedPlayerDto,
+    problems: [409],
+  })
   async release(
-    @Param('handle') handle: string,
+    @FormerHandle() handle: string,
     @Query() { reason }: ReasonQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -94,19 +87,16 @@ export class ClaimsController {
   }
 
   @Post('players/:handle/claim-code')
-  @HttpCode(200)
-  @May('claim.decide')
-  @WithoutIdempotencyKey()
-  @ApiOperation({
-    operationId: 'issueClaimCode',
+  @Operation('issueClaimCode', {
     summary: 'Makes a one-time code for a player without an account',
-    description: 'A director of their tournaments or a coordinator gives it to the player. It expires after 90 days.',
+    about: 'A director of their tournaments or a coordinator gives it to the player. It expires after 90 days.',
+    may: 'claim.decide',
+    answers: ClaimCodeDto,
+    problems: [409],
+    idempotencyKey: 'refused',
   })
-  @ApiParam(handleParameter)
-  @ApiOkResponse({ type: ClaimCodeDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   async issueCode(
-    @Param('handle') handle: string,
+    @FormerHandle() handle: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<ClaimCodeDto> {
@@ -114,14 +104,14 @@ export class ClaimsController {
   }
 
   @Post('claims/:id/confirmation')
-  @HttpCode(200)
-  @May('claim.decide')
-  @ApiOperation({ operationId: 'confirmClaim', summary: 'Confirms that a player is the account that claims them' })
-  @ApiParam(idParameter)
-  @ApiOkResponse({ type: ClaimDto })
-  @ApiProblems(400, 404, 409, 413, 415)
+  @Operation('confirmClaim', {
+    summary: 'Confirms that a player is the account that claims them',
+    may: 'claim.decide',
+    answers: ClaimDto,
+    problems: [409],
+  })
   async confirm(
-    @Param('id') id: string,
+    @Id('claim') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -130,14 +120,9 @@ export class ClaimsController {
   }
 
   @Post('claims/:id/refusal')
-  @HttpCode(200)
-  @May('claim.decide')
-  @ApiOperation({ operationId: 'refuseClaim', summary: 'Refuses a claim' })
-  @ApiParam(idParameter)
-  @ApiOkResponse({ type: ClaimDto })
-  @ApiProblems(400, 404, 409, 413, 415)
+  @Operation('refuseClaim', { summary: 'Refuses a claim', may: 'claim.decide', answers: ClaimDto, problems: [409] })
   async refuse(
-    @Param('id') id: string,
+    @Id('claim') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,21 +1,10 @@
-import { applyDecorators, Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Id, Operation, ReasonDto, type Actor } from '@quadrant/http';
 import { AnswerDto, ObjectionDto } from './dispute-step.dto.js';
 import { DisputeReceiptDto } from './dispute-receipt.dto.js';
 import { Disputes } from './disputes.service.js';
 import type { FastifyRequest } from 'fastify';
-
-/** Adds what all operations on a dispute have in common. */
-function ApiStep(operationId: string, summary: string, description: string): MethodDecorator {
-  return applyDecorators(
-    HttpCode(200),
-    ApiOperation({ operationId, summary, description }),
-    ApiParam({ name: 'id', format: 'uuid', description: 'Id of the dispute' }),
-    ApiOkResponse({ type: DisputeReceiptDto }),
-    ApiProblems(400, 404, 409, 413, 415, 503),
-  );
-}
 
 @ApiTags('disputes')
 @Controller('api/v1/disputes/:id')
@@ -23,14 +12,15 @@ export class DisputeStepsController {
   constructor(private readonly disputes: Disputes) {}
 
   @Post('escalation')
-  @May('dispute.pursue')
-  @ApiStep(
-    'escalateDispute',
-    'Sends a dispute on to the coordinator',
-    'The reporter can do this before the seven days of the directors are over.',
-  )
+  @Operation('escalateDispute', {
+    summary: 'Sends a dispute on to the coordinator',
+    about: 'The reporter can do this before the seven days of the directors are over.',
+    may: 'dispute.pursue',
+    answers: DisputeReceiptDto,
+    problems: [409],
+  })
   escalate(
-    @Param('id') id: string,
+    @Id('dispute') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
@@ -39,15 +29,16 @@ export class DisputeStepsController {
   }
 
   @Post('answer')
-  @May('dispute.answer')
-  @ApiStep(
-    'answerDispute',
-    'Answers a dispute with words, with a correction, or with both',
-    'For the person it waits for, and for those above them. Name a correction by the version that it gave the tournament.',
-  )
-  @ApiProblems(422)
+  @Operation('answerDispute', {
+    summary: 'Answers a dispute with words, with a correction, or with both',
+    about:
+      'For the person it waits for, and for those above them. Name a correction by the version that it gave the tournament.',
+    may: 'dispute.answer',
+    answers: DisputeReceiptDto,
+    problems: [409, 422],
+  })
   answer(
-    @Param('id') id: string,
+    @Id('dispute') id: string,
     @Body() answer: AnswerDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
@@ -56,10 +47,15 @@ export class DisputeStepsController {
   }
 
   @Post('withdrawal')
-  @May('dispute.pursue')
-  @ApiStep('withdrawDispute', 'Withdraws a dispute that is open', 'For its reporter.')
+  @Operation('withdrawDispute', {
+    summary: 'Withdraws a dispute that is open',
+    about: 'For its reporter.',
+    may: 'dispute.pursue',
+    answers: DisputeReceiptDto,
+    problems: [409],
+  })
   withdraw(
-    @Param('id') id: string,
+    @Id('dispute') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
@@ -68,14 +64,15 @@ export class DisputeStepsController {
   }
 
   @Post('objection')
-  @May('dispute.pursue')
-  @ApiStep(
-    'objectToAnswer',
-    'Says that an answer does not settle the dispute',
-    'The reporter can do this once. It is open again, with the next person above.',
-  )
+  @Operation('objectToAnswer', {
+    summary: 'Says that an answer does not settle the dispute',
+    about: 'The reporter can do this once. It is open again, with the next person above.',
+    may: 'dispute.pursue',
+    answers: DisputeReceiptDto,
+    problems: [409],
+  })
   object(
-    @Param('id') id: string,
+    @Id('dispute') id: string,
     @Body() objection: ObjectionDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,

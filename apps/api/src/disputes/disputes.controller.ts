@@ -1,16 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiProblems,
-  Clock,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  May,
-  notFound,
-  type Actor,
-} from '@quadrant/http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, CurrentActor, decodeCursor, encodeCursor, Id, notFound, Operation, type Actor } from '@quadrant/http';
 import { DisputeReadModel } from '@quadrant/store/disputes';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { handedInPositionOf, isHandedInPosition } from './handed-in-position.js';
@@ -28,13 +19,11 @@ export class DisputesController {
   ) {}
 
   @Get()
-  @May('dispute.read')
-  @ApiOperation({
-    operationId: 'listDisputes',
+  @Operation('listDisputes', {
     summary: 'Disputes that you opened, and those with your tournaments or in your area, newest first',
+    may: 'dispute.read',
+    answers: DisputePageDto,
   })
-  @ApiOkResponse({ type: DisputePageDto })
-  @ApiProblems(400, 503)
   async list(
     @Query() { limit, cursor, whose, state, tournament }: DisputeListQuery,
     @CurrentActor() actor: Actor,
@@ -53,12 +42,12 @@ export class DisputesController {
   }
 
   @Get(':id')
-  @May('dispute.read')
-  @ApiOperation({ operationId: 'readDispute', summary: 'A dispute, and all that was said to it' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the dispute' })
-  @ApiOkResponse({ type: DisputeReportDto })
-  @ApiProblems(404, 503)
-  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DisputeReportDto> {
+  @Operation('readDispute', {
+    summary: 'A dispute, and all that was said to it',
+    may: 'dispute.read',
+    answers: DisputeReportDto,
+  })
+  async read(@Id('dispute') id: string, @CurrentActor() actor: Actor): Promise<DisputeReportDto> {
     const dispute = isUuid(id) ? await this.disputes.find(id, actor) : null;
     if (dispute !== null) return disputeReportOf(dispute, this.clock.now());
     throw notFound(

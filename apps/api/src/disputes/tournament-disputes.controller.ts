@@ -1,6 +1,6 @@
-import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
 import { NewDisputeDto } from './dispute-step.dto.js';
 import { DisputeReceiptDto } from './dispute-receipt.dto.js';
 import { Disputes } from './disputes.service.js';
@@ -12,19 +12,17 @@ export class TournamentDisputesController {
   constructor(private readonly disputes: Disputes) {}
 
   @Post()
-  @May('dispute.open')
-  @ApiOperation({
-    operationId: 'openDispute',
+  @Operation('openDispute', {
     summary: 'Opens a dispute about a tournament or one of its games',
-    description:
+    about:
       'It goes to the directors. After seven days, or when its reporter asks, it goes to the coordinator. It goes ' +
       'to the coordinator at once when it is about a director, or when the reporter is the only director.',
+    may: 'dispute.open',
+    creates: DisputeReceiptDto,
+    problems: [409, 422, 429],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
-  @ApiCreatedResponse({ type: DisputeReceiptDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422, 429, 503)
   async report(
-    @Param('id') id: string,
+    @Id('tournament') id: string,
     @Body() dispute: NewDisputeDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,

@@ -1,10 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { notFound, Operation } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { CauseReadModel } from '@quadrant/store/explanations';
 import { isRunNumber } from '../requests/text-rules.js';
+import { PlayerHandle, RunNumber } from '../requests/path-parameters.js';
 import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
 
 @ApiTags('explanations')
@@ -13,17 +14,13 @@ export class CausesController {
   constructor(private readonly causes: CauseReadModel) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'explainMovedRating',
+  @Operation('explainMovedRating', {
     summary: 'Why a run moved a rating: the tournament where it began, and the way from there',
+    answers: CauseDto,
   })
-  @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
-  @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
-  @ApiOkResponse({ type: CauseDto })
-  @ApiProblems(400, 404, 503)
   async read(
-    @Param('number') number: string,
-    @Param('handle') handle: string,
+    @RunNumber() number: string,
+    @PlayerHandle() handle: string,
     @Query() query: CauseQuery,
   ): Promise<CauseDto> {
     const { game, category, tournament = null } = query;

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Id, notFound, Operation } from '@quadrant/http';
 import { sectionsCited } from '@quadrant/rules/rulebook';
 import { ExplanationReadModel } from '@quadrant/store/explanations';
 import { Moments } from '../as-of/moments.service.js';
@@ -18,15 +18,13 @@ export class ExplanationsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'explainRatingChange',
+  @Operation('explainRatingChange', {
     summary: 'Every game behind a rating change',
-    description: 'Computed again by the rating engine from the stored scorecard.',
+    about: 'Computed again by the rating engine from the stored scorecard.',
+    answers: ExplanationDto,
+    problems: [429],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
-  @ApiOkResponse({ type: ExplanationDto })
-  @ApiProblems(400, 404, 429, 503)
-  async explain(@Param('id') id: string, @Query() query: ExplanationQuery): Promise<ExplanationDto> {
+  async explain(@Id('tournament') id: string, @Query() query: ExplanationQuery): Promise<ExplanationDto> {
     const { player, category } = query;
     const asOf = await this.moments.get(query);
     const found = isUuid(id) ? await this.explanations.find(id, player, category, asOf.run) : null;

@@ -1,12 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   Clock,
   decodeCursor,
   encodeCursor,
+  InPath,
   notFound,
+  Operation,
   problemOfKind,
   type ShortAnswer,
   ShortAnswers,
@@ -41,6 +42,10 @@ import { rowOf, RowTexts } from './row-texts.js';
 import { readShortQuery, SHORT_ADDRESS } from './short-query.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const Category = () => InPath('category', { about: 'Rating category', enum: [...CATEGORIES] });
+
+const Game = () => InPath('game', { about: 'Game title', enum: [...GAME_TITLES] });
+
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
@@ -64,9 +69,7 @@ export class LeaderboardsController {
   }
 
   @Get()
-  @ApiOperation({ operationId: 'listLeaderboards', summary: 'Leaderboards with at least one player' })
-  @ApiOkResponse({ type: LeaderboardListDto })
-  @ApiProblems(503)
+  @Operation('listLeaderboards', { summary: 'Leaderboards with at least one player', answers: LeaderboardListDto })
   async list(): Promise<LeaderboardListDto> {
     const tracks = await this.leaderboards.listTracks();
     return {
@@ -75,19 +78,16 @@ export class LeaderboardsController {
   }
 
   @Get(':game/:category')
-  @ApiOperation({
-    operationId: 'readLeaderboard',
+  @Operation('readLeaderboard', {
     summary: 'The ratings of one track, best first, or the ranks around a player',
-    description:
+    about:
       'All pages of one cursor show the same run, whatever is published meanwhile; `headRun` says when there is a newer one.',
+    answers: LeaderboardDto,
+    problems: [429],
   })
-  @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
-  @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
-  @ApiOkResponse({ type: LeaderboardDto })
-  @ApiProblems(400, 404, 429, 503)
   read(
-    @Param('game') gameName: string,
-    @Param('category') categoryName: string,
+    @Game() gameName: string,
+    @Category() categoryName: string,
     @Query() filters: LeaderboardFilters,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -96,20 +96,16 @@ export class LeaderboardsController {
   }
 
   @Get(':game/:category/players.csv')
-  @ApiOperation({
-    operationId: 'downloadLeaderboard',
+  @Operation('downloadLeaderboard', {
     summary: 'The same page of a leaderboard as a CSV file',
-    description:
+    about:
       'The header `Link` names the next page. A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player; several have numbers.',
+    answers: { text: 'text/csv' },
+    problems: [429],
   })
-  @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
-  @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  @ApiProblems(400, 404, 429, 503)
   async download(
-    @Param('game') gameName: string,
-    @Param('category') categoryName: string,
+    @Game() gameName: string,
+    @Category() categoryName: string,
     @Query() filters: LeaderboardFilters,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,15 +1,15 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, Param, Patch, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { Body, Controller, Get, Patch, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, CurrentActor, InPath, notFound, Operation, type Actor } from '@quadrant/http';
 import { CARD_NAME_KINDS, CardNameRepository, type CardNameKind } from '@quadrant/store/leagues';
 import { CardNameChangesDto, CardNamesDto } from './card-names.dto.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Keeps names of cards that reports are compared with. Coordinators edit them, and none is shipped. */
+const Kind = () => InPath('kind', { about: 'Which names', enum: CARD_NAME_KINDS });
+
+/** Names of cards that reports are compared with; coordinators edit them, and none is shipped. */
 @ApiTags('leagues')
-@ApiProblems(404, 503)
-@ApiParam({ name: 'kind', enum: CARD_NAME_KINDS, description: 'Which names' })
 @Controller('api/v1/card-names/:kind')
 export class CardNamesController {
   constructor(
@@ -18,26 +18,23 @@ export class CardNamesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listCardNames',
+  @Operation('listCardNames', {
     summary: 'Names of headquarters or missions that reports are compared with',
+    answers: CardNamesDto,
   })
-  @ApiOkResponse({ type: CardNamesDto })
-  async list(@Param('kind') kind: string): Promise<CardNamesDto> {
+  async list(@Kind() kind: string): Promise<CardNamesDto> {
     return { names: await this.names.list(kindOf(kind)) };
   }
 
   @Patch()
-  @May('card-names.change')
-  @ApiOperation({
-    operationId: 'changeCardNames',
+  @Operation('changeCardNames', {
     summary: 'Adds and removes names of headquarters or missions',
-    description: 'They decide no points: a report that has nearly one of them gets a warning.',
+    about: 'They decide no points: a report that has nearly one of them gets a warning.',
+    may: 'card-names.change',
+    answers: CardNamesDto,
   })
-  @ApiOkResponse({ type: CardNamesDto })
-  @ApiProblems(400, 413, 415)
   async change(
-    @Param('kind') kind: string,
+    @Kind() kind: string,
     @Body() { add = [], remove = [], reason }: CardNameChangesDto,
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,

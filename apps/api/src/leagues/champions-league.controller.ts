@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, InPath, notFound, Operation, todayOf } from '@quadrant/http';
 import { ChampionsLeagueReadModel, dayOf, viewOf } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
 import { problemOfEntrants } from './entrants-refusal.js';
@@ -19,14 +19,15 @@ export class ChampionsLeagueController {
   ) {}
 
   @Get(':year')
-  @ApiOperation({
-    operationId: 'readChampionsLeague',
+  @Operation('readChampionsLeague', {
     summary: 'Who may enter the Champions League of a year, by seed, and its first round',
+    answers: ChampionsLeagueDto,
+    problems: [422, 429],
   })
-  @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })
-  @ApiOkResponse({ type: ChampionsLeagueDto })
-  @ApiProblems(400, 404, 422, 429, 503)
-  async read(@Param('year') name: string, @Query() query: ChampionsLeagueQuery): Promise<ChampionsLeagueDto> {
+  async read(
+    @InPath('year', { about: 'Calendar year', example: '2015' }) name: string,
+    @Query() query: ChampionsLeagueQuery,
+  ): Promise<ChampionsLeagueDto> {
     if (!isYear(name)) {
       throw notFound(
         say`${JSON.stringify(name)} is not a year of the Champions League.`,

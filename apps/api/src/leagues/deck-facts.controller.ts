@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiIfMatch, ApiProblems, Authority, Clock, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Get, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, IfMatch, Operation, type Actor } from '@quadrant/http';
 import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { LeagueSlug } from '../requests/path-parameters.js';
 import { DeckFactsDeclaredDto, DeckFactsDto, NewDeckFactsDto } from './deck-facts.dto.js';
 import { getLeague } from './get-league.js';
 import { problemOfDeckFacts } from './league-refusal.js';
@@ -9,8 +10,6 @@ import type { FastifyRequest } from 'fastify';
 
 /** Lets a league declare numbers of decks for its bonus schemes (000, 12.5). */
 @ApiTags('leagues')
-@ApiProblems(404, 503)
-@ApiParam({ name: 'slug', description: 'Slug of the league' })
 @Controller('api/v1/leagues/:slug/deck-facts')
 export class DeckFactsController {
   constructor(
@@ -21,27 +20,27 @@ export class DeckFactsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listDeckFacts', summary: 'Numbers of decks that reports of a league may contain' })
-  @ApiOkResponse({ type: DeckFactsDto })
-  async list(@Param('slug') slug: string): Promise<DeckFactsDto> {
+  @Operation('listDeckFacts', {
+    summary: 'Numbers of decks that reports of a league may contain',
+    answers: DeckFactsDto,
+  })
+  async list(@LeagueSlug() slug: string): Promise<DeckFactsDto> {
     await getLeague(this.leagues, slug);
     return { facts: (await this.leagues.findRules(slug))?.deckFacts ?? [] };
   }
 
   @Put()
-  @May('league.change')
-  @ApiOperation({
-    operationId: 'declareDeckFacts',
+  @Operation('declareDeckFacts', {
     summary: 'Declares the numbers of decks that reports of a league may contain',
-    description: 'In place of all that were declared. A fact that a scheme asks for stays.',
+    about: 'In place of all that were declared. A fact that a scheme asks for stays.',
+    may: 'league.change',
+    answers: DeckFactsDeclaredDto,
+    problems: [409],
   })
-  @ApiIfMatch('league')
-  @ApiOkResponse({ type: DeckFactsDeclaredDto })
-  @ApiProblems(400, 409, 412, 413, 415)
   async declare(
-    @Param('slug') slug: string,
+    @LeagueSlug() slug: string,
     @Body() { facts, reason }: NewDeckFactsDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('league') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<DeckFactsDeclaredDto> {

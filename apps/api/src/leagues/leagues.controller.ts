@@ -1,21 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiIfMatch,
-  ApiProblems,
-  Authority,
-  Clock,
-  CurrentActor,
-  IfMatch,
-  May,
-  problemOfKind,
-  type Actor,
-  todayOf,
-} from '@quadrant/http';
+import { Body, Controller, Delete, Get, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, IfMatch, Operation, problemOfKind, type Actor, todayOf } from '@quadrant/http';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
 import { LeagueSeasonReadModel } from '@quadrant/store/reading';
+import { LeagueSlug } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
 import { DeletedDto, LeagueChangesDto, LeagueDto, leagueOf, LeagueReasonDto, NewLeagueDto } from './league.dto.js';
@@ -25,11 +15,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** 000, 12.1: "at least four players committed to playing". */
 const LEAST_PLAYERS = 4;
 
-const slugParameter = { name: 'slug', description: 'Slug of the league' };
-
 // @row 116
 @ApiTags('leagues')
-@ApiProblems(503)
 @Controller('api/v1/leagues')
 export class LeaguesController {
   constructor(
@@ -41,31 +28,26 @@ export class LeaguesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLeagues', summary: 'All leagues, their current seasons and leaders' })
-  @ApiOkResponse({ type: LeagueHubDto })
+  @Operation('listLeagues', { summary: 'All leagues, their current seasons and leaders', answers: LeagueHubDto })
   async list(): Promise<LeagueHubDto> {
     return hubOf(await this.current.listCurrent(todayOf(this.clock)));
   }
 
   @Get(':slug')
-  @ApiOperation({ operationId: 'readLeague', summary: 'A league and its seasons' })
-  @ApiParam(slugParameter)
-  @ApiOkResponse({ type: LeagueDto })
-  @ApiProblems(404)
-  async read(@Param('slug') slug: string): Promise<LeagueDto> {
+  @Operation('readLeague', { summary: 'A league and its seasons', answers: LeagueDto })
+  async read(@LeagueSlug() slug: string): Promise<LeagueDto> {
     const league = await getLeague(this.leagues, slug);
     return leagueOf(league, await this.seasons.list(slug));
   }
 
   @Post()
-  @May('league.create')
-  @ApiOperation({
-    operationId: 'createLeague',
+  @Operation('createLeague', {
     summary: 'Forms a league',
-    description: 'With at least four players who are committed to it (Organized Play Guide 4.2, section 12.1).',
+    about: 'With at least four players who are committed to it (Organized Play Guide 4.2, section 12.1).',
+    may: 'league.create',
+    creates: LeagueDto,
+    problems: [409, 422],
   })
-  @ApiCreatedResponse({ type: LeagueDto })
-  @ApiProblems(400, 409, 413, 415, 422)
   async create(
     @Body() { slug, name, director, players }: NewLeagueDto,
     @CurrentActor() { handle }: Actor,
@@ -85,20 +67,16 @@ export class LeaguesController {
   }
 
   @Patch(':slug')
-  @May('league.change')
-  @ApiOperation({
-    operationId: 'changeLeague',
+  @Operation('changeLeague', {
     summary: 'Changes the name of a league, its director or their alternates',
-    description: 'Coordinators appoint another director, with a reason.',
+    about: 'Coordinators appoint another director, with a reason.',
+    may: 'league.change',
+    answers: LeagueDto,
   })
-  @ApiParam(slugParameter)
-  @ApiIfMatch('league')
-  @ApiOkResponse({ type: LeagueDto })
-  @ApiProblems(400, 404, 412, 413, 415)
   async change(
-    @Param('slug') slug: string,
+    @LeagueSlug() slug: string,
     @Body() { name, director, alternates, reason }: LeagueChangesDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('league') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<LeagueDto> {
@@ -135,20 +113,16 @@ export class LeaguesController {
   }
 
   @Delete(':slug')
-  @May('league.delete')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'deleteLeague',
+  @Operation('deleteLeague', {
     summary: 'Deletes a league that no tournament ever named',
+    may: 'league.delete',
+    answers: DeletedDto,
+    problems: [409],
   })
-  @ApiParam(slugParameter)
-  @ApiIfMatch('league')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415)
   async remove(
-    @Param('slug') slug: string,
+    @LeagueSlug() slug: string,
     @Body() { reason }: LeagueReasonDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('league') versions: number[] | null,
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<DeletedDto> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
 import { LeagueRepository, ManualAwardRepository } from '@quadrant/store/leagues';
+import { LeagueSlug } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { leagueAuthorOf } from './league-author.js';
 import { problemOfManualAward } from './manual-award-refusal.js';
@@ -14,11 +15,8 @@ import {
 } from './manual-award.dto.js';
 import type { FastifyRequest } from 'fastify';
 
-const LEAGUE = { name: 'slug', description: 'Slug of the league' };
-
-/** Gives bonus points by hand, where a scheme cannot express the reason (000, 12.5). */
+/** Bonus points that are given by hand, where a scheme cannot say what for (000, 12.5). */
 @ApiTags('leagues')
-@ApiProblems(404, 503)
 @Controller('api/v1/leagues/:slug/manual-awards')
 export class ManualAwardsController {
   constructor(
@@ -29,22 +27,21 @@ export class ManualAwardsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listManualAwards', summary: 'Bonus points given by hand and not revoked' })
-  @ApiParam(LEAGUE)
-  @ApiOkResponse({ type: ManualAwardListDto })
-  async list(@Param('slug') slug: string): Promise<ManualAwardListDto> {
+  @Operation('listManualAwards', { summary: 'Bonus points given by hand and not revoked', answers: ManualAwardListDto })
+  async list(@LeagueSlug() slug: string): Promise<ManualAwardListDto> {
     await getLeague(this.leagues, slug);
     return { rows: await this.awards.list(slug) };
   }
 
   @Post()
-  @May('league.change')
-  @ApiOperation({ operationId: 'giveManualAward', summary: 'Gives bonus points by hand' })
-  @ApiParam(LEAGUE)
-  @ApiCreatedResponse({ type: ManualAwardChangedDto })
-  @ApiProblems(400, 413, 415, 422)
+  @Operation('giveManualAward', {
+    summary: 'Gives bonus points by hand',
+    may: 'league.change',
+    creates: ManualAwardChangedDto,
+    problems: [422],
+  })
   async give(
-    @Param('slug') slug: string,
+    @LeagueSlug() slug: string,
     @Body() { tournament, player, points, reason }: NewManualAwardDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -55,15 +52,14 @@ export class ManualAwardsController {
   }
 
   @Delete(':id')
-  @May('league.change')
-  @ApiOperation({ operationId: 'takeManualAwardBack', summary: 'Revokes bonus points that were given by hand' })
-  @ApiParam(LEAGUE)
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the award' })
-  @ApiOkResponse({ type: ManualAwardChangedDto })
-  @ApiProblems(400, 413, 415)
+  @Operation('takeManualAwardBack', {
+    summary: 'Revokes bonus points that were given by hand',
+    may: 'league.change',
+    answers: ManualAwardChangedDto,
+  })
   async takeBack(
-    @Param('slug') slug: string,
-    @Param('id') id: string,
+    @LeagueSlug() slug: string,
+    @Id('award') id: string,
     @Body() { reason }: ManualAwardReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

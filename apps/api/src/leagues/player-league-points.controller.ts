@@ -1,15 +1,15 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, notFound, Operation, todayOf } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { PlayerLeaguePointsReadModel } from '@quadrant/store/reading';
+import { PlayerHandle } from '../requests/path-parameters.js';
 import { ForeseenFieldDto } from './foreseen.dto.js';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
 
 // @row 126
 @ApiTags('players')
-@ApiProblems(404, 503)
 @Controller('api/v1/players/:handle/league-points')
 export class PlayerLeaguePointsController {
   constructor(
@@ -18,15 +18,12 @@ export class PlayerLeaguePointsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'readPlayerLeaguePoints',
+  @Operation('readPlayerLeaguePoints', {
     summary: 'Every league point of a player, where it comes from, and what they still need',
+    answers: PlayerLeaguePointsDto,
   })
-  @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
-  @ApiOkResponse({ type: PlayerLeaguePointsDto })
-  @ApiProblems(400)
   async read(
-    @Param('handle') handle: string,
+    @PlayerHandle() handle: string,
     @Query() { participants }: ForeseenFieldDto,
   ): Promise<PlayerLeaguePointsDto> {
     const isHandle = findHandleFault(handle) === null;

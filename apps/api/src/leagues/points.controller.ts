@@ -1,23 +1,20 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { InPath, notFound, Operation } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { PointsReadModel, viewOf } from '@quadrant/store/reading';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
 import { isYear } from '../requests/text-rules.js';
+import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { seasonNotFound } from './get-season.js';
 import { LeaguePointsDto, MastersPointsDto } from './points.dto.js';
 
-const slugParameter = { name: 'slug', description: 'Slug of the league' };
-const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
-
 // @row 126
 /** Shows tables of points. A season in which nobody has points yet is an empty table. */
 @ApiTags('points')
-@ApiProblems(400, 429, 503)
 @Controller('api/v1')
 export class PointsController {
   constructor(
@@ -27,14 +24,14 @@ export class PointsController {
   ) {}
 
   @Get('leagues/:slug/seasons/:season')
-  @ApiOperation({ operationId: 'readLeagueSeason', summary: 'Table of one league in one season' })
-  @ApiParam(slugParameter)
-  @ApiParam(seasonParameter)
-  @ApiOkResponse({ type: LeaguePointsDto })
-  @ApiProblems(404)
+  @Operation('readLeagueSeason', {
+    summary: 'Table of one league in one season',
+    answers: LeaguePointsDto,
+    problems: [429],
+  })
   async leagueSeason(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Query() query: AsOfQuery,
   ): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
@@ -45,22 +42,24 @@ export class PointsController {
   }
 
   @Get('leagues/:slug/lifetime')
-  @ApiOperation({ operationId: 'readLeagueLifetime', summary: 'Table of one league over all its seasons' })
-  @ApiParam(slugParameter)
-  @ApiOkResponse({ type: LeaguePointsDto })
-  @ApiProblems(404)
-  async leagueLifetime(@Param('slug') slug: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
+  @Operation('readLeagueLifetime', {
+    summary: 'Table of one league over all its seasons',
+    answers: LeaguePointsDto,
+    problems: [429],
+  })
+  async leagueLifetime(@LeagueSlug() slug: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
     const asOf = await this.moments.get(query);
     return { league: slug, season: null, asOf, rows: await this.points.listLeagueLifetime(league.id, viewOf(asOf)) };
   }
 
   @Get('league-points/seasons/:season')
-  @ApiOperation({ operationId: 'readAllLeaguesSeason', summary: 'Table of one season over all leagues' })
-  @ApiParam(seasonParameter)
-  @ApiOkResponse({ type: LeaguePointsDto })
-  @ApiProblems(404)
-  async allLeaguesSeason(@Param('season') season: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
+  @Operation('readAllLeaguesSeason', {
+    summary: 'Table of one season over all leagues',
+    answers: LeaguePointsDto,
+    problems: [429],
+  })
+  async allLeaguesSeason(@SeasonName() season: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const seasons = await this.points.listSeasonNames();
     if (!seasons.includes(season)) {
       const advice = seasons.length === 0 ? say`There is no season yet.` : say`The seasons are ${seasons.join(', ')}.`;
@@ -71,20 +70,22 @@ export class PointsController {
   }
 
   @Get('league-points/lifetime')
-  @ApiOperation({ operationId: 'readAllLeaguesLifetime', summary: 'Table of all seasons over all leagues' })
-  @ApiOkResponse({ type: LeaguePointsDto })
-  @ApiProblems(404)
+  @Operation('readAllLeaguesLifetime', {
+    summary: 'Table of all seasons over all leagues',
+    answers: LeaguePointsDto,
+    problems: [404, 429],
+  })
   async allLeaguesLifetime(@Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const asOf = await this.moments.get(query);
     return { league: null, season: null, asOf, rows: await this.points.listAllLeaguesLifetime(viewOf(asOf)) };
   }
 
   @Get('masters/:season')
-  @ApiOperation({ operationId: 'readMasters', summary: 'Table of one Trek Masters season' })
-  @ApiParam({ name: 'season', description: 'Calendar year', example: '2014' })
-  @ApiOkResponse({ type: MastersPointsDto })
-  @ApiProblems(404)
-  async masters(@Param('season') season: string, @Query() query: AsOfQuery): Promise<MastersPointsDto> {
+  @Operation('readMasters', { summary: 'Table of one Trek Masters season', answers: MastersPointsDto, problems: [429] })
+  async masters(
+    @InPath('season', { about: 'Calendar year', example: '2014' }) season: string,
+    @Query() query: AsOfQuery,
+  ): Promise<MastersPointsDto> {
     if (!isYear(season)) {
       throw notFound(
         say`${JSON.stringify(season)} is not a Masters season.`,

@@ -1,13 +1,12 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiIfMatch,
-  ApiProblems,
   Authority,
   Clock,
   CurrentActor,
-  May,
+  InPath,
+  Operation,
   problemOfKind,
   Quotas,
   type Actor,
@@ -23,6 +22,7 @@ import {
   type SchemeText,
   type StatedVersions,
 } from '@quadrant/store/leagues';
+import { LeagueSlug } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { leagueAuthorOf } from './league-author.js';
 import {
@@ -44,13 +44,11 @@ import {
 } from './scheme.dto.js';
 import type { FastifyRequest } from 'fastify';
 
-const LEAGUE = { name: 'slug', description: 'Slug of the league' };
-const SCHEME = { name: 'scheme', description: 'Slug of the scheme within its league; a new one makes a new scheme' };
+const SchemeSlug = () => InPath('scheme', 'Slug of the scheme within its league; a new one makes a new scheme');
 
 // @row 128
 /** Saves, tries and ends versions of bonus schemes. */
 @ApiTags('leagues')
-@ApiProblems(503)
 @Controller('api/v1')
 export class SchemesController {
   constructor(
@@ -62,40 +60,33 @@ export class SchemesController {
   ) {}
 
   @Get('bonus-schemes')
-  @ApiOperation({
-    operationId: 'readBonusSchemes',
+  @Operation('readBonusSchemes', {
     summary: 'The printed bonus schemes, and what a scheme may ask for',
+    answers: BonusSchemesDto,
   })
-  @ApiOkResponse({ type: BonusSchemesDto })
   catalogue(): BonusSchemesDto {
     return { printed: listPrintedSchemes(), facts: listSchemeFacts() };
   }
 
   @Get('leagues/:slug/schemes')
-  @ApiOperation({ operationId: 'listSchemes', summary: 'The bonus schemes of a league, with every version' })
-  @ApiParam(LEAGUE)
-  @ApiOkResponse({ type: SchemeListDto })
-  @ApiProblems(404)
-  async list(@Param('slug') slug: string): Promise<SchemeListDto> {
-    // The version is read first: a change in between is refused later, not lost.
+  @Operation('listSchemes', { summary: 'The bonus schemes of a league, with every version', answers: SchemeListDto })
+  async list(@LeagueSlug() slug: string): Promise<SchemeListDto> {
+    // Read first: a change in between is refused later, not lost.
     const { version: leagueVersion } = await getLeague(this.leagues, slug);
     return { leagueVersion, rows: schemesOf((await this.schemes.list(slug, this.today())) ?? []) };
   }
 
   @Post('leagues/:slug/schemes/dry-run')
-  @May('league.change')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'tryScheme',
+  @Operation('tryScheme', {
     summary: 'Shows what a scheme would have given in the published tournaments of the league',
-    description:
+    about:
       'Nothing is stored. A dry run covers at most 500 tournaments. Each account has a limit per day (`DRY_RUNS_PER_DAY`).',
+    may: 'league.change',
+    answers: SchemePreviewDto,
+    problems: [422, 429],
   })
-  @ApiParam(LEAGUE)
-  @ApiOkResponse({ type: SchemePreviewDto })
-  @ApiProblems(400, 404, 413, 415, 422, 429)
   async preview(
-    @Param('slug') slug: string,
+    @LeagueSlug() slug: string,
     @Body() { scheme, season, from, offset = 0, limit = LARGEST_PAGE, ...body }: SchemeTrialDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -110,24 +101,20 @@ export class SchemesController {
   }
 
   @Post('leagues/:slug/schemes/:scheme')
-  @May('league.change')
-  @ApiOperation({
-    operationId: 'saveScheme',
+  @Operation('saveScheme', {
     summary: 'Saves a version of a bonus scheme, in force from a day on',
-    description:
+    about:
       'The previous version ends the day before. If the day is in the past, a separate run computes the bonuses ' +
       'again from that day.',
+    may: 'league.change',
+    creates: SchemeSavedDto,
+    problems: [409, 422],
   })
-  @ApiParam(LEAGUE)
-  @ApiParam(SCHEME)
-  @ApiIfMatch('league', { neededFor: 'a scheme that is saved already' })
-  @ApiCreatedResponse({ type: SchemeSavedDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 428)
   async save(
-    @Param('slug') slug: string,
-    @Param('scheme') scheme: string,
+    @LeagueSlug() slug: string,
+    @SchemeSlug() scheme: string,
     @Body() { from = this.today(), reason, ...body }: NewSchemeDto,
-    @StatedIfMatch() versions: StatedVersions,
+    @StatedIfMatch('league', 'a scheme that is saved already') versions: StatedVersions,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeSavedDto> {
@@ -144,19 +131,17 @@ export class SchemesController {
   }
 
   @Post('leagues/:slug/schemes/:scheme/end')
-  @May('league.change')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'endScheme', summary: 'Ends a bonus scheme' })
-  @ApiParam(LEAGUE)
-  @ApiParam(SCHEME)
-  @ApiIfMatch('league', { neededFor: 'every scheme' })
-  @ApiOkResponse({ type: SchemeChangedDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 428)
+  @Operation('endScheme', {
+    summary: 'Ends a bonus scheme',
+    may: 'league.change',
+    answers: SchemeChangedDto,
+    problems: [409],
+  })
   async end(
-    @Param('slug') slug: string,
-    @Param('scheme') scheme: string,
+    @LeagueSlug() slug: string,
+    @SchemeSlug() scheme: string,
     @Body() { on, reason }: SchemeEndDto,
-    @StatedIfMatch() versions: StatedVersions,
+    @StatedIfMatch('league', 'every scheme') versions: StatedVersions,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeChangedDto> {

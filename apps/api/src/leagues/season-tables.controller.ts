@@ -1,10 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, todayOf } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, Operation, todayOf } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { dayOf, LeagueSeasonReadModel, viewOf } from '@quadrant/store/reading';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
+import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
 import { LiveQuery } from './foreseen.dto.js';
 import { getOfSeason } from './get-season.js';
 import { HalvesDto, halvesOf } from './halves.dto.js';
@@ -15,9 +16,6 @@ import type { SeasonAsOf } from './season-view.dto.js';
 
 /** Derives the tables of one league's season from its awards, as of today or of an earlier moment. */
 @ApiTags('points')
-@ApiParam({ name: 'slug', description: 'Slug of the league' })
-@ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-@ApiProblems(400, 404, 429, 503)
 @Controller('api/v1/leagues/:slug/seasons/:season')
 export class SeasonTablesController {
   constructor(
@@ -28,56 +26,62 @@ export class SeasonTablesController {
   ) {}
 
   @Get('table')
-  @ApiOperation({
-    operationId: 'readSeasonTable',
+  @Operation('readSeasonTable', {
     summary: 'Table of a league with bonus',
-    description:
+    about:
       'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5); ' +
       '`/api/v1/leagues/{slug}/seasons/{season}` has none.',
+    answers: SeasonTableDto,
+    problems: [429],
   })
-  @ApiOkResponse({ type: SeasonTableDto })
   async table(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Query() query: AsOfQuery,
   ): Promise<SeasonTableDto> {
     return seasonTableOf(await this.get(slug, season, query));
   }
 
   @Get('halves')
-  @ApiOperation({ operationId: 'readHalves', summary: 'Half rankings of a league, and who qualifies for its playoffs' })
-  @ApiOkResponse({ type: HalvesDto })
+  @Operation('readHalves', {
+    summary: 'Half rankings of a league, and who qualifies for its playoffs',
+    answers: HalvesDto,
+    problems: [429],
+  })
   async halves(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Query() query: AsOfQuery,
   ): Promise<HalvesDto> {
     return halvesOf(await this.get(slug, season, query));
   }
 
   @Get('playoffs')
-  @ApiOperation({ operationId: 'readPlayoffs', summary: 'Playoffs of a league, and its champion' })
-  @ApiOkResponse({ type: PlayoffsDto })
+  @Operation('readPlayoffs', {
+    summary: 'Playoffs of a league, and its champion',
+    answers: PlayoffsDto,
+    problems: [429],
+  })
   async playoffs(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Query() query: AsOfQuery,
   ): Promise<PlayoffsDto> {
     return playoffsOf(await this.get(slug, season, query));
   }
 
   @Get('live')
-  @ApiOperation({
-    operationId: 'readLiveSeason',
+  @Operation('readLiveSeason', {
     summary: 'Who is in, on the bubble or out, and what each still needs',
-    description:
+    about:
       'Computed from the tournaments that are left in the current phase, up to the largest field of the league’s history ' +
       'and the most bonus that the schemes in force can give.',
+    answers: LiveDto,
+    problems: [429],
   })
-  @ApiOkResponse({ type: LiveDto })
   async live(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Query() { participants, ...query }: LiveQuery,
   ): Promise<LiveDto> {
     return liveOf(await this.get(slug, season, query, participants ?? null));

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import { nameHiddenPlayers } from '@quadrant/rules/tournament';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { SeasonLogReadModel, SeasonTournamentReadModel, type ShownMissionTally } from '@quadrant/store/reading';
+import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
 import { getOfSeason } from './get-season.js';
 import { SeasonLogDto } from './season-log.dto.js';
 import { missionsCsv } from './missions-csv.js';
@@ -11,9 +12,6 @@ import { LeagueAwardListDto, MissionTallyListDto, SeasonTournamentListDto } from
 import type { FastifyReply } from 'fastify';
 
 @ApiTags('points')
-@ApiParam({ name: 'slug', description: 'Slug of the league' })
-@ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-@ApiProblems(404, 503)
 @Controller('api/v1/leagues/:slug/seasons/:season')
 export class SeasonTournamentsController {
   constructor(
@@ -23,54 +21,46 @@ export class SeasonTournamentsController {
   ) {}
 
   @Get('tournaments')
-  @ApiOperation({
-    operationId: 'listSeasonTournaments',
+  @Operation('listSeasonTournaments', {
     summary: 'Tournaments that name a league in a season, and why some of them do not count',
+    answers: SeasonTournamentListDto,
   })
-  @ApiOkResponse({ type: SeasonTournamentListDto })
-  async listTournaments(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
-  ): Promise<SeasonTournamentListDto> {
+  async listTournaments(@LeagueSlug() slug: string, @SeasonName() season: string): Promise<SeasonTournamentListDto> {
     return { rows: await this.get(this.tournaments.listTournaments(slug, season), slug, season) };
   }
 
   @Get('log')
-  @ApiOperation({
-    operationId: 'readSeasonLog',
+  @Operation('readSeasonLog', {
     summary: 'What was changed in a season, who changed it, why, and in which run',
-    description:
+    about:
       'Days, parts, limits, qualifiers, results that count, schemes and closed parts. Changes after the start of the first ' +
       'tournament that counts are marked.',
+    answers: SeasonLogDto,
   })
-  @ApiOkResponse({ type: SeasonLogDto })
-  async readLog(@Param('slug') slug: string, @Param('season') season: string): Promise<SeasonLogDto> {
+  async readLog(@LeagueSlug() slug: string, @SeasonName() season: string): Promise<SeasonLogDto> {
     return { rows: await this.get(this.log.list(slug, season), slug, season) };
   }
 
   @Get('missions')
-  @ApiOperation({
-    operationId: 'listMissions',
+  @Operation('listMissions', {
     summary: 'Mission tally sheet of a season',
-    description: 'Missions completed in tournaments that count, as far as their reports say.',
+    about: 'Missions completed in tournaments that count, as far as their reports say.',
+    answers: MissionTallyListDto,
   })
-  @ApiOkResponse({ type: MissionTallyListDto })
-  async listMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<MissionTallyListDto> {
+  async listMissions(@LeagueSlug() slug: string, @SeasonName() season: string): Promise<MissionTallyListDto> {
     return { rows: await this.getMissions(slug, season) };
   }
 
   @Get('missions.csv')
-  @ApiOperation({
-    operationId: 'exportMissions',
+  @Operation('exportMissions', {
     summary: 'Mission tally sheet of a season as a CSV file',
-    description:
+    about:
       'A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player; several have numbers.',
+    answers: { text: 'text/csv' },
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async exportMissions(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const tallies = await this.getMissions(slug, season);
@@ -81,9 +71,11 @@ export class SeasonTournamentsController {
   }
 
   @Get('bonus')
-  @ApiOperation({ operationId: 'listBonus', summary: 'Every bonus award of a season, and what it was given for' })
-  @ApiOkResponse({ type: LeagueAwardListDto })
-  async listBonus(@Param('slug') slug: string, @Param('season') season: string): Promise<LeagueAwardListDto> {
+  @Operation('listBonus', {
+    summary: 'Every bonus award of a season, and what it was given for',
+    answers: LeagueAwardListDto,
+  })
+  async listBonus(@LeagueSlug() slug: string, @SeasonName() season: string): Promise<LeagueAwardListDto> {
     return { rows: await this.get(this.tournaments.listBonus(slug, season), slug, season) };
   }
 

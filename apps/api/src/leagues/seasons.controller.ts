@@ -1,28 +1,19 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
-import {
-  ApiIfMatch,
-  ApiProblems,
   Authority,
   Clock,
   CurrentActor,
   IfMatch,
-  May,
+  Operation,
   PreviewQuery,
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
 import { may } from '@quadrant/rules/permissions';
 import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { leagueAuthorOf } from './league-author.js';
 import { DeletedDto, LeagueReasonDto } from './league.dto.js';
@@ -40,12 +31,9 @@ import {
 import { previewDtoOf, SeasonPreviewDto } from './season-preview.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const slugParameter = { name: 'slug', description: 'Slug of the league' };
-
 // @row 118, 120
 /** Lets league directors announce their seasons. */
 @ApiTags('leagues')
-@ApiProblems(503)
 @Controller('api/v1/leagues/:slug/seasons')
 export class SeasonsController {
   constructor(
@@ -56,17 +44,15 @@ export class SeasonsController {
   ) {}
 
   @Post()
-  @May('league.change')
-  @ApiOperation({
-    operationId: 'createSeason',
+  @Operation('createSeason', {
     summary: 'Adds a season to a league',
-    description: 'A separate run gives points to tournaments of the league that were played on its days.',
+    about: 'A separate run gives points to tournaments of the league that were played on its days.',
+    may: 'league.change',
+    creates: StoredSeasonDto,
+    problems: [409, 422],
   })
-  @ApiParam(slugParameter)
-  @ApiCreatedResponse({ type: StoredSeasonDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async create(
-    @Param('slug') slug: string,
+    @LeagueSlug() slug: string,
     @Body() { reason, phases, qualifiers, best, ...season }: NewSeasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -88,30 +74,21 @@ export class SeasonsController {
   }
 
   @Patch(':season')
-  @May('league.change')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'changeSeason',
+  @Operation('changeSeason', {
     summary: 'Changes the days of a season, its parts, or what is announced of it',
-    description:
+    about:
       'A separate run corrects the points of the tournaments that it affects. A preview says which these are, and who ' +
       'would have other points, qualify or be champion.',
+    may: 'league.change',
+    answers: { either: [StoredSeasonDto, SeasonPreviewDto], about: 'Stored; or the preview that was asked for' },
+    problems: [409, 422],
   })
-  @ApiParam(slugParameter)
-  @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-  @ApiIfMatch('league')
-  @ApiExtraModels(StoredSeasonDto, SeasonPreviewDto)
-  @ApiOkResponse({
-    description: 'Stored; or the preview that was asked for',
-    schema: { oneOf: [{ $ref: getSchemaPath(StoredSeasonDto) }, { $ref: getSchemaPath(SeasonPreviewDto) }] },
-  })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
   async change(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Body() changes: SeasonChangesDto,
     @Query() { preview }: PreviewQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('league') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredSeasonDto | SeasonPreviewDto> {
@@ -129,25 +106,20 @@ export class SeasonsController {
   }
 
   @Post(':season/closing')
-  @May('league.change')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'closeSeasonPart',
+  @Operation('closeSeasonPart', {
     summary: 'Closes a half of a season, or all of it',
-    description:
+    about:
       'Afterwards only a coordinator changes results, tosses, days, limits and schemes of that part. Whatever is over is closed 14 days ' +
       'after its last day. A run publishes it.',
+    may: 'league.change',
+    answers: StoredSeasonDto,
+    problems: [409, 422],
   })
-  @ApiParam(slugParameter)
-  @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-  @ApiIfMatch('league')
-  @ApiOkResponse({ type: StoredSeasonDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
   async close(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Body() { part, reason }: ClosingDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('league') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredSeasonDto> {
@@ -159,19 +131,17 @@ export class SeasonsController {
   }
 
   @Delete(':season')
-  @May('league.change')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'deleteSeason', summary: 'Deletes a season in which nothing was ever played' })
-  @ApiParam(slugParameter)
-  @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-  @ApiIfMatch('league')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415)
+  @Operation('deleteSeason', {
+    summary: 'Deletes a season in which nothing was ever played',
+    may: 'league.change',
+    answers: DeletedDto,
+    problems: [409],
+  })
   async remove(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Body() { reason }: LeagueReasonDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('league') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<DeletedDto> {

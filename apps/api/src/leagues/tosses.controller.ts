@@ -1,19 +1,16 @@
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Operation, type Actor } from '@quadrant/http';
 import { LeagueRepository, SeasonRepository, TossRepository } from '@quadrant/store/leagues';
+import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { leagueAuthorOf } from './league-author.js';
 import { problemOfToss, seasonNotFound } from './league-refusal.js';
 import { NewTossDto, RecordedTossDto, TossListDto } from './toss.dto.js';
 import type { FastifyRequest } from 'fastify';
 
-const slugParameter = { name: 'slug', description: 'Slug of the league' };
-const seasonParameter = { name: 'season', description: 'Name of the season', example: '2014-15' };
-
 /** Records tosses between players who are tied by all criteria. A toss is never changed or deleted. */
 @ApiTags('leagues')
-@ApiProblems(503)
 @Controller('api/v1/leagues/:slug/seasons/:season/tosses')
 export class TossesController {
   constructor(
@@ -25,12 +22,8 @@ export class TossesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listTosses', summary: 'The tosses that were recorded for a season' })
-  @ApiParam(slugParameter)
-  @ApiParam(seasonParameter)
-  @ApiOkResponse({ type: TossListDto })
-  @ApiProblems(404)
-  async list(@Param('slug') slug: string, @Param('season') season: string): Promise<TossListDto> {
+  @Operation('listTosses', { summary: 'The tosses that were recorded for a season', answers: TossListDto })
+  async list(@LeagueSlug() slug: string, @SeasonName() season: string): Promise<TossListDto> {
     await getLeague(this.leagues, slug);
     const seasons = await this.seasons.list(slug);
     if (!seasons.some((each) => each.season === season)) throw seasonNotFound(slug, season);
@@ -38,22 +31,19 @@ export class TossesController {
   }
 
   @Post()
-  @May('league.change')
-  @ApiOperation({
-    operationId: 'recordToss',
+  @Operation('recordToss', {
     summary: 'Records a toss between tied players',
-    description:
+    about:
       'It names each of the players who are tied at one place after everything else is compared (Organized Play Guide ' +
       '4.2, section 12.6). Without a recorded toss, a reproducible random draw decides. A run publishes it. Only a ' +
       'coordinator can correct it.',
+    may: 'league.change',
+    creates: RecordedTossDto,
+    problems: [409, 422],
   })
-  @ApiParam(slugParameter)
-  @ApiParam(seasonParameter)
-  @ApiCreatedResponse({ type: RecordedTossDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async record(
-    @Param('slug') slug: string,
-    @Param('season') season: string,
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
     @Body() { stage, order, reason }: NewTossDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,27 +1,28 @@
-import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
-import { ApiPlayerChange } from './api-player-change.decorator.js';
-import { NewAliasDto, ReasonQuery, type PlayerRecordDto } from './player-record.dto.js';
+import { Body, Controller, Delete, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IfMatch, InPath, Operation, type Actor } from '@quadrant/http';
+import { AnyPlayerHandle } from '../requests/path-parameters.js';
+import { NewAliasDto, ReasonQuery, PlayerRecordDto } from './player-record.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('players')
 @Controller('api/v1/players/:handle/aliases')
-@May('player.change')
 export class PlayerAliasesController {
   constructor(private readonly players: PlayerChanges) {}
 
   @Post()
-  @ApiPlayerChange(
-    'addPlayerAlias',
-    'Adds an alias to a player',
-    'Reports and addresses with the alias then mean this player. The player is still shown by their handle.',
-  )
+  @Operation('addPlayerAlias', {
+    summary: 'Adds an alias to a player',
+    about: 'Reports and addresses with the alias then mean this player. The player is still shown by their handle.',
+    may: 'player.change',
+    answers: { type: PlayerRecordDto, about: 'The player as they are now' },
+    problems: [409],
+  })
   add(
-    @Param('handle') handle: string,
+    @AnyPlayerHandle() handle: string,
     @Body() { reason, alias }: NewAliasDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('player') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {
@@ -29,17 +30,18 @@ export class PlayerAliasesController {
   }
 
   @Delete(':alias')
-  @ApiPlayerChange(
-    'removePlayerAlias',
-    'Removes an alias of a player',
-    'The alias then leads to nobody. Former handles of the player stay theirs.',
-  )
-  @ApiParam({ name: 'alias', description: 'One of their aliases' })
+  @Operation('removePlayerAlias', {
+    summary: 'Removes an alias of a player',
+    about: 'The alias then leads to nobody. Former handles of the player stay theirs.',
+    may: 'player.change',
+    answers: { type: PlayerRecordDto, about: 'The player as they are now' },
+    problems: [409],
+  })
   remove(
-    @Param('handle') handle: string,
-    @Param('alias') alias: string,
+    @AnyPlayerHandle() handle: string,
+    @InPath('alias', 'One of their aliases') alias: string,
     @Query() { reason }: ReasonQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('player') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, IfMatch, May, ReasonDto, type Actor } from '@quadrant/http';
-import { ApiPlayerChange } from './api-player-change.decorator.js';
-import { AnonymisationDto, ReasonQuery, type PlayerRecordDto } from './player-record.dto.js';
+import { CurrentActor, IfMatch, Operation, ReasonDto, type Actor } from '@quadrant/http';
+import { AnyPlayerHandle } from '../requests/path-parameters.js';
+import { AnonymisationDto, ReasonQuery, PlayerRecordDto } from './player-record.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,16 +12,17 @@ export class PlayerPrivacyController {
   constructor(private readonly players: PlayerChanges) {}
 
   @Post('hiding')
-  @May('player.hide')
-  @ApiPlayerChange(
-    'hidePlayer',
-    'Hides a player: a label replaces the name everywhere',
-    'The player keeps ranks and numbers and cannot be found by handle. No number changes.',
-  )
+  @Operation('hidePlayer', {
+    summary: 'Hides a player: a label replaces the name everywhere',
+    about: 'The player keeps ranks and numbers and cannot be found by handle. No number changes.',
+    may: 'player.hide',
+    answers: { type: PlayerRecordDto, about: 'The player as they are now' },
+    problems: [409],
+  })
   hide(
-    @Param('handle') handle: string,
+    @AnyPlayerHandle() handle: string,
     @Body() { reason }: ReasonDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('player') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {
@@ -29,12 +30,17 @@ export class PlayerPrivacyController {
   }
 
   @Delete('hiding')
-  @May('player.hide')
-  @ApiPlayerChange('showPlayer', 'Shows a hidden player again', 'Everything looks as it did before the hiding.')
+  @Operation('showPlayer', {
+    summary: 'Shows a hidden player again',
+    about: 'Everything looks as it did before the hiding.',
+    may: 'player.hide',
+    answers: { type: PlayerRecordDto, about: 'The player as they are now' },
+    problems: [409],
+  })
   show(
-    @Param('handle') handle: string,
+    @AnyPlayerHandle() handle: string,
     @Query() { reason }: ReasonQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('player') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {
@@ -42,17 +48,18 @@ export class PlayerPrivacyController {
   }
 
   @Post('anonymisation')
-  @May('player.anonymise')
-  @ApiPlayerChange(
-    'anonymisePlayer',
-    'Removes the name of a player from everything that is stored. This cannot be undone.',
-    'A label replaces the name in every revision of every document; hashes and numbers stay. A later report with the handle creates a new player.',
-  )
-  @ApiProblems(422)
+  @Operation('anonymisePlayer', {
+    summary: 'Removes the name of a player from everything that is stored. This cannot be undone.',
+    about:
+      'A label replaces the name in every revision of every document; hashes and numbers stay. A later report with the handle creates a new player.',
+    may: 'player.anonymise',
+    answers: { type: PlayerRecordDto, about: 'The player as they are now' },
+    problems: [409, 422],
+  })
   anonymise(
-    @Param('handle') address: string,
+    @AnyPlayerHandle() address: string,
     @Body() { reason, handle }: AnonymisationDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('player') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {

@@ -1,8 +1,8 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Counted, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
-import { ApiPlayerChange } from './api-player-change.decorator.js';
+import { Body, Controller, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IfMatch, Operation, problemOfKind, type Actor } from '@quadrant/http';
+import { AnyPlayerHandle } from '../requests/path-parameters.js';
 import { NewPlayerDto, PlayerChangesDto, PlayerRecordDto } from './player-record.dto.js';
 import { PlayerChanges } from './player-changes.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,16 +13,15 @@ export class PlayerRecordsController {
   constructor(private readonly players: PlayerChanges) {}
 
   @Post()
-  @May('player.register')
-  @Counted('new-players')
-  @ApiOperation({
-    operationId: 'registerPlayer',
+  @Operation('registerPlayer', {
     summary: 'Registers a player before their first tournament',
-    description:
+    about:
       'A report with this handle then means this player. Refused when the handle leads to another player, or looks like theirs.',
+    may: 'player.register',
+    counted: 'new-players',
+    creates: { type: PlayerRecordDto, about: 'The new player' },
+    problems: [409],
   })
-  @ApiCreatedResponse({ type: PlayerRecordDto, description: 'The new player' })
-  @ApiProblems(400, 409, 413, 415, 503)
   async register(
     @Body() { reason, handle, name, country, region }: NewPlayerDto,
     @CurrentActor() actor: Actor,
@@ -36,16 +35,17 @@ export class PlayerRecordsController {
   }
 
   @Patch(':handle')
-  @May('player.change')
-  @ApiPlayerChange(
-    'changePlayer',
-    'Changes what a player is called, or where they are from',
-    'The player gets the new handle. The old one still leads to them, in addresses and in reports.',
-  )
+  @Operation('changePlayer', {
+    summary: 'Changes what a player is called, or where they are from',
+    about: 'The player gets the new handle. The old one still leads to them, in addresses and in reports.',
+    may: 'player.change',
+    answers: { type: PlayerRecordDto, about: 'The player as they are now' },
+    problems: [409],
+  })
   change(
-    @Param('handle') address: string,
+    @AnyPlayerHandle() address: string,
     @Body() { reason, handle, name, country, region }: PlayerChangesDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('player') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {

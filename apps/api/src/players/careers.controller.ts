@@ -1,18 +1,17 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { decodeCursor, encodeCursor, InPath, notFound, Operation } from '@quadrant/http';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
 import { isRunNumber } from '@quadrant/store/database';
 import { CareerReadModel, OpponentReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { PlayerHandle } from '../requests/path-parameters.js';
 import { GameQuery, OpponentsQuery } from './career-query.dto.js';
 import { CareerDto, careerOf, HeadToHeadDto, OpponentPageDto } from './career.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('players')
-@ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
-@ApiProblems(404, 503)
 @Controller('api/v1/players/:handle')
 export class CareersController {
   constructor(
@@ -21,26 +20,23 @@ export class CareersController {
   ) {}
 
   @Get('career')
-  @ApiOperation({
-    operationId: 'readCareer',
+  @Operation('readCareer', {
     summary: 'Ranks, record, peak and movement of a player on every rating track',
+    answers: CareerDto,
   })
-  @ApiOkResponse({ type: CareerDto })
-  async read(@Param('handle') handle: string): Promise<CareerDto> {
+  async read(@PlayerHandle() handle: string): Promise<CareerDto> {
     const career = findHandleFault(handle) === null ? await this.careers.find(handle) : null;
     if (career === null) throw nobody(handle);
     return careerOf(career);
   }
 
   @Get('opponents')
-  @ApiOperation({
-    operationId: 'listOpponents',
+  @Operation('listOpponents', {
     summary: 'All opponents of a player in rated games, most games first',
+    answers: OpponentPageDto,
   })
-  @ApiOkResponse({ type: OpponentPageDto })
-  @ApiProblems(400)
   async list(
-    @Param('handle') handle: string,
+    @PlayerHandle() handle: string,
     @Query() { game, limit, cursor }: OpponentsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -57,16 +53,13 @@ export class CareersController {
   }
 
   @Get('opponents/:opponent')
-  @ApiParam({ name: 'opponent', description: 'Handle of the other player' })
-  @ApiOperation({
-    operationId: 'readHeadToHead',
+  @Operation('readHeadToHead', {
     summary: 'All that two players have played against each other, as the first of them',
+    answers: HeadToHeadDto,
   })
-  @ApiOkResponse({ type: HeadToHeadDto })
-  @ApiProblems(400)
   async compare(
-    @Param('handle') handle: string,
-    @Param('opponent') opponent: string,
+    @PlayerHandle() handle: string,
+    @InPath('opponent', 'Handle of the other player') opponent: string,
     @Query() { game }: GameQuery,
   ): Promise<HeadToHeadDto> {
     const areHandles = findHandleFault(handle) === null && findHandleFault(opponent) === null;

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, todayOf } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, Operation, todayOf } from '@quadrant/http';
 import { CareerReadModel } from '@quadrant/store/reading';
 import { MoversQueryDto } from './career-query.dto.js';
 import { MoverListDto } from './career.dto.js';
@@ -16,12 +16,10 @@ export class MoversController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listMovers',
+  @Operation('listMovers', {
     summary: 'Players whose ratings the tournaments of the last days have moved farthest',
+    answers: MoverListDto,
   })
-  @ApiOkResponse({ type: MoverListDto })
-  @ApiProblems(400, 503)
   async list(@Query() { game, category, days, limit }: MoversQueryDto): Promise<MoverListDto> {
     const to = new Date(Date.parse(todayOf(this.clock)) + DAY_MS);
     const from = new Date(to.getTime() - days * DAY_MS);

@@ -1,23 +1,24 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Id, notFound, Operation } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { PlayerMergeReadModel } from '@quadrant/store/reading';
+import { PlayerHandle } from '../requests/path-parameters.js';
 import { PlayerMergeDto, PlayerMergeListDto } from './player-merge.dto.js';
 import { validate as isUuid } from 'uuid';
 
 @ApiTags('players')
-@ApiProblems(404, 503)
 @Controller('api/v1')
 export class PlayerMergesController {
   constructor(private readonly merges: PlayerMergeReadModel) {}
 
   @Get('players/:handle/merges')
-  @ApiOperation({ operationId: 'listPlayerMerges', summary: 'Merges in which a player has a part, undone ones too' })
-  @ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
-  @ApiOkResponse({ type: PlayerMergeListDto })
-  async list(@Param('handle') handle: string): Promise<PlayerMergeListDto> {
+  @Operation('listPlayerMerges', {
+    summary: 'Merges in which a player has a part, undone ones too',
+    answers: PlayerMergeListDto,
+  })
+  async list(@PlayerHandle() handle: string): Promise<PlayerMergeListDto> {
     const rows = findHandleFault(handle) === null ? await this.merges.listOf(handle) : null;
     if (rows !== null) return { rows };
     throw notFound(
@@ -27,10 +28,8 @@ export class PlayerMergesController {
   }
 
   @Get('player-merges/:id')
-  @ApiOperation({ operationId: 'readPlayerMerge', summary: 'A merge of players, and what became of it' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the merge' })
-  @ApiOkResponse({ type: PlayerMergeDto })
-  async read(@Param('id') id: string): Promise<PlayerMergeDto> {
+  @Operation('readPlayerMerge', { summary: 'A merge of players, and what became of it', answers: PlayerMergeDto })
+  async read(@Id('merge') id: string): Promise<PlayerMergeDto> {
     const merge = isUuid(id) ? await this.merges.findById(id) : null;
     if (merge !== null) return merge;
     throw notFound(

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import { CandidateRepository } from '@quadrant/store/people';
 import { PlayerSearchDto, PlayerSearchQuery } from './player-search.dto.js';
 
@@ -12,14 +12,12 @@ export class PlayerSearchController {
   constructor(private readonly people: CandidateRepository) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'findPlayers',
+  @Operation('findPlayers', {
     summary: 'Players with a similar name',
-    description:
+    about:
       'Finds handles and names despite misspellings, missing accents, swapped first and last names, initials and nicknames.',
+    answers: PlayerSearchDto,
   })
-  @ApiOkResponse({ type: PlayerSearchDto })
-  @ApiProblems(400, 503)
   async find(@Query() { name, game }: PlayerSearchQuery): Promise<PlayerSearchDto> {
     const asked = [{ texts: [name], country: null }];
     const [candidates = []] = await this.people.findCandidates(asked, { limit: MOST_CANDIDATES, game: game ?? null });

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, PageQuery, todayOf } from '@quadrant/http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, decodeCursor, encodeCursor, notFound, Operation, PageQuery, todayOf } from '@quadrant/http';
 import { isMovement, stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
 import { isRatingChangePosition, isTournamentPosition } from '@quadrant/store/database';
@@ -17,13 +17,12 @@ import {
 import { AsOfPageQuery, AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { PlayerHandle } from '../requests/path-parameters.js';
 import { PlayerDto, playerOf, PlayerRatingChangePageDto, PlayerTournamentPageDto } from './player.dto.js';
 import { linksOf } from './rating-change.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('players')
-@ApiParam({ name: 'handle', description: 'Handle of the player; case and accents do not count' })
-@ApiProblems(404, 503)
 @Controller('api/v1/players/:handle')
 export class PlayersController {
   constructor(
@@ -35,14 +34,13 @@ export class PlayersController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'readPlayer',
+  @Operation('readPlayer', {
     summary: 'A player: ratings, league points, Masters Points',
-    description: 'Former handles and aliases lead to the player too; `handle` is the current one.',
+    about: 'Former handles and aliases lead to the player too; `handle` is the current one.',
+    answers: PlayerDto,
+    problems: [429],
   })
-  @ApiOkResponse({ type: PlayerDto })
-  @ApiProblems(400, 429)
-  async read(@Param('handle') handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
+  async read(@PlayerHandle() handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
     const asOf = await this.moments.get(query);
     const player = await this.getPlayer(handle, asOf);
     const known = player.region === null ? null : await this.regions.find(player.region);
@@ -50,15 +48,14 @@ export class PlayersController {
   }
 
   @Get('rating-changes')
-  @ApiOperation({
-    operationId: 'listRatingChanges',
+  @Operation('listRatingChanges', {
     summary: 'The rating history of a player, newest first',
-    description: 'All pages of one cursor show the same run.',
+    about: 'All pages of one cursor show the same run.',
+    answers: PlayerRatingChangePageDto,
+    problems: [429],
   })
-  @ApiOkResponse({ type: PlayerRatingChangePageDto })
-  @ApiProblems(400, 429)
   async listRatingChanges(
-    @Param('handle') handle: string,
+    @PlayerHandle() handle: string,
     @Query() query: AsOfPageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -88,11 +85,12 @@ export class PlayersController {
   }
 
   @Get('tournaments')
-  @ApiOperation({ operationId: 'listPlayerTournaments', summary: 'The tournaments of a player, newest first' })
-  @ApiOkResponse({ type: PlayerTournamentPageDto })
-  @ApiProblems(400)
+  @Operation('listPlayerTournaments', {
+    summary: 'The tournaments of a player, newest first',
+    answers: PlayerTournamentPageDto,
+  })
   async listTournaments(
-    @Param('handle') handle: string,
+    @PlayerHandle() handle: string,
     @Query() { limit, cursor }: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,12 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, todayOf } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, Operation, todayOf } from '@quadrant/http';
 import { requireStability, STABILITY_POLICIES, stabilityOn, withRulings } from '@quadrant/rules/policy';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import { PolicyDto } from './policy.dto.js';
 
 @ApiTags('policy')
-@ApiProblems(503)
 @Controller('api/v1/policy')
 export class PolicyController {
   constructor(
@@ -17,11 +16,10 @@ export class PolicyController {
   }
 
   @Get()
-  @ApiOperation({
-    operationId: 'readPolicy',
+  @Operation('readPolicy', {
     summary: 'How long results may move: the stability policies with their dates, and interim rulings',
+    answers: PolicyDto,
   })
-  @ApiOkResponse({ type: PolicyDto })
   async read(): Promise<PolicyDto> {
     const on = todayOf(this.clock);
     const rulings = await this.rulings.list();

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor, notFound } from '@quadrant/http';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, type Actor, InPath, notFound, Operation } from '@quadrant/http';
 import type { Action } from '@quadrant/rules/permissions';
 import { parseRulingEffect, type RulingEffect } from '@quadrant/rules/policy';
 import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/history';
@@ -11,7 +11,6 @@ import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from './ru
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('policy')
-@ApiProblems(503)
 @Controller('api/v1/rulings')
 export class RulingsController {
   constructor(
@@ -22,28 +21,26 @@ export class RulingsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listRulings',
+  @Operation('listRulings', {
     summary: 'Interim rulings (Organized Play Guide 4.2, section 14.3), with what each sets and its days',
+    answers: RulingListDto,
   })
-  @ApiOkResponse({ type: RulingListDto })
   async list(): Promise<RulingListDto> {
     return { rows: await this.shown.list() };
   }
 
   @Post()
-  @May('switch.set')
-  @ApiOperation({
-    operationId: 'makeRuling',
+  @Operation('makeRuling', {
     summary: 'Makes an interim ruling, which overrides the guide on its days',
-    description:
+    about:
       'It may set a value of the stability policy, or let the National of a country share a weekend with a Continental or Worlds ' +
       '(section 11.2.1). Its days are the local days of tournaments. A ruling is only ever changed by its end. A continental ' +
       'coordinator may set a switch: how a rule is read that two readings are defensible for. A refresh publishes what that moves, ' +
       'and POST /api/v1/what-if shows it before.',
+    may: 'switch.set',
+    creates: StoredRulingDto,
+    problems: [422],
   })
-  @ApiCreatedResponse({ type: StoredRulingDto })
-  @ApiProblems(400, 413, 415, 422)
   async make(
     @Body() { text, source, reading, from, to, sets: json = { kind: 'nothing' } }: NewRulingDto,
     @CurrentActor() actor: Actor,
@@ -66,14 +63,14 @@ export class RulingsController {
   }
 
   @Post(':number/end')
-  @May('switch.set')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'endRuling', summary: 'Lets an interim ruling end earlier, or takes it back' })
-  @ApiParam({ name: 'number', schema: { type: 'integer' }, description: 'Number of the ruling' })
-  @ApiOkResponse({ type: StoredRulingDto })
-  @ApiProblems(400, 404, 409, 413, 415)
+  @Operation('endRuling', {
+    summary: 'Lets an interim ruling end earlier, or takes it back',
+    may: 'switch.set',
+    answers: StoredRulingDto,
+    problems: [409],
+  })
   async end(
-    @Param('number') number: string,
+    @InPath('number', { about: 'Number of the ruling', type: 'integer' }) number: string,
     @Body() { to, reason }: RulingEndDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

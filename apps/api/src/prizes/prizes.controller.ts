@@ -1,19 +1,18 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, InPath, notFound, Operation, todayOf } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { ChampionshipReadModel, EntitlementReadModel } from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { ChampionshipFilters } from './championship-filters.dto.js';
 import { ChampionshipDto, PlayerBadgesDto, PlayerEntitlementsDto } from './prize.dto.js';
 
+const Handle = () => InPath('handle', 'Any handle that leads to the player');
+
 const YEAR = /^(19|20)\d\d$/;
 
-const handleParameter = { name: 'handle', description: 'Any handle that leads to the player' };
-
 @ApiTags('prizes')
-@ApiProblems(503)
 @Controller('api/v1')
 export class PrizesController {
   constructor(
@@ -23,44 +22,34 @@ export class PrizesController {
   ) {}
 
   @Get('players/:handle/entitlements')
-  @ApiOperation({
-    operationId: 'listEntitlements',
+  @Operation('listEntitlements', {
     summary: 'Earned Byes and head starts of a player: open, used, given up, expired',
-    description: 'Derived from what is published, from choices and from what was given up.',
+    about: 'Derived from what is published, from choices and from what was given up.',
+    answers: PlayerEntitlementsDto,
   })
-  @ApiParam(handleParameter)
-  @ApiOkResponse({ type: PlayerEntitlementsDto })
-  @ApiProblems(404)
-  async listEntitlements(@Param('handle') handle: string): Promise<PlayerEntitlementsDto> {
+  async listEntitlements(@Handle() handle: string): Promise<PlayerEntitlementsDto> {
     const found = isHandle(handle) ? await this.entitlements.findByHandle(handle, this.today()) : null;
     if (found === null) throw nobody(handle);
     return found;
   }
 
   @Get('players/:handle/badges')
-  @ApiOperation({ operationId: 'listBadges', summary: 'Championship badges of a player' })
-  @ApiParam(handleParameter)
-  @ApiOkResponse({ type: PlayerBadgesDto })
-  @ApiProblems(404)
-  async listBadges(@Param('handle') handle: string): Promise<PlayerBadgesDto> {
+  @Operation('listBadges', { summary: 'Championship badges of a player', answers: PlayerBadgesDto })
+  async listBadges(@Handle() handle: string): Promise<PlayerBadgesDto> {
     const found = isHandle(handle) ? await this.entitlements.listBadges(handle) : null;
     if (found === null) throw nobody(handle);
     return found;
   }
 
   @Get('championships/:kind/:year')
-  @ApiOperation({
-    operationId: 'readChampionship',
+  @Operation('readChampionship', {
     summary: 'Championships of a kind and a year: who has, used and won which entitlements',
-    description: 'Entitlements for the next championship, whenever it is, are listed with every year that is not over.',
+    about: 'Entitlements for the next championship, whenever it is, are listed with every year that is not over.',
+    answers: ChampionshipDto,
   })
-  @ApiParam({ name: 'kind', enum: [...CHAMPIONSHIP_KINDS], description: 'Kind of its tournaments' })
-  @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })
-  @ApiOkResponse({ type: ChampionshipDto })
-  @ApiProblems(400, 404)
   async readChampionship(
-    @Param('kind') kindName: string,
-    @Param('year') year: string,
+    @InPath('kind', { about: 'Kind of its tournaments', enum: [...CHAMPIONSHIP_KINDS] }) kindName: string,
+    @InPath('year', { about: 'Calendar year', example: '2015' }) year: string,
     @Query() { game, continent }: ChampionshipFilters,
   ): Promise<ChampionshipDto> {
     const kind = CHAMPIONSHIP_KINDS.find((each) => each === kindName);

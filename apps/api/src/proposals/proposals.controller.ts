@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, notFound, type Actor } from '@quadrant/http';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, decodeCursor, encodeCursor, Id, notFound, Operation, type Actor } from '@quadrant/http';
 import { ProposalReadModel } from '@quadrant/store/disputes';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { handedInPositionOf, isHandedInPosition } from '../disputes/handed-in-position.js';
@@ -16,13 +16,11 @@ export class ProposalsController {
   constructor(private readonly proposals: ProposalReadModel) {}
 
   @Get()
-  @May('proposal.read')
-  @ApiOperation({
-    operationId: 'listProposals',
+  @Operation('listProposals', {
     summary: 'Corrections that you proposed, and those for your tournaments or in your area, newest first',
+    may: 'proposal.read',
+    answers: ProposalPageDto,
   })
-  @ApiOkResponse({ type: ProposalPageDto })
-  @ApiProblems(400, 503)
   async list(
     @Query() { limit, cursor, whose, state, tournament }: ProposalListQuery,
     @CurrentActor() actor: Actor,
@@ -41,12 +39,12 @@ export class ProposalsController {
   }
 
   @Get(':id')
-  @May('proposal.read')
-  @ApiOperation({ operationId: 'readProposal', summary: 'A proposed correction, and what became of it' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the proposal' })
-  @ApiOkResponse({ type: ProposalDto })
-  @ApiProblems(404, 503)
-  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ProposalDto> {
+  @Operation('readProposal', {
+    summary: 'A proposed correction, and what became of it',
+    may: 'proposal.read',
+    answers: ProposalDto,
+  })
+  async read(@Id('proposal') id: string, @CurrentActor() actor: Actor): Promise<ProposalDto> {
     const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
     if (proposal !== null) return proposalOf(proposal);
     throw notFound(

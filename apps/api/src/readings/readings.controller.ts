@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import {
   READINGS,
   readingsAt,
@@ -15,7 +15,6 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { ReadingListDto, ReadingQuery, type ReadingDto } from './reading.dto.js';
 
 @ApiTags('policy')
-@ApiProblems(503)
 @Controller('api/v1/readings')
 export class ReadingsController {
   constructor(private readonly rulings: RulingReadModel) {
@@ -23,12 +22,10 @@ export class ReadingsController {
   }
 
   @Get()
-  @ApiOperation({
-    operationId: 'listReadings',
+  @Operation('listReadings', {
     summary: 'Where the documents leave something open, and how it is read here',
+    answers: ReadingListDto,
   })
-  @ApiOkResponse({ type: ReadingListDto })
-  @ApiProblems(400)
   async list(@Query() { place }: ReadingQuery): Promise<ReadingListDto> {
     const { switches } = await this.rulings.policies();
     return { rows: (place === undefined ? READINGS : readingsAt(place)).map((reading) => tell(reading, switches)) };

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { f } from '@quadrant/http';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { f, Operation } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
 import { ReceiptSigner, type PublicKey, type PublicKeys } from '@quadrant/store/receipts';
 
 class PublicKeyDto implements PublicKey {
@@ -23,11 +23,10 @@ export class ReceiptKeysController {
 
   @Get()
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({
-    operationId: 'listReceiptKeys',
+  @Operation('listReceiptKeys', {
     summary: 'The public keys that receipts are signed with (RFC 7517)',
+    answers: PublicKeysDto,
   })
-  @ApiOkResponse({ type: PublicKeysDto })
   list(): PublicKeysDto {
     return this.signer.published;
   }

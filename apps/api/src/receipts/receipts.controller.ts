@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import { TournamentReadModel } from '@quadrant/store/reading';
 import { ReceiptSigner, verifyReceipt } from '@quadrant/store/receipts';
 import { submissionDtoOf } from '../tournaments/submission.dto.js';
@@ -16,13 +16,12 @@ export class ReceiptsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'checkReceipt',
+  @Operation('checkReceipt', {
     summary: 'Checks a signed receipt, and says what became of its report',
-    description: 'Everybody can check one without this site too: with the keys at /.well-known/jwks.json.',
+    about: 'Everybody can check one without this site too: with the keys at /.well-known/jwks.json.',
+    answers: ReceiptCheckDto,
+    problems: [422],
   })
-  @ApiOkResponse({ type: ReceiptCheckDto })
-  @ApiProblems(400, 422, 503)
   async check(@Query() { signature }: ReceiptCheckQuery): Promise<ReceiptCheckDto> {
     const verified = await verifyReceipt(signature, this.signer.published);
     if (typeof verified === 'string') throw problemOfReceipt({ kind: verified });

@@ -1,15 +1,14 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiIfMatch,
-  ApiProblems,
   Authority,
   Clock,
   CurrentActor,
   IfMatch,
-  May,
+  InPath,
   notFound,
+  Operation,
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
@@ -20,10 +19,9 @@ import { problemOfRegion } from './region-refusal.js';
 import { NewRegionDto, RegionChangeDto, RegionDto, RegionListDto, RegionQuery } from './region.dto.js';
 import type { FastifyRequest } from 'fastify';
 
-const slugParameter = { name: 'slug', description: 'Slug of the region, or its name' };
+const RegionSlug = () => InPath('slug', 'Slug of the region, or its name');
 
 @ApiTags('regions')
-@ApiProblems(503)
 @Controller('api/v1/regions')
 export class RegionsController {
   constructor(
@@ -33,32 +31,26 @@ export class RegionsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listRegions', summary: 'All regions, by continent' })
-  @ApiOkResponse({ type: RegionListDto })
-  @ApiProblems(400)
+  @Operation('listRegions', { summary: 'All regions, by continent', answers: RegionListDto })
   async list(@Query() { continent }: RegionQuery): Promise<RegionListDto> {
     const regions = await this.regions.list();
     return { rows: regions.filter((region) => continent === undefined || region.continent === continent) };
   }
 
   @Get(':slug')
-  @ApiOperation({ operationId: 'readRegion', summary: 'A region' })
-  @ApiParam(slugParameter)
-  @ApiOkResponse({ type: RegionDto })
-  @ApiProblems(404)
-  read(@Param('slug') slug: string): Promise<RegionDto> {
+  @Operation('readRegion', { summary: 'A region', answers: RegionDto })
+  read(@RegionSlug() slug: string): Promise<RegionDto> {
     return this.get(slug);
   }
 
   @Post()
-  @May('region.change')
-  @ApiOperation({
-    operationId: 'createRegion',
+  @Operation('createRegion', {
     summary: 'Adds a region',
-    description: 'Earlier reports that name it belong to it from now on.',
+    about: 'Earlier reports that name it belong to it from now on.',
+    may: 'region.change',
+    creates: RegionDto,
+    problems: [409],
   })
-  @ApiCreatedResponse({ type: RegionDto })
-  @ApiProblems(400, 409, 413, 415)
   async create(
     @Body() { name, continent, country, described }: NewRegionDto,
     @CurrentActor() actor: Actor,
@@ -77,16 +69,15 @@ export class RegionsController {
   }
 
   @Patch(':slug')
-  @May('region.change')
-  @ApiOperation({ operationId: 'changeRegion', summary: 'Changes the name or the description of a region' })
-  @ApiParam(slugParameter)
-  @ApiIfMatch('region')
-  @ApiOkResponse({ type: RegionDto })
-  @ApiProblems(400, 404, 412, 413, 415)
+  @Operation('changeRegion', {
+    summary: 'Changes the name or the description of a region',
+    may: 'region.change',
+    answers: RegionDto,
+  })
   async change(
-    @Param('slug') slug: string,
+    @RegionSlug() slug: string,
     @Body() { name, described, reason }: RegionChangeDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('region') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<RegionDto> {

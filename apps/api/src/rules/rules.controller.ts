@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, todayOf } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, InPath, Operation, todayOf } from '@quadrant/http';
 import {
   type DescribedSection,
   describeSection,
@@ -17,11 +17,9 @@ import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explana
 import { RulesDocumentDto, RulesDto, RulesQuery, RulesSectionDto, type SectionHeadingDto } from './rulebook.dto.js';
 import { problemOfRules } from './not-in-rulebook.js';
 
-const DOCUMENT = { name: 'document', enum: [...DOCUMENT_IDS], description: 'A document of the rulebook' };
-const SECTION = { name: 'section', example: '7.7', description: 'A section of that document' };
+const Document = () => InPath('document', { about: 'A document of the rulebook', enum: [...DOCUMENT_IDS] });
 
 @ApiTags('policy')
-@ApiProblems(503)
 @Controller('api/v1/rules')
 export class RulesController {
   constructor(
@@ -31,9 +29,7 @@ export class RulesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listRules', summary: 'The rulebook: its documents and sections, or a search in it' })
-  @ApiOkResponse({ type: RulesDto })
-  @ApiProblems(400)
+  @Operation('listRules', { summary: 'The rulebook: its documents and sections, or a search in it', answers: RulesDto })
   list(@Query() { search }: RulesQuery): RulesDto {
     const found = search === undefined ? null : searchRulebook(search);
     return {
@@ -45,24 +41,23 @@ export class RulesController {
   }
 
   @Get(':document')
-  @ApiOperation({ operationId: 'readRulesDocument', summary: 'One document of the rulebook with its sections' })
-  @ApiParam(DOCUMENT)
-  @ApiOkResponse({ type: RulesDocumentDto })
-  @ApiProblems(404)
-  readDocument(@Param('document') name: string): RulesDocumentDto {
+  @Operation('readRulesDocument', {
+    summary: 'One document of the rulebook with its sections',
+    answers: RulesDocumentDto,
+  })
+  readDocument(@Document() name: string): RulesDocumentDto {
     return tellDocument(requireDocument(name));
   }
 
   @Get(':document/:section')
-  @ApiOperation({
-    operationId: 'readRulesSection',
+  @Operation('readRulesSection', {
     summary: 'One section: texts, tables, what implements it, what it decided lately, and our readings',
+    answers: RulesSectionDto,
   })
-  @ApiParam(DOCUMENT)
-  @ApiParam(SECTION)
-  @ApiOkResponse({ type: RulesSectionDto })
-  @ApiProblems(404)
-  async readSection(@Param('document') name: string, @Param('section') wanted: string): Promise<RulesSectionDto> {
+  async readSection(
+    @Document() name: string,
+    @InPath('section', { about: 'A section of that document', example: '7.7' }) wanted: string,
+  ): Promise<RulesSectionDto> {
     const document = requireDocument(name);
     const heading = findSectionAround(document, wanted);
     if (heading === null) throw problemOfRules({ kind: 'section-unknown', document, name: wanted });

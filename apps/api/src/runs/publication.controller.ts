@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, CurrentActor, Operation, type Actor } from '@quadrant/http';
 import type { Author } from '@quadrant/store/audit';
 import { PublicationBusy, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
 import { RunReadModel } from '@quadrant/store/reading';
@@ -12,7 +12,6 @@ import { RunDto } from './run.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('runs')
-@ApiProblems(503)
 @Controller('api/v1')
 export class PublicationController {
   constructor(
@@ -23,25 +22,22 @@ export class PublicationController {
   ) {}
 
   @Get('publication')
-  @ApiOperation({
-    operationId: 'readPublication',
+  @Operation('readPublication', {
     summary: 'The run that readers see, and whether publishing is paused',
+    answers: PublicationDto,
   })
-  @ApiOkResponse({ type: PublicationDto })
   read(): Promise<PublicationDto> {
     return this.runs.getPublication();
   }
 
   @Post('rollbacks')
-  @May('run.roll-back')
-  @ApiOperation({
-    operationId: 'rollBack',
+  @Operation('rollBack', {
     summary: 'Publishes the numbers of an earlier run again, and pauses publishing',
-    description:
-      'Tournaments first published after this run wait until publishing is resumed. No accepted report is lost.',
+    about: 'Tournaments first published after this run wait until publishing is resumed. No accepted report is lost.',
+    may: 'run.roll-back',
+    creates: { type: RunDto, about: 'The run of the rollback' },
+    problems: [404, 409],
   })
-  @ApiCreatedResponse({ type: RunDto, description: 'The run of the rollback' })
-  @ApiProblems(400, 404, 409, 413, 415)
   async rollBack(
     @Body() { run: target, reason }: NewRollbackDto,
     @CurrentActor() { handle }: Actor,
@@ -56,14 +52,12 @@ export class PublicationController {
   }
 
   @Post('publication/resume')
-  @HttpCode(202)
-  @May('publication.resume')
-  @ApiOperation({
-    operationId: 'resumePublishing',
+  @Operation('resumePublishing', {
     summary: 'Resumes publishing, and requests a full refresh that includes everything that waits',
+    may: 'publication.resume',
+    accepts: RefreshDto,
+    problems: [409],
   })
-  @ApiAcceptedResponse({ type: RefreshDto })
-  @ApiProblems(400, 409, 413, 415)
   async resume(
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,

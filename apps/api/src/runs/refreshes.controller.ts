@@ -1,8 +1,8 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { HistoryDiffDto } from '@quadrant/answers';
-import { ApiProblems, Clock, CurrentActor, notFound, May, type Actor } from '@quadrant/http';
+import { Clock, CurrentActor, Id, notFound, Operation, type Actor } from '@quadrant/http';
 import {
   RefreshDecisionRepository,
   RefreshRefused,
@@ -16,10 +16,7 @@ import { problemOfDecision, publishingPaused } from './refresh-refusal.js';
 import { RefreshDto, RefreshListDto, refreshOf } from './refresh.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const ID = { name: 'id', format: 'uuid', description: 'Id of the refresh' };
-
 @ApiTags('refreshes')
-@ApiProblems(503)
 @Controller('api/v1/refreshes')
 export class RefreshesController {
   constructor(
@@ -29,18 +26,16 @@ export class RefreshesController {
   ) {}
 
   @Post()
-  @HttpCode(202)
-  @May('refresh.request')
-  @ApiOperation({
-    operationId: 'requestRefresh',
+  @Operation('requestRefresh', {
     summary: 'Requests a replay of history that publishes what differs, or only shows it',
-    description:
+    about:
       'While a refresh waits to start, further requests get the same refresh, because it includes everything that waits. Dry runs ' +
       'join dry runs.',
+    may: 'refresh.request',
+    body: { optional: NewRefreshDto },
+    accepts: RefreshDto,
+    problems: [409],
   })
-  @ApiBody({ type: NewRefreshDto, required: false })
-  @ApiAcceptedResponse({ type: RefreshDto })
-  @ApiProblems(400, 409, 413, 415)
   async request(
     @Body() { reason, scope = 'incremental', dryRun = false }: NewRefreshDto,
     @CurrentActor() { handle }: Actor,
@@ -60,30 +55,25 @@ export class RefreshesController {
   }
 
   @Get()
-  @ApiOperation({ operationId: 'listRefreshes', summary: 'The latest refreshes, newest first' })
-  @ApiOkResponse({ type: RefreshListDto })
-  @ApiProblems(400)
+  @Operation('listRefreshes', { summary: 'The latest refreshes, newest first', answers: RefreshListDto })
   async list(@Query() { limit }: RefreshListQuery): Promise<RefreshListDto> {
     const now = this.clock.now();
     return { rows: (await this.refreshes.list(limit)).map((each) => refreshOf(each, now)) };
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'readRefresh', summary: 'A refresh: its state, its progress, its run' })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: RefreshDto })
-  @ApiProblems(404)
-  async read(@Param('id') id: string): Promise<RefreshDto> {
+  @Operation('readRefresh', { summary: 'A refresh: its state, its progress, its run', answers: RefreshDto })
+  async read(@Id('refresh') id: string): Promise<RefreshDto> {
     return refreshOf(await getRefresh(this.refreshes, id), this.clock.now());
   }
 
   @Get(':id/diff')
-  @May('refresh.decide')
-  @ApiOperation({ operationId: 'readRefreshDiff', summary: 'What a dry run or a what-if would change' })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: HistoryDiffDto })
-  @ApiProblems(404)
-  async readDiff(@Param('id') id: string): Promise<HistoryDiffDto> {
+  @Operation('readRefreshDiff', {
+    summary: 'What a dry run or a what-if would change',
+    may: 'refresh.decide',
+    answers: HistoryDiffDto,
+  })
+  async readDiff(@Id('refresh') id: string): Promise<HistoryDiffDto> {
     const { state, isDryRun } = await getRefresh(this.refreshes, id);
     const diff = await this.refreshes.findDiff(id);
     if (diff !== null) return diff;
@@ -94,19 +84,15 @@ export class RefreshesController {
   }
 
   @Post(':id/publish')
-  @HttpCode(202)
-  @May('refresh.decide')
-  @ApiOperation({
-    operationId: 'publishDryRun',
+  @Operation('publishDryRun', {
     summary: 'Publishes a dry run as it is',
-    description:
-      'Refused if something else was published since, or if other tournaments or corrections are waiting now.',
+    about: 'Refused if something else was published since, or if other tournaments or corrections are waiting now.',
+    may: 'refresh.decide',
+    accepts: RefreshDto,
+    problems: [409],
   })
-  @ApiParam(ID)
-  @ApiAcceptedResponse({ type: RefreshDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   publish(
-    @Param('id') id: string,
+    @Id('refresh') id: string,
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<RefreshDto> {
@@ -115,17 +101,15 @@ export class RefreshesController {
   }
 
   @Delete(':id')
-  @May('refresh.decide')
-  @ApiOperation({
-    operationId: 'callRefreshOff',
+  @Operation('callRefreshOff', {
     summary: 'Cancels a refresh, or discards a dry run',
-    description: 'A running refresh is `cancelling` until it has stopped. Nothing of it is published.',
+    about: 'A running refresh is `cancelling` until it has stopped. Nothing of it is published.',
+    may: 'refresh.decide',
+    answers: RefreshDto,
+    problems: [409],
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: RefreshDto })
-  @ApiProblems(404, 409)
   callOff(
-    @Param('id') id: string,
+    @Id('refresh') id: string,
     @CurrentActor() { handle }: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<RefreshDto> {

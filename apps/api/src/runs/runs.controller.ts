@@ -1,12 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { HistoryDiffDto } from '@quadrant/answers';
-import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery, type Problem } from '@quadrant/http';
+import { decodeCursor, encodeCursor, notFound, Operation, PageQuery, type Problem } from '@quadrant/http';
 import { RunDiffReadModel } from '@quadrant/store/previews';
 import { RunReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { isRunNumber } from '../requests/text-rules.js';
+import { RunNumber } from '../requests/path-parameters.js';
 import { RunDto, RunPageDto } from './run.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -23,9 +24,7 @@ export class RunsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listRuns', summary: 'Everything that was published, newest first' })
-  @ApiOkResponse({ type: RunPageDto })
-  @ApiProblems(400, 503)
+  @Operation('listRuns', { summary: 'Everything that was published, newest first', answers: RunPageDto })
   async list(
     @Query() { limit, cursor }: PageQuery,
     @Req() request: FastifyRequest,
@@ -40,22 +39,16 @@ export class RunsController {
   }
 
   @Get(':number')
-  @ApiOperation({ operationId: 'readRun', summary: 'One run' })
-  @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
-  @ApiOkResponse({ type: RunDto })
-  @ApiProblems(404, 503)
-  async read(@Param('number') number: string): Promise<RunDto> {
+  @Operation('readRun', { summary: 'One run', answers: RunDto })
+  async read(@RunNumber() number: string): Promise<RunDto> {
     const run = isRunNumber(number) ? await this.runs.findByNumber(Number(number)) : null;
     if (run === null) throw await this.noRun(number);
     return run;
   }
 
   @Get(':number/diff')
-  @ApiOperation({ operationId: 'readRunDiff', summary: 'What a run changed, and why' })
-  @ApiParam({ name: 'number', type: 'integer', description: 'Number of the run' })
-  @ApiOkResponse({ type: HistoryDiffDto })
-  @ApiProblems(404, 503)
-  async readDiff(@Param('number') number: string): Promise<HistoryDiffDto> {
+  @Operation('readRunDiff', { summary: 'What a run changed, and why', answers: HistoryDiffDto })
+  async readDiff(@RunNumber() number: string): Promise<HistoryDiffDto> {
     const diff = isRunNumber(number) ? await this.diffs.find(Number(number)) : null;
     if (diff === null) throw await this.noRun(number);
     return diff;

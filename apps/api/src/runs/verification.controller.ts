@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import { VerificationRepository } from '@quadrant/store/proof';
 import { VerificationListDto, VerificationListQuery, verificationOf } from './verification.dto.js';
 
@@ -10,13 +10,11 @@ export class VerificationController {
   constructor(private readonly verifications: VerificationRepository) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listVerifications',
+  @Operation('listVerifications', {
     summary: 'The latest replays of everything published, newest first',
-    description: 'Every night a worker recomputes everything published from the documents and compares it.',
+    about: 'Every night a worker recomputes everything published from the documents and compares it.',
+    answers: VerificationListDto,
   })
-  @ApiOkResponse({ type: VerificationListDto })
-  @ApiProblems(400, 503)
   async list(@Query() { limit }: VerificationListQuery): Promise<VerificationListDto> {
     return { rows: (await this.verifications.list(limit)).map(verificationOf) };
   }

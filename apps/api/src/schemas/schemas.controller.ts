@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { InPath, notFound, Operation } from '@quadrant/http';
 import { FILE_SCHEMAS } from '@quadrant/rules/files';
 import { DOCUMENT_SCHEMA } from '@quadrant/rules/report';
 
@@ -20,14 +20,12 @@ export class SchemasController {
   @Get(':name')
   @Header('content-type', 'application/schema+json; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({
-    operationId: 'readSchema',
+  @Operation('readSchema', {
     summary: 'The JSON Schema of a format of documents, with an example of each format that is read',
+    answers: { schema: { type: 'object' }, about: 'JSON Schema 2020-12' },
+    problems: [404, 503],
   })
-  @ApiParam({ name: 'name', enum: [...SCHEMAS.keys()], description: 'Name of the schema' })
-  @ApiOkResponse({ schema: { type: 'object' }, description: 'JSON Schema 2020-12' })
-  @ApiProblems(404, 503)
-  read(@Param('name') name: string): object {
+  read(@InPath('name', { about: 'Name of the schema', enum: [...SCHEMAS.keys()] }) name: string): object {
     const schema = SCHEMAS.get(name);
     if (schema !== undefined) return schema;
     throw notFound(say`There is no schema of this name.`, say`The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);

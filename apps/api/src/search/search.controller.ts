@@ -1,6 +1,6 @@
 import { Controller, Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import { SEARCH_KINDS, type SearchKind, SearchReadModel, SiteSearchReadModel } from '@quadrant/store/reading';
 import { SearchQuery, SearchResultDto } from './search.dto.js';
 
@@ -24,13 +24,11 @@ export class SearchController implements OnApplicationBootstrap {
   }
 
   @Get()
-  @ApiOperation({
-    operationId: 'search',
+  @Operation('search', {
     summary: 'Players, tournaments, leagues and venues by the beginnings of words',
-    description: 'Where too few players are found, those with a similar name follow.',
+    about: 'Where too few players are found, those with a similar name follow.',
+    answers: SearchResultDto,
   })
-  @ApiOkResponse({ type: SearchResultDto })
-  @ApiProblems(400, 503)
   async find(@Query() { q, kind, limit, similar }: SearchQuery): Promise<SearchResultDto> {
     const search = similar ? this.everything : this.beginnings;
     const rows = await search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit);

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@quadrant/http';
 import { StatisticsReadModel } from '@quadrant/store/reading';
 import { StatisticsDto } from './statistics.dto.js';
 
@@ -10,13 +10,11 @@ export class StatisticsController {
   constructor(private readonly statistics: StatisticsReadModel) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'readStatistics',
+  @Operation('readStatistics', {
     summary:
       'Players, tournaments, formats, places and field sizes of everything published, and how well ratings foretell results',
+    answers: StatisticsDto,
   })
-  @ApiOkResponse({ type: StatisticsDto })
-  @ApiProblems(503)
   read(): Promise<StatisticsDto> {
     return this.statistics.read();
   }

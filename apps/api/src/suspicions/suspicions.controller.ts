@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   Authority,
   Clock,
   CurrentActor,
   decodeCursor,
   encodeCursor,
-  May,
+  Id,
+  Operation,
   PageQuery,
   ReasonDto,
   type Actor,
@@ -31,7 +31,6 @@ import { validate as isUuid } from 'uuid';
 const CONFIRMED = 'confirmed findings';
 
 @ApiTags('suspicions')
-@ApiProblems(503)
 @Controller('api/v1/suspicions')
 export class SuspicionsController {
   constructor(
@@ -41,15 +40,13 @@ export class SuspicionsController {
   ) {}
 
   @Get()
-  @May('suspicion.decide')
-  @ApiOperation({
-    operationId: 'listSuspicions',
+  @Operation('listSuspicions', {
     summary: 'What the checks of the night found in stored tournaments, for coordinators of the place',
-    description:
+    about:
       'Duplicates, players in two places and improbable results, of imports too; and what a report would be refused or warned for today, but was not when it came.',
+    may: 'suspicion.decide',
+    answers: SuspicionPageDto,
   })
-  @ApiOkResponse({ type: SuspicionPageDto })
-  @ApiProblems(400)
   async list(
     @Query() { excluded, limit, cursor }: SuspicionQuery,
     @CurrentActor() actor: Actor,
@@ -65,14 +62,12 @@ export class SuspicionsController {
   }
 
   @Get('confirmed')
-  @May('suspicion.decide')
-  @ApiOperation({
-    operationId: 'listConfirmedFindings',
+  @Operation('listConfirmedFindings', {
     summary: 'Lists findings that directors confirmed, with their reasons, for coordinators of the place',
-    description: 'Of tournaments that count, the latest first. `limit` counts tournaments.',
+    about: 'Of tournaments that count, the latest first. `limit` counts tournaments.',
+    may: 'suspicion.decide',
+    answers: ConfirmedSuspicionPageDto,
   })
-  @ApiOkResponse({ type: ConfirmedSuspicionPageDto })
-  @ApiProblems(400)
   async listConfirmed(
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor,
@@ -87,17 +82,14 @@ export class SuspicionsController {
   }
 
   @Post(':id/exclusion')
-  @May('suspicion.decide')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'excludeSuspicion',
+  @Operation('excludeSuspicion', {
     summary: 'Says that something improbable is fine: it is not found again',
+    may: 'suspicion.decide',
+    answers: SuspicionDto,
+    problems: [409],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the finding' })
-  @ApiOkResponse({ type: SuspicionDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   async exclude(
-    @Param('id') id: string,
+    @Id('finding') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Id, InPath, notFound, Operation } from '@quadrant/http';
 import { diffDocuments } from '@quadrant/rules/report';
 import { TournamentDocumentReadModel } from '@quadrant/store/reading';
 import { validate as isUuid } from 'uuid';
@@ -16,18 +16,14 @@ export class RevisionDiffController {
   constructor(private readonly documents: TournamentDocumentReadModel) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'compareRevisions',
+  @Operation('compareRevisions', {
     summary: 'What a revision changed, field by field',
-    description: 'Players are compared by handle, rounds by number and matches by who played.',
+    about: 'Players are compared by handle, rounds by number and matches by who played.',
+    answers: RevisionDiffDto,
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
-  @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 }, description: 'The later of the two' })
-  @ApiOkResponse({ type: RevisionDiffDto })
-  @ApiProblems(400, 404, 503)
   async compare(
-    @Param('id') id: string,
-    @Param('revision') written: string,
+    @Id('tournament, as its receipt names it') id: string,
+    @InPath('revision', { about: 'The later of the two', schema: { type: 'integer', minimum: 1 } }) written: string,
     @Query() { against }: RevisionDiffQuery,
   ): Promise<RevisionDiffDto> {
     const revision = /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0;

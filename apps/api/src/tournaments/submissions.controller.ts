@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, CurrentActor, InPath, notFound, Operation, type Actor } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { ClaimRepository } from '@quadrant/store/people';
 import { TournamentReadModel, type SubmissionDetail } from '@quadrant/store/reading';
@@ -10,7 +10,7 @@ import { SubmissionCodesDto } from './submission-codes.dto.js';
 import { SubmissionDto, submissionDtoOf } from './submission.dto.js';
 import { validate as isUuid } from 'uuid';
 
-const ID = { name: 'id', description: 'Id of the submission, or its short form, as its receipt names it' };
+const SubmissionId = () => InPath('id', 'Id of the submission, or its short form, as its receipt names it');
 
 @ApiTags('submissions')
 @Controller('api/v1/submissions')
@@ -22,11 +22,8 @@ export class SubmissionsController {
   ) {}
 
   @Get(':id')
-  @ApiOperation({ operationId: 'readSubmission', summary: 'A submission and its state' })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: SubmissionDto })
-  @ApiProblems(404, 503)
-  async read(@Param('id') id: string): Promise<SubmissionDto> {
+  @Operation('readSubmission', { summary: 'A submission and its state', answers: SubmissionDto })
+  async read(@SubmissionId() id: string): Promise<SubmissionDto> {
     const submission = await this.find(id);
     if (submission === null) {
       throw notFound(
@@ -38,16 +35,13 @@ export class SubmissionsController {
   }
 
   @Get(':id/claim-codes')
-  @May('claim-codes.read')
-  @ApiOperation({
-    operationId: 'listClaimCodes',
+  @Operation('listClaimCodes', {
     summary: 'The claim codes of the new players of a submission of yours, as long as they can be used',
-    description: 'To print them again. Only who sent the report sees them.',
+    about: 'To print them again. Only who sent the report sees them.',
+    may: 'claim-codes.read',
+    answers: SubmissionCodesDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: SubmissionCodesDto })
-  @ApiProblems(404, 503)
-  async listCodes(@Param('id') id: string, @CurrentActor() { handle }: Actor): Promise<SubmissionCodesDto> {
+  async listCodes(@SubmissionId() id: string, @CurrentActor() { handle }: Actor): Promise<SubmissionCodesDto> {
     const submission = await this.find(id);
     const isOwn = submission?.submittedBy != null && foldHandle(submission.submittedBy) === foldHandle(handle);
     if (!isOwn) {

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Id, notFound, Operation } from '@quadrant/http';
 import { writeFile, type DownloadFormat } from '@quadrant/rules/files';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { TournamentDocumentReadModel } from '@quadrant/store/reading';
@@ -24,24 +24,15 @@ export class TournamentDocumentController {
   constructor(private readonly documents: TournamentDocumentReadModel) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'downloadTournament',
+  @Operation('downloadTournament', {
     summary: 'A tournament as a file: quadrant/1, CSV or TRF16',
-    description:
+    about:
       'The current revision. In CSV, a cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+    answers: { schema: { type: 'object' }, text: ['text/csv', 'text/plain'] },
+    problems: [422],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
-  @ApiProduces('application/json', 'text/csv', 'text/plain')
-  @ApiOkResponse({
-    content: {
-      'application/json': { schema: { type: 'object' } },
-      'text/csv': { schema: { type: 'string' } },
-      'text/plain': { schema: { type: 'string' } },
-    },
-  })
-  @ApiProblems(400, 404, 422, 503)
   async download(
-    @Param('id') id: string,
+    @Id('tournament, as its receipt names it') id: string,
     @Query() { format }: TournamentDocumentQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {

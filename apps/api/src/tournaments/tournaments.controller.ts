@@ -1,13 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   CurrentActor,
   decodeCursor,
   encodeCursor,
-  May,
+  Id,
   notFound,
+  Operation,
   PageQuery,
   type Actor,
 } from '@quadrant/http';
@@ -37,9 +37,7 @@ export class TournamentsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listTournaments', summary: 'All tournaments, newest first' })
-  @ApiOkResponse({ type: TournamentPageDto })
-  @ApiProblems(400, 503)
+  @Operation('listTournaments', { summary: 'All tournaments, newest first', answers: TournamentPageDto })
   async list(
     @Query() { limit, cursor }: PageQuery,
     @Req() request: FastifyRequest,
@@ -57,14 +55,12 @@ export class TournamentsController {
   }
 
   @Get('mine')
-  @May('own-tournaments.read')
-  @ApiOperation({
-    operationId: 'listOwnTournaments',
+  @Operation('listOwnTournaments', {
     summary: 'Tournaments that you submitted, or that name you as director, newest first',
-    description: 'With their state: what waits for a refresh, and what waits for the flag of a league.',
+    about: 'With their state: what waits for a refresh, and what waits for the flag of a league.',
+    may: 'own-tournaments.read',
+    answers: OwnTournamentPageDto,
   })
-  @ApiOkResponse({ type: OwnTournamentPageDto })
-  @ApiProblems(400, 503)
   async listOwn(
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() { handleKey }: Actor,
@@ -84,11 +80,11 @@ export class TournamentsController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'readTournament', summary: 'A tournament: results, standings, rating changes, points' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
-  @ApiOkResponse({ type: TournamentDto })
-  @ApiProblems(404, 503)
-  async read(@Param('id') id: string): Promise<TournamentDto> {
+  @Operation('readTournament', {
+    summary: 'A tournament: results, standings, rating changes, points',
+    answers: TournamentDto,
+  })
+  async read(@Id('tournament, as its receipt names it') id: string): Promise<TournamentDto> {
     const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
     if (tournament === null) {
       throw notFound(

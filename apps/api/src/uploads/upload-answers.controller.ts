@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type Actor, ApiProblems, CurrentActor, f, May, notFound } from '@quadrant/http';
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Actor, CurrentActor, f, InPath, notFound, Operation } from '@quadrant/http';
 import { UploadAnswerRepository, type UploadAnswer } from '@quadrant/store/uploads';
 
 class UploadAnswerDto implements UploadAnswer {
@@ -20,37 +20,40 @@ class ForgottenDto {
 
 /** Shows and deletes what the site remembers of an account's submitted files. */
 @ApiTags('submissions')
-@ApiProblems(503)
 @Controller('api/v1/upload-answers')
 export class UploadAnswersController {
   constructor(private readonly answers: UploadAnswerRepository) {}
 
   @Get()
-  @May('draft.keep')
-  @ApiOperation({
-    operationId: 'listUploadAnswers',
+  @Operation('listUploadAnswers', {
     summary: 'Lists what you answered about files, which is used for your next ones',
+    may: 'draft.keep',
+    answers: UploadAnswersDto,
   })
-  @ApiOkResponse({ type: UploadAnswersDto })
   async list(@CurrentActor() { accountId }: Actor): Promise<UploadAnswersDto> {
     return { rows: await this.answers.list(accountId) };
   }
 
   @Delete()
-  @May('draft.keep')
-  @ApiOperation({ operationId: 'forgetUploadAnswers', summary: 'Forgets everything that you answered about files' })
-  @ApiOkResponse({ type: ForgottenDto })
+  @Operation('forgetUploadAnswers', {
+    summary: 'Forgets everything that you answered about files',
+    may: 'draft.keep',
+    answers: ForgottenDto,
+  })
   async forgetAll(@CurrentActor() { accountId }: Actor): Promise<ForgottenDto> {
     return { forgotten: await this.answers.forget(accountId, null) };
   }
 
   @Delete(':name')
-  @May('draft.keep')
-  @ApiOperation({ operationId: 'forgetUploadAnswer', summary: 'Forgets one answer about files' })
-  @ApiParam({ name: 'name', example: 'game', description: 'Name of an answer, as the list has it' })
-  @ApiOkResponse({ type: ForgottenDto })
-  @ApiProblems(404)
-  async forget(@Param('name') name: string, @CurrentActor() { accountId }: Actor): Promise<ForgottenDto> {
+  @Operation('forgetUploadAnswer', {
+    summary: 'Forgets one answer about files',
+    may: 'draft.keep',
+    answers: ForgottenDto,
+  })
+  async forget(
+    @InPath('name', { about: 'Name of an answer, as the list has it', example: 'game' }) name: string,
+    @CurrentActor() { accountId }: Actor,
+  ): Promise<ForgottenDto> {
     const forgotten = await this.answers.forget(accountId, name);
     if (forgotten > 0) return { forgotten };
     throw notFound(say`You have answered nothing of this name.`, say`Take the name from GET /api/v1/upload-answers.`);

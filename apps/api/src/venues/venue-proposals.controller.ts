@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, type Actor } from '@quadrant/http';
 import { rowsFor } from '@quadrant/rules/permissions';
 import { VenueRepository } from '@quadrant/store/intake';
 import { VenueListDto, VenueProposalQuery, venueOf } from './venue.dto.js';
@@ -9,19 +9,16 @@ import { VenueListDto, VenueProposalQuery, venueOf } from './venue.dto.js';
 const MOST_PROPOSALS = 200;
 
 @ApiTags('venues')
-@ApiProblems(503)
 @Controller('api/v1/venue-proposals')
 export class VenueProposalsController {
   constructor(private readonly venues: VenueRepository) {}
 
   @Get()
-  @May('venue.read')
-  @ApiOperation({
-    operationId: 'listVenueProposals',
+  @Operation('listVenueProposals', {
     summary: 'Venues that were proposed, the oldest first: your own, and those that you decide about',
+    may: 'venue.read',
+    answers: VenueListDto,
   })
-  @ApiOkResponse({ type: VenueListDto })
-  @ApiProblems(400)
   async list(@Query() { state }: VenueProposalQuery, @CurrentActor() actor: Actor): Promise<VenueListDto> {
     const rows = await this.venues.listProposals(rowsFor(actor, 'venue.read'), state, MOST_PROPOSALS);
     return { rows: rows.map(venueOf) };

@@ -1,15 +1,14 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiProblems,
   Authority,
   Clock,
-  Counted,
   CurrentActor,
   decodeCursor,
   encodeCursor,
-  May,
+  Id,
+  Operation,
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
@@ -17,7 +16,6 @@ import { may, placeOf } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
 import type { Position, VenueDecision } from '@quadrant/rules/intake';
 import { isVenuePosition, VenueRepository } from '@quadrant/store/intake';
-import { ApiVenueDecision } from './api-venue-decision.decorator.js';
 import { problemOfVenue } from './venue-refusal.js';
 import {
   NewVenueDto,
@@ -35,7 +33,6 @@ import { validate as isUuid } from 'uuid';
 const LISTING = 'venues';
 
 @ApiTags('venues')
-@ApiProblems(503)
 @Controller('api/v1/venues')
 export class VenuesController {
   constructor(
@@ -45,9 +42,7 @@ export class VenuesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listVenues', summary: 'Venues that a coordinator has verified, by name' })
-  @ApiOkResponse({ type: VenuePageDto })
-  @ApiProblems(400)
+  @Operation('listVenues', { summary: 'Venues that a coordinator has verified, by name', answers: VenuePageDto })
   async list(@Query() { country, region, limit, cursor }: VenueQuery): Promise<VenuePageDto> {
     const after = cursor === undefined ? null : decodeCursor(LISTING, cursor, isVenuePosition);
     const wish = { ...(country && { country }), ...(region && { region: regionSlug(region) }) };
@@ -58,26 +53,22 @@ export class VenuesController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'readVenue', summary: 'A verified venue, or the venue that it was merged into' })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the venue' })
-  @ApiOkResponse({ type: VenueDto })
-  @ApiProblems(404)
-  async read(@Param('id') id: string): Promise<VenueDto> {
+  @Operation('readVenue', { summary: 'A verified venue, or the venue that it was merged into', answers: VenueDto })
+  async read(@Id('venue') id: string): Promise<VenueDto> {
     const venue = isUuid(id) ? await this.venues.find(id) : null;
     if (venue?.state !== 'verified') throw problemOfVenue({ kind: 'venue-not-found' });
     return venueOf(venue);
   }
 
   @Post()
-  @May('venue.propose')
-  @Counted('venues')
-  @ApiOperation({
-    operationId: 'proposeVenue',
+  @Operation('proposeVenue', {
     summary: 'Proposes a venue: it is listed after a coordinator of the place has verified it',
-    description: 'A venue that a coordinator of the place proposes is verified at once.',
+    about: 'A venue that a coordinator of the place proposes is verified at once.',
+    may: 'venue.propose',
+    counted: 'venues',
+    creates: VenueDto,
+    problems: [409],
   })
-  @ApiCreatedResponse({ type: VenueDto })
-  @ApiProblems(400, 409, 413, 415)
   async propose(
     @Body() { name, country, region, city, address, latitude, longitude }: NewVenueDto,
     @CurrentActor() actor: Actor,
@@ -108,10 +99,14 @@ export class VenuesController {
   }
 
   @Post(':id/verification')
-  @May('venue.decide')
-  @ApiVenueDecision('verifyVenue', 'Verifies a venue: it is listed from now on')
+  @Operation('verifyVenue', {
+    summary: 'Verifies a venue: it is listed from now on',
+    may: 'venue.decide',
+    answers: VenueDto,
+    problems: [409],
+  })
   verify(
-    @Param('id') id: string,
+    @Id('venue') id: string,
     @Body() { reason, city, address, latitude, longitude }: VenueVerificationDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -127,13 +122,14 @@ export class VenuesController {
   }
 
   @Post(':id/refusal')
-  @May('venue.decide')
-  @ApiVenueDecision(
-    'refuseVenue',
-    'Refuses a venue: it is not listed, and reports that name it get the reason as a finding',
-  )
+  @Operation('refuseVenue', {
+    summary: 'Refuses a venue: it is not listed, and reports that name it get the reason as a finding',
+    may: 'venue.decide',
+    answers: VenueDto,
+    problems: [409],
+  })
   refuse(
-    @Param('id') id: string,
+    @Id('venue') id: string,
     @Body() { reason }: VenueRefusalDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -142,10 +138,14 @@ export class VenuesController {
   }
 
   @Post(':id/merge')
-  @May('venue.decide')
-  @ApiVenueDecision('mergeVenue', 'Merges a venue into another: its name means that venue from now on', 422)
+  @Operation('mergeVenue', {
+    summary: 'Merges a venue into another: its name means that venue from now on',
+    may: 'venue.decide',
+    answers: VenueDto,
+    problems: [409, 422],
+  })
   async merge(
-    @Param('id') id: string,
+    @Id('venue') id: string,
     @Body() { reason, into }: VenueMergeDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Operation, type Actor } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { ALLOTTED_KINDS, printedWindow } from '@quadrant/rules/championships';
 import { ChampionshipWindowRepository } from '@quadrant/store/applications';
@@ -8,7 +8,6 @@ import { NewWindowDto, WindowDto, WindowListDto, WindowQuery } from './window.dt
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('applications')
-@ApiProblems(503)
 @Controller('api/v1/windows')
 export class WindowsController {
   constructor(
@@ -18,13 +17,11 @@ export class WindowsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listWindows',
+  @Operation('listWindows', {
     summary: 'When championships of a year are played and applied for',
-    description: 'Without an announcement for a year, the months of Organized Play Guide 4.2, section 11 apply.',
+    about: 'Without an announcement for a year, the months of Organized Play Guide 4.2, section 11 apply.',
+    answers: WindowListDto,
   })
-  @ApiOkResponse({ type: WindowListDto })
-  @ApiProblems(400)
   async list(@Query() { year = this.clock.now().getUTCFullYear() }: WindowQuery): Promise<WindowListDto> {
     const announced = await this.windows.list(year);
     const rows = ALLOTTED_KINDS.flatMap((kind) => {
@@ -36,15 +33,12 @@ export class WindowsController {
   }
 
   @Post()
-  @May('window.set')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'setWindow',
+  @Operation('setWindow', {
     summary: 'Announces when championships are played and applied for, in place of what was announced before',
-    description: 'Only a coordinator of all continents can announce one for all continents.',
+    about: 'Only a coordinator of all continents can announce one for all continents.',
+    may: 'window.set',
+    answers: WindowDto,
   })
-  @ApiOkResponse({ type: WindowDto })
-  @ApiProblems(400, 413, 415)
   async set(
     @Body() body: NewWindowDto,
     @CurrentActor() actor: Actor,

@@ -1,16 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiIfMatch,
-  ApiProblems,
   Authority,
   Clock,
-  Counted,
   CurrentActor,
   decodeCursor,
   encodeCursor,
+  Id,
   IfMatch,
-  May,
+  Operation,
   todayOf,
   type Actor,
 } from '@quadrant/http';
@@ -42,8 +40,6 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-const ID = { name: 'id', format: 'uuid', description: 'Id of the announcement' } as const;
-
 const ANY: AnnouncementFilters = {
   from: null,
   to: null,
@@ -56,7 +52,6 @@ const ANY: AnnouncementFilters = {
 
 // @row 7, 9, 151, 152
 @ApiTags('announcements')
-@ApiProblems(503)
 @Controller('api/v1/announcements')
 export class AnnouncementsController {
   constructor(
@@ -67,17 +62,16 @@ export class AnnouncementsController {
   ) {}
 
   @Post()
-  @May('announcement.make')
-  @Counted('announcements')
-  @ApiOperation({
-    operationId: 'announceTournament',
+  @Operation('announceTournament', {
     summary: 'Announces a tournament, which registers it',
-    description:
+    about:
       'For every member (Organized Play Guide 4.2, section 3). To be sanctioned it has to be announced at least six days before ' +
       'it begins, counted from when the announcement is stored. Findings say what else would keep it from being sanctioned.',
+    may: 'announcement.make',
+    counted: 'announcements',
+    creates: StoredAnnouncementDto,
+    problems: [409, 422],
   })
-  @ApiCreatedResponse({ type: StoredAnnouncementDto })
-  @ApiProblems(400, 409, 413, 415, 422)
   async announce(
     @Body() body: NewAnnouncementDto,
     @CurrentActor() actor: Actor,
@@ -93,12 +87,10 @@ export class AnnouncementsController {
   }
 
   @Get()
-  @ApiOperation({
-    operationId: 'listAnnouncements',
+  @Operation('listAnnouncements', {
     summary: 'Announced tournaments in the order in which they begin, from today on',
+    answers: AnnouncementPageDto,
   })
-  @ApiOkResponse({ type: AnnouncementPageDto })
-  @ApiProblems(400)
   list(@Query() { limit, cursor, ...wanted }: AnnouncementQuery): Promise<AnnouncementPageDto> {
     const { from = todayOf(this.clock), to = null, game = null, country = null, region, state = null } = wanted;
     const filters = {
@@ -114,13 +106,11 @@ export class AnnouncementsController {
   }
 
   @Get('mine')
-  @May('announcement.make')
-  @ApiOperation({
-    operationId: 'listOwnAnnouncements',
+  @Operation('listOwnAnnouncements', {
     summary: 'Tournaments that you have announced or agreed to direct, in the order in which they begin',
+    may: 'announcement.make',
+    answers: AnnouncementPageDto,
   })
-  @ApiOkResponse({ type: AnnouncementPageDto })
-  @ApiProblems(400)
   listOwn(
     @Query() { limit, cursor, ...wanted }: AnnouncementQuery,
     @CurrentActor() { accountId, handleKey }: Actor,
@@ -131,11 +121,11 @@ export class AnnouncementsController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'readAnnouncement', summary: 'An announced tournament, with every version of it' })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: AnnouncementDetailDto })
-  @ApiProblems(404)
-  async read(@Param('id') id: string): Promise<AnnouncementDetailDto> {
+  @Operation('readAnnouncement', {
+    summary: 'An announced tournament, with every version of it',
+    answers: AnnouncementDetailDto,
+  })
+  async read(@Id('announcement') id: string): Promise<AnnouncementDetailDto> {
     const announcement = await this.find(id);
     return {
       ...announcementOf(announcement),
@@ -145,23 +135,20 @@ export class AnnouncementsController {
   }
 
   @Put(':id')
-  @May('announcement.change')
-  @ApiOperation({
-    operationId: 'changeAnnouncement',
+  @Operation('changeAnnouncement', {
     summary: 'Changes an announcement: send all of it again',
-    description:
+    about:
       'For the account that announced it, its directors and the coordinators of the place. Date and time change until a week before the start ' +
       '(Organized Play Guide 4.2, appendix A); the number of rounds with everybody’s approval, after the start also in an ' +
       'emergency (section 6). Every version stays readable.',
+    may: 'announcement.change',
+    answers: StoredAnnouncementDto,
+    problems: [409, 422],
   })
-  @ApiParam(ID)
-  @ApiIfMatch('announcement')
-  @ApiOkResponse({ type: StoredAnnouncementDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
   async change(
-    @Param('id') id: string,
+    @Id('announcement') id: string,
     @Body() body: ChangedAnnouncementDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('announcement') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredAnnouncementDto> {
@@ -181,20 +168,16 @@ export class AnnouncementsController {
   }
 
   @Post(':id/cancellation')
-  @May('announcement.change')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'cancelAnnouncement',
+  @Operation('cancelAnnouncement', {
     summary: 'Cancels an announced tournament, with a reason that players read',
+    may: 'announcement.change',
+    answers: StoredAnnouncementDto,
+    problems: [409],
   })
-  @ApiParam(ID)
-  @ApiIfMatch('announcement')
-  @ApiOkResponse({ type: StoredAnnouncementDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415)
   async cancel(
-    @Param('id') id: string,
+    @Id('announcement') id: string,
     @Body() { reason }: CancellationDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('announcement') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredAnnouncementDto> {
@@ -204,22 +187,17 @@ export class AnnouncementsController {
   }
 
   @Post(':id/postponement')
-  @May('announcement.change')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'postponeAnnouncement',
+  @Operation('postponeAnnouncement', {
     summary: 'Moves an announced tournament to a later date, with a reason that players read',
-    description:
-      'Also within the week in which date and time are fixed, until the start; the new date is a week ahead.',
+    about: 'Also within the week in which date and time are fixed, until the start; the new date is a week ahead.',
+    may: 'announcement.change',
+    answers: StoredAnnouncementDto,
+    problems: [409],
   })
-  @ApiParam(ID)
-  @ApiIfMatch('announcement')
-  @ApiOkResponse({ type: StoredAnnouncementDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415)
   async postpone(
-    @Param('id') id: string,
+    @Id('announcement') id: string,
     @Body() body: PostponementDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('announcement') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredAnnouncementDto> {

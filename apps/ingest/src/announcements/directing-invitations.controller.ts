@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
+import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Id, InPath, notFound, Operation, todayOf, type Actor } from '@quadrant/http';
 import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { AnnouncementRepository } from '@quadrant/store/intake';
@@ -9,12 +9,9 @@ import { DirectingInvitationRepository, LiveRepository, type InvitationAnswer } 
 import { AnsweredInvitationDto, DirectingInvitationListDto } from './directing-invitations.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-
-const ID = { name: 'id', format: 'uuid', description: 'Id of the announcement or the live tournament' } as const;
 const MOST = 50;
 
 @ApiTags('announcements')
-@ApiProblems(503)
 @Controller('api/v1/directing-invitations')
 export class DirectingInvitationsController {
   constructor(
@@ -26,29 +23,24 @@ export class DirectingInvitationsController {
   ) {}
 
   @Get()
-  @May('announcement.make')
-  @ApiOperation({
-    operationId: 'listDirectingInvitations',
+  @Operation('listDirectingInvitations', {
     summary: 'Tournaments that name you as a director and that you have not agreed to direct',
-    description: 'Until you agree you have no rights in them, and they are in no other list of yours.',
+    about: 'Until you agree you have no rights in them, and they are in no other list of yours.',
+    may: 'announcement.make',
+    answers: DirectingInvitationListDto,
   })
-  @ApiOkResponse({ type: DirectingInvitationListDto })
   async list(@CurrentActor() { handleKey }: Actor): Promise<DirectingInvitationListDto> {
     return { rows: await this.invitations.list(handleKey, todayOf(this.clock), MOST) };
   }
 
   @Post(':id/agreement')
-  @HttpCode(200)
-  @May('announcement.make')
-  @ApiOperation({
-    operationId: 'agreeToDirect',
+  @Operation('agreeToDirect', {
     summary: 'Agrees to direct a tournament that names you; from now on you can run it',
+    may: 'announcement.make',
+    answers: AnsweredInvitationDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: AnsweredInvitationDto })
-  @ApiProblems(400, 404, 413, 415)
   agree(
-    @Param('id') id: string,
+    @Id('announcement or the live tournament') id: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<AnsweredInvitationDto> {
@@ -56,17 +48,13 @@ export class DirectingInvitationsController {
   }
 
   @Post(':id/refusal')
-  @HttpCode(200)
-  @May('announcement.make')
-  @ApiOperation({
-    operationId: 'declineToDirect',
+  @Operation('declineToDirect', {
     summary: 'Declines to direct a tournament that names you; you are not asked again while you are named',
+    may: 'announcement.make',
+    answers: AnsweredInvitationDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: AnsweredInvitationDto })
-  @ApiProblems(400, 404, 413, 415)
   decline(
-    @Param('id') id: string,
+    @Id('announcement or the live tournament') id: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<AnsweredInvitationDto> {
@@ -74,18 +62,14 @@ export class DirectingInvitationsController {
   }
 
   @Delete(':id/:handle')
-  @May('announcement.change')
-  @ApiOperation({
-    operationId: 'withdrawDirectingInvitation',
+  @Operation('withdrawDirectingInvitation', {
     summary: 'Takes back the invitation of somebody who has not agreed yet, for those who may change the tournament',
+    may: 'announcement.change',
+    answers: AnsweredInvitationDto,
   })
-  @ApiParam(ID)
-  @ApiParam({ name: 'handle', description: 'Handle of whoever is invited' })
-  @ApiOkResponse({ type: AnsweredInvitationDto })
-  @ApiProblems(404)
   async withdraw(
-    @Param('id') id: string,
-    @Param('handle') handle: string,
+    @Id('announcement or the live tournament') id: string,
+    @InPath('handle', 'Handle of whoever is invited') handle: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<AnsweredInvitationDto> {

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Delete, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Id, InPath, Operation, type Actor } from '@quadrant/http';
 import { may, placeOf } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import {
@@ -16,11 +16,8 @@ import { NewRegisteredPlayerDto, RegisteredPlayersDto, RegistrationStateDto } fr
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-const ID = { name: 'id', format: 'uuid', description: 'Id of the announcement' } as const;
-
 // @row 151
 @ApiTags('announcements')
-@ApiProblems(503)
 @Controller('api/v1/announcements/:id')
 export class RegisteredPlayersController {
   constructor(
@@ -31,18 +28,16 @@ export class RegisteredPlayersController {
   ) {}
 
   @Post('players')
-  @May('announcement.register')
-  @Counted('announcements')
-  @ApiOperation({
-    operationId: 'registerPlayerForTournament',
+  @Operation('registerPlayerForTournament', {
     summary: 'Registers you, or as a director somebody else, for an announced tournament',
-    description: 'Until the start, as long as the list is open; for directors until the results are here.',
+    about: 'Until the start, as long as the list is open; for directors until the results are here.',
+    may: 'announcement.register',
+    counted: 'announcements',
+    creates: RegisteredPlayersDto,
+    problems: [409, 422],
   })
-  @ApiParam(ID)
-  @ApiCreatedResponse({ type: RegisteredPlayersDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async register(
-    @Param('id') id: string,
+    @Id('announcement') id: string,
     @Body() { handle }: NewRegisteredPlayerDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -54,18 +49,15 @@ export class RegisteredPlayersController {
   }
 
   @Delete('players/:handle')
-  @May('announcement.register')
-  @ApiOperation({
-    operationId: 'withdrawPlayer',
+  @Operation('withdrawPlayer', {
     summary: 'Takes you, or as a director somebody else, off the list of players',
+    may: 'announcement.register',
+    answers: RegisteredPlayersDto,
+    problems: [409],
   })
-  @ApiParam(ID)
-  @ApiParam({ name: 'handle', description: 'Handle of the player' })
-  @ApiOkResponse({ type: RegisteredPlayersDto })
-  @ApiProblems(404, 409)
   async withdraw(
-    @Param('id') id: string,
-    @Param('handle') handle: string,
+    @Id('announcement') id: string,
+    @InPath('handle', 'Handle of the player') handle: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<RegisteredPlayersDto> {
@@ -75,16 +67,14 @@ export class RegisteredPlayersController {
   }
 
   @Put('registration')
-  @May('announcement.change')
-  @ApiOperation({
-    operationId: 'setRegistration',
+  @Operation('setRegistration', {
     summary: 'Opens or closes the list of players of an announced tournament',
+    may: 'announcement.change',
+    answers: RegisteredPlayersDto,
+    problems: [409],
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: RegisteredPlayersDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   async setOpen(
-    @Param('id') id: string,
+    @Id('announcement') id: string,
     @Body() { isOpen }: RegistrationStateDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, CurrentActor, InPath, Operation, type Actor } from '@quadrant/http';
 import { CorrectionRepository } from '@quadrant/store/intake';
 import { correctedOf } from './corrected.dto.js';
 import { problemOfRefusedFlags } from './league-flags-refusal.js';
@@ -18,21 +18,18 @@ export class LeagueFlagsController {
   ) {}
 
   @Post()
-  @May('tournament.flag-league')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'flagTournaments',
+  @Operation('flagTournaments', {
     summary: 'Flags tournaments for a league, or takes their flags away',
-    description:
+    about:
       'The league director, an alternate or a coordinator does this (Organized Play Guide 4.2, section 12.2). ' +
       'Either all tournaments are changed or none. Tournaments that wait are at ' +
       '`/api/v1/leagues/{slug}/not-counting`.',
+    may: 'tournament.flag-league',
+    answers: LeagueFlagsAnswerDto,
+    problems: [409, 412, 422],
   })
-  @ApiParam({ name: 'slug', description: 'Slug of the league' })
-  @ApiOkResponse({ type: LeagueFlagsAnswerDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 503)
   async flag(
-    @Param('slug') slug: string,
+    @InPath('slug', 'Slug of the league') slug: string,
     @Body() { tournaments, flagged, reason }: LeagueFlagsDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,

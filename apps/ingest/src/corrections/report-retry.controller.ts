@@ -1,7 +1,7 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { WhenItCounts } from '@quadrant/answers';
-import { type Actor, ApiProblems, Clock, CurrentActor, f, May } from '@quadrant/http';
+import { type Actor, Clock, CurrentActor, f, Id, Operation } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { FailedReportRepository } from '@quadrant/store/history';
 import { problemOfRetry } from './report-retry-refusal.js';
@@ -23,20 +23,17 @@ export class ReportRetryController {
   ) {}
 
   @Post()
-  @May('report.retry')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'retryReport',
+  @Operation('retryReport', {
     summary: 'Tries a report again that could not be computed',
-    description:
+    about:
       'The current report of the tournament must be in the state `failed`. It is computed at once. A report that failed ' +
       'in a refresh waits for the next refresh. Other failed reports stay as they are; a refresh tries all of them.',
+    may: 'report.retry',
+    answers: RetriedDto,
+    problems: [409],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
-  @ApiOkResponse({ type: RetriedDto })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
   async retry(
-    @Param('id') id: string,
+    @Id('tournament') id: string,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<RetriedDto> {

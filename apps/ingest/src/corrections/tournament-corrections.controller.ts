@@ -1,12 +1,12 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   Authority,
-  Counted,
   CurrentActor,
+  Id,
   IfMatch,
-  May,
+  Operation,
   problemOfKind,
   ReasonDto,
   type Actor,
@@ -14,13 +14,12 @@ import {
 } from '@quadrant/http';
 import { CORRECTION_ACTIONS, type Correction } from '@quadrant/rules/intake';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import { ApiCorrection } from './api-correction.decorator.js';
+import { CORRECTION_ANSWER } from './correction-answer.js';
 import { MergeDto, TournamentChangesDto } from './correction.dto.js';
 import { Corrections, type CorrectionAnswer } from './corrections.service.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('corrections')
-@Counted('previews')
 @Controller('api/v1/tournaments/:id')
 export class TournamentCorrectionsController {
   constructor(
@@ -29,17 +28,19 @@ export class TournamentCorrectionsController {
   ) {}
 
   @Post('reinstatement')
-  @May('tournament.reinstate')
-  @ApiCorrection(
-    'reinstateTournament',
-    'Undoes a withdrawal or a merge: the tournament counts again',
-    'Its current revision counts again, a late one from the next refresh on.',
-  )
+  @Operation('reinstateTournament', {
+    summary: 'Undoes a withdrawal or a merge: the tournament counts again',
+    about: 'Its current revision counts again, a late one from the next refresh on.',
+    may: 'tournament.reinstate',
+    counted: 'previews',
+    answers: CORRECTION_ANSWER,
+    problems: [409, 422],
+  })
   reinstate(
-    @Param('id') id: string,
+    @Id('tournament, as its receipt names it') id: string,
     @Body() { reason }: ReasonDto,
     @Query() { preview }: PreviewQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('tournament') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
@@ -48,17 +49,19 @@ export class TournamentCorrectionsController {
   }
 
   @Post('merge')
-  @May('tournament.merge')
-  @ApiCorrection(
-    'mergeTournament',
-    'Merges a tournament that was reported twice into the one that counts',
-    'The merged tournament no longer counts. Requests to correct it are directed to the other one.',
-  )
+  @Operation('mergeTournament', {
+    summary: 'Merges a tournament that was reported twice into the one that counts',
+    about: 'The merged tournament no longer counts. Requests to correct it are directed to the other one.',
+    may: 'tournament.merge',
+    counted: 'previews',
+    answers: CORRECTION_ANSWER,
+    problems: [409, 422],
+  })
   merge(
-    @Param('id') id: string,
+    @Id('tournament, as its receipt names it') id: string,
     @Body() { reason, into }: MergeDto,
     @Query() { preview }: PreviewQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('tournament') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @Req() { id: requestId }: FastifyRequest,
@@ -68,19 +71,23 @@ export class TournamentCorrectionsController {
   }
 
   @Patch()
-  @May('tournament.set-level', 'tournament.flag-league')
-  @ApiCorrection(
-    'changeTournament',
-    "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of what the report says",
-    'Only coordinators set level and rating. They hold for later revisions, until null restores what the report ' +
+  @Operation('changeTournament', {
+    summary:
+      "Sets a tournament's level, whether it is rated, or the league that it counts for, in place of what the report says",
+    about:
+      'Only coordinators set level and rating. They hold for later revisions, until null restores what the report ' +
       'says. The league director flags the league (Organized Play Guide 4.2, section 12.2); the flag holds for ' +
       'later revisions too.',
-  )
+    may: ['tournament.set-level', 'tournament.flag-league'],
+    counted: 'previews',
+    answers: CORRECTION_ANSWER,
+    problems: [409, 422],
+  })
   async change(
-    @Param('id') id: string,
+    @Id('tournament, as its receipt names it') id: string,
     @Body() { reason, level, rated, league }: TournamentChangesDto,
     @Query() { preview }: PreviewQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('tournament') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @Req() request: FastifyRequest,

@@ -1,15 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiIfMatch,
-  ApiProblems,
-  Counted,
   CurrentActor,
   IdempotencyKey,
   IfMatch,
   DRAFT_BODY,
-  LargeBody,
-  May,
+  InPath,
+  Operation,
   UploadedFile,
   type Actor,
   type SentFile,
@@ -17,7 +14,6 @@ import {
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { afterCommit } from '../submissions/after-commit.js';
-import { ApiReportIntake } from '../submissions/api-report-intake.decorator.js';
 import { confirmationOf } from '../submissions/confirmation.dto.js';
 import { givenFileOf } from '../submissions/given-answers.js';
 import { DraftIntakeQuery } from '../submissions/intake-query.dto.js';
@@ -26,16 +22,16 @@ import type { ReceiptDto } from '../submissions/receipt.dto.js';
 import { Receipts } from '../submissions/receipts.service.js';
 import { ReportIntake } from '../submissions/report-intake.service.js';
 import { UPLOAD_BODY } from '../submissions/upload-body.js';
+import { REPORT_ANSWERS } from '../submissions/report-answers.js';
 import { problemOfDraft } from './draft-refusal.js';
 import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, KeptDraftDto, NewDraftQuery } from './draft.dto.js';
 import { Drafts } from './drafts.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-const ID = { name: 'id', format: 'uuid', description: 'Id of a draft of yours' } as const;
+const DraftId = () => InPath('id', { about: 'Id of a draft of yours', format: 'uuid' });
 
 @ApiTags('drafts')
-@ApiProblems(503)
 @Controller('api/v1/drafts')
 export class DraftsController {
   constructor(
@@ -45,19 +41,18 @@ export class DraftsController {
   ) {}
 
   @Post()
-  @Counted('drafts')
-  @May('draft.keep')
-  @ApiOperation({
-    operationId: 'createDraft',
+  @Operation('createDraft', {
     summary: 'Keeps an upload that is not finished, to continue it on another device',
-    description:
+    about:
       'A JSON object that no other program writes is kept as it is, finished or not; one like {"grid": {"rows": [["Round", …]]}} ' +
       'is submitted as the table of its cells, and findings name their rows and columns. It may have 64 kB, a finished report 2 MB. Of a file of another program what was read is ' +
       'kept, without anything that the reader leaves out; send a file with errors again when it is correct. Only you see your drafts.',
-    requestBody: UPLOAD_BODY,
+    may: 'draft.keep',
+    counted: 'drafts',
+    body: UPLOAD_BODY,
+    creates: KeptDraftDto,
+    problems: [409, 422],
   })
-  @ApiCreatedResponse({ type: KeptDraftDto })
-  @ApiProblems(400, 409, 413, 415, 422)
   async create(
     @UploadedFile() file: SentFile,
     @Query() { name, set }: NewDraftQuery,
@@ -70,35 +65,32 @@ export class DraftsController {
   }
 
   @Get()
-  @May('draft.keep')
-  @ApiOperation({ operationId: 'listDrafts', summary: 'Lists your drafts, at most 20' })
-  @ApiOkResponse({ type: DraftsDto })
+  @Operation('listDrafts', { summary: 'Lists your drafts, at most 20', may: 'draft.keep', answers: DraftsDto })
   async list(@CurrentActor() actor: Actor): Promise<DraftsDto> {
     return { rows: await this.drafts.list(actor) };
   }
 
   @Get(':id')
-  @May('draft.keep')
-  @ApiOperation({ operationId: 'readDraft', summary: 'A draft of yours, with its open questions' })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: DraftDto })
-  @ApiProblems(404)
-  read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DraftDto> {
+  @Operation('readDraft', {
+    summary: 'A draft of yours, with its open questions',
+    may: 'draft.keep',
+    answers: DraftDto,
+  })
+  read(@DraftId() id: string, @CurrentActor() actor: Actor): Promise<DraftDto> {
     return this.drafts.read(known(id), actor);
   }
 
   @Put(':id')
-  @LargeBody(DRAFT_BODY)
-  @May('draft.keep')
-  @ApiOperation({ operationId: 'changeDraft', summary: 'Changes the name, the answers or the document of a draft' })
-  @ApiParam(ID)
-  @ApiIfMatch('draft')
-  @ApiOkResponse({ type: KeptDraftDto })
-  @ApiProblems(400, 404, 412, 413, 415)
+  @Operation('changeDraft', {
+    summary: 'Changes the name, the answers or the document of a draft',
+    may: 'draft.keep',
+    bodyLimits: DRAFT_BODY,
+    answers: KeptDraftDto,
+  })
   change(
-    @Param('id') id: string,
+    @DraftId() id: string,
     @Body() { name, answers, document }: DraftChangeDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('draft') versions: number[] | null,
     @CurrentActor() actor: Actor,
   ): Promise<KeptDraftDto> {
     const change = {
@@ -110,34 +102,28 @@ export class DraftsController {
   }
 
   @Delete(':id')
-  @May('draft.keep')
-  @ApiOperation({ operationId: 'deleteDraft', summary: 'Deletes a draft of yours' })
-  @ApiParam(ID)
-  @ApiIfMatch('draft')
-  @ApiOkResponse({ type: DeletedDraftDto })
-  @ApiProblems(400, 404, 412)
+  @Operation('deleteDraft', { summary: 'Deletes a draft of yours', may: 'draft.keep', answers: DeletedDraftDto })
   async delete(
-    @Param('id') id: string,
-    @IfMatch() versions: number[] | null,
+    @DraftId() id: string,
+    @IfMatch('draft') versions: number[] | null,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     return this.drafts.delete(known(id), versions, actor);
   }
 
   @Post(':id/submission')
-  @Counted('previews')
-  @May('report.submit')
-  @ApiOperation({
-    operationId: 'submitDraft',
+  @Operation('submitDraft', {
     summary: 'Submits a draft as a report',
-    description:
+    about:
       'The same as sending its content to /api/v1/submissions. A draft whose report is stored is deleted; the same ' +
       'Idempotency-Key still gets its receipt.',
+    may: 'report.submit',
+    counted: 'previews',
+    ...REPORT_ANSWERS,
+    problems: [409, 422],
   })
-  @ApiParam(ID)
-  @ApiReportIntake(404)
   async submit(
-    @Param('id') id: string,
+    @DraftId() id: string,
     @Query() { preview, previewedAfter, createPlayers, confirm }: DraftIntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiIfMatch, ApiProblems, CurrentActor, IfMatch, May, type Actor } from '@quadrant/http';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Id, IfMatch, Operation, type Actor } from '@quadrant/http';
 import { confirmationOf, ConfirmationsDto } from '../submissions/confirmation.dto.js';
 import { Receipts } from '../submissions/receipts.service.js';
 import { ReceiptDto } from '../submissions/receipt.dto.js';
@@ -8,7 +8,6 @@ import { HeldConfirmations } from './held-confirmations.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('held reports')
-@ApiProblems(503)
 @Controller('api/v1/held-reports/:id/confirmation')
 export class HeldConfirmationsController {
   constructor(
@@ -17,23 +16,19 @@ export class HeldConfirmationsController {
   ) {}
 
   @Post()
-  @May('held-report.confirm')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'confirmHeldReport',
+  @Operation('confirmHeldReport', {
     summary: 'Confirms findings of a report that waits, each with a reason, for its sender',
-    description:
+    about:
       'When nothing else holds the report, it counts from then on; whether it is on time follows from when it was received ' +
       'first. The receipt says which it is. What was confirmed before stays confirmed.',
+    may: 'held-report.confirm',
+    answers: ReceiptDto,
+    problems: [412, 422, 429],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the held report, as its receipt names it' })
-  @ApiIfMatch('held report')
-  @ApiOkResponse({ type: ReceiptDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 429)
   async confirm(
-    @Param('id') id: string,
+    @Id('held report, as its receipt names it') id: string,
     @Body() { confirm }: ConfirmationsDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('held report') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,15 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiIfMatch,
-  ApiProblems,
   CurrentActor,
   decodeCursor,
   encodeCursor,
+  Id,
   IfMatch,
-  May,
+  Operation,
   ReasonDto,
-  WithoutIdempotencyKey,
   type Actor,
 } from '@quadrant/http';
 import { rowsFor } from '@quadrant/rules/permissions';
@@ -29,10 +27,8 @@ import { HeldReports } from './held-reports.service.js';
 import type { FastifyRequest } from 'fastify';
 
 const LISTING = 'held-reports';
-const ID = { name: 'id', format: 'uuid', description: 'Id of the held report, as its receipt names it' };
 
 @ApiTags('held reports')
-@ApiProblems(503)
 @Controller('api/v1/held-reports')
 export class HeldReportsController {
   constructor(
@@ -42,13 +38,11 @@ export class HeldReportsController {
   ) {}
 
   @Get()
-  @May('held-report.read')
-  @ApiOperation({
-    operationId: 'listHeldReports',
+  @Operation('listHeldReports', {
     summary: 'Reports that wait for a decision, the newest first: your own, and those that you decide about',
+    may: 'held-report.read',
+    answers: HeldReportPageDto,
   })
-  @ApiOkResponse({ type: HeldReportPageDto })
-  @ApiProblems(400)
   async list(
     @Query() { state, mine, limit, cursor }: HeldReportQuery,
     @CurrentActor() actor: Actor,
@@ -63,39 +57,35 @@ export class HeldReportsController {
   }
 
   @Get(':id')
-  @May('held-report.read')
-  @ApiOperation({
-    operationId: 'readHeldReport',
+  @Operation('readHeldReport', {
     summary: 'A report that waits, for its sender and the coordinators of its place',
+    may: 'held-report.read',
+    answers: HeldReportDetailDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: HeldReportDetailDto })
-  @ApiProblems(404)
-  async read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<HeldReportDetailDto> {
+  async read(
+    @Id('held report, as its receipt names it') id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<HeldReportDetailDto> {
     const report = await this.heldReports.read(id, actor);
     const document = await this.heldReports.readDocument(report);
     return { ...heldReportOf(report), document, claimCodes: await this.heldReports.listClaimCodes(report) };
   }
 
   @Post(':id/approval')
-  @May('held-report.decide')
-  @WithoutIdempotencyKey()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'approveHeldReport',
+  @Operation('approveHeldReport', {
     summary: 'Approves a report that waits: it counts',
-    description:
+    about:
       'For coordinators of the place. The report is planned again; whether it is on time follows from when it was received ' +
       'first. In the same step its sender may become an approved director.',
+    may: 'held-report.decide',
+    answers: HeldApprovedDto,
+    problems: [422],
+    idempotencyKey: 'refused',
   })
-  @ApiParam(ID)
-  @ApiIfMatch('held report')
-  @ApiOkResponse({ type: HeldApprovedDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async approve(
-    @Param('id') id: string,
+    @Id('held report, as its receipt names it') id: string,
     @Body() approval: HeldApprovalDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('held report') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<HeldApprovedDto> {
@@ -109,21 +99,16 @@ export class HeldReportsController {
   }
 
   @Post(':id/refusal')
-  @May('held-report.decide')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'declineHeldReport',
+  @Operation('declineHeldReport', {
     summary: 'Declines a report that waits: it never counts',
-    description: 'For coordinators of the place. Its sender sees the reason; after 90 days the report is deleted.',
+    about: 'For coordinators of the place. Its sender sees the reason; after 90 days the report is deleted.',
+    may: 'held-report.decide',
+    answers: HeldReportDto,
   })
-  @ApiParam(ID)
-  @ApiIfMatch('held report')
-  @ApiOkResponse({ type: HeldReportDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   async decline(
-    @Param('id') id: string,
+    @Id('held report, as its receipt names it') id: string,
     @Body() { reason }: ReasonDto,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('held report') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<HeldReportDto> {
@@ -131,19 +116,14 @@ export class HeldReportsController {
   }
 
   @Post(':id/withdrawal')
-  @May('held-report.withdraw')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'withdrawHeldReport',
+  @Operation('withdrawHeldReport', {
     summary: 'Withdraws a report that waits, for its sender',
+    may: 'held-report.withdraw',
+    answers: HeldReportDto,
   })
-  @ApiParam(ID)
-  @ApiIfMatch('held report')
-  @ApiOkResponse({ type: HeldReportDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   async withdraw(
-    @Param('id') id: string,
-    @IfMatch() versions: number[] | null,
+    @Id('held report, as its receipt names it') id: string,
+    @IfMatch('held report') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<HeldReportDto> {

@@ -1,17 +1,15 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
-  ApiProblems,
   Connections,
-  Counted,
   CurrentActor,
   fieldOf,
+  Id,
   IdempotencyKey,
-  LargeBody,
-  May,
   type MemberOptions,
+  Operation,
   optional,
   PATCH_BODY,
   REPORT_BODY,
@@ -42,8 +40,6 @@ import {
 import { appendedOf, LiveTournaments } from './live.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5 as uuidV5, validate as isUuid } from 'uuid';
-
-const ID = { name: 'id', format: 'uuid', description: 'Id of the live tournament' } as const;
 const MOST_OWN = 50;
 
 /** The log keeps keys itself: it commits an entry and its key together, so that no answer is ever lost. */
@@ -63,7 +59,6 @@ class AfterQuery {
 
 // @row 12, 40, 46, 49, 154, 155
 @ApiTags('live')
-@ApiProblems(503)
 @Controller('api/v1/live')
 export class LiveController {
   constructor(
@@ -76,15 +71,14 @@ export class LiveController {
   ) {}
 
   @Post()
-  @May('live.begin')
-  @Counted('announcements')
-  @ApiOperation({
-    operationId: 'beginLiveTournament',
+  @Operation('beginLiveTournament', {
     summary: 'Begins a tournament that is run here, from its announcement or from nothing',
-    description: 'Everything that happens in it is an entry of its log. At the end the log becomes a report.',
+    about: 'Everything that happens in it is an entry of its log. At the end the log becomes a report.',
+    may: 'live.begin',
+    counted: 'announcements',
+    creates: LiveSummaryDto,
+    problems: [404, 409, 422],
   })
-  @ApiCreatedResponse({ type: LiveSummaryDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async begin(
     @Body() body: NewLiveDto,
     @CurrentActor() actor: Actor,
@@ -97,12 +91,11 @@ export class LiveController {
   }
 
   @Get('mine')
-  @May('live.begin')
-  @ApiOperation({
-    operationId: 'listOwnLiveTournaments',
+  @Operation('listOwnLiveTournaments', {
     summary: 'Live tournaments that you began or direct, the newest first',
+    may: 'live.begin',
+    answers: LiveListDto,
   })
-  @ApiOkResponse({ type: LiveListDto })
   async listOwn(@CurrentActor() { accountId, handleKey }: Actor): Promise<LiveListDto> {
     const rows = await this.repository.listOf(accountId, handleKey, MOST_OWN);
     const reported = await this.reports.find(rows.map(({ id }) => id));
@@ -115,31 +108,25 @@ export class LiveController {
   }
 
   @Get(':id')
-  @ApiOperation({
-    operationId: 'readLiveTournament',
+  @Operation('readLiveTournament', {
     summary: 'A live tournament now: players, rounds, standings',
+    answers: LiveTournamentDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: LiveTournamentDto })
-  @ApiProblems(404)
-  async read(@Param('id') id: string): Promise<LiveTournamentDto> {
+  async read(@Id('live tournament') id: string): Promise<LiveTournamentDto> {
     return this.tournaments.view(await this.tournaments.find(id), await this.repository.findShow());
   }
 
   @Get(':id/events')
-  @ApiOperation({
-    operationId: 'followLiveTournament',
+  @Operation('followLiveTournament', {
     summary: 'Follows a live tournament, as server-sent events',
-    description:
+    about:
       'Each event `entry` holds one entry of the log with the table that it changed, and its version as id. A follower who comes back with ' +
       'Last-Event-ID gets what they missed, or `reload` where that is much.',
+    answers: { text: 'text/event-stream' },
+    problems: [429],
   })
-  @ApiParam(ID)
-  @ApiProduces('text/event-stream')
-  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @ApiProblems(400, 404, 429)
   async follow(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @Query() { after }: AfterQuery,
     @Headers('last-event-id') last: string | undefined,
     @Res() reply: FastifyReply,
@@ -156,21 +143,18 @@ export class LiveController {
   }
 
   @Post(':id/entries')
-  @HttpCode(200)
-  @May('live.enter', 'live.run')
-  @LargeBody(PATCH_BODY)
-  @ApiOperation({
-    operationId: 'enterLive',
+  @Operation('enterLive', {
     summary: 'Enters what happens in a live tournament',
-    description:
+    about:
       'For its directors and coordinators of the place; helpers named by a director enter players, check-ins and results. The answer ' +
       'comes once the entry is committed. The same key again is answered without doing anything twice.',
+    may: ['live.enter', 'live.run'],
+    bodyLimits: PATCH_BODY,
+    answers: EntryDto,
+    problems: [409, 412, 422, 429],
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: EntryDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 429)
   async enter(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @Body() body: NewEntryDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -182,18 +166,15 @@ export class LiveController {
   }
 
   @Post(':id/batches')
-  @HttpCode(200)
-  @May('live.enter', 'live.run')
-  @LargeBody(REPORT_BODY)
-  @ApiOperation({
-    operationId: 'enterLiveBatch',
+  @Operation('enterLiveBatch', {
     summary: 'Enters many things at once, each on its own: what is refused does not keep the others out',
+    may: ['live.enter', 'live.run'],
+    bodyLimits: REPORT_BODY,
+    answers: BatchDto,
+    problems: [429],
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: BatchDto })
-  @ApiProblems(400, 404, 413, 415, 429)
   async enterBatch(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @Body() { entries }: NewBatchDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -209,19 +190,16 @@ export class LiveController {
   }
 
   @Post(':id/own-entries')
-  @HttpCode(200)
-  @LargeBody(PATCH_BODY)
-  @ApiOperation({
-    operationId: 'enterOwnLive',
+  @Operation('enterOwnLive', {
     summary: 'Enters what a player does by their link: check in, their result, drop',
-    description:
+    about:
       'The link of a player is a secret for this tournament only. It ends with the tournament, the director can replace it, and it claims no account.',
+    bodyLimits: PATCH_BODY,
+    answers: EntryDto,
+    problems: [403, 409, 412, 422, 429],
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: EntryDto })
-  @ApiProblems(400, 403, 404, 409, 412, 413, 415, 422, 429)
   enterOwn(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @Body() { link, ...entry }: OwnEntryDto,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<EntryDto> {
@@ -229,16 +207,13 @@ export class LiveController {
   }
 
   @Get(':id/links')
-  @May('live.run')
-  @ApiOperation({
-    operationId: 'listLiveLinks',
+  @Operation('listLiveLinks', {
     summary: 'The secret link of each player, for the director to hand out',
+    may: 'live.run',
+    answers: LiveLinksDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: LiveLinksDto })
-  @ApiProblems(404)
   async links(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<LiveLinksDto> {
@@ -253,16 +228,13 @@ export class LiveController {
   }
 
   @Get(':id/log')
-  @May('live.run')
-  @ApiOperation({
-    operationId: 'readLiveLog',
+  @Operation('readLiveLog', {
     summary: 'Everything that was entered, in the order that the server gave it',
+    may: 'live.run',
+    answers: LiveLogDto,
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ type: LiveLogDto })
-  @ApiProblems(400, 404)
   async log(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @Query() { after }: AfterQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -275,31 +247,30 @@ export class LiveController {
   }
 
   @Get(':id/report')
-  @May('live.run')
-  @ApiOperation({
-    operationId: 'readLiveReport',
+  @Operation('readLiveReport', {
     summary: 'The report of a live tournament as far as it is played, as quadrant/1',
+    may: 'live.run',
+    answers: { schema: { type: 'object', additionalProperties: true } },
   })
-  @ApiParam(ID)
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @ApiProblems(404)
-  async report(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<object> {
+  async report(
+    @Id('live tournament') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
     const { state } = await this.tournaments.open(id, 'live.run', actor, request);
     return documentOf(finishedReport(state));
   }
 
   @Post(':id/draft')
-  @May('live.run')
-  @ApiOperation({
-    operationId: 'draftLiveReport',
+  @Operation('draftLiveReport', {
     summary: 'Makes a draft of the report of a finished tournament, which you then check and submit',
-    description: 'You have one draft of a live tournament: a new one takes its place, under the same id.',
+    about: 'You have one draft of a live tournament: a new one takes its place, under the same id.',
+    may: 'live.run',
+    creates: LiveDraftDto,
+    problems: [409, 422],
   })
-  @ApiParam(ID)
-  @ApiCreatedResponse({ type: LiveDraftDto })
-  @ApiProblems(400, 404, 409, 413, 415, 422)
   async draft(
-    @Param('id') id: string,
+    @Id('live tournament') id: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<LiveDraftDto> {

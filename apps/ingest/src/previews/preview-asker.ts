@@ -23,7 +23,7 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** A parameter that receives the `PreviewAsker` of the request. Only for routes with `@May`. */
+/** A parameter that receives the `PreviewAsker` of the request. Only for operations with `may`. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): PreviewAsker => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();

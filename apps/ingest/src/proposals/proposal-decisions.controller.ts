@@ -1,6 +1,6 @@
-import { applyDecorators, Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, Counted, CurrentActor, May, ReasonDto, type Actor, PreviewQuery } from '@quadrant/http';
+import { Body, Controller, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Id, Operation, ReasonDto, type Actor, PreviewQuery } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ProposalDecisions } from './proposal-decisions.service.js';
@@ -8,18 +8,7 @@ import { ProposalReceiptDto } from './proposal-receipt.dto.js';
 import { Proposals } from './proposals.service.js';
 import type { FastifyRequest } from 'fastify';
 
-/** Adds what all operations on a proposal have in common. */
-function ApiDecision(operationId: string, summary: string, description: string): MethodDecorator {
-  return applyDecorators(
-    HttpCode(200),
-    ApiOperation({ operationId, summary, description }),
-    ApiParam({ name: 'id', format: 'uuid', description: 'Id of the proposal' }),
-    ApiProblems(400, 404, 409, 413, 415, 503),
-  );
-}
-
 @ApiTags('proposals')
-@Counted('previews')
 @Controller('api/v1/proposals/:id')
 export class ProposalDecisionsController {
   constructor(
@@ -28,20 +17,16 @@ export class ProposalDecisionsController {
   ) {}
 
   @Post('acceptance')
-  @May('proposal.decide')
-  @ApiDecision(
-    'acceptProposal',
-    'Accepts a proposed correction as the next revision of its tournament',
-    'For the directors of the tournament and coordinators. It also answers its dispute, if they may answer it.',
-  )
-  @ApiExtraModels(ProposalReceiptDto, ReportPreviewDto)
-  @ApiOkResponse({
-    description: 'Accepted; or the preview that was asked for',
-    schema: { oneOf: [{ $ref: getSchemaPath(ProposalReceiptDto) }, { $ref: getSchemaPath(ReportPreviewDto) }] },
+  @Operation('acceptProposal', {
+    summary: 'Accepts a proposed correction as the next revision of its tournament',
+    about: 'For the directors of the tournament and coordinators. It also answers its dispute, if they may answer it.',
+    may: 'proposal.decide',
+    counted: 'previews',
+    answers: { either: [ProposalReceiptDto, ReportPreviewDto], about: 'Accepted; or the preview that was asked for' },
+    problems: [409, 412, 422],
   })
-  @ApiProblems(412, 422, 429)
   accept(
-    @Param('id') id: string,
+    @Id('proposal') id: string,
     @Body() { reason }: ReasonDto,
     @Query() { preview }: PreviewQuery,
     @CurrentActor() actor: Actor,
@@ -53,11 +38,15 @@ export class ProposalDecisionsController {
   }
 
   @Post('refusal')
-  @May('proposal.decide')
-  @ApiDecision('refuseProposal', 'Refuses a proposed correction', 'For the directors and coordinators.')
-  @ApiOkResponse({ type: ProposalReceiptDto })
+  @Operation('refuseProposal', {
+    summary: 'Refuses a proposed correction',
+    about: 'For the directors and coordinators.',
+    may: 'proposal.decide',
+    answers: ProposalReceiptDto,
+    problems: [409],
+  })
   refuse(
-    @Param('id') id: string,
+    @Id('proposal') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
@@ -66,11 +55,15 @@ export class ProposalDecisionsController {
   }
 
   @Post('withdrawal')
-  @May('proposal.withdraw')
-  @ApiDecision('withdrawProposal', 'Withdraws a proposed correction', 'Only the account that proposed it can do this.')
-  @ApiOkResponse({ type: ProposalReceiptDto })
+  @Operation('withdrawProposal', {
+    summary: 'Withdraws a proposed correction',
+    about: 'Only the account that proposed it can do this.',
+    may: 'proposal.withdraw',
+    answers: ProposalReceiptDto,
+    problems: [409],
+  })
   withdraw(
-    @Param('id') id: string,
+    @Id('proposal') id: string,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,

@@ -1,15 +1,6 @@
-import { Body, Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiProblems,
-  Counted,
-  CurrentActor,
-  LargeBody,
-  May,
-  PATCH_BODY,
-  type Actor,
-  PreviewQuery,
-} from '@quadrant/http';
+import { Body, Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Id, Operation, PATCH_BODY, type Actor, PreviewQuery } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { NewProposalDto } from './proposal.dto.js';
 import { ProposalMadeDto, ProposalPreviewDto } from './proposal-receipt.dto.js';
@@ -17,28 +8,25 @@ import { Proposals } from './proposals.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('proposals')
-@Counted('previews')
 @Controller('api/v1/tournaments/:id/proposals')
 export class TournamentProposalsController {
   constructor(private readonly proposals: Proposals) {}
 
   @Post()
-  @May('proposal.make')
-  @LargeBody(PATCH_BODY)
-  @ApiOperation({
-    operationId: 'proposeCorrection',
+  @Operation('proposeCorrection', {
     summary: 'Proposes a correction of single fields of a report',
-    description:
+    about:
       'The corrected document is checked like every report, and one answer has all findings. A director of the ' +
       'tournament or a coordinator accepts or refuses it.',
+    may: 'proposal.make',
+    counted: 'previews',
+    bodyLimits: PATCH_BODY,
+    creates: { type: ProposalMadeDto, about: 'Stored' },
+    answers: { type: ProposalPreviewDto, about: 'The preview that was asked for' },
+    problems: [409, 422],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
-  @ApiExtraModels(ProposalPreviewDto)
-  @ApiCreatedResponse({ type: ProposalMadeDto, description: 'Stored' })
-  @ApiOkResponse({ type: ProposalPreviewDto, description: 'The preview that was asked for' })
-  @ApiProblems(400, 404, 409, 413, 415, 422, 429, 503)
   async make(
-    @Param('id') id: string,
+    @Id('tournament') id: string,
     @Body() proposal: NewProposalDto,
     @Query() { preview }: PreviewQuery,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, Counted, LargeBody, May, REPORT_BODY } from '@quadrant/http';
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { InPath, Operation, REPORT_BODY } from '@quadrant/http';
 import { findBracket } from '@quadrant/rules/pairing';
 import type { ReadingPlace } from '@quadrant/rules/policy';
 import {
@@ -38,24 +38,22 @@ const refuse = (findings: readonly Finding[]) => problemOfRound({ kind: 'round-r
 
 /** Answers programs at the table. Everything is computed from the body: nothing is read or stored. */
 @ApiTags('rounds')
-@Counted('rounds')
 @Controller('api/v1')
 export class RoundsController {
   constructor(private readonly pairings: Pairings) {}
 
   @Post('pairings')
-  @HttpCode(200)
-  @May('round.compute')
-  @LargeBody(REPORT_BODY)
-  @ApiOperation({
-    operationId: 'pairRound',
+  @Operation('pairRound', {
     summary: 'Pairs a Swiss round',
-    description:
+    about:
       'Computes who meets whom from a document with the rounds so far, with reasons and a certificate. Nothing is stored. ' +
       'The same document and seed give the same answer as `quadrant pair`.',
+    may: 'round.compute',
+    counted: 'rounds',
+    bodyLimits: REPORT_BODY,
+    answers: PairingDto,
+    problems: [408, 422],
   })
-  @ApiOkResponse({ type: PairingDto })
-  @ApiProblems(400, 408, 413, 415, 422, 429, 503)
   async pair(
     @Body() { document, round, seed, rules, fix, forbid, delayed }: PairQuestionDto,
     @Asker() asker: PreviewAsker,
@@ -77,16 +75,15 @@ export class RoundsController {
   }
 
   @Post('pods')
-  @HttpCode(200)
-  @May('round.compute')
-  @LargeBody(REPORT_BODY)
-  @ApiOperation({
-    operationId: 'seatPods',
+  @Operation('seatPods', {
     summary: 'Makes up the pods of a Tribbles round, or the tables of Tribbles Finals',
-    description: 'Give the document of one tournament, or the documents of its heats. Nothing is stored.',
+    about: 'Give the document of one tournament, or the documents of its heats. Nothing is stored.',
+    may: 'round.compute',
+    counted: 'rounds',
+    bodyLimits: REPORT_BODY,
+    answers: PodsDto,
+    problems: [422],
   })
-  @ApiOkResponse({ type: PodsDto })
-  @ApiProblems(400, 413, 415, 422, 503)
   seat(@Body() { document, heats, round, seed }: PodsQuestionDto): PodsDto {
     if ((document === undefined) === (heats === undefined)) throw refuse([NEITHER_OR_BOTH]);
     if (heats !== undefined) {
@@ -104,26 +101,18 @@ export class RoundsController {
   }
 
   @Post('brackets/:name')
-  @HttpCode(200)
-  @May('round.compute')
-  @ApiOperation({
-    operationId: 'playBracket',
+  @Operation('playBracket', {
     summary: 'Plays a bracket as far as its winners are known',
-    description:
+    about:
       `Names: ${listBracketNames()}. Nothing is stored. ` +
       'With `Accept: image/svg+xml`, or `.svg` after the name, the answer is a picture, as `quadrant bracket --svg` draws it.',
+    may: 'round.compute',
+    counted: 'rounds',
+    answers: { type: BracketDto, text: SVG },
+    problems: [422],
   })
-  @ApiParam({ name: 'name', description: 'Name of the bracket', example: 'standard-8' })
-  @ApiExtraModels(BracketDto)
-  @ApiOkResponse({
-    content: {
-      'application/json': { schema: { $ref: getSchemaPath(BracketDto) } },
-      [SVG]: { schema: { type: 'string' } },
-    },
-  })
-  @ApiProblems(400, 404, 413, 415, 422, 503)
   play(
-    @Param('name') asked: string,
+    @InPath('name', { about: 'Name of the bracket', example: 'standard-8' }) asked: string,
     @Body() { seeds, winners, bestOf, seed }: BracketQuestionDto,
     @Headers('accept') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -144,16 +133,15 @@ export class RoundsController {
   }
 
   @Post('draws')
-  @HttpCode(200)
-  @May('round.compute')
-  @LargeBody(REPORT_BODY)
-  @ApiOperation({
-    operationId: 'drawBySeed',
+  @Operation('drawBySeed', {
     summary: 'Draws groups, decks, rules or who begins',
-    description: 'Anybody can repeat the draw with the same seed and document. Nothing is stored.',
+    about: 'Anybody can repeat the draw with the same seed and document. Nothing is stored.',
+    may: 'round.compute',
+    counted: 'rounds',
+    bodyLimits: REPORT_BODY,
+    answers: DrawDto,
+    problems: [422],
   })
-  @ApiOkResponse({ type: DrawDto })
-  @ApiProblems(400, 413, 415, 422, 503)
   draw(@Body() { document, kind, seed, round, rules, commitment }: DrawQuestionDto): DrawDto {
     const question = { kind, seed, round: round ?? 1, rules: rules ?? null, commitment: commitment ?? null };
     const drawn = drawReport(readTournament(document, '/document'), question);

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, UploadedFile, type Actor, type SentFile } from '@quadrant/http';
+import { Controller, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, UploadedFile, type Actor, type SentFile } from '@quadrant/http';
 import { CheckedFileDto } from './checked-file.dto.js';
 import { givenFileOf } from './given-answers.js';
 import { ReportFiles } from './report-files.service.js';
@@ -13,18 +13,15 @@ export class FileChecksController {
   constructor(private readonly files: ReportFiles) {}
 
   @Post()
-  @HttpCode(200)
-  @May('file.check')
-  @ApiOperation({
-    operationId: 'checkFile',
+  @Operation('checkFile', {
     summary: 'Reads a file of any supported format, and says what it holds and what is wrong with it',
-    description:
+    about:
       'Stores nothing and looks nobody up. It answers what `quadrant check FILE --json` prints. A file with errors is answered ' +
       'with 200 too: they are among its findings.',
-    requestBody: UPLOAD_BODY,
+    may: 'file.check',
+    body: UPLOAD_BODY,
+    answers: CheckedFileDto,
   })
-  @ApiOkResponse({ type: CheckedFileDto })
-  @ApiProblems(400, 413, 415, 503)
   check(
     @UploadedFile() file: SentFile,
     @Query() { set }: SetQuery,

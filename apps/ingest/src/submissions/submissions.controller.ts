@@ -1,9 +1,9 @@
 import { Controller, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Counted, CurrentActor, IdempotencyKey, May, UploadedFile, type Actor, type SentFile } from '@quadrant/http';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, IdempotencyKey, Operation, UploadedFile, type Actor, type SentFile } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { REPORT_ANSWERS } from './report-answers.js';
 import { confirmationOf } from './confirmation.dto.js';
 import { givenFileOf } from './given-answers.js';
 import { IntakeQuery } from './intake-query.dto.js';
@@ -15,7 +15,6 @@ import { UPLOAD_BODY } from './upload-body.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('submissions')
-@Counted('previews')
 @Controller('api/v1/submissions')
 export class SubmissionsController {
   constructor(
@@ -24,17 +23,18 @@ export class SubmissionsController {
   ) {}
 
   @Post()
-  @May('report.submit')
-  @ApiOperation({
-    operationId: 'submitReport',
+  @Operation('submitReport', {
     summary: 'Submits the results of a finished tournament',
-    description:
+    about:
       'The document is stored whole or not at all; every finding comes in one answer. The same document again is the ' +
       'same submission; the same externalId with other content is a new revision of its tournament. ' +
       'A report whose sender is not an approved director gets the state `held`: it counts nothing until a coordinator approves it.',
-    requestBody: UPLOAD_BODY,
+    may: 'report.submit',
+    counted: 'previews',
+    body: UPLOAD_BODY,
+    ...REPORT_ANSWERS,
+    problems: [409, 422],
   })
-  @ApiReportIntake()
   async submit(
     @UploadedFile() file: SentFile,
     @Query() { preview, previewedAfter, createPlayers, confirm, set }: IntakeQuery,

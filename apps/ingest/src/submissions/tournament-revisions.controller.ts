@@ -1,19 +1,18 @@
-import { Controller, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  ApiIfMatch,
-  Counted,
   CurrentActor,
+  Id,
   IdempotencyKey,
   IfMatch,
-  May,
+  Operation,
   UploadedFile,
   type Actor,
   type SentFile,
 } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import { ApiReportIntake } from './api-report-intake.decorator.js';
+import { REPORT_ANSWERS } from './report-answers.js';
 import { confirmationOf } from './confirmation.dto.js';
 import { givenFileOf } from './given-answers.js';
 import { IntakeQuery } from './intake-query.dto.js';
@@ -27,7 +26,6 @@ import { validate as isUuid } from 'uuid';
 
 // @row 152
 @ApiTags('submissions')
-@Counted('previews')
 @Controller('api/v1/tournaments/:id/revisions')
 export class TournamentRevisionsController {
   constructor(
@@ -36,22 +34,21 @@ export class TournamentRevisionsController {
   ) {}
 
   @Post()
-  @May('tournament.revise')
-  @ApiOperation({
-    operationId: 'reviseTournament',
+  @Operation('reviseTournament', {
     summary: 'Submits a correction of a tournament',
-    description:
+    about:
       'Send the whole corrected document. The published numbers stay as they are until the new revision is processed.',
-    requestBody: UPLOAD_BODY,
+    may: 'tournament.revise',
+    counted: 'previews',
+    body: UPLOAD_BODY,
+    ...REPORT_ANSWERS,
+    problems: [409, 422],
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament, as its receipt names it' })
-  @ApiIfMatch()
-  @ApiReportIntake(404, 412)
   async revise(
-    @Param('id') id: string,
+    @Id('tournament, as its receipt names it') id: string,
     @UploadedFile() file: SentFile,
     @Query() { preview, previewedAfter, createPlayers, confirm, set }: IntakeQuery,
-    @IfMatch() versions: number[] | null,
+    @IfMatch('tournament') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, LargeBody, May, REPORT_BODY, type Actor } from '@quadrant/http';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, REPORT_BODY, type Actor } from '@quadrant/http';
 import { WhatIfAskedDto, WhatIfDto } from './what-if.dto.js';
 import { WhatIfQuestions } from './what-if-questions.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,18 +11,16 @@ export class WhatIfsController {
   constructor(private readonly questions: WhatIfQuestions) {}
 
   @Post()
-  @HttpCode(202)
-  @May('what-if.ask')
-  @LargeBody(REPORT_BODY)
-  @ApiOperation({
-    operationId: 'askWhatIf',
+  @Operation('askWhatIf', {
     summary: 'Previews all of history with other rules, or with one more tournament',
-    description:
+    about:
       'A worker replays all published tournaments with this change. It stores only the question and the answer. Its state is at ' +
       '/api/v1/refreshes/{id}, its answer at /api/v1/refreshes/{id}/diff.',
+    may: 'what-if.ask',
+    bodyLimits: REPORT_BODY,
+    accepts: WhatIfAskedDto,
+    problems: [422],
   })
-  @ApiAcceptedResponse({ type: WhatIfAskedDto })
-  @ApiProblems(400, 413, 415, 422, 503)
   async ask(
     @Body() question: WhatIfDto,
     @CurrentActor() actor: Actor,

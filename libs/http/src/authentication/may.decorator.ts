@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import { ruleOf, type Action } from '@quadrant/rules/permissions';
-import { ApiProblems } from '../problem/api-problems.decorator.js';
 
 export const GuardedAction = Reflector.createDecorator<readonly Action[]>();
 
@@ -19,7 +18,6 @@ export function May(action: Action, ...others: readonly Action[]): ClassDecorato
     GuardedAction([action, ...others]),
     ApiBearerAuth(),
     ApiCookieAuth('session'),
-    ApiProblems(401, 403),
     ApiExtension('x-action', action),
     ApiExtension('x-scope', scope),
     ApiExtension('x-allowed', who),

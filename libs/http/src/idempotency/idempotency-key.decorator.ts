@@ -35,6 +35,6 @@ export function IdempotencyKey(): ParameterDecorator {
   return onMethodOf(KeyOfRequest(), KeyTreatment('own'), ApiHeader(KEY_HEADER));
 }
 
-/** For operations whose answer holds a secret that is kept nowhere, so that it cannot be given again. */
-export const WithoutIdempotencyKey = (): MethodDecorator & ClassDecorator =>
+/** Refuses a key, for an answer that holds a secret which is kept nowhere, so that it cannot be given again. */
+export const WithoutIdempotencyKey = (): MethodDecorator =>
   applyDecorators(KeyTreatment('refused'), ApiExtension('x-idempotency-key', 'refused'));

@@ -1,25 +1,22 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiCreatedResponse } from '@nestjs/swagger';
 import { bareApplication, madeReady, startBareApplication } from '../../../../test/builders/http-application.js';
 import { createHttpApplication } from '../application.js';
-import { May } from '../authentication/may.decorator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { Operation } from '../operation/operation.decorator.js';
 import { PageQuery } from '../paging/page-query.dto.js';
-import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { describeOpenApi } from './open-api.js';
 
 @Controller('api/v1/players')
 class PlayersController {
   @Get()
-  @ApiProblems(400)
+  @Operation('listPlayers', { summary: 'All players', answers: Number })
   list(@Query() { limit }: PageQuery): number {
     return limit;
   }
 
   @Post()
-  @ApiCreatedResponse({ type: String })
-  @May('league.create')
+  @Operation('createPlayer', { summary: 'Creates a player', may: 'league.create', creates: String })
   create(@IdempotencyKey() key: string | null): string | null {
     return key;
   }

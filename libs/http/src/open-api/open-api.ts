@@ -37,14 +37,23 @@ export function describeOpenApi(app: INestApplication): OpenAPIObject {
       const operation = item[method];
       if (operation === undefined) continue;
       operation.security ??= [];
-      if (path.startsWith(API_PATH)) operation.responses[400] ??= describeProblem(400);
+      for (const status of problemsOf(path, method)) operation.responses[status] ??= describeProblem(status);
       if (method !== 'get' && operation.security.length > 0) describeKey(operation);
     }
   }
   return document;
 }
 
-/** Adds the idempotency key to an operation that does not describe one itself. */
+/**
+ * The statuses of the problems that an operation can answer with because of its address and its method, whatever it does. The server
+ * reads a body with every method but GET, also where a handler takes none.
+ */
+function problemsOf(path: string, method: (typeof METHODS)[number]): number[] {
+  if (!path.startsWith(API_PATH)) return [];
+  return [400, ...(path.includes('{') ? [404] : []), ...(method === 'get' ? [] : [413, 415]), 503];
+}
+
+/** Says that an operation takes an idempotency key, unless it says something about one by itself. */
 function describeKey(operation: NonNullable<OpenAPIObject['paths'][string]['post']>): void {
   if ('x-idempotency-key' in operation) return;
   operation.parameters ??= [];

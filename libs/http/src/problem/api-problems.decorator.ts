@@ -3,8 +3,8 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { problemCodeOfStatus, PROBLEM_KINDS } from './problem-kinds.js';
 import { ProblemDto } from './problem.dto.js';
 
-/** Documents in OpenAPI the refusals with which an operation, or every operation of a controller, can answer. */
-export function ApiProblems(...statuses: readonly number[]): ClassDecorator & MethodDecorator {
+/** Says in the OpenAPI document which refusals an operation can answer with. */
+export function ApiProblems(...statuses: readonly number[]): MethodDecorator {
   const responses = statuses.map((status) => ApiResponse({ status, ...describeProblem(status) }));
   return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
 }

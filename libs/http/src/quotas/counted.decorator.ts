@@ -10,7 +10,6 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Quota } from '@quadrant/rules/permissions';
 import { actorOf } from '../authentication/current-actor.decorator.js';
-import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { Quotas } from './quotas.service.js';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -26,7 +25,7 @@ export class QuotaInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const quota = this.reflector.getAllAndOverride(CountedQuota, [context.getHandler(), context.getClass()]);
+    const quota = this.reflector.get(CountedQuota, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (quota === 'previews' && !asksForPreview(request)) return next.handle();
     return from(this.quotas.limit(actorOf(request), quota, () => lastValueFrom(next.handle())));
@@ -36,13 +35,8 @@ export class QuotaInterceptor implements NestInterceptor {
 const asksForPreview = ({ query }: FastifyRequest): boolean => (query as { preview?: unknown }).preview === 'true';
 
 /**
- * Limits how often an account may ask for this. As `previews` it counts requests with `?preview=true` alone. Only for routes
- * with `@May`, in modules that import `QuotaModule`.
+ * Limits how often an account may ask for this. As `previews` it counts requests with `?preview=true` alone. Only for operations
+ * with `may`, in modules that import `QuotaModule`.
  */
-export const Counted = (quota: Quota): ClassDecorator & MethodDecorator =>
-  applyDecorators(
-    CountedQuota(quota),
-    UseInterceptors(QuotaInterceptor),
-    ApiProblems(429),
-    ApiExtension('x-quota', quota),
-  );
+export const Counted = (quota: Quota): MethodDecorator =>
+  applyDecorators(CountedQuota(quota), UseInterceptors(QuotaInterceptor), ApiExtension('x-quota', quota));

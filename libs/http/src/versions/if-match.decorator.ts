@@ -1,6 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { onMethodOf } from '../on-method-of.js';
+import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
 // RFC 9110, section 8.8.3: a list of entity tags, each perhaps a weak one.
@@ -30,8 +32,7 @@ function versionOf(tag: string): number {
   });
 }
 
-/** A parameter that receives the versions of `If-Match`, as {@link parseIfMatch} gives them. */
-export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number[] | null =>
+const VersionsOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): number[] | null =>
   parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
@@ -40,18 +41,35 @@ export function parseStatedIfMatch(header: string | undefined): number[] | 'any'
   return header === undefined ? null : (parseIfMatch(header) ?? 'any');
 }
 
-/** A parameter of an operation that refuses a change without `If-Match`, as {@link parseStatedIfMatch} gives it. */
-export const StatedIfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number[] | 'any' | null =>
+const StatedVersionsOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): number[] | 'any' | null =>
   parseStatedIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** Says that an operation may be bound to a version of what it changes. */
-export const ApiIfMatch = (
-  what: 'tournament' | 'player' | 'league' | 'region' | 'held report' | 'draft' | 'announcement' = 'tournament',
-  { neededFor = null }: { readonly neededFor?: string | null } = {},
-): MethodDecorator =>
+/** Everything that has versions. */
+type Versioned = 'tournament' | 'player' | 'league' | 'region' | 'held report' | 'draft' | 'announcement';
+
+/** Decorates a parameter that receives the versions of `If-Match`, as {@link parseIfMatch} gives them, and describes the header. */
+export function IfMatch(what: Versioned): ParameterDecorator {
+  // A held report that has changed may be decided already, which no newer version undoes.
+  const refusedWith = what === 'held report' ? 409 : 412;
+  return onMethodOf(VersionsOfRequest(), describeHeader(what, refusedWith, ''), ApiProblems(refusedWith));
+}
+
+/**
+ * Decorates a parameter that receives the versions of `If-Match`, as {@link parseStatedIfMatch} gives them, and describes the header.
+ *
+ * @param neededFor the operation refuses these changes without the header
+ */
+export const StatedIfMatch = (what: Versioned, neededFor: string): ParameterDecorator =>
+  onMethodOf(
+    StatedVersionsOfRequest(),
+    describeHeader(what, 412, `. Needed for ${neededFor}: 428 without it`),
+    ApiProblems(412, 428),
+  );
+
+const describeHeader = (what: Versioned, refusedWith: number, need: string): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has changed since. Not an ETag${neededFor === null ? '' : `. Needed for ${neededFor}: 428 without it`}`,
+    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; ${refusedWith} if it has changed since. Not an ETag${need}`,
   });

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, May, WithoutIdempotencyKey, type Actor } from '@quadrant/http';
+import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock, CurrentActor, Operation, type Actor } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { SecondFactorRepository } from '@quadrant/store/people';
 import { SwitchReasonDto } from '../account.dto.js';
 import { authorOf } from '../author.js';
 import { noAccount } from '../get-account.js';
+import { AccountHandle } from '../../requests/path-parameters.js';
 import { problemOfSecondFactor } from './second-factor-refusal.js';
 import {
   BeginFactorDto,
@@ -20,7 +21,6 @@ import { SecondFactors } from './second-factors.service.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
-@ApiProblems(503)
 @Controller('api/v1')
 export class SecondFactorController {
   constructor(
@@ -30,42 +30,39 @@ export class SecondFactorController {
   ) {}
 
   @Get('second-factor')
-  @May('second-factor.read')
+  @Operation('readSecondFactor', {
+    summary: 'Whether your account has a second factor',
+    may: 'second-factor.read',
+    answers: SecondFactorDto,
+  })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'readSecondFactor', summary: 'Whether your account has a second factor' })
-  @ApiOkResponse({ type: SecondFactorDto })
   read(@CurrentActor() { accountId }: Actor): Promise<SecondFactorDto> {
     return this.secondFactors.describe(accountId);
   }
 
   @Post('second-factor')
-  @HttpCode(200)
-  @May('second-factor.change')
-  @WithoutIdempotencyKey()
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'beginSecondFactor',
+  @Operation('beginSecondFactor', {
     summary: 'Begins to set up a second factor, and shows its secret only once',
-    description:
-      'It is asked for at sign-in once you have confirmed it with a code. Beginning again replaces the secret.',
+    about: 'It is asked for at sign-in once you have confirmed it with a code. Beginning again replaces the secret.',
+    may: 'second-factor.change',
+    answers: BegunFactorDto,
+    problems: [409, 422, 429],
+    idempotencyKey: 'refused',
   })
-  @ApiOkResponse({ type: BegunFactorDto })
-  @ApiProblems(400, 409, 413, 415, 422, 429)
+  @Header('cache-control', 'no-store')
   begin(@Body() { currentPassword }: BeginFactorDto, @CurrentActor() actor: Actor): Promise<BegunFactorDto> {
     return this.secondFactors.begin(actor, currentPassword);
   }
 
   @Post('second-factor/confirmation')
-  @HttpCode(200)
-  @May('second-factor.change')
-  @WithoutIdempotencyKey()
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'confirmSecondFactor',
+  @Operation('confirmSecondFactor', {
     summary: 'Switches your second factor on, and shows its recovery codes only once',
+    may: 'second-factor.change',
+    answers: RecoveryCodesDto,
+    problems: [409, 422, 429],
+    idempotencyKey: 'refused',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems(400, 409, 413, 415, 422, 429)
+  @Header('cache-control', 'no-store')
   async confirm(
     @Body() { code }: CodeDto,
     @CurrentActor() actor: Actor,
@@ -76,13 +73,14 @@ export class SecondFactorController {
   }
 
   @Post('second-factor/recovery-codes')
-  @HttpCode(200)
-  @May('second-factor.change')
-  @WithoutIdempotencyKey()
+  @Operation('renewRecoveryCodes', {
+    summary: 'Replaces your recovery codes by ten new ones',
+    may: 'second-factor.change',
+    answers: RecoveryCodesDto,
+    problems: [409, 422, 429],
+    idempotencyKey: 'refused',
+  })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'renewRecoveryCodes', summary: 'Replaces your recovery codes by ten new ones' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems(400, 409, 413, 415, 422, 429)
   async renew(
     @Body() { code }: CodeDto,
     @CurrentActor() actor: Actor,
@@ -93,16 +91,14 @@ export class SecondFactorController {
   }
 
   @Post('second-factor/removal')
-  @HttpCode(200)
-  @May('second-factor.change')
-  @WithoutIdempotencyKey()
-  @ApiOperation({
-    operationId: 'removeSecondFactor',
+  @Operation('removeSecondFactor', {
     summary: 'Switches your second factor off',
-    description: 'It takes a code or your present password.',
+    about: 'It takes a code or your present password.',
+    may: 'second-factor.change',
+    answers: SecondFactorDto,
+    problems: [409, 422, 429],
+    idempotencyKey: 'refused',
   })
-  @ApiOkResponse({ type: SecondFactorDto })
-  @ApiProblems(400, 409, 413, 415, 422, 429)
   async remove(
     @Body() proof: RemoveFactorDto,
     @CurrentActor() actor: Actor,
@@ -113,18 +109,15 @@ export class SecondFactorController {
   }
 
   @Post('accounts/:handle/second-factor-reset')
-  @HttpCode(200)
-  @May('account.reset-second-factor')
-  @ApiOperation({
-    operationId: 'resetSecondFactor',
+  @Operation('resetSecondFactor', {
     summary: 'Takes the second factor off an account whose owner has lost it',
-    description: 'Its owner signs in with the password alone, and can set up a new one. The reason is in the audit.',
+    about: 'Its owner signs in with the password alone, and can set up a new one. The reason is in the audit.',
+    may: 'account.reset-second-factor',
+    answers: ResetFactorDto,
+    problems: [409],
   })
-  @ApiParam({ name: 'handle', description: 'Handle of the account' })
-  @ApiOkResponse({ type: ResetFactorDto })
-  @ApiProblems(400, 404, 409, 413, 415)
   async reset(
-    @Param('handle') handle: string,
+    @AccountHandle() handle: string,
     @Body() { reason }: SwitchReasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
