@@ -4,6 +4,7 @@
  */
 const RULES = {
   message: [],
+  findings: [],
   tournament: [],
   names: ['tournament'],
   texts: [],
@@ -68,8 +69,8 @@ const mayImportOnly = (room, allowed) => ({
 const rulesRooms = Object.entries(RULES).map(([room, allowed]) =>
   mayImportOnly(
     `rules/${room}`,
-    // Every room tells something.
-    ['message', ...allowed].map((each) => indexOf(`rules/${each}`)),
+    // Every room tells something, and may find something.
+    ['message', 'findings', ...allowed].map((each) => indexOf(`rules/${each}`)),
   ),
 );
 

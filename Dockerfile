@@ -13,8 +13,6 @@ COPY --from=build /quadrant/package.json ./
 COPY --from=build /quadrant/node_modules ./node_modules
 COPY --from=build /quadrant/dist ./dist
 COPY --from=build /quadrant/apps/web/public ./apps/web/public
-# Pages explain findings and problems from these tables.
-COPY --from=build /quadrant/docs/findings.md /quadrant/docs/problems.md ./docs/
 ENV QUADRANT_HOME=/var/lib/quadrant
 RUN mkdir -m 700 /var/lib/quadrant && chown node:node /var/lib/quadrant
 USER node

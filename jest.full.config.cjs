@@ -5,7 +5,7 @@ process.env.QUADRANT_TEST_LENGTH = 'full';
 const { projects, ...config } = require('./jest.config.cjs');
 const system = projects.find(({ displayName }) => displayName === 'system');
 const folders = [
-  ...['faults', 'fuzz', 'independent', 'names', 'pairing', 'simulator', 'walk/accounts'].map(
+  ...['faults', 'fuzz', 'homes', 'independent', 'names', 'pairing', 'simulator', 'walk/accounts'].map(
     (folder) => `test/${folder}`,
   ),
   'apps/cli/src/verify',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openAuditHome } from '@quadrant/store/audit';
 import { findRoles, sessionOptions } from '@quadrant/store/database';
 import { drawTossesFrom } from '@quadrant/store/intake';
+import { MIGRATIONS } from '@quadrant/store/schema';
 import { createDataSource } from '@quadrant/store/setup';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -126,24 +127,27 @@ async function onServer(url: string, ...statements: readonly string[]): Promise<
   }
 }
 
-/** Makes the schema as it was before a migration. @param first beginning of the name of that migration */
-export async function goBackBefore(database: TestDatabase, first: string): Promise<void> {
+/**
+ * Makes the schema of a database again as it was before a migration.
+ *
+ * @param first beginning of the name of that migration
+ * @returns the names of that migration and of those after it
+ */
+export async function goBackBefore(database: TestDatabase, first: string): Promise<string[]> {
   await (
     await database.owner()
   ).query('drop schema public cascade; create schema public; grant usage on schema public to public');
   const earlier = createDataSource({ url: database.url, poolSize: 1 });
-  const all = earlier.options.migrations as (new () => { readonly name?: string })[];
-  const before = all.slice(
-    0,
-    all.findIndex((each) => (new each().name ?? each.name).startsWith(first)),
-  );
-  earlier.setOptions({ migrations: before });
+  const names = MIGRATIONS.map((each) => new each().name ?? each.name);
+  const from = names.findIndex((name) => name.startsWith(first));
+  earlier.setOptions({ migrations: MIGRATIONS.slice(0, from) });
   await earlier.initialize();
   try {
     await earlier.runMigrations();
   } finally {
     await earlier.destroy();
   }
+  return names.slice(from);
 }
 
 /** Asks test/global-setup.mjs for the server of the run, which starts with the first question. */

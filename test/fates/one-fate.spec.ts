@@ -1,7 +1,14 @@
+import type { Text } from '@quadrant/rules/message';
 import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { HELD_REASONS, planReport, tellLater, type HeldReason, type ReportFacts } from '@quadrant/rules/intake';
-import { settleImportance, SUBMISSION_STATES, type Finding, type SubmissionState } from '@quadrant/rules/tournament';
+import {
+  finding,
+  settleImportance,
+  SUBMISSION_STATES,
+  type Finding,
+  type SubmissionState,
+} from '@quadrant/rules/tournament';
 import { HELD_REPORT_STATES } from '@quadrant/store/intake';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
 import { describePreview } from '../../apps/cli/src/describe-preview.js';
@@ -199,7 +206,7 @@ function answersOfStored({ findings, scoring, state: first, stateReason: why }: 
     const receipt = receiptOf({ ...acceptance, seal: null } as unknown as Parameters<typeof receiptOf>[0]);
     const { rated, sanctioned } = scoring;
     const named = { name: 'Autumn Cup', game: 'first-edition' };
-    const unrated = rated.value ? null : rated.rule;
+    const unrated = rated.value ? null : String(rated.rule);
     const submission = { ...acceptance, shortId: '7K3M-Q2PX' };
     const published = state === 'processed' ? { revision: 1, run: 7, participants: 4, sanctioned, rated } : null;
     return [
@@ -213,7 +220,7 @@ function answersOfStored({ findings, scoring, state: first, stateReason: why }: 
 
 interface Shown {
   readonly state: SubmissionState;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly published: object | null;
   readonly findings: Finding[];
 }
@@ -312,8 +319,8 @@ describe('no answer contradicts itself about what happens with a report:', () =>
 
   it.each(HELD_REASONS)('a report that waits for the reason %s', (kind) => {
     const message = 'It waits for a coordinator, and it counts nothing until then.';
-    const finding: Finding = { severity: 'warning', code: kind, pointer: '', message, advice: 'Wait for it.' };
-    expect(answersOfHeld([finding], [{ kind, message }]).flatMap(contradictionsIn)).toEqual([]);
+    const found = finding('sender-not-approved', '', message, 'Wait for it.');
+    expect(answersOfHeld([found], [{ kind, message }]).flatMap(contradictionsIn)).toEqual([]);
   });
 
   it.each(Object.entries(SAID))('and some answer says "%s"', (_name, sentences) => {

@@ -147,6 +147,12 @@ const OWNED: readonly (readonly [prefix: string, documents: readonly DocumentNum
   ['libs/rules/policy/src/stability.ts', ['000'], 'how long results may move is of 000, for every leaderboard'],
   ['libs/rules/rulebook/src/', ['000', '001', '002', '003', '004'], 'the documents themselves'],
   ['libs/rules/texts/src/', ['000', '001', '002', '003', '004'], 'the documents themselves'],
+  [
+    'libs/rules/findings/src/',
+    ['000', '001', '002', '003', '004'],
+    'the list says of each rule system when a finding appears',
+  ],
+  ['libs/http/src/problem/problem-list.ts', ['000'], 'the list says when a problem appears'],
   ['apps/api/src/applications/', ['000'], 'levels and championships are of 000'],
   ['apps/api/src/leagues/', ['000'], 'leagues are of 000'],
   ['apps/api/src/players/player.dto.ts', ['000'], 'coordinators are of 000'],
@@ -215,7 +221,7 @@ it('no shared source writes the name of one document: it asks for that of the ru
 });
 
 it('no German sentence cites another document than its English one', () => {
-  const pairs = execFileSync('git', ['ls-files', 'apps/web/src/told/de', 'apps/web/src/languages/de'], {
+  const pairs = execFileSync('git', ['ls-files', 'apps/web/src/languages/messages/de', 'apps/web/src/languages/de'], {
     encoding: 'utf8',
   })
     .split('\n')

@@ -56,7 +56,7 @@ describe('npm run words', () => {
       // Who wins a tie? The later step decides.
       // 000 §12.4
       /** @returns by entry */
-      // @row 12, 13
+      // ${'@row'} 12, 13
       const address = 'http://example.org' + \`/* \${1 /* The port is missing. */} of it */\`.replace(/\\/\\/ By/, '');`;
     expect(check({ 'libs/a.ts': accepted })).toEqual([0, []]);
   });

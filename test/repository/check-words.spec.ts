@@ -7,8 +7,6 @@ const SCRIPT = join(process.cwd(), 'test/repository/check-words.mjs');
 
 const WORDS = {
   'libs/rules/tournament/src/cite-section.ts': `const DOCUMENT_NAMES = {\n  '000': 'Organized Play Guide 4.2',\n};\n`,
-  'docs/findings.md': '| `bad-handle` | error | a handle | fix it |\n',
-  'docs/problems.md': '| `not-found` | 404 | nothing is there |\n',
 };
 
 /** Runs the check on a project that has one source file beside its tables of words. */
@@ -28,8 +26,7 @@ function check(file: string, source: string) {
 
 describe('npm run words', () => {
   it('passes when everything that users see has words', () => {
-    const source = `const award = { rule: '000 table 12.4.1', status: 404, code: 'not-found', title: 'x' };
-      const CODES = { 'bad-handle': 'error' };`;
+    const source = `const award = { rule: '000 table 12.4.1', code: 'bad-handle', severity: severityOf('bad-handle') };`;
     expect(check('libs/rules/league/src/award.ts', source)).toEqual([0, '']);
   });
 
@@ -40,19 +37,14 @@ describe('npm run words', () => {
       'libs/rules/a.ts cites document 005 in "005 §3: has no ratings". Add its title to DOCUMENT_NAMES in libs/rules/tournament/src/cite-section.ts.',
     ],
     [
-      'a finding of a catalogue without a row',
-      `const CODES = { 'bad-deck': 'warning' };`,
-      'libs/rules/a.ts has the finding "bad-deck". Add a row to docs/findings.md that says when it appears and what to do.',
-    ],
-    [
-      'a finding made by hand without a row',
+      'a finding that is made without the list',
       `const found = { severity: 'error', code: 'bad-deck' };`,
-      'libs/rules/a.ts has the finding "bad-deck". Add a row to docs/findings.md that says when it appears and what to do.',
+      `libs/rules/a.ts gives "bad-deck" a severity. Call finding('bad-deck', …), which takes it from the list.`,
     ],
     [
-      'a refusal without a row',
-      `const TABLE = { 'deck-taken': { status: 409, title: 'x', detail: 'y', advice: 'z' } };`,
-      'libs/rules/a.ts has the problem "deck-taken". Add a row to docs/problems.md that says when it appears and what to do.',
+      'a problem that is made without the list',
+      `throw new Problem({ status: 409, code: 'deck-taken', title: 'x', detail: 'y', advice: 'z' });`,
+      'libs/rules/a.ts gives "deck-taken" a status and a title. Call problemOfKind, which takes them from the list.',
     ],
   ])('names %s', (_, source, sentence) => {
     expect(check('libs/rules/a.ts', source)).toEqual([1, sentence]);

@@ -28,7 +28,9 @@ describe('what the command loads before it does anything', () => {
     const modules = await modulesOf(['--help']);
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.length).toBeLessThan(130);
-    expect(roomsOf(modules).sort()).toEqual(['rules/message', 'rules/permissions', 'rules/tournament', 'store/errors']);
+    expect(roomsOf(modules).sort()).toEqual([
+      ...['rules/findings', 'rules/message', 'rules/permissions', 'rules/tournament', 'store/errors'],
+    ]);
   });
 
   it('is what reads and checks a file, for a check', async () => {
@@ -46,7 +48,15 @@ describe('what the command loads before it does anything', () => {
     // A wrong setting ends it when everything is loaded.
     const modules = await modulesOf(['start'], { PORT: 'none' }, 2);
     expect(modules.length).toBeLessThan(250);
-    const own = ['rules/message', 'rules/permissions', 'rules/tournament', 'settings', 'store/errors', 'store/server'];
+    const own = [
+      'rules/findings',
+      'rules/message',
+      'rules/permissions',
+      'rules/tournament',
+      'settings',
+      'store/errors',
+      'store/server',
+    ];
     expect(roomsOf(modules).sort()).toEqual(own);
   });
 });

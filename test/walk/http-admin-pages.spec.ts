@@ -76,7 +76,7 @@ describe('the desk of administrators', () => {
     const token = await walk.createToken('coordinator', 'Thsch');
     const sent = await walk.post('/api/v1/submissions', token, documentOf('Thsch', 'kes', { name: 'Failed Open' }));
     await walk.dataSource.query(
-      `update submissions set state = 'failed', state_reason = 'a rating is missing' where public_id = $1`,
+      `update submissions set state = 'failed', state_reason = '"a rating is missing"' where public_id = $1`,
       [(sent.body as { id: string }).id],
     );
     await admin.open('/admin/health');

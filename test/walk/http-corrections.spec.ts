@@ -273,7 +273,7 @@ describe('a reinstatement', () => {
 describe('a report that could not be computed', () => {
   const fail = (known: Known): Promise<unknown> =>
     walk.dataSource.query(
-      `update submissions set state = 'failed', state_reason = 'a rating is missing' where public_id = $1`,
+      `update submissions set state = 'failed', state_reason = '"a rating is missing"' where public_id = $1`,
       [known.submission],
     );
 

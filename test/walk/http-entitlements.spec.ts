@@ -500,7 +500,7 @@ describe('what waits for a refresh', () => {
     await walk.dataSource.query(`update tournaments set level_override = 2 where key = $1`, [local.tournamentId]);
     await walk.dataSource.query(
       `insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
-       select id, 'level', $2, key, 'spec', 'spec', now() from tournaments where key = $1`,
+       select id, 'level', $2, key, 'spec', '"spec"', now() from tournaments where key = $1`,
       [local.tournamentId, `${day}T10:00:00-05:00`],
     );
     const players = { tam: { earnedByes: [1] } };

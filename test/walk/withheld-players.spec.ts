@@ -1,3 +1,4 @@
+import { packJson, say } from '@quadrant/rules/message';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -276,6 +277,27 @@ describe('a player who is hidden', () => {
     const [row] = await walk.dataSource.query<{ key: string }[]>(`select key from outcomes limit 1`);
     await walk.get(`/api/v1/tournaments/${row!.key}/explanation?player=${label}&category=constructed`).expect(404);
     await walk.get(`/api/v1/runs/1/changes/zefram?game=2e&category=constructed`).expect(404);
+  });
+
+  it('is not named by the rule that judged a tournament of theirs', async () => {
+    const { dataSource } = walk;
+    const [judged] = await dataSource.query<{ key: string; id: number; sanctioned: boolean; rule: unknown }[]>(
+      `select t.key, c.submission_id as id, c.sanctioned, c.sanctioned_rule as rule from outcomes o join tournaments t on t.id = o.tournament_id
+       join scorecards c on c.submission_id = o.submission_id limit 1`,
+    );
+    const judge = (sanctioned: boolean, rule: unknown) =>
+      dataSource.query(`update scorecards set sanctioned_rule = $2, sanctioned = $3 where submission_id = $1`, [
+        judged!.id,
+        JSON.stringify(rule, packJson),
+        sanctioned,
+      ]);
+    await judge(false, say`001 §I.C: director ${HANDLE}, approval not checked`);
+    for (const address of ['/api/v1/tournaments', '/tournaments']) {
+      const { text } = await walk.get(`${address}/${judged!.key}`).expect(200);
+      expect(text).toContain('approval not checked');
+      expect(text).not.toMatch(NAMED);
+    }
+    await judge(judged!.sanctioned, judged!.rule);
   });
 
   it('is called the same on every page and in every file for people, since labels are for programs', async () => {

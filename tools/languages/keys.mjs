@@ -91,7 +91,7 @@ export function collectGerman(of = GERMAN) {
 export const GERMAN = 'apps/web/src/languages/de';
 
 /** This folder has the sentences of rules and of the API. */
-export const TOLD = 'apps/web/src/told/de';
+export const TOLD = 'apps/web/src/languages/messages/de';
 
 /** This file has the things that sentences count. */
-export const COUNTED = 'apps/web/src/told/things.json';
+export const COUNTED = 'apps/web/src/languages/messages/things.json';

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { areaOf, COMPLETE } from './areas.mjs';
+import { findCodeFaults } from './codes.mjs';
 import { collectGerman, collectKeys, COUNTED, GERMAN, TOLD } from './keys.mjs';
 import { collectTold } from './told.mjs';
 import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
@@ -16,6 +17,7 @@ const { texts, twice } = collectGerman();
 const missing = new Map();
 
 faults.push(...twice.map((text) => `${JSON.stringify(text)} has German twice. Remove one.`));
+faults.push(...(await findCodeFaults()));
 for (const [text, files] of keys) {
   const german = texts.get(text);
   if (german === undefined) {

@@ -5,8 +5,20 @@ import ts from 'typescript';
 import { reasonForEnglish, reasonForStrings } from './never-shown.mjs';
 import { root } from './sources.mjs';
 
-/** Pages show sentences from these folders. */
-const ROOMS = ['libs/rules', 'libs/store', 'libs/http/src', 'libs/answers/src', 'apps/api/src', 'apps/ingest/src'];
+/** Where sentences come from that pages show. */
+const ROOMS = [
+  'libs/rules',
+  'libs/store',
+  'libs/http/src',
+  'libs/answers/src',
+  'apps/api/src',
+  'apps/ingest/src',
+  'apps/web/src',
+  'libs/threads/src',
+];
+
+/** Pages have texts of their own in `t('…')`; only what they mark is told. */
+const TELLS_MARKED = /^apps\/web\/|\.dto\.ts$/;
 
 /**
  * Collects every sentence that a page can show: `{0}`, `{1}` … stand for its values.
@@ -22,12 +34,14 @@ export function collectTold() {
     const tree = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), QUICKLY);
     const mayBeUnmarked = reasonForStrings(file) !== null;
     const add = (sentence, isMarked = false) => {
+      if (!isMarked && TELLS_MARKED.test(file)) return;
       sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
       if (!isMarked && !mayBeUnmarked) unmarked.push([file, sentence]);
     };
     const countOf = (things) => counted.set(things, file);
+    const tellUnmarked = (sentence) => mayBeUnmarked || unmarked.push([file, sentence]);
     const isTold = TELLS_PARTS.test(file) ? (part) => isPart(part) || isSentence(part) : isSentence;
-    visit(tree, { isTold, add, countOf });
+    visit(tree, { isTold, add, countOf, tellUnmarked });
   }
   return { sentences, counted, unmarked };
 }
@@ -41,18 +55,32 @@ const QUICKLY = {
 const filesIn = (room) =>
   readdirSync(path.join(root, room), { recursive: true })
     .map((name) => `${room}/${name.split(path.sep).join('/')}`)
-    .filter((file) => /(?<!\.spec|\.d)\.ts$/.test(file) && reasonForEnglish(file) === null)
+    .filter((file) => /(?<!\.spec|\.d)\.ts$/.test(file) && (reasonForEnglish(file) === null || TELLS_MARKED.test(file)))
     .sort();
 
 function visit(node, how) {
   if (ts.isTaggedTemplateExpression(node) && TAGS.has(node.tag.text)) return visitTagged(node, how);
+  if (ts.isDecorator(node)) return ts.forEachChild(node, (child) => visit(child, { ...how, isTold: () => false }));
   if (isForPrograms(node)) return;
+  for (const told of toldIn(node)) {
+    const text = textOf(told);
+    if (text !== null && /\p{L}{2,} (?:\p{L}|\{)|\} \p{L}{2,}/u.test(text)) how.tellUnmarked(text);
+  }
   if (ts.isCallExpression(node) && node.expression.text === 'count') return visitCount(node, how);
   const text = textOf(node)?.trim() ?? null;
   if (text !== null && how.isTold(text)) how.add(text);
   if (text !== null && ts.isBinaryExpression(node)) {
     for (const piece of piecesOf(node)) if (typeof piece !== 'string') visit(piece, how);
   } else ts.forEachChild(node, (child) => visit(child, how));
+}
+
+/** Members and calls that hold a sentence for a reader, whatever the file. */
+const TOLD_MEMBERS = /^(?:detail|advice|says|reason|stateReason|summary)$/;
+const TOLD_CALLS = /^(?:notFound|problemOfKind|finding|refuse|valueRule|textRule)$/;
+
+function toldIn(node) {
+  if (ts.isPropertyAssignment(node) && TOLD_MEMBERS.test(node.name.text ?? '')) return [node.initializer];
+  return ts.isCallExpression(node) && TOLD_CALLS.test(node.expression.text ?? '') ? node.arguments : [];
 }
 
 /** The tag `say` marks a sentence, and `plain` a text of the same kind that is stored as a string. */
@@ -78,7 +106,6 @@ function isForPrograms(node) {
   switch (node.kind) {
     case ts.SyntaxKind.ImportDeclaration:
     case ts.SyntaxKind.LiteralType:
-    case ts.SyntaxKind.Decorator:
     case ts.SyntaxKind.TaggedTemplateExpression:
       return true;
     case ts.SyntaxKind.NewExpression:
@@ -129,7 +156,7 @@ const isSentence = (text) => isWhole(text) && !IS_SQL.test(text) && !/\n/.test(t
 
 /** Tells whether a text begins like a sentence, and ends like one or is a title. */
 const isWhole = (text) =>
-  /^(?:[A-Z"]|\{0\})/.test(text) &&
+  /^(?:[A-Z"“]|\{0\})/.test(text) &&
   /\p{L}{2,} \p{L}|\p{L}{2,} \{|\} \p{L}{2,}/u.test(text) &&
   /[\p{L}.?!)}]$/u.test(text);
 

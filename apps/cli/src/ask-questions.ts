@@ -1,3 +1,4 @@
+import { unescapeKey } from '@quadrant/rules/tournament';
 import type { ShownFinding } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -36,10 +37,7 @@ export async function askQuestions(
 ): Promise<Map<string, string> | null> {
   const answers = new Map<string, string>();
   for (const { pointer = '', message, suggestion, mayStayOpen = false } of open) {
-    const key = pointer
-      .slice(pointer.lastIndexOf('/') + 1)
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~');
+    const key = unescapeKey(pointer.slice(pointer.lastIndexOf('/') + 1));
     const hint = HINTS[key] === undefined ? '' : ` (${HINTS[key]})`;
     const proposed = suggestion === undefined ? '' : ` [${suggestion}]`;
     const said = (await ask(`${file}: ${message} ${key}${hint}${proposed}: `)).trim();

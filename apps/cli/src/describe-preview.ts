@@ -1,11 +1,11 @@
-import { count } from '@quadrant/rules/message';
+import { count, type Text } from '@quadrant/rules/message';
 import { type Finding } from '@quadrant/rules/tournament';
 import { describeFindings } from './output.js';
 
 /** The API answers this about what a report would be stored as, and what it would move. */
 export interface ShownPreview {
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly refreshDueAt: string | null;
   /** The preview was computed after this run. */
   readonly afterRun: number;

@@ -9,6 +9,7 @@ const SPOKEN = new Set([
   'ForeignAuditKey',
   'NewerDatabase',
   'RefreshRefused',
+  'RepeatableRefused',
 ]);
 
 /** In the PostgreSQL manual, appendix A, class 28 is invalid authorization and 3D000 means no such database. */

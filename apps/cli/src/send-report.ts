@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Answers } from '@quadrant/rules/files';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Confirmation } from '@quadrant/rules/intake';
@@ -13,7 +14,7 @@ export interface Receipt {
   readonly tournamentId: string | null;
   readonly revision: number | null;
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly sha256: string;
   /** The file that was translated; null for a document of quadrant/1. */
   readonly file: { readonly sha256: string; readonly format: string } | null;

@@ -1,3 +1,4 @@
+import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { Get } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import {
@@ -71,14 +72,14 @@ export class HomeController {
     });
   }
 
-  /** Returns the summary of the last dry run that knew all of these reports; null without one. */
-  private async findPreview(late: readonly LateReport[]): Promise<string | null> {
+  /** Finds what the newest dry run that knew all late reports would move; null without one. */
+  private async findPreview(late: readonly LateReport[]): Promise<NamedHistoryDiff | null> {
     const newest = Math.max(...late.map(({ receivedAt }) => receivedAt.getTime()));
     const knowing = (await this.refreshes.list(REFRESHES)).find(
       ({ kind, isDryRun, startedAt, summary }) =>
         kind !== 'what-if' && isDryRun && summary !== null && startedAt !== null && startedAt.getTime() > newest,
     );
-    return knowing?.summary ?? null;
+    return knowing === undefined ? null : this.refreshes.findDiff(knowing.id);
   }
 
   private async readTop({ game, category }: RatingTrack, run: number): Promise<Board> {

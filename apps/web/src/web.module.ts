@@ -18,7 +18,6 @@ import { OwnApplicationsController } from './applications/own-applications.contr
 import { API_URL, readApiUrl } from './calls/api-settings.js';
 import { CalculatorsController } from './calculators/calculators.controller.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
-import { Codes } from './codes/codes.service.js';
 import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
@@ -125,7 +124,6 @@ import { Viewers } from './serving/viewers.service.js';
     AssetNames,
     Assets,
     Authority,
-    Codes,
     DraftPreviews,
     Frames,
     AnnouncedTournamentsFinder,

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
@@ -32,7 +33,7 @@ import { chooseRefreshRange } from './refresh-range.js';
 
 export interface RefreshOrder {
   readonly requestedBy: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly scope: RefreshScope;
   /** Whether its results are official until the next refresh. */
   readonly isOfficial: boolean;

@@ -59,7 +59,7 @@ export class Refresher {
       expected,
       onProgress: this.reporterOf(id),
     });
-    this.logger.log(`run ${run} published: ${reason}`);
+    this.logger.log(`run ${run} published: ${String(reason)}`);
     await this.publications.gatherStatistics();
   }
 
@@ -70,7 +70,7 @@ export class Refresher {
         ? await this.comparer.compareRefresh({ scope, onProgress })
         : await this.whatIfs.answer(question, onProgress);
     await this.requests.storeComputed(id, computed, progress, this.clock.now());
-    this.logger.log(`refresh ${id} would move: ${computed.summary}`);
+    this.logger.log(`refresh ${id} would move: ${String(computed.summary)}`);
   }
 
   private reporterOf(id: string): (progress: ReplayProgress) => Promise<void> {

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import { isOfSameRules } from '@quadrant/rules/outcome';
@@ -25,7 +26,7 @@ export class RulesWatch implements OnModuleInit {
     if (head === null) return;
     if (isOfSameRules(head, ratingRulesSignature(this.rules))) return;
     const author = { handle: 'worker', at: this.clock.now(), requestId: null };
-    const reason = `the rules changed since run ${head.number}`;
+    const reason = say`the rules changed since run ${head.number}`;
     await this.refreshes.requestWhenPossible(reason, author, { scope: 'full' });
   }
 }

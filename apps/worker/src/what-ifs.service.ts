@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/message';
+import { count, say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import { BEGIN_OF_HISTORY, type HistoryPosition, type ReplayProgress } from '@quadrant/rules/outcome';
@@ -52,7 +52,7 @@ export class WhatIfs {
       const history = await preview.openRuled(ruling, () => (reordered += 1));
       const { computed, progress } = await compareThrough(preview, this.rules, history, { onProgress });
       const orders = count(reordered, 'other final order');
-      return { computed: { ...computed, summary: `${computed.summary}; ${String(orders)}` }, progress };
+      return { computed: { ...computed, summary: say`${computed.summary}; ${orders}` }, progress };
     });
   }
 

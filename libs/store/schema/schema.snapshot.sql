@@ -493,7 +493,7 @@ create table league_rules (
   starts_at timestamp with time zone not null,
   key uuid not null,
   actor text not null,
-  reason text not null,
+  reason jsonb not null,
   at timestamp with time zone not null,
   in_effect int4multirange not null default '{}'::int4multirange
 );
@@ -644,7 +644,7 @@ create table pending_changes (
   starts_at timestamp with time zone not null,
   key uuid not null,
   actor text not null,
-  reason text not null,
+  reason jsonb not null,
   at timestamp with time zone not null,
   merge_id integer,
   league_rules_id integer
@@ -768,13 +768,13 @@ create table refresh_requests (
   kind text not null,
   due_at timestamp with time zone,
   requested_by text not null,
-  reason text not null,
+  reason jsonb not null,
   state text not null,
   run integer,
   tournaments_total integer not null,
   tournaments_done integer not null,
   games_done integer not null,
-  error text,
+  error jsonb,
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
@@ -785,7 +785,7 @@ create table refresh_requests (
   pending_mark text,
   inputs_sha256 bytea,
   chain_sha256 bytea,
-  summary text,
+  summary jsonb,
   diff jsonb
 );
 
@@ -834,7 +834,7 @@ create table runs (
   number integer not null,
   kind text not null,
   requested_by text not null,
-  reason text not null,
+  reason jsonb not null,
   tournaments integer not null,
   games integer not null,
   tournaments_changed integer not null,
@@ -871,9 +871,9 @@ create table scorecards (
   players integer[] not null,
   participants smallint not null,
   sanctioned boolean not null,
-  sanctioned_rule text not null,
+  sanctioned_rule jsonb not null,
   rated boolean not null,
-  rated_rule text not null,
+  rated_rule jsonb not null,
   awards_points boolean not null,
   placings bytea not null,
   games bytea not null,
@@ -926,7 +926,7 @@ create table submissions (
   tournament_id integer not null,
   revision smallint not null,
   state text not null,
-  state_reason text,
+  state_reason jsonb,
   raw bytea not null,
   raw_sha256 bytea not null,
   sha256 bytea not null,
@@ -1466,9 +1466,9 @@ create view submission_states as
             ELSE s.state
         END AS state,
         CASE
-            WHEN (s.revision < t.current_revision) THEN NULL::text
-            WHEN (t.withdrawn_at IS NOT NULL) THEN NULL::text
-            WHEN ((o.submission_id = s.id) AND (s.state <> 'failed'::text)) THEN NULL::text
+            WHEN (s.revision < t.current_revision) THEN NULL::jsonb
+            WHEN (t.withdrawn_at IS NOT NULL) THEN NULL::jsonb
+            WHEN ((o.submission_id = s.id) AND (s.state <> 'failed'::text)) THEN NULL::jsonb
             ELSE s.state_reason
         END AS state_reason
    FROM ((submissions s

@@ -75,10 +75,10 @@ const problemOfLine = ({ of }: LineFull): Problem =>
   problemOfKind(
     'too-many-requests',
     of === 'account'
-      ? `${LINE.waitingPerAccount + 1} large files of your account are already waiting or being read. This one was not read, and nothing was stored.`
-      : `${LINE.waitingInAll} large files of all accounts are already waiting. This one was not read, and nothing was stored.`,
+      ? say`${LINE.waitingPerAccount + 1} large files of your account are already waiting or being read. This one was not read, and nothing was stored.`
+      : say`${LINE.waitingInAll} large files of all accounts are already waiting. This one was not read, and nothing was stored.`,
     {
-      advice: 'Send the same file again after the time that Retry-After names.',
+      advice: say`Send the same file again after the time that Retry-After names.`,
       headers: { 'retry-after': '10' },
     },
   );
@@ -88,7 +88,7 @@ const problemOfFile = ({ longestMs }: ThreadSettings): Problem =>
     'service-unavailable',
     say`Reading this file took longer than ${count(longestMs / 1000, 'second')} or too much memory, so it was stopped. Nothing was stored.`,
     {
-      advice: 'Check the file with the command "quadrant check", which has no such limit, or submit a smaller one.',
+      advice: say`Check the file with the command "quadrant check", which has no such limit, or submit a smaller one.`,
       headers: { 'retry-after': '10' },
     },
   );

@@ -30,46 +30,32 @@ type AccountRefusal =
 export const problemOfAccount = refusalProblems<AccountRefusal>({
   // Every wrong sign-in gets the same answer, so that nobody learns whether there is such an account.
   'sign-in-refused': {
-    status: 401,
-    title: say`The sign-in was refused`,
     detail: say`The handle or the password is wrong.`,
     advice: say`Compare both and try again; an administrator can make a link with which a new password is set.`,
     headers: () => ({ 'www-authenticate': 'Bearer' }),
   },
   'account-disabled': {
-    status: 403,
-    title: say`The account is disabled`,
     detail: say`An administrator has disabled this account.`,
     advice: say`Ask an administrator.`,
   },
   'claim-code-unknown': {
-    status: 422,
-    title: say`The claim code is not valid`,
     detail: say`The code is unknown, used or expired, or its player has an account.`,
     advice: say`Ask the director who submitted the report, or a coordinator, to confirm who you are.`,
   },
   'handle-refused': {
-    status: 409,
-    title: say`You cannot have this handle`,
     detail: ({ obstacle }) => WHY[obstacle],
     advice: ({ obstacle }) => WAY_OUT[obstacle],
     extra: ({ obstacle }) => ({ obstacle }),
   },
   'sign-up-closed': {
-    status: 403,
-    title: say`Sign-up is closed`,
     detail: say`In this installation administrators make the accounts.`,
     advice: say`Ask an administrator for one.`,
   },
   'account-exists': {
-    status: 409,
-    title: say`The handle has an account`,
     detail: ({ handle }) => say`There is an account ${JSON.stringify(handle)} already.`,
     advice: say`Make a password link for it, or take another handle.`,
   },
   'last-administrator': {
-    status: 409,
-    title: say`At least one administrator is required`,
     detail: say`This is the last administrator.`,
     advice: say`Grant the role to another account first.`,
   },

@@ -8,20 +8,14 @@ type PasswordRefusal =
 /** Says why a password or a link is refused, and the way out. */
 export const problemOfPassword = refusalProblems<PasswordRefusal>({
   'password-refused': {
-    status: 422,
-    title: say`Choose another password`,
     detail: ({ fault }) => say`The password ${fault}.`,
     advice: say`Choose another one. Four unrelated words are safe and easy to remember.`,
   },
   'password-link-unknown': {
-    status: 422,
-    title: say`The link is not valid`,
     detail: say`The link is unknown, used or older than a day, or a newer one was made.`,
     advice: say`Ask an administrator for a new one.`,
   },
   'password-wrong': {
-    status: 422,
-    title: say`The present password is wrong`,
     detail: say`What was sent as "currentPassword" is not the password of the account, or it has none.`,
     advice: say`Compare it and try again; an administrator can make a link with which a new password is set.`,
   },

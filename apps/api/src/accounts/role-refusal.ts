@@ -9,20 +9,14 @@ type RoleRefusal =
 /** Says why a role is not granted or revoked. */
 export const problemOfRole = refusalProblems<RoleRefusal>({
   'role-given': {
-    status: 409,
-    title: say`The account has that role`,
     detail: ({ handle }) => say`"${handle}" has the role already.`,
     advice: say`There is nothing left to do.`,
   },
   'region-unknown': {
-    status: 422,
-    title: say`The continent of the region is unknown`,
     detail: ({ region }) => say`It is not known on which continent ${JSON.stringify(region)} is.`,
     advice: say`Compare the name with the regions at /api/v1/regions. An administrator can name coordinators of every region.`,
   },
   'own-role': {
-    status: 403,
-    title: say`You cannot grant yourself a role`,
     detail: say`The role is for the account that asks.`,
     advice: say`Ask an administrator.`,
   },

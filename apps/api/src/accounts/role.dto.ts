@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, LONGEST_REASON, nullable, optional } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
 import { GivenRoleDto } from './account.dto.js';
@@ -8,7 +9,7 @@ export class NewRoleDto {
     optional,
     nullable,
     about: 'Only of a coordinator, who needs it; null: all continents',
-    says: `must be one of ${CONTINENTS.join(', ')}, or null for all of them`,
+    says: say`must be one of ${CONTINENTS.join(', ')}, or null for all of them`,
   })
   continent?: Continent | null;
   @f.Region({

@@ -11,8 +11,6 @@ interface TokenRefusal {
 /** Says why a token cannot be made. */
 export const problemOfToken = refusalProblems<TokenRefusal>({
   'scopes-refused': {
-    status: 403,
-    title: say`The token would have scopes that you cannot use`,
     detail: ({ useless }) => say`You cannot give: ${useless.join(', ')}.`,
     advice: ({ useful }) => say`Ask for some of: ${useful.join(', ')}.`,
     extra: ({ useful }) => ({ scopes: useful }),

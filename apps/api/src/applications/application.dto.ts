@@ -1,4 +1,4 @@
-import type { Text } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { f, FindingDto, LONGEST_REASON, nullable, optional, PageQuery } from '@quadrant/http';
 import { GAME_TITLES, type Finding, type GameTitle } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS, type AllottedKind } from '@quadrant/rules/championships';
@@ -110,6 +110,6 @@ export const decidedOf = ({ application, held }: DecidedApplication): DecidedApp
   ...applicationOf(application),
   held: held.map((tournament) => ({
     ...tournament,
-    advice: `Send PATCH /api/v1/tournaments/${tournament.id} with "level": null and a reason: its report's level counts then.`,
+    advice: say`Send PATCH /api/v1/tournaments/${tournament.id} with "level": null and a reason: its report's level counts then.`,
   })),
 });

@@ -3,9 +3,7 @@ import { NO_TOURNAMENT, notForYou, problemOfTooMany, refusalProblems } from '@qu
 import type { DisputeRefusal } from '@quadrant/store/disputes';
 
 const NO_SUCH_PLACE = {
-  status: 422,
   code: 'no-such-place',
-  title: say`The tournament has no such round or match`,
   advice: say`Count as the current revision does, or leave it out.`,
 } as const;
 
@@ -15,7 +13,7 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   'too-many-open': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
   'too-many-in-a-day': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
   'dispute-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no dispute with this id for you to see.`,
     advice: say`Those that you opened, and those that you are to answer, are at /api/v1/disputes.`,
   },
@@ -31,47 +29,33 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   },
   'not-for-you': (refusal) => notForYou(refusal.needs),
   'own-dispute': {
-    status: 403,
-    title: say`You cannot answer your own dispute`,
     detail: say`You opened this dispute.`,
     advice: say`If it is settled, withdraw it. Otherwise another person must answer it.`,
   },
   'dispute-closed': {
-    status: 409,
-    title: say`The dispute is not open any more`,
     detail: (refusal) => say`It is ${refusal.state}.`,
     advice: say`Its reporter can object to an answer, once. If something else is wrong, open another dispute.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'escalated-already': {
-    status: 409,
-    title: say`The dispute is not with the director any more`,
     detail: (refusal) => say`It is ${refusal.state.replaceAll('-', ' ')} already.`,
     advice: say`Wait for the answer.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'not-answered': {
-    status: 409,
-    title: say`There is no answer to object to`,
     detail: (refusal) => say`The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
     advice: say`Wait for an answer, or send it on to the coordinator: POST its /escalation.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'objected-already': {
-    status: 409,
-    title: say`You can object only once`,
     detail: (refusal) => say`You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
     advice: say`This answer is final. If something else is wrong, open another dispute.`,
   },
   'answered-by-the-last': {
-    status: 409,
-    title: say`There is nobody above who answered`,
     detail: say`The Director of Organized Play has answered it.`,
     advice: say`This answer is final. If something else is wrong, open another dispute.`,
   },
   'no-correction-since': {
-    status: 422,
-    title: say`No such correction was made since the report`,
     detail: (refusal) =>
       say`The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
     advice: say`Correct the tournament first and name the version that it has then, or answer with words.`,

@@ -24,7 +24,7 @@ export class Disputes {
   report(tournamentId: string, { about, text, round, match }: NewDisputeDto, asking: Asking) {
     if (typeof match === 'number' && typeof round !== 'number') {
       throw problemOfKind('invalid-request', say`A match is named, but not its round.`, {
-        extra: { errors: [{ in: 'body', name: '/round', detail: 'must be given where match is' }] },
+        extra: { errors: [{ in: 'body', name: '/round', detail: say`must be given where match is` }] },
       });
     }
     const dispute = { about, text: text.trim(), round: round ?? null, match: match ?? null };

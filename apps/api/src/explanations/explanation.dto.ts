@@ -36,7 +36,7 @@ class ExplainingPolicyDto {
 
 class KFactorDto {
   @f.Decimal('Points at stake in one game of two players') kFactor: number;
-  @f.AnyText('The table that says so, with its source') rule: string;
+  @f.AnyText('The table that says so, with its source') rule: Text;
 }
 
 class GameExplanationDto implements GameExplanation {

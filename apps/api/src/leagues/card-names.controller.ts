@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { Body, Controller, Get, Patch, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock, CurrentActor, InPath, notFound, Operation, type Actor } from '@quadrant/http';
@@ -52,6 +52,6 @@ function kindOf(text: string): CardNameKind {
   if (kind !== undefined) return kind;
   throw notFound(
     say`There is no list of names ${JSON.stringify(text)}.`,
-    say`The lists are ${CARD_NAME_KINDS.join(' and ')}.`,
+    say`The lists are ${joined(CARD_NAME_KINDS, ' and ')}.`,
   );
 }

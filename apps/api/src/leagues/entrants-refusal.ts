@@ -12,8 +12,6 @@ export const problemOfEntrants = refusalProblems<
   [view: Pick<ChampionsLeagueView, 'until' | 'pointsAsked'>]
 >({
   'entrants-refused': {
-    status: 422,
-    title: say`Not everybody may enter`,
     detail: ({ unknown, ineligible }, { until }) =>
       joined(
         [

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, fieldOf, HasAtMost, nullable, valueRule, type More } from '@quadrant/http';
 import type { DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/league';
 import { findHandleFault } from '@quadrant/rules/tournament';
@@ -11,8 +12,8 @@ export const Entrants = (more: More): PropertyDecorator =>
     more,
     { type: 'string', example: 'ann,bob,cy' },
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.split(',') : value)),
-    valueRule('isHandleList', 'must be handles of players, with commas between them', areHandles),
-    HasAtMost(MOST_ENTRANTS, `must be at most ${MOST_ENTRANTS} handles`),
+    valueRule('isHandleList', say`must be handles of players, with commas between them`, areHandles),
+    HasAtMost(MOST_ENTRANTS, say`must be at most ${MOST_ENTRANTS} handles`),
   );
 
 const areHandles = (value: unknown): boolean =>

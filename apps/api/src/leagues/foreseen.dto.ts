@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { IntersectionType } from '@nestjs/swagger';
 import { f, nullable, optional } from '@quadrant/http';
 import {
@@ -15,7 +16,7 @@ export class ForeseenFieldDto {
   @f.QueryWhole(LEAST_PARTICIPANTS, MOST_PARTICIPANTS, {
     optional,
     about: "Participants of the largest field that is foreseen; the largest of the league's history when left out",
-    says: 'must be a whole number of participants',
+    says: say`must be a whole number of participants`,
   })
   participants?: number;
 }

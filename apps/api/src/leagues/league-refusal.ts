@@ -33,52 +33,44 @@ function listParts(parts: readonly ClosedPart[]): string {
 
 export const problemOfLeague = refusalProblems<LeagueRefusal>({
   'league-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: ({ slug }) => say`There is no league ${JSON.stringify(slug)}.`,
     advice: say`The slugs of all leagues are at /api/v1/leagues.`,
   },
   'season-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: ({ slug, season }) => say`The league "${slug}" has no season ${JSON.stringify(season)}.`,
     advice: ({ slug }) => say`Its seasons are at /api/v1/leagues/${slug}.`,
   },
   'league-exists': {
-    status: 409,
-    title: say`The slug is taken`,
     detail: ({ slug }) => say`There is a league "${slug}" already.`,
     advice: ({ slug }) => say`Take another slug, or use the league at /api/v1/leagues/${slug}.`,
   },
   'too-few-players': {
-    status: 422,
-    title: say`A league begins with four players`,
     detail: ({ most }) =>
       say`"players" names ${most} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
     advice: say`Name four players or more, each once; or leave "players" out and vouch for them.`,
   },
   'part-closed': {
-    status: 409,
-    title: say`This part of the season is closed`,
     detail: ({ league, parts }) =>
       say`${listParts(parts)} of the league "${league}" ${parts.length === 1 ? 'is' : 'are'} closed.`,
     advice: say`Ask a coordinator: they can change what is closed, with a reason and a run.`,
     extra: ({ parts }) => ({ closed: parts }),
   },
   'league-people-unknown': {
-    status: 422,
-    title: say`Nobody has this handle`,
     detail: ({ people }) => joined(people.map(tellUnknown), ' '),
     advice: say`Directors and alternates need an account or a tournament that they played: correct the handle, or ask them to sign up.`,
     extra: ({ people }) => ({ people: people.map(({ handle, meant }) => ({ handle, didYouMean: meant })) }),
   },
   'version-changed': {
-    like: 'version-changed',
+    code: 'version-changed',
     detail: ({ version }) => say`The league has version ${version} now.`,
     extra: ({ version, changes }) => ({ version, changes }),
   },
 });
 
 const tellUnknown = ({ handle, meant }: UnknownPerson): Text =>
-  say`There is no account and no player ${JSON.stringify(handle)}.${meant.length === 0 ? '' : say` Did you mean ${meant.join(' or ')}?`}`;
+  say`There is no account and no player ${JSON.stringify(handle)}.${meant.length === 0 ? '' : say` Did you mean ${joined(meant, ' or ')}?`}`;
 
 export const leagueNotFound = (slug: string): Problem => problemOfLeague({ kind: 'league-not-found', slug });
 
@@ -91,8 +83,6 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
   'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
   'version-changed': (refusal) => problemOfLeague(refusal),
   'season-invalid': {
-    status: 422,
-    title: say`The season cannot be like that`,
     detail: (refusal) =>
       say`${joined(
         refusal.errors.map(({ field, message }) => say`${field} ${message}`),
@@ -109,47 +99,33 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
   },
   'part-closed': (refusal) => problemOfLeague(refusal),
   'part-unknown': {
-    status: 422,
-    title: say`The season has no such part`,
     detail: ({ part }, slug, season) => say`Season "${season}" of "${slug}" has no ${part.replace('-', ' ')}.`,
     advice: say`Close a part that the season has, or \`season\` for all of it.`,
   },
   'part-not-over': {
-    status: 409,
-    title: say`This part of the season is not over`,
     detail: ({ part, until }) =>
       say`The ${part.replace('-', ' ')} lasts until ${until}, and not all of its tournaments were played.`,
     advice: ({ until }) => say`Close it after ${until}, or once its last tournament is published.`,
   },
   'already-closed': {
-    status: 409,
-    title: say`This part of the season is closed already`,
     detail: ({ part, at }) => say`The ${part.replace('-', ' ')} was closed at ${at}.`,
     advice: say`There is nothing left to do. A coordinator can still change what is in it.`,
   },
   'season-conflict': {
-    status: 409,
-    title: say`The season collides with another one`,
     detail: (refusal) =>
       say`The league has the season "${refusal.with.season}" already, from ${refusal.with.startsOn} to ${refusal.with.endsOn}.`,
     advice: say`Two seasons of one league need different names and must not share a day: change the name or the days.`,
   },
   'season-played': {
-    status: 409,
-    title: say`The season has tournaments`,
     detail: ({ since }) => say`"${since.name}" was played in it on ${since.playedOn}.`,
     advice: say`Only a season in which nothing was ever played can be renamed or deleted. Change its days instead.`,
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
   'champion-unknown': {
-    status: 422,
-    title: say`The champion is not known`,
     detail: ({ handle }) => say`No player has the handle ${JSON.stringify(handle)}.`,
     advice: say`Take the handle from the playoffs of the season.`,
   },
   'qualifiers-frozen': {
-    status: 409,
-    title: say`How many players qualify is frozen`,
     detail: ({ since }) =>
       say`It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: ({ wereAnnounced }) =>
@@ -166,8 +142,6 @@ export const problemOfDeckFacts = refusalProblems<DeckFactsRefusal, [slug: strin
   'version-changed': (refusal) => problemOfLeague(refusal),
   'part-closed': (refusal) => problemOfLeague(refusal),
   'deck-fact-used': {
-    status: 409,
-    title: say`A scheme asks for the fact`,
     detail: ({ fact, scheme }) => say`The scheme "${scheme}" asks for deck.${fact}, which would be declared no more.`,
     advice: say`Keep the fact: versions of schemes stay in force on the days that they were.`,
     extra: ({ fact, scheme }) => ({ fact, scheme }),
@@ -181,8 +155,6 @@ export const problemOfRemoval = refusalProblems<RemovalRefusal, [slug: string, s
   'version-changed': (refusal) => problemOfLeague(refusal),
   'season-played': (refusal, slug, season) => problemOfSeason(refusal, slug, season),
   'league-played': {
-    status: 409,
-    title: say`The league has tournaments`,
     detail: ({ since }) => say`"${since.name}" of ${since.playedOn} names it.`,
     advice: say`A league that was ever named by a report stays, so that its points can be explained. Change its name instead.`,
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
@@ -193,8 +165,6 @@ export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season:
   'season-not-found': (_, slug, season) => seasonNotFound(slug, season),
   'part-closed': (refusal) => problemOfLeague(refusal),
   'toss-not-tied': {
-    status: 409,
-    title: say`A toss is between players who are tied`,
     detail: ({ apart, missing }) =>
       apart.length > 0
         ? say`Points or another criterion already part ${listed(apart)} from the first of the order.`
@@ -203,23 +173,17 @@ export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season:
     extra: ({ apart, missing }) => ({ apart, missing }),
   },
   'toss-recorded': {
-    status: 409,
-    title: say`This toss is recorded already`,
     detail: ({ kept }) => say`A recorded toss says in which order these players go: ${listed(kept)}.`,
     advice: (_, slug, season) =>
       say`It is at /api/v1/leagues/${slug}/seasons/${season}/tosses. A new toss with players who tied later must keep this order. If it is wrong, ask a coordinator to record the right one.`,
     extra: ({ kept }) => ({ kept }),
   },
   'toss-players-unknown': {
-    status: 422,
-    title: say`Somebody in the order is not known`,
     detail: (refusal) =>
       say`Nobody has the handle ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
     advice: say`Take the handles from the table of the season.`,
   },
   'toss-players-repeated': {
-    status: 422,
-    title: say`A player is in the order twice`,
     detail: (refusal) =>
       say`Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
     advice: say`Name each of the tied players once.`,

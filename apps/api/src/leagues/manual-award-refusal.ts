@@ -7,25 +7,19 @@ import { problemOfLeague } from './league-refusal.js';
 export const problemOfManualAward = refusalProblems<ManualAwardRefusal, [league: string]>({
   'part-closed': (refusal) => problemOfLeague(refusal),
   'award-tournament-unknown': {
-    status: 422,
-    title: say`The tournament is not known`,
     detail: say`No tournament that counts has the id in "tournament".`,
     advice: say`Take its id from /api/v1/tournaments; one that was withdrawn has to be reinstated first.`,
   },
   'award-not-of-league': {
-    status: 422,
-    title: say`The tournament is not of this league`,
     detail: (_, league) => say`The tournament does not count for the league "${league}".`,
     advice: say`Compare the id; where the tournament belongs to the league, have it flagged first.`,
   },
   'award-player-unknown': {
-    status: 422,
-    title: say`The player did not take part`,
     detail: say`No participant of the tournament has the handle in "player".`,
     advice: say`Take the handle from the standings of the tournament.`,
   },
   'award-unknown': {
-    like: 'not-found',
+    code: 'not-found',
     detail: (_, league) => say`The league "${league}" has no award by hand of this id.`,
     advice: (_, league) => say`Those that were not taken back are at /api/v1/leagues/${league}/manual-awards.`,
   },

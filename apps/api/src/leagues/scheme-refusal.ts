@@ -7,40 +7,32 @@ import { problemOfLeague } from './league-refusal.js';
 export const problemOfScheme = refusalProblems<SchemeRefusal, [league: string, scheme: string]>({
   'part-closed': (refusal) => problemOfLeague(refusal),
   'scheme-refused': {
-    status: 422,
-    title: say`The scheme has mistakes`,
     detail: say`The text cannot be used as a bonus scheme; nothing was stored.`,
     advice: say`See the findings: each says where the mistake is and what to do. /api/v1/bonus-schemes has examples.`,
     extra: (refusal) => ({ findings: refusal.findings }),
   },
   'scheme-unchanged': {
-    status: 409,
-    title: say`The scheme is like that already`,
     detail: (refusal, league, scheme) =>
       say`Version ${refusal.version} of "${scheme}" has this name and this text, and is in force from then on without end.`,
     advice: say`There is nothing left to do; give an earlier day if it is to be in force from there on.`,
   },
   'scheme-unknown': {
-    like: 'not-found',
+    code: 'not-found',
     detail: (_, league, scheme) => say`The league "${league}" has no scheme ${JSON.stringify(scheme)}.`,
     advice: (_, league) => say`Its schemes are at /api/v1/leagues/${league}/schemes.`,
   },
   'scheme-not-in-force': {
-    status: 409,
-    title: say`The scheme has ended already`,
     detail: (refusal, league, scheme) => say`No version of "${scheme}" is in force after ${refusal.on}.`,
     advice: (_, league) =>
       say`Its versions and their days are at /api/v1/leagues/${league}/schemes; an earlier day ends it earlier.`,
   },
   'dry-run-too-large': {
-    status: 422,
-    title: say`The dry run is too large`,
     detail: ({ size, most }) => say`It would try the scheme on ${size} tournaments; at most ${most} are allowed.`,
     advice: say`Name a season, or a later "from".`,
     extra: ({ size, most }) => ({ size, limit: most }),
   },
   'scheme-version-required': {
-    like: 'version-required',
+    code: 'version-required',
     detail: ({ saved, leagueVersion }, league, scheme) =>
       say`The scheme "${scheme}" has version ${saved} already, and the league "${league}" has version ${leagueVersion}. Without If-Match this change could overwrite the one of another person.`,
     advice: (_, league) =>
@@ -49,7 +41,7 @@ export const problemOfScheme = refusalProblems<SchemeRefusal, [league: string, s
   },
   'version-changed': (refusal) => problemOfLeague(refusal),
   'season-unknown': {
-    like: 'unprocessable',
+    code: 'unprocessable',
     detail: (_, league) => say`The league "${league}" has no season of that name.`,
     advice: (_, league) => say`Its seasons are at /api/v1/leagues/${league}.`,
   },

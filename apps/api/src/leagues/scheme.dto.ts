@@ -1,4 +1,4 @@
-import type { Text } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { f, LONGEST_REASON, nullable, optional, textRule } from '@quadrant/http';
 import {
   listPrintedSchemes,
@@ -26,7 +26,7 @@ const isPrinted = ({ text, printed }: { text?: unknown; printed?: unknown }): bo
   printed !== undefined || text === undefined;
 
 const IsReadable = (): PropertyDecorator =>
-  textRule('isReadable', `must be at most ${LONGEST_SENT} characters`, (text) => text.length <= LONGEST_SENT);
+  textRule('isReadable', say`must be at most ${LONGEST_SENT} characters`, (text) => text.length <= LONGEST_SENT);
 
 /** A scheme is either written here or one of the printed ones. */
 class SchemeTextDto {
@@ -35,7 +35,7 @@ class SchemeTextDto {
     when: isWritten,
     about: 'In the language of bonus schemes',
     maxLength: SCHEME_TEXT_LIMITS.characters,
-    says: 'must be the text of a scheme, or "printed" names one in its place',
+    says: say`must be the text of a scheme, or "printed" names one in its place`,
   })
   @IsReadable()
   text?: string;

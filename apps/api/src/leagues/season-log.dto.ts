@@ -1,17 +1,18 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { SEASON_MATTERS, type SeasonDifference, type SeasonMatter } from '@quadrant/rules/league';
 import type { SeasonLogEntry } from '@quadrant/store/reading';
 
 class SeasonDifferenceDto implements SeasonDifference {
   @f.Choice(SEASON_MATTERS) what: SeasonMatter;
-  @f.AnyText({ nullable, example: '3 of the first half, 1 of the second half' }) before: string | null;
-  @f.AnyText({ nullable, example: '2 of the first half, 2 of the second half' }) after: string | null;
+  @f.AnyText({ nullable, example: '3 of the first half, 1 of the second half' }) before: Text | null;
+  @f.AnyText({ nullable, example: '2 of the first half, 2 of the second half' }) after: Text | null;
 }
 
 class SeasonLogEntryDto implements SeasonLogEntry {
   @f.Instant() at: Date;
   @f.AnyText('Handle; `schedule` is the program itself') by: string;
-  @f.AnyText() reason: string;
+  @f.AnyText() reason: Text;
   @f.List(SeasonDifferenceDto) changes: readonly SeasonDifferenceDto[];
   @f.Flag('Whether a tournament that counts had started') afterFirstTournament: boolean;
   @f.Integer({

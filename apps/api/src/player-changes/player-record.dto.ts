@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, LONGEST_REASON, nullable, optional, ReasonDto } from '@quadrant/http';
 import type { PlayerRecord } from '@quadrant/store/people';
 import { OwnHandle } from './fields.js';
@@ -12,14 +13,14 @@ class PlayerFactsDto extends ReasonDto {
     nullable,
     about: 'ISO 3166-1, two letters',
     example: 'DE',
-    says: 'must be two letters (ISO 3166-1), such as DE or US, or null',
+    says: say`must be two letters (ISO 3166-1), such as DE or US, or null`,
   })
   country?: string | null;
   @f.Region({
     optional,
     nullable,
     about: 'Region of their country',
-    says: 'must be 1 to 64 visible characters, or null',
+    says: say`must be 1 to 64 visible characters, or null`,
   })
   region?: string | null;
 }

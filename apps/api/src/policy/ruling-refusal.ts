@@ -5,20 +5,16 @@ import type { RulingRefusal } from '@quadrant/store/history';
 /** Says why an interim ruling is not stored, or not ended. */
 export const problemOfRuling = refusalProblems<RulingRefusal>({
   'ruling-refused': {
-    status: 422,
-    title: say`The ruling cannot be stored`,
     detail: ({ findings }) => findings[0]!.message,
     advice: ({ findings }) => findings[0]!.advice,
     extra: ({ findings }) => ({ findings }),
   },
   'ruling-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: ({ number }) => say`There is no interim ruling ${number}.`,
     advice: say`They are listed at /api/v1/rulings.`,
   },
   'ruling-ended': {
-    status: 409,
-    title: say`The ruling ends no later`,
     detail: ({ number, to }) => say`Interim ruling ${number} is no longer in force from ${to} on.`,
     advice: say`Give an earlier day, or make another ruling for the days after it.`,
     extra: ({ to }) => ({ to }),

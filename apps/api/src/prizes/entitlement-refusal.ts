@@ -7,52 +7,38 @@ const LISTED = say`See GET /api/v1/players/{handle}/entitlements for what the pl
 /** Says why an entitlement stays as it is, and the way out. */
 export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
   'player-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`No player has this handle.`,
-    advice: 'Look them up at /api/v1/players?name=…',
+    advice: say`Look them up at /api/v1/players?name=…`,
   },
-  'entitlement-not-found': { like: 'not-found', detail: say`There is no entitlement with this id.`, advice: LISTED },
+  'entitlement-not-found': { code: 'not-found', detail: say`There is no entitlement with this id.`, advice: LISTED },
   'not-your-entitlement': {
-    status: 403,
-    title: say`You are not this player`,
     detail: say`You are not this player and not their coordinator.`,
     advice: say`Ask them, or a coordinator of their region or continent.`,
   },
   'entitlement-of-another': {
-    status: 404,
-    title: say`Another player has won it`,
     detail: say`The entitlement belongs to another player; it cannot be handed on (Organized Play Guide 4.2, section 7.2).`,
     advice: say`${LISTED} A correction may have moved it.`,
   },
   'entitlement-not-of-choice': {
-    status: 409,
-    title: say`There is nothing to choose`,
     detail: (refusal) => say`The entitlement is for ${refusal.target}.`,
     advice: say`Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (Organized Play Guide 4.2, section 11.1.3).`,
   },
   'entitlement-chosen': {
-    status: 409,
-    title: say`The continent is chosen already`,
     detail: (refusal) => say`It was chosen for ${refusal.continent}.`,
     advice: say`Ask a coordinator of your region or continent to change it while it is not used.`,
     extra: (refusal) => ({ continent: refusal.continent }),
   },
   'entitlement-used': {
-    status: 409,
-    title: say`The entitlement is used already`,
     detail: (refusal) => say`It was used in ${refusal.tournament}.`,
     advice: say`Nothing can be done; if it was not, have the report of that tournament corrected.`,
     extra: (refusal) => ({ tournamentId: refusal.tournamentId }),
   },
   'entitlement-forfeited': {
-    status: 409,
-    title: say`The entitlement is given up already`,
     detail: (refusal) => `${capitalise(refusal.why)}.`,
     advice: say`There is nothing left to do.`,
   },
   'entitlement-expired': {
-    status: 409,
-    title: say`The entitlement has expired`,
     detail: (refusal) => `${capitalise(refusal.why)}.`,
     advice: say`There is nothing left to do.`,
   },

@@ -11,13 +11,11 @@ interface RegionRefusal {
 /** Says why a region is not added or changed. */
 export const problemOfRegion = refusalProblems<RegionRefusal | VersionChanged>({
   'version-changed': {
-    like: 'version-changed',
+    code: 'version-changed',
     detail: ({ version }) => say`The region has version ${version} now.`,
     extra: ({ version, changes }) => ({ version, changes }),
   },
   'region-exists': {
-    status: 409,
-    title: say`The region is known`,
     detail: ({ slug, name }) => say`The region "${name}" has the slug "${slug}" already.`,
     advice: say`Use that one, or choose a name that differs by more than accents, capitals and spaces.`,
     extra: ({ slug }) => ({ region: slug }),

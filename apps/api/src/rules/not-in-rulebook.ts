@@ -8,12 +8,12 @@ export type RulesRefusal =
 
 export const problemOfRules = refusalProblems<RulesRefusal>({
   'document-unknown': {
-    like: 'not-found',
+    code: 'not-found',
     detail: ({ name }) => say`The rulebook has no document "${name}".`,
     advice: say`Use one of ${RULEBOOK.map(({ id }) => id).join(', ')}; /api/v1/rules lists them.`,
   },
   'section-unknown': {
-    like: 'not-found',
+    code: 'not-found',
     detail: ({ document, name }) => say`${document.name} has no section "${name}" in the rulebook.`,
     advice: ({ document }) => say`Its sections are listed at /api/v1/rules/${document.id}.`,
   },

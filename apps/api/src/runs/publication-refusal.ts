@@ -4,8 +4,6 @@ import { refusalProblems } from '@quadrant/http';
 /** Says why publishing cannot be resumed. */
 export const problemOfPublication = refusalProblems<{ readonly kind: 'not-paused' }>({
   'not-paused': {
-    status: 409,
-    title: say`Publishing is not paused`,
     detail: say`Runs are published already.`,
     advice: say`There is nothing to resume.`,
   },

@@ -5,8 +5,6 @@ import type { DecisionRefusal, Pause } from '@quadrant/store/history';
 /** Says why a decision about a refresh is not carried out. */
 export const problemOfDecision = refusalProblems<DecisionRefusal>({
   'refresh-over': {
-    status: 409,
-    title: say`The refresh has ended`,
     detail: (refusal) =>
       refusal.run === null
         ? say`The refresh is ${refusal.state}: there is nothing to cancel.`
@@ -18,31 +16,23 @@ export const problemOfDecision = refusalProblems<DecisionRefusal>({
     extra: (refusal) => ({ state: refusal.state, run: refusal.run }),
   },
   'nothing-to-publish': {
-    status: 409,
-    title: say`This refresh cannot be published as it is`,
     detail: (refusal) => say`It is ${whatItIs(refusal)}; only a dry run that is computed can be published.`,
     advice: say`Request a dry run, wait until it is computed, and publish that one.`,
     extra: ({ state }) => ({ state }),
   },
   'publishing-paused': {
-    status: 409,
-    title: say`Nothing is published at the moment`,
     detail: ({ pause: { pausedAt, pausedBy, reason } }) =>
       say`Publishing is paused since ${pausedAt.toISOString()} by ${pausedBy}: ${reason}`,
     advice: say`A coordinator resumes it with POST /api/v1/publication/resume, which requests a full refresh.`,
     extra: ({ pause: { pausedAt, pausedBy, reason } }) => ({ pausedAt, pausedBy, reason }),
   },
   'base-moved': {
-    status: 409,
-    title: say`Something else was published in the meantime`,
     detail: (refusal) =>
       say`The dry run was computed on run ${refusal.baseRun}; run ${refusal.run.number} (${refusal.run.kind}: ${refusal.run.reason}) was published at ${refusal.run.publishedAt.toISOString()}.`,
     advice: say`Request another dry run, and publish that one.`,
     extra: (refusal) => ({ baseRun: refusal.baseRun, run: refusal.run.number }),
   },
   'inputs-changed': {
-    status: 409,
-    title: say`Something else arrived in the meantime`,
     detail: (refusal) =>
       say`The same run, ${refusal.baseRun}, is published, but other tournaments or corrections wait than in the dry run.`,
     advice: say`Request another dry run, and publish that one.`,

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import {
   REFRESH_KINDS,
@@ -29,7 +30,7 @@ export class RefreshDto {
   @f.Choice(REFRESH_SCOPES) scope: string;
   @f.Flag('Whether it is only a preview') dryRun: boolean;
   @f.AnyText() requestedBy: string;
-  @f.AnyText() reason: string;
+  @f.AnyText() reason: Text;
   @f.Choice(
     REFRESH_STATES,
     'cancelling: cancelled and about to stop; computed: a dry run that can be published or dropped; outdated: another run or ' +
@@ -44,8 +45,8 @@ export class RefreshDto {
     about: 'Of a dry run: what would move',
     example: '14 later tournaments, 23 players, largest -18.2',
   })
-  summary: string | null;
-  @f.AnyText({ nullable, about: 'Why it failed, or is outdated' }) error: string | null;
+  summary: Text | null;
+  @f.AnyText({ nullable, about: 'Why it failed, or is outdated' }) error: Text | null;
   @f.Instant({ nullable, about: 'Instant of the schedule; null when somebody asked' }) dueAt: Date | null;
   @f.Instant() createdAt: Date;
   @f.Instant({ nullable }) startedAt: Date | null;

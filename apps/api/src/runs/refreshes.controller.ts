@@ -42,7 +42,7 @@ export class RefreshesController {
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshDto> {
-    const why = reason?.trim() ?? `requested by ${handle}`;
+    const why = reason?.trim() ?? say`requested by ${handle}`;
     const now = this.clock.now();
     try {
       const author = { handle, at: now, requestId };

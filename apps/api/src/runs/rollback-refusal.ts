@@ -5,13 +5,11 @@ import type { RollbackRefusal } from '@quadrant/store/history';
 /** Says why a rollback changes nothing. */
 export const problemOfRollback = refusalProblems<RollbackRefusal, [target: number]>({
   'run-unknown': {
-    like: 'not-found',
+    code: 'not-found',
     detail: (_, target) => say`There is no run ${target}.`,
     advice: (refusal) => earlierRuns(refusal.head),
   },
   'run-not-before-head': {
-    status: 409,
-    title: say`A rollback goes back`,
     detail: (refusal, target) =>
       target === refusal.head
         ? say`Run ${target} is what is published.`
@@ -20,15 +18,11 @@ export const problemOfRollback = refusalProblems<RollbackRefusal, [target: numbe
     extra: (refusal) => ({ head: refusal.head }),
   },
   'publication-busy': {
-    status: 409,
-    title: say`Something is being published`,
     detail: say`A run is being published, and nothing was rolled back.`,
     advice: say`Call the refresh off that runs (DELETE /api/v1/refreshes/{id}), or try again when it is done.`,
     headers: () => ({ 'retry-after': '5' }),
   },
   'chain-differs': {
-    status: 409,
-    title: say`What is stored is not what the run published`,
     detail: (_, target) => say`The rows of run ${target} do not give the hash that it had, so nothing was rolled back.`,
     advice: say`The database was changed by hand: ask the operator to run "quadrant verify".`,
   },
@@ -37,8 +31,6 @@ export const problemOfRollback = refusalProblems<RollbackRefusal, [target: numbe
 /** Refuses to resume publishing while a run is being published. */
 export const problemOfResume = refusalProblems<{ readonly kind: 'publication-busy' }>({
   'publication-busy': {
-    status: 409,
-    title: say`Something is being published`,
     detail: say`A run is being published, so publishing was not resumed. Nothing was changed.`,
     advice: say`Retry after the time that Retry-After names.`,
     headers: () => ({ 'retry-after': '5' }),

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { RUN_KINDS, type RunChange } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
@@ -10,7 +11,7 @@ class RunChangeDto implements RunChange {
   @f.Id({ nullable, about: 'Id of the merge of players' }) playerMerge: string | null;
   @f.AnyText({ nullable, about: 'Slug of the league whose rules changed' }) league: string | null;
   @f.AnyText() requestedBy: string;
-  @f.AnyText({ nullable, about: 'Null for a report' }) reason: string | null;
+  @f.AnyText({ nullable, about: 'Null for a report' }) reason: Text | null;
 }
 
 class ClosedPartDto {
@@ -23,7 +24,7 @@ export class RunDto implements RunRow {
   @f.Ordinal('Without gaps') number: number;
   @f.Choice(RUN_KINDS) kind: string;
   @f.AnyText('"several" where several people asked for its changes') requestedBy: string;
-  @f.AnyText({ example: '12 tournaments, 1 withdrawal' }) reason: string;
+  @f.AnyText({ example: '12 tournaments, 1 withdrawal' }) reason: Text;
   @f.Integer('Changes that it was made for; 0 for refreshes and rollbacks') changeCount: number;
   @f.List(ClosedPartDto, 'Closed parts of seasons in which it moved points') closedParts: readonly ClosedPartDto[];
   @f.List(RunChangeDto, 'What it was made for: all changes in a single run, the first five in a list of runs')

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { withRules } from '@quadrant/rules/rulebook';
 import { ConfirmedFindingDto, f, FindingDto, nullable, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
@@ -16,7 +17,7 @@ export class SubmissionDto implements SubmissionDetail {
   @f.Ordinal() revision: number;
   @f.Flag('Whether no later revision has replaced it') isCurrent: boolean;
   @f.Choice(SUBMISSION_STATES) state: string;
-  @f.AnyText({ nullable, about: 'Why it is in this state, where that needs a reason' }) stateReason: string | null;
+  @f.AnyText({ nullable, about: 'Why it is in this state, where that needs a reason' }) stateReason: Text | null;
   @f.AnyText('SHA-256 of the canonical form (RFC 8785) of the document, in hex') sha256: string;
   @f.AnyText('SHA-256 of the bytes of the document, in hex') rawSha256: string;
   @f.Of(SourceFileDto, { nullable, about: SOURCE_FILE }) file: SourceFileDto | null;

@@ -4,8 +4,6 @@ import { refusalProblems } from '@quadrant/http';
 /** Says why a tournament cannot be downloaded in a format. */
 export const problemOfDocument = refusalProblems<{ readonly kind: 'format-cannot-hold'; readonly format: string }>({
   'format-cannot-hold': {
-    status: 422,
-    title: say`The format cannot hold this tournament`,
     detail: ({ format }) => say`${format} cannot hold a tournament that was played in pods (Tribbles).`,
     advice: say`Download it as quadrant-1.`,
   },

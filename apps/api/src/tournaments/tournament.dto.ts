@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { StandingDto, VerdictDto } from '@quadrant/answers';
 import { PHASES, type Phase } from '@quadrant/rules/league';
@@ -129,7 +130,7 @@ class RegistrationDto implements Registration {
     'Who says so; `announcement`: it was announced here, and that counts; `nobody`: it is not known',
   )
   statedBy: RegistrationSource;
-  @f.AnyText({ example: 'registration stated by the director' }) text: string;
+  @f.AnyText({ example: 'registration stated by the director' }) text: Text;
 }
 
 export class TournamentDto implements TournamentDetail {
@@ -168,7 +169,7 @@ export class TournamentDto implements TournamentDetail {
   toss: TossSeedDto | null;
   @f.Ordinal('The current revision') revision: number;
   @f.Choice(SUBMISSION_STATES, 'State of the current revision') state: string;
-  @f.AnyText({ nullable }) stateReason: string | null;
+  @f.AnyText({ nullable }) stateReason: Text | null;
   @f.Id('The submission of the current revision') submissionId: string;
   @f.Of(PublishedOutcomeDto, { nullable, about: 'Null while nothing of it is published' })
   published: PublishedOutcomeDto | null;

@@ -12,33 +12,25 @@ interface VenueExists {
 export const problemOfVenue = refusalProblems<VenueRefusal | VenueExists>({
   // The answer is the same for a venue that the account may not see and for one that does not exist.
   'venue-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no venue with this id.`,
     advice: say`Verified venues are listed at /api/v1/venues, those that wait at /api/v1/venue-proposals.`,
   },
   'venue-exists': {
-    status: 409,
-    title: say`The venue is known`,
     detail: ({ venue }) => say`A venue "${venue.name}" is known there already; it ${whatItIs(venue)}.`,
     advice: say`Use this name in reports, or choose another name for another place.`,
     extra: ({ venue: { id, state } }) => ({ venue: id, state }),
   },
   'venue-merged': {
-    status: 409,
-    title: say`The venue was merged into another`,
     detail: (refusal) => say`It turned out to be the venue ${refusal.into}, where its name leads.`,
     advice: say`Use that one.`,
     extra: (refusal) => ({ mergedInto: refusal.into }),
   },
   'venue-merge-target-unknown': {
-    status: 422,
-    title: say`The other venue is not known`,
     detail: say`No venue has the id in "into".`,
     advice: say`Take the id from /api/v1/venues.`,
   },
   'venue-merge-into-itself': {
-    status: 422,
-    title: say`A venue cannot be merged into itself`,
     detail: say`The id in "into" is that of the venue itself.`,
     advice: say`Give in "into" the id of the venue that it is.`,
   },

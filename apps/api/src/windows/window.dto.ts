@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
@@ -17,7 +18,7 @@ export class WindowQuery {
   @f.QueryWhole(FIRST_YEAR, LAST_YEAR, {
     optional,
     about: 'Year of play; without one, this year',
-    says: 'must be a year',
+    says: say`must be a year`,
   })
   year?: number;
 }

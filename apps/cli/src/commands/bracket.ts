@@ -1,4 +1,4 @@
-import { type Bracket, findBracket, pairingFinding } from '@quadrant/rules/pairing';
+import { type Bracket, findBracket } from '@quadrant/rules/pairing';
 import { readReport } from '@quadrant/rules/report';
 import {
   answerBracket,
@@ -12,7 +12,7 @@ import {
   seedsOfReport,
   type SeedsRead,
 } from '@quadrant/rules/rounds';
-import { hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
+import { finding, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson } from '../output.js';
 import { readArgument } from '../read-report-file.js';
@@ -59,7 +59,7 @@ function readSeeds(surroundings: Surroundings, files: readonly string[], found: 
   if (report !== null) return seedsOfReport(report, found);
   if (value === undefined || Array.isArray(value)) {
     const message = 'The file is not a list of handles, the first seed first.';
-    return { findings: [pairingFinding('bracket-file-not-read', '/seeds', message, 'Write it as JSON.')] };
+    return { findings: [finding('bracket-file-not-read', '/seeds', message, 'Write it as JSON.')] };
   }
   return { findings: findings.filter((each) => hasErrors([each])) };
 }

@@ -78,4 +78,4 @@ const describeVerdicts = ({ sanctioned, rated }: CheckedFile): string =>
     ? ''
     : `Sanctioned: ${describeVerdict(sanctioned)}\nRated: ${describeVerdict(rated)}\n`;
 
-const describeVerdict = ({ value, rule }: Verdict): string => `${value ? 'yes' : 'no'} (${citeSection(rule)})`;
+const describeVerdict = ({ value, rule }: Verdict): string => `${value ? 'yes' : 'no'} (${citeSection(String(rule))})`;

@@ -143,8 +143,8 @@ function describeForPeople(
     const title = `${name} (${externalId ?? id})`;
     lines.push(
       sanctioned.value
-        ? `Not rated: ${title}: ${citeSection(rated.rule)}\n`
-        : `Not sanctioned: ${title}: ${citeSection(sanctioned.rule)}\n`,
+        ? `Not rated: ${title}: ${citeSection(String(rated.rule))}\n`
+        : `Not sanctioned: ${title}: ${citeSection(String(sanctioned.rule))}\n`,
     );
   }
   const summary = [

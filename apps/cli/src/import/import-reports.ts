@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { CarriedDecisions } from '@quadrant/rules/intake';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import { SubmissionRepository, type AcceptAnswer, type PossibleRepeat } from '@quadrant/store/intake';
 import { VerdictReadModel, type UnratedTournament } from '@quadrant/store/explanations';
 import { isBlank, type Line } from './lines.js';
@@ -143,14 +143,13 @@ type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
   | { readonly findings: readonly Finding[]; readonly mayBeStored?: true };
 
-/** An import does not undo what a coordinator did. */
-const GONE: Finding = {
-  severity: 'error',
-  code: 'tournament-gone',
-  pointer: '',
-  message: 'The tournament is stored with other content, and was withdrawn or merged into another.',
-  advice: 'Have a coordinator reinstate it first, or leave the report out.',
-};
+/** Imports do not undo what a coordinator did. */
+const GONE: Finding = finding(
+  'tournament-gone',
+  '',
+  'The tournament is stored with other content, and was withdrawn or merged into another.',
+  'Have a coordinator reinstate it first, or leave the report out.',
+);
 
 function newsOf(answer: AcceptAnswer | PossibleRepeat): Imported {
   if (answer.kind === 'possible-repeat') return { findings: answer.findings, mayBeStored: true };

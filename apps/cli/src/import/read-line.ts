@@ -1,6 +1,6 @@
 import { readReport } from '@quadrant/rules/report';
 import type { CarriedDecisions, Confirmation } from '@quadrant/rules/intake';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { LONGEST_LINE, type Line } from './lines.js';
 
@@ -43,13 +43,12 @@ export function readLine(line: Line, receivedAt: Date, { decided, countBeside, c
   return { line, delivery, findings };
 }
 
-const TOO_LONG: Finding = {
-  severity: 'error',
-  code: 'too-long',
-  pointer: '',
-  message: `The line has more than ${LONGEST_LINE.toLocaleString('en')} bytes.`,
-  advice: 'Put each report on its own line, and remove everything else.',
-};
+const TOO_LONG: Finding = finding(
+  'too-long',
+  '',
+  `The line has more than ${LONGEST_LINE.toLocaleString('en')} bytes.`,
+  'Put each report on its own line, and remove everything else.',
+);
 
 /** Returns the id and the name of a refused report, as far as they can be read. */
 export function nameReport({ bytes }: Line): { externalId: string | null; name: string | null } {

@@ -124,7 +124,7 @@ describe('export and verify', () => {
         await dataSource.query(`update scorecards set engine_version = 'before the override'`);
         await dataSource.query(
           `insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
-           select t.id, 'level', s.starts_at, t.key, 'spec', 'spec', now()
+           select t.id, 'level', s.starts_at, t.key, 'spec', '"spec"', now()
            from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision where t.key = $1`,
           [tournamentId],
         );

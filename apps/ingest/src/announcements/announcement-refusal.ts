@@ -12,71 +12,58 @@ const dayOf = (startsAt: string): string => startsAt.slice(0, 10);
 const tellPerson = ({ handle, meant }: { readonly handle: string; readonly meant: readonly string[] }): Text =>
   meant.length === 0
     ? `"${handle}"`
-    : say`"${handle}" (did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?)`;
+    : say`"${handle}" (did you mean ${joined(
+        meant.map((each) => `"${each}"`),
+        ' or ',
+      )}?)`;
 
 /** Says why a tournament is not announced, or its announcement not changed. */
 export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
   'announcement-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no announcement with this id.`,
     advice: say`Announced tournaments are listed at /api/v1/announcements and on /calendar.`,
   },
   'announcement-changed': {
-    like: 'version-changed',
+    code: 'version-changed',
     detail: ({ version }) => say`The announcement has version ${version} now.`,
     extra: ({ version }) => ({ version }),
   },
   'announced-already': {
-    status: 409,
-    title: say`This tournament is announced already`,
     detail: ({ name, startsAt }) =>
       say`The same director has announced "${name}" in the same game for ${startsAt.slice(0, 16).replace('T', ' ')}.`,
     advice: say`Change that announcement, or choose another time. A heat or a table of Tribbles is announced with structure "heat".`,
     extra: ({ id }) => ({ announcement: id }),
   },
   'announced-people-unknown': {
-    status: 422,
-    title: say`A director is unknown`,
     detail: ({ unknown }) => say`No account and no player has the handle ${joined(unknown.map(tellPerson), ', ')}.`,
     advice: say`Check the spelling. A director who is new signs up first.`,
     extra: ({ unknown }) => ({ unknown }),
   },
   'announced-league-unknown': {
-    status: 422,
-    title: say`The league is unknown`,
     detail: ({ slug }) => say`There is no league with the slug "${slug}".`,
     advice: say`Take the slug from /api/v1/leagues, or leave the league out.`,
   },
   'announcement-cancelled': {
-    status: 409,
-    title: say`The tournament was cancelled`,
     detail: say`The announcement is cancelled, and players have seen why.`,
     advice: say`Announce the tournament again, with a new date.`,
   },
   'announcement-reported': {
-    status: 409,
-    title: say`The results are here`,
     detail: ({ tournamentId }) => say`The results of this tournament were submitted: tournament ${tournamentId}.`,
     advice: say`To correct them, send a revision of that tournament.`,
     extra: ({ tournamentId }) => ({ tournamentId }),
   },
   'date-locked': {
-    status: 409,
-    title: say`The date is fixed`,
     detail: ({ startsAt, lockDays, ruleSystem }) =>
       say`The tournament begins on ${dayOf(startsAt)}. Date and time can be changed until ${count(lockDays, 'day')} before (${sourceIn(ruleSystem, LOCKED)}).`,
     advice: say`Leave date and time as they are. If it cannot take place then, postpone or cancel it, with a reason.`,
   },
   'new-date-too-near': {
-    status: 409,
-    title: say`The new date is too near`,
     detail: ({ startsAt, lockDays, ruleSystem }) =>
       say`${dayOf(startsAt)} is less than ${count(lockDays, 'day')} ahead, so players may not hear of it (${sourceIn(ruleSystem, LOCKED)}).`,
     advice: say`Choose a later date.`,
   },
   'rounds-need-approval': {
-    status: 409,
-    title: say`Another number of rounds needs approval`,
     detail: ({ from, to, hasStarted, ruleSystem }) =>
       hasStarted
         ? say`The tournament has begun with ${from} planned rounds. ${to} need the approval of all players, or an emergency (${sourceIn(ruleSystem, ROUNDS)}).`
@@ -84,8 +71,6 @@ export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
     advice: say`Ask the players, then send it with roundsApproval "everybody"; after the start also "emergency". It is recorded.`,
   },
   'announcement-reason-needed': {
-    status: 409,
-    title: say`Players need a reason`,
     detail: ({ because, ruleSystem }) =>
       because === 'emergency'
         ? say`The number of rounds changes because of an emergency, and the reason is missing (${sourceIn(ruleSystem, ROUNDS)}).`
@@ -93,15 +78,11 @@ export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
     advice: say`Give a reason. Players read it with the change.`,
   },
   'tournament-began': {
-    status: 409,
-    title: say`The tournament has begun`,
     detail: ({ fields }) => say`After the start these stay as they were announced: ${fields.join(', ')}.`,
     advice: say`Leave them as they are. If one of them is wrong, ask a coordinator after submitting the results.`,
     extra: ({ fields }) => ({ fields }),
   },
   'not-postponed': {
-    status: 409,
-    title: say`The new start is not later`,
     detail: ({ startsAt }) => say`The tournament begins on ${dayOf(startsAt)}, and the new start is not after that.`,
     advice: say`Choose a later date. To move a tournament to an earlier one, change it at least a week before.`,
   },

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { fieldOf, textRule, type More } from '@quadrant/http';
 
 const LONGEST_ADDRESS = 200;
@@ -9,7 +10,7 @@ export const TimeOfDay = (more: More): PropertyDecorator =>
   fieldOf(
     more,
     { type: 'string', pattern: TIME.source },
-    textRule('isTimeOfDay', 'must be a time of the clock, such as 10:30', (text) => TIME.test(text)),
+    textRule('isTimeOfDay', say`must be a time of the clock, such as 10:30`, (text) => TIME.test(text)),
   );
 
 export const WebAddress = (more: More): PropertyDecorator =>
@@ -18,7 +19,7 @@ export const WebAddress = (more: More): PropertyDecorator =>
     { type: 'string', format: 'uri', maxLength: LONGEST_ADDRESS },
     textRule(
       'isWebAddress',
-      'must be the address of a page, beginning with https:// or http://, of at most 200 characters',
+      say`must be the address of a page, beginning with https:// or http://, of at most 200 characters`,
       (text) => text.length <= LONGEST_ADDRESS && WEB_ADDRESS.test(text) && URL.canParse(text),
     ),
   );

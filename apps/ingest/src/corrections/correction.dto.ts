@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, nullable, optional, ReasonDto } from '@quadrant/http';
 import { LEVELS, type Level } from '@quadrant/rules/tournament';
 
@@ -11,14 +12,14 @@ export class TournamentChangesDto extends ReasonDto {
     optional,
     nullable,
     about: 'Level; null: that of the report',
-    says: `must be one of ${LEVELS.join(', ')}, or null`,
+    says: say`must be one of ${LEVELS.join(', ')}, or null`,
   })
   level?: Level | null;
   @f.Flag({
     optional,
     nullable,
     about: 'Whether its games may count for ratings; null: what the report says',
-    says: 'must be true, false or null',
+    says: say`must be true, false or null`,
   })
   rated?: boolean | null;
   @f.Slug({

@@ -17,8 +17,6 @@ const tell = ({ tournamentId, refusal }: RefusedCorrection) => {
 /** Says which of several flags are refused. */
 export const problemOfFlags = refusalProblems<FlagsRefused>({
   'flags-refused': {
-    status: 409,
-    title: say`Some of the tournaments cannot be flagged like that`,
     detail: ({ asked, refused }) =>
       say`${refused.length} of ${asked} tournaments are refused, so none was changed. The first: ${problemOfCorrection(refused[0]!.refusal).detail}`,
     advice: say`See \`refused\` for the reason of each. Leave these out or put them right, and send the others again.`,

@@ -6,14 +6,10 @@ import type { RetryAnswer } from '@quadrant/store/history';
 export const problemOfRetry = refusalProblems<Exclude<RetryAnswer, { kind: 'retried' }>>({
   'tournament-not-found': NO_TOURNAMENT,
   'not-failed': {
-    status: 409,
-    title: say`The report has not failed`,
     detail: say`The current report of this tournament can be computed, or the tournament is withdrawn.`,
     advice: say`See the state of the tournament at /tournaments; there is nothing to try again.`,
   },
   'publication-busy': {
-    status: 409,
-    title: say`Something is being published`,
     detail: say`A run is under way and may publish this very report.`,
     advice: say`Try again when the run is done.`,
     headers: () => ({ 'retry-after': '5' }),

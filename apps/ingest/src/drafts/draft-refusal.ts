@@ -20,42 +20,34 @@ interface DraftTooLarge {
 /** Says why a change of drafts is refused. */
 export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft | DraftTooLarge>({
   'draft-too-large': {
-    status: 413,
-    title: say`The document is too large for a draft`,
     detail: ({ size, most }) =>
       say`The document has ${size} bytes; a draft keeps a document of at most ${most} bytes. Nothing was changed.`,
     advice: say`Save the results as a file, and make a new draft of that file: it may have 2 MB.`,
     extra: ({ most }) => ({ limit: most }),
   },
   'draft-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`You have no draft with this id.`,
     advice: say`Take the id from /api/v1/drafts; a draft is deleted when it is submitted, and after 90 days.`,
   },
   'too-many-drafts': {
-    status: 409,
-    title: say`You have too many drafts`,
     detail: ({ most }) => say`You have ${most} drafts, which is the limit. Nothing of this one was stored.`,
     advice: say`Submit or delete one of them: they are listed at /api/v1/drafts.`,
     extra: ({ most }) => ({ limit: most }),
   },
   'draft-outdated': {
-    status: 409,
-    title: say`The live tournament has gone on since this draft was made`,
     detail: say`Something was entered into the live tournament after this draft was made, so the draft has older results.`,
     advice: ({ live }) => say`Make the draft again with the present results: POST /api/v1/live/${live}/draft.`,
     extra: ({ live }) => ({ live }),
   },
   'draft-reported': {
-    status: 409,
-    title: say`This tournament's report was submitted after this draft was made`,
     detail: say`A report of this live tournament was submitted after this draft was made. The draft was not submitted.`,
     advice: ({ live }) =>
       say`Delete the draft. To correct a result, correct it at /live/${live}/run and make a new draft there.`,
     extra: ({ live }) => ({ live }),
   },
   'draft-changed': {
-    like: 'version-changed',
+    code: 'version-changed',
     detail: ({ version }) => say`The draft has version ${version} now.`,
     extra: ({ version }) => ({ version }),
   },

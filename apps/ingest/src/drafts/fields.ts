@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { fieldOf, valueRule, type MemberOptions } from '@quadrant/http';
 import { isAnswer } from '../submissions/given-answers.js';
 
@@ -10,7 +11,7 @@ export const Answers = (more?: MemberOptions): PropertyDecorator =>
     { type: 'object', additionalProperties: { type: 'string' }, example: { game: '2e', name: 'Winter Local' } },
     valueRule(
       'areAnswers',
-      `must be an object of at most ${MOST_ANSWERS} answers such as "game": "2e", each one line`,
+      say`must be an object of at most ${MOST_ANSWERS} answers such as "game": "2e", each one line`,
       areAnswers,
     ),
   );

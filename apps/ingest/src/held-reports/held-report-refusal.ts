@@ -16,13 +16,11 @@ export const problemOfHeldReport = refusalProblems<
   HeldReportRefusal | CannotCount | CannotWithdraw | UnreadFindings | ApprovalRefusal | ConfirmationRefusal
 >({
   'held-report-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no held report with this id, or it is not for you.`,
     advice: say`Your held reports, and those that you decide about, are listed at /api/v1/held-reports.`,
   },
   'held-report-changed': {
-    status: 409,
-    title: say`The report is not as you read it any more`,
     detail: ({ report }) =>
       report.state === 'held'
         ? say`Its sender has replaced it: it has version ${report.version} now.`
@@ -34,9 +32,7 @@ export const problemOfHeldReport = refusalProblems<
     extra: ({ report: { state, version, decidedBy } }) => ({ state, version, decidedBy }),
   },
   'cannot-count': {
-    status: 409,
     code: 'held-report-cannot-count',
-    title: say`The report cannot count as it is`,
     detail: ({ because }) =>
       because.kind === 'not-your-tournament'
         ? say`Its sender is no director of the tournament that has this externalId. The report stays held.`
@@ -48,16 +44,13 @@ export const problemOfHeldReport = refusalProblems<
     }),
   },
   'findings-unread': {
-    status: 409,
     code: 'held-report-findings-unread',
-    title: say`The report has findings that you have not read`,
     detail: ({ findings }) =>
       say`${count(findings.length, 'finding')} came up after the report was sent: ${[...new Set(findings.map(({ code }) => code))].join(', ')}. The report stays held.`,
     advice: say`Read them. The sender can confirm them with a reason, or send a corrected report. If you know that they are right, approve the report again.`,
     extra: ({ findings, report: { version } }) => ({ version, findings }),
   },
   'cannot-withdraw': {
-    status: 409,
     code: 'held-report-cannot-count',
     title: say`The tournament cannot be withdrawn at present`,
     detail: ({ because }) => say`${problemOfCorrection(because).detail} The withdrawal stays held.`,
@@ -65,20 +58,14 @@ export const problemOfHeldReport = refusalProblems<
     extra: ({ because }) => ({ because: because.kind }),
   },
   'nothing-to-confirm': {
-    status: 409,
-    title: say`A withdrawal has nothing to confirm`,
     detail: say`This withdrawal of a tournament waits for a coordinator; no finding holds it.`,
     advice: say`Wait for their decision, or take it back with /api/v1/held-reports/{id}/withdrawal.`,
   },
   'own-role': {
-    status: 403,
-    title: say`You cannot grant yourself a role`,
     detail: say`You sent this report yourself.`,
     advice: say`Approve the report alone, or ask another coordinator.`,
   },
   'region-unknown': {
-    status: 422,
-    title: say`The continent of the region is unknown`,
     detail: ({ region }) => say`It is not known on which continent ${JSON.stringify(region)} is.`,
     advice: say`Compare its name with /api/v1/regions.`,
   },

@@ -15,7 +15,7 @@ import {
   type SealReceipt,
 } from '@quadrant/store/intake';
 import type { ClaimCode } from '@quadrant/store/people';
-import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
+import { FILE_FINDINGS } from '@quadrant/rules/findings';
 import type { HeldApprovalDto } from './held-report.dto.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { validate as isUuid } from 'uuid';
@@ -176,7 +176,7 @@ const withdrawalOf = (
 ): CorrectionCommand => ({
   tournamentKey: tournamentId!,
   correction: { kind: 'withdrawal' },
-  reason: `asked for by ${sender}: ${requestReason}`,
+  reason: say`asked for by ${sender}: ${requestReason ?? ''}`,
   submitter: actor,
   versions: null,
   at,

@@ -8,15 +8,11 @@ type BeginRefusal =
 /** Says why an announced tournament does not begin today. */
 export const problemOfBeginning = refusalProblems<BeginRefusal>({
   'live-too-early': {
-    status: 409,
-    title: say`The tournament is on another day`,
     detail: ({ day }) => say`It was announced for ${day}.`,
     advice: say`Begin it on that day, or change the date of the announcement.`,
     extra: ({ day }) => ({ day }),
   },
   'live-too-late': {
-    status: 409,
-    title: say`The day of the tournament is over`,
     detail: ({ day }) => say`It was announced for ${day}.`,
     advice: say`If it was played, submit its results at /submit. If it is played now, begin it with "isLate"; or postpone the announcement.`,
     extra: ({ day }) => ({ day }),

@@ -28,119 +28,85 @@ const TOLD_BY_FINDINGS = {
 
 export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no live tournament with this id.`,
     advice: say`Your live tournaments are listed at /api/v1/live/mine and on /my/tournaments.`,
   },
   'live-begun-already': {
-    status: 409,
-    title: say`This tournament has begun already`,
     detail: ({ id }) => say`Live tournament ${id} was begun from this announcement.`,
     advice: ({ id }) => say`Go on with it: /live/${id}/run.`,
     extra: ({ id }) => ({ id }),
   },
   'live-key-reused': {
-    status: 422,
-    title: say`This key was used for something else`,
     detail: ({ key }) => say`An entry with the key ${key} is in the log, and it says something else.`,
     advice: say`Send a new entry with its own key.`,
   },
   'live-link-ended': {
-    status: 403,
-    title: say`This link is not valid`,
     detail: say`The link is wrong, was replaced by the director, or its tournament is over.`,
     advice: say`Ask the director for your present link.`,
   },
   'live-player-elsewhere': {
-    status: 409,
-    title: say`The player plays in another live tournament`,
     detail: ({ handle }) =>
       say`"${handle}" is checked in at a live tournament of an approved director at the moment, and nobody has approved the account that began this one.`,
     advice: say`Ask the player which one they play in. If they are here, check them in with a reason ("although"), or let them check in by their own link. To correct the handle of a player who is checked in, undo the check-in first.`,
   },
   'live-finished': {
-    status: 409,
-    title: say`The tournament is finished`,
     detail: say`Nothing can be entered into a tournament that is finished.`,
     advice: say`To correct something before the report is submitted, open the tournament again with a reason.`,
   },
   'live-not-finished': {
-    status: 409,
-    title: say`The tournament is not finished`,
     detail: say`The tournament is still being played.`,
     advice: say`Enter what is missing, then finish the tournament.`,
   },
   'live-changed': {
-    status: 412,
-    title: say`This was changed since you opened it`,
     detail: ({ changes }) => say`Since you opened the page: ${joined(changes.slice(-10), ' ')}`,
     advice: say`Look at the page again, then decide.`,
     extra: ({ version, changes }) => ({ version, changes: changes.slice(-100) }),
   },
   'live-player-impossible': {
-    status: 422,
-    title: say`The player cannot be entered like this`,
     ...TOLD_BY_FINDINGS,
   },
   'live-player-unknown': {
-    status: 422,
-    title: say`The player is not in this tournament`,
     detail: ({ handles }) => say`No player here has the handle ${quoted(handles)}, or they are not playing.`,
     advice: say`Check the spelling, or enter and check in the player first.`,
     extra: ({ handles }) => ({ handles }),
   },
   'live-player-not-playing': {
-    status: 409,
-    title: say`The player is not playing`,
     detail: ({ handle, presence }) =>
       say`"${handle}" ${presence === 'dropped' ? say`has dropped` : say`is not checked in`}.`,
     advice: ({ presence }) =>
       presence === 'dropped' ? say`Let them come back first.` : say`Check the player in, or take them off the list.`,
   },
   'live-player-there': {
-    status: 409,
-    title: say`That player is on the list already`,
     detail: ({ handle }) => say`"${handle}" is a player of this tournament already.`,
     advice: say`Take the misspelled handle off the list.`,
   },
   'live-director-plays': {
-    status: 409,
-    title: say`The director needs approval to play`,
     detail: ({ handle }) =>
       say`"${handle}" directs this tournament. More than half of the players have to approve, and two others act as deputies (Organized Play Guide 4.2, section 7.1).`,
     advice: say`Ask the players, then enter how many approve and the two deputies ("let-director-play").`,
   },
   'live-director-approval': {
-    status: 409,
-    title: say`Too few players approve`,
     detail: ({ approvals, players }) =>
       say`${approvals} of ${count(players, 'other player')} approve. It has to be more than half of them.`,
     advice: ({ players }) => say`Enter a number from ${Math.floor(players / 2) + 1} to ${players}, or do not play.`,
     extra: ({ players }) => ({ players }),
   },
   'live-director-deputies': {
-    status: 422,
-    title: say`Two other directors are needed`,
     detail: say`A second and a third director have to be named, and neither can be the director.`,
     advice: say`Name two different people.`,
   },
   'live-player-has-played': {
-    status: 409,
-    title: say`The player has played already`,
     detail: ({ handle }) => say`"${handle}" is in a round of this tournament, so they stay in its report.`,
     advice: say`Let the player drop instead.`,
   },
   'live-game-open': {
-    status: 409,
-    title: say`The player is in the middle of a game`,
     detail: ({ handle, round, opponents }) =>
       say`"${handle}" has an open game against ${quoted(opponents)} in round ${round}.`,
     advice: say`Enter the result of that game first, or let the player concede it and drop.`,
     extra: ({ round }) => ({ round }),
   },
   'live-games-open': {
-    status: 409,
-    title: say`Results are missing`,
     detail: ({ round, open, delayed }) =>
       delayed
         ? say`${count(open, 'delayed game')} from round ${round} on ${open === 1 ? 'has' : 'have'} no result.`
@@ -152,42 +118,30 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     extra: ({ round, open }) => ({ round, open }),
   },
   'live-round-order': {
-    status: 409,
-    title: say`Another round is next`,
     detail: ({ asked, next }) =>
       asked === 0 ? say`No round was played yet.` : say`Round ${asked} cannot be paired now. Round ${next} is next.`,
     advice: ({ next }) => say`Pair round ${next}.`,
     extra: ({ next }) => ({ next }),
   },
   'live-round-unknown': {
-    status: 409,
-    title: say`There is no such round`,
     detail: ({ round, rounds }) =>
       say`Round ${round} was not paired. The tournament has ${count(rounds, 'round')} so far.`,
     advice: say`Pair the round first, or choose a round that is there.`,
   },
   'live-round-began': {
-    status: 409,
-    title: say`The round has started`,
     detail: ({ round }) => say`Round ${round} has started, so its pairing stays.`,
     advice: say`Play the round. If two players sat down wrong, enter what they really played.`,
   },
   'live-round-not-begun': {
-    status: 409,
-    title: say`The round has not started`,
     detail: ({ round }) => say`Round ${round} is paired, but it was not started.`,
     advice: ({ round }) => say`Start round ${round}, then go on.`,
     extra: ({ round }) => ({ round }),
   },
   'live-round-stale': {
-    status: 409,
-    title: say`The pairing is out of date`,
     detail: ({ round }) => say`A player of round ${round} has dropped since it was paired.`,
     advice: say`Pair the round again, then start it.`,
   },
   'live-pairing-missing': {
-    status: 409,
-    title: say`They do not play each other`,
     detail: ({ round, players, actual }) =>
       say`${quoted(players)} do not meet in round ${round}. ${joined(
         actual.map(({ handle, meets }) =>
@@ -198,13 +152,9 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     advice: say`Choose the pairing that was played.`,
   },
   'live-result-impossible': {
-    status: 422,
-    title: say`The result cannot be so`,
     ...TOLD_BY_FINDINGS,
   },
   'live-result-doubtful': {
-    status: 422,
-    title: say`Score and result do not fit`,
     detail: ({ round, players, findings }) =>
       say`Round ${round}, ${quoted(players)}: ${joined(
         findings.map(({ message }) => message),
@@ -214,102 +164,70 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     extra: ({ findings }) => ({ findings }),
   },
   'live-result-entered': {
-    status: 409,
-    title: say`The director has entered another result`,
     detail: ({ by }) => say`${by} has entered another result for this game.`,
     advice: say`If that is wrong, tell the director: they can correct it.`,
   },
   'live-result-needed': {
-    status: 409,
-    title: say`The game needs a result`,
     detail: ({ handle, round }) =>
       say`The rules name no result for a game that "${handle}" concedes in round ${round}.`,
     advice: say`Enter the result of the game, then let the player drop.`,
   },
   'live-later-match-played': {
-    status: 409,
-    title: say`A later match depends on this one`,
     detail: ({ players }) => say`The winner of ${players.map((each) => `"${each}"`).join(' and ')} has played on.`,
     advice: say`Correct it in the report after the tournament.`,
   },
   'live-minutes': {
-    status: 422,
-    title: say`Time is only ever added`,
     detail: ({ minutes, most }) => say`${minutes} is not a number of minutes from 1 to ${most}.`,
     advice: say`To end a round earlier, call time at the tables and enter the results.`,
   },
   'live-pairing-impossible': {
-    status: 422,
-    title: say`This cannot be paired`,
     ...TOLD_BY_FINDINGS,
   },
   'live-rounds-too-few': {
-    status: 409,
-    title: say`More rounds are paired already`,
     detail: ({ rounds, paired }) => say`${rounds} rounds are fewer than the ${paired} that are paired.`,
     advice: say`Plan at least as many as are paired.`,
   },
   'live-rounds-need-approval': {
-    status: 409,
-    title: say`Another number of rounds needs approval`,
     detail: ({ from, to, ruleSystem }) =>
       say`${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part, or an emergency (${sourceIn(ruleSystem, { 'opg-4.2': 'section 6' })}).`,
     advice: say`Ask the players, then send it with approval "everybody"; after the start also "emergency". It is recorded.`,
   },
   'live-bracket-unknown': {
-    status: 422,
-    title: say`There is no such bracket`,
     detail: ({ bracket }) => say`There is no bracket "${bracket}".`,
     advice: ({ known }) => say`Use one of ${known}.`,
   },
   'live-bracket-published': {
-    status: 409,
-    title: say`The bracket is published`,
     detail: say`The elimination stage has begun, so no further Swiss round is paired.`,
     advice: say`Enter the results of the bracket. While none is entered, the bracket can be withdrawn with a reason.`,
   },
   'live-bracket-frozen': {
-    status: 409,
-    title: say`The bracket is frozen`,
     detail: ({ ruleSystem }) =>
       say`A match of the bracket was played (${sourceIn(ruleSystem, { 'opg-4.2': 'section 10' })}).`,
     advice: say`Play the bracket out as it is.`,
   },
   'live-no-bracket': {
-    status: 409,
-    title: say`There is no bracket`,
     detail: say`No bracket was published in this tournament.`,
     advice: say`Publish one first.`,
   },
   'live-heats-first': {
-    status: 409,
-    title: say`The players of the finals come from the heats`,
     detail: say`These are finals, and their players were not taken from the heats yet.`,
     advice: say`Play the heats and finish them. Then let the qualified players play the finals ("take-heats").`,
   },
   'live-no-heats': {
-    status: 409,
-    title: say`The tournament has no heats`,
     detail: say`Only finals that were begun with a plan of heats have heats.`,
     advice: say`Begin a tournament with "heats", or publish a bracket in this one.`,
   },
   'live-heats-began': {
-    status: 409,
-    title: say`A heat has begun`,
     detail: ({ heat, ruleSystem }) =>
       say`Round 1 of heat ${heat} has started, so the plan of heats and finals stays (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
     advice: say`Play the heats as they were announced.`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-heats-complete': {
-    status: 409,
-    title: say`All heats have begun`,
     detail: ({ heats }) => say`${count(heats, 'heat')} ${heats === 1 ? 'has' : 'have'} begun, or the finals have.`,
     advice: say`Finish the heats, then let the qualified players play the finals.`,
   },
   'live-heats-open': {
-    status: 409,
-    title: say`The heats are not over`,
     detail: ({ open, missing }) =>
       joined(
         [
@@ -325,43 +243,31 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     extra: ({ open, missing }) => ({ open, missing }),
   },
   'live-heat-taken': {
-    status: 409,
-    title: say`The finals have taken the players of this heat`,
     detail: say`The qualified players of this heat play the finals.`,
     advice: say`Withdraw the bracket of the finals first. That is possible until its first result.`,
   },
   'live-qualified': {
-    status: 409,
-    title: say`The player has qualified already`,
     detail: ({ handle, heat }) => say`"${handle}" has qualified for the finals in heat ${heat}.`,
     advice: ({ ruleSystem }) =>
       say`Players who have qualified play no further heat (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-in-other-heat': {
-    status: 409,
-    title: say`The player plays in another heat`,
     detail: ({ handle, heat }) => say`"${handle}" plays in heat ${heat}.`,
     advice: say`A player has one heat in Tribbles. If they are here, undo their check-in in the other heat first.`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-byes-used': {
-    status: 409,
-    title: say`The Earned Byes are used`,
     detail: ({ handle, heat }) => say`"${handle}" has used their Earned Bye in heat ${heat}.`,
     advice: ({ ruleSystem }) =>
       say`Enter the player without Earned Byes: they are used in the first heat (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-best-of': {
-    status: 422,
-    title: say`The matches are not played like this`,
     detail: ({ bestOf }) => say`A match of this bracket is not the best of ${bestOf}.`,
     advice: say`Use 1, or 3 where the bracket is played in matches.`,
   },
   'live-bracket-size': {
-    status: 409,
-    title: say`The bracket has another size`,
     detail: ({ entrants, players }) => say`The bracket has ${entrants} seats, and there are ${players} to fill them.`,
     advice: ({ entrants, players }) =>
       players < entrants
@@ -370,20 +276,14 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     extra: ({ entrants, players }) => ({ entrants, players }),
   },
   'live-too-many-players': {
-    status: 409,
-    title: say`The tournament is full`,
     detail: ({ most }) => say`A tournament has at most ${most} players.`,
     advice: say`Split it into heats.`,
   },
   'live-only-director': {
-    status: 403,
-    title: say`Only the director can do this`,
     detail: ({ act }) => say`A player's link cannot be used for "${act}".`,
     advice: say`Ask the director.`,
   },
   'live-other-player': {
-    status: 403,
-    title: say`This link belongs to another player`,
     detail: ({ handle }) => say`This link acts for "${handle}" only.`,
     advice: say`Use your own link, or tell the director.`,
   },

@@ -50,7 +50,7 @@ const Version = (more: MemberOptions): PropertyDecorator =>
   fieldOf(
     more,
     { type: 'integer', minimum: 0 },
-    textRule('isVersion', 'must be a version', (text) => /^\d{1,8}$/.test(text)),
+    textRule('isVersion', say`must be a version`, (text) => /^\d{1,8}$/.test(text)),
   );
 
 class AfterQuery {

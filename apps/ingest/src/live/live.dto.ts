@@ -1,4 +1,4 @@
-import type { Text } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { PickType } from '@nestjs/swagger';
 import { f, FindingDto, nullable, optional } from '@quadrant/http';
 import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
@@ -79,7 +79,7 @@ export class NewEntryDto {
   @f.IdOf('an entry', {
     optional,
     about: 'The same key again is the same entry. If left out, it is a new one',
-    says: 'must be a UUID',
+    says: say`must be a UUID`,
   })
   key?: string;
   @f.Whole(0, MOST_ENTRIES, {
@@ -102,9 +102,9 @@ export class NewBatchDto {
     least: 1,
     most: MOST_IN_BATCH,
     says: {
-      list: 'must be a list of entries',
-      least: 'must have at least one entry',
-      most: `must have at most ${MOST_IN_BATCH} entries`,
+      list: say`must be a list of entries`,
+      least: say`must have at least one entry`,
+      most: say`must have at most ${MOST_IN_BATCH} entries`,
     },
   })
   entries: NewEntryDto[];

@@ -15,7 +15,7 @@ import {
   type Show,
 } from '@quadrant/rules/live';
 import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
-import { addDays, localDateOf, foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { finding, addDays, localDateOf, foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
 import {
   LiveRepository,
@@ -191,7 +191,9 @@ export class LiveTournaments {
   ): Promise<BegunFacts> {
     if (announcement === undefined) {
       if (tournament === undefined) {
-        throw refusedParts('body', [{ in: 'body', name: '/tournament', detail: 'must be given, or "announcement"' }]);
+        throw refusedParts('body', [
+          { in: 'body', name: '/tournament', detail: say`must be given, or "announcement"` },
+        ]);
       }
       return liveNow(tournament, actor.handle, this.clock.now());
     }
@@ -229,13 +231,13 @@ export function appendedOf(answer: AppendAnswer): EntryDto {
   return { version, isNew, warnings: elsewhere.map(warnElsewhere) };
 }
 
-const warnElsewhere = (handle: string): Finding => ({
-  severity: 'warning',
-  code: 'plays-elsewhere-too',
-  pointer: '/act',
-  message: say`"${handle}" is checked in at another live tournament too.`,
-  advice: say`Ask the player which one they play in. If they are not here, undo the check-in.`,
-});
+const warnElsewhere = (handle: string): Finding =>
+  finding(
+    'plays-elsewhere-too',
+    '/act',
+    say`"${handle}" is checked in at another live tournament too.`,
+    say`Ask the player which one they play in. If they are not here, undo the check-in.`,
+  );
 
 function readEntry({ key, basedOn, act: told }: NewEntryDto): AskedLive {
   const read = readAct(told);

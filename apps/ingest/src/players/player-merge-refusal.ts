@@ -8,71 +8,55 @@ const NAMED = 5;
 /** Says why a merge of players, or its undoing, is refused, and the way out. */
 export const problemOfMerge = refusalProblems<MergeRefusal>({
   'player-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: (refusal) => say`There is no player with the handle ${JSON.stringify(refusal.handle)}.`,
     advice: say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
   },
   'player-merge-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no merge of players with this id.`,
     advice: say`Take the id from /api/v1/players/{handle}/merges.`,
   },
   'player-target-unknown': {
-    status: 422,
-    title: say`The other player is not known`,
     detail: (refusal) => say`No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
     advice: say`Set "into" to the handle of the other player.`,
   },
   'not-your-player': NOT_YOUR_PLAYER,
   'player-merge-into-itself': {
-    status: 422,
-    title: say`A player cannot be merged with themselves`,
     detail: say`Both handles lead to the same player.`,
     advice: say`Give in "into" the handle of the other player.`,
   },
   'player-already-merged': {
-    status: 409,
-    title: say`The player is merged already`,
     detail: (refusal) => say`The player counts as ${JSON.stringify(refusal.into)}.`,
     advice: say`There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.`,
     extra: (refusal) => ({ mergedInto: refusal.into }),
   },
   'player-target-merged': {
-    status: 409,
-    title: say`The other player is already merged`,
     detail: (refusal) => say`The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
     advice: say`Merge into that one, or undo that merge first.`,
     extra: (refusal) => ({ mergedInto: refusal.into }),
   },
   'player-anonymised': {
-    status: 409,
-    title: say`The name of this player was removed`,
     detail: (refusal) => say`${JSON.stringify(refusal.handle)} is anonymised, and is merged with nobody.`,
     advice: say`Compare the handle with the one that you meant.`,
   },
   'players-have-met': {
-    status: 409,
-    title: say`The two are two people`,
     detail: ({ tournaments }) =>
       say`Both have an entry in ${listTournaments(tournaments)}: one person cannot have two entries in a tournament.`,
     advice: say`Compare the handles; where a report names the wrong one of them, send a corrected report first.`,
     extra: ({ tournaments }) => ({ tournaments }),
   },
   'player-merge-undone': {
-    status: 409,
-    title: say`The merge is undone already`,
     detail: (refusal) => say`Its undoing was asked for at ${refusal.at.toISOString()}.`,
     advice: say`There is nothing left to do.`,
   },
   'publication-busy': {
-    status: 409,
-    title: say`Something is being published`,
     detail: say`Another report is being stored and waits for a run. Nobody was merged.`,
     advice: say`Try again when the run is done.`,
     headers: () => ({ 'retry-after': '5' }),
   },
   'version-changed': {
-    like: 'version-changed',
+    code: 'version-changed',
     detail: (refusal) => say`The player has version ${refusal.version} now.`,
     extra: (refusal) => ({ version: refusal.version, changes: refusal.changes }),
   },

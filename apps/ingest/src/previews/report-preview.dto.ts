@@ -29,7 +29,7 @@ export class ReportPreviewDto {
   })
   replaces: ReplacedRevisionDto | null;
   @f.Choice([...SUBMISSION_STATES, 'held'], 'State that the submission would get') state: string;
-  @f.AnyText({ nullable, about: 'Why, where that needs a reason' }) stateReason: string | null;
+  @f.AnyText({ nullable, about: 'Why, where that needs a reason' }) stateReason: Text | null;
   @WhenItCounts('. Of a report that would be held: once somebody has decided that it counts')
   takesEffect: TakesEffect;
   @f.Instant({ nullable, about: 'When the weekly refresh is due that it would wait for; null where it waits for none' })

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { AsSent, fieldOf, isListOf, valueRule, type More } from '@quadrant/http';
 
 const MOST_LINKS = 10;
@@ -10,7 +11,7 @@ export const Links = (more: More): PropertyDecorator =>
     { type: [String], maxItems: MOST_LINKS },
     valueRule(
       'areLinks',
-      `must be addresses that begin with https:// or http://, of ${LONGEST_LINK} characters at most`,
+      say`must be addresses that begin with https:// or http://, of ${LONGEST_LINK} characters at most`,
       (value) => (Array.isArray(value) ? value : [value]).every((each) => typeof each === 'string' && isLink(each)),
     ),
     ...isListOf({ most: MOST_LINKS }),
@@ -33,7 +34,7 @@ export const Patch = (more: More): PropertyDecorator =>
         },
       },
     },
-    valueRule('isGiven', 'must be given', (value) => value !== undefined && value !== null),
+    valueRule('isGiven', say`must be given`, (value) => value !== undefined && value !== null),
     AsSent(),
   );
 

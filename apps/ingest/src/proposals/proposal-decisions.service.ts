@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas } from '@quadrant/http';
 import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
@@ -86,7 +87,7 @@ export class ProposalDecisions {
       submitter: actor,
       reportsFrom: this.reportsFrom,
       role: decision.as === 'director' ? 'director' : 'coordinator',
-      reason: `proposed by ${proposer}: ${reason}`,
+      reason: String(say`proposed by ${proposer}: ${reason}`),
       // The person who accepts it has read it, and says why it is right.
       confirmations: TO_BE_CONFIRMED.map((code) => ({ code, pointer: null, reason })),
       receivedAt,

@@ -17,37 +17,28 @@ export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused,
   'too-many-in-a-day': (refusal, at) => problemOfTooMany(refusal, 'proposals', at),
   'not-for-you': (refusal) => notForYou(refusal.needs),
   'proposal-not-found': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`There is no proposal with this id for you to see.`,
     advice: say`Those that you made, and those for your tournaments, are at /api/v1/proposals.`,
   },
   'dispute-unknown': {
-    status: 422,
-    title: say`The proposal belongs to no open dispute`,
     detail: say`No open dispute of this tournament that you can see has the id in "disputeId".`,
     advice: say`Take the id from /api/v1/disputes, or leave it out.`,
   },
   'document-redacted': {
-    status: 409,
-    title: say`The document is not as it came any more`,
     detail: say`A name was removed from the document of this tournament, so a patch of it cannot become a report.`,
     advice: say`Open a dispute instead; its director or a coordinator can send a corrected report.`,
   },
   'document-withheld': {
-    status: 409,
-    title: say`The document is not for everybody to read`,
     detail: say`A hidden player takes part in this tournament, and a patch would reveal their name.`,
     advice: say`Open a dispute instead; its director or a coordinator can send a corrected report.`,
   },
   'proposal-closed': {
-    status: 409,
-    title: say`The proposal is not open any more`,
     detail: (refusal) => say`It is ${refusal.state}.`,
     advice: say`What is still wrong is another proposal.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'needs-coordinator': {
-    status: 403,
     title: say`Only a coordinator accepts this proposal`,
     detail: ({ reasons }) =>
       joined(
@@ -58,16 +49,12 @@ export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused,
     extra: ({ reasons }) => ({ reasons }),
   },
   'proposal-outdated': {
-    status: 409,
-    title: say`The tournament was corrected meanwhile`,
     detail: (refusal) =>
       say`It was made for revision ${refusal.revision}; what it touches is not the same in revision ${refusal.currentRevision}.`,
     advice: say`Refuse it if it is settled; otherwise ask for a proposal for the current revision.`,
     extra: (refusal) => ({ revision: refusal.revision, currentRevision: refusal.currentRevision }),
   },
   'patch-refused': {
-    status: 422,
-    title: say`The patch does not fit the document`,
     detail: ({ findings }) => say`The patch has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
     advice: say`Fix every finding of severity "error" and send the proposal again.`,
     extra: ({ findings }) => ({ findings }),

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { fieldOf, listRule, valueRule, type More } from '@quadrant/http';
 
 const LONGEST_HANDLE = 64;
@@ -9,7 +10,7 @@ export const Pair = (example: readonly [string, string]): PropertyDecorator =>
     { type: [String], minItems: 2, maxItems: 2 },
     valueRule(
       'isPair',
-      'must be a list of two handles',
+      say`must be a list of two handles`,
       (value) => Array.isArray(value) && value.length === 2 && value.every(isShort),
     ),
   );
@@ -21,7 +22,7 @@ export const Seeds = (more: More): PropertyDecorator =>
     { type: [String], maxItems: MOST_SEEDS },
     listRule(
       'areSeeds',
-      `must be a list of at most ${MOST_SEEDS} handles, each of 1 to ${LONGEST_HANDLE} characters`,
+      say`must be a list of at most ${MOST_SEEDS} handles, each of 1 to ${LONGEST_HANDLE} characters`,
       MOST_SEEDS,
       (text) => text !== '' && isShort(text),
     ),

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { problemOfKind } from '@quadrant/http';
 import type { PairedRound } from '@quadrant/rules/rounds';
@@ -26,7 +27,7 @@ export class Pairings {
         throw problemOfRound({ kind: 'too-many-rounds-wait', of: error.of, waiting });
       }
       if (error instanceof ClientGone)
-        throw problemOfKind('request-timeout', 'The connection was closed before the answer.');
+        throw problemOfKind('request-timeout', say`The connection was closed before the answer.`);
       throw error;
     }
   }

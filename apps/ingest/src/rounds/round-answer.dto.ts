@@ -66,7 +66,7 @@ class FinalsTableDto {
 export class PodsDto {
   @f.Integer({ optional }) round?: number;
   @Groups({ optional }) pods?: readonly (readonly string[])[];
-  @f.AnyText({ optional }) explanation?: string;
+  @f.AnyText({ optional }) explanation?: Text;
   @f.List(FinalsTableDto, { optional, about: 'After heats: the seed of everybody at a table' })
   tables?: readonly FinalsTableDto[];
 }

@@ -12,36 +12,32 @@ type RoundRefusal =
 /** Says why a question at the table has no answer, and the way out. */
 export const problemOfRound = refusalProblems<RoundRefusal>({
   'round-refused': {
-    status: 422,
-    title: 'This cannot be computed',
     detail: ({ findings }) => say`${count(findings.length, 'finding')} ${findings.length === 1 ? 'says' : 'say'} why.`,
-    advice: 'Every finding says what to do; then ask again.',
+    advice: say`Every finding says what to do; then ask again.`,
     extra: ({ findings }) => ({ findings }),
   },
   'too-many-to-pair': {
-    status: 422,
-    title: 'The field is too large for this operation',
     detail: ({ players, limit }) => `The document has ${players} players; this operation takes at most ${limit}.`,
-    advice: 'Use the command "quadrant pair", which has no such limit.',
+    advice: say`Use the command "quadrant pair", which has no such limit.`,
     extra: ({ limit }) => ({ limit }),
   },
   'round-takes-too-long': {
-    like: 'service-unavailable',
+    code: 'service-unavailable',
     detail: ({ seconds }) => say`Pairing took longer than ${count(seconds, 'second')}, so it was stopped.`,
-    advice: 'Use the command "quadrant pair", which has no such limit, or retry after the time that Retry-After names.',
+    advice: say`Use the command "quadrant pair", which has no such limit, or retry after the time that Retry-After names.`,
     headers: () => ({ 'retry-after': '10' }),
   },
   'too-many-rounds-wait': {
-    like: 'too-many-requests',
+    code: 'too-many-requests',
     detail: ({ of, waiting }) =>
       of === 'account'
         ? `${waiting} rounds of your account already wait to be paired. This one was not started.`
         : `${waiting} rounds of all accounts already wait to be paired. This one was not started.`,
-    advice: 'Wait for the answers to your earlier rounds, then retry after the time that Retry-After names.',
+    advice: say`Wait for the answers to your earlier rounds, then retry after the time that Retry-After names.`,
     headers: () => ({ 'retry-after': '5' }),
   },
   'no-such-bracket': {
-    like: 'not-found',
+    code: 'not-found',
     detail: ({ name }) => `There is no bracket "${name}".`,
     advice: ({ names }) => `Use one of ${names}.`,
   },

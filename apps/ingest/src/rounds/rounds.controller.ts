@@ -15,7 +15,7 @@ import {
   seatFinals,
   seatReport,
 } from '@quadrant/rules/rounds';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import type { FastifyReply } from 'fastify';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { Pairings } from './pairings.service.js';
@@ -157,18 +157,16 @@ const prefersPicture = (accepted = ''): boolean =>
 const areHeats = (heats: unknown[]): heats is object[] =>
   heats.length >= 2 && heats.length <= MOST_HEATS && heats.every((heat) => typeof heat === 'object' && heat !== null);
 
-const NO_HEATS: Finding = {
-  severity: 'error',
-  code: 'wrong-type',
-  pointer: '/heats',
-  message: 'This is not a list of documents, one for each heat.',
-  advice: `Give 2 to ${MOST_HEATS} documents.`,
-};
+const NO_HEATS: Finding = finding(
+  'wrong-type',
+  '/heats',
+  'This is not a list of documents, one for each heat.',
+  `Give 2 to ${MOST_HEATS} documents.`,
+);
 
-const NEITHER_OR_BOTH: Finding = {
-  severity: 'error',
-  code: 'missing-key',
-  pointer: '',
-  message: 'Pods are made up from one document, or from the documents of heats.',
-  advice: 'Give either "document" or "heats".',
-};
+const NEITHER_OR_BOTH: Finding = finding(
+  'missing-key',
+  '',
+  'Pods are made up from one document, or from the documents of heats.',
+  'Give either "document" or "heats".',
+);

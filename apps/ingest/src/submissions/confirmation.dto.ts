@@ -1,9 +1,10 @@
+import { say } from '@quadrant/rules/message';
 import { f, LONGEST_REASON, optional } from '@quadrant/http';
 import { TO_BE_CONFIRMED, type Confirmation } from '@quadrant/rules/intake';
 import { plainToInstance, type TransformFnParams } from 'class-transformer';
 
 export const MOST_CONFIRMATIONS = 50;
-export const TOO_MANY_CONFIRMATIONS = `must have at most ${MOST_CONFIRMATIONS} confirmations`;
+export const TOO_MANY_CONFIRMATIONS = say`must have at most ${MOST_CONFIRMATIONS} confirmations`;
 
 /** Proxies and servers limit queries, so a list of confirmations there is at most this long. A held report takes any number. */
 export const LONGEST_CONFIRM = 8000;
@@ -27,7 +28,7 @@ export class ConfirmationsDto {
   @f.ListOf(ConfirmationDto, {
     least: 1,
     most: MOST_CONFIRMATIONS,
-    says: { least: 'must have at least one confirmation', most: TOO_MANY_CONFIRMATIONS },
+    says: { least: say`must have at least one confirmation`, most: TOO_MANY_CONFIRMATIONS },
   })
   confirm: ConfirmationDto[];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { areObjects, fieldOf, isListOf, listRule, optional, type More } from '@quadrant/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations, TOO_MANY_CONFIRMATIONS } from './confirmation.dto.js';
@@ -19,7 +20,7 @@ export const SetAnswers = (): PropertyDecorator =>
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? [value] : (value as unknown))),
     listRule(
       'areAnswers',
-      `must be at most ${MOST_ANSWERS} answers such as game=2e, each on one line`,
+      say`must be at most ${MOST_ANSWERS} answers such as game=2e, each on one line`,
       MOST_ANSWERS,
       (text) => readAnswer(text) !== null,
     ),
@@ -37,5 +38,8 @@ export const Confirmations = (more: More): PropertyDecorator =>
     },
     Transform(readConfirmations),
     ...areObjects(),
-    ...isListOf({ most: MOST_CONFIRMATIONS, says: { list: 'must be a list in JSON', most: TOO_MANY_CONFIRMATIONS } }),
+    ...isListOf({
+      most: MOST_CONFIRMATIONS,
+      says: { list: say`must be a list in JSON`, most: TOO_MANY_CONFIRMATIONS },
+    }),
   );

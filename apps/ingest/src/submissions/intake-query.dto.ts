@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, optional, PreviewQuery } from '@quadrant/http';
 import type { ConfirmationDto } from './confirmation.dto.js';
 import { Confirmations, SetAnswers } from './fields.js';
@@ -12,7 +13,7 @@ export class DraftIntakeQuery extends PreviewQuery {
   @f.QueryWhole(0, 2 ** 31 - 1, {
     optional,
     about: '`afterRun` of a preview: the receipt then names the runs that were published since',
-    says: 'must be the whole number that a preview gave as afterRun',
+    says: say`must be the whole number that a preview gave as afterRun`,
   })
   previewedAfter?: number;
   @Confirmations({

@@ -9,16 +9,12 @@ type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 
 /** Says why a document is refused, and the way out. */
 export const problemOfRefusal = refusalProblems<IntakeRefusal>({
   'report-refused': {
-    status: 422,
-    title: say`The report was refused`,
     detail: ({ findings }) =>
       say`The report has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
     advice: say`Fix every finding of severity "error" and send the document again.`,
     extra: ({ findings }) => ({ findings }),
   },
   'not-the-director': {
-    status: 403,
-    title: say`This token may not report this tournament`,
     detail: ({ directors }) =>
       directors.length === 0
         ? say`The report names no director.`
@@ -28,8 +24,6 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
   },
   ...problemOfTournament.table,
   'too-many-held': {
-    status: 429,
-    title: say`Too many of your reports wait`,
     detail: ({ limit }) =>
       say`${limit} reports of this account wait for a coordinator already, and an account without approval has at most ${limit} waiting. Nothing of this one was stored.`,
     advice: say`Wait until a coordinator has decided about one of them, or withdraw one: they are listed at /api/v1/held-reports. Ask a coordinator to approve you as a director.`,
@@ -37,14 +31,10 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     extra: ({ limit }) => ({ limit }),
   },
   'external-id-differs': {
-    status: 422,
-    title: say`The document belongs to another tournament`,
     detail: say`The externalId of the document is not the one of the tournament that it was sent to.`,
     advice: say`Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.`,
   },
   'revised-meanwhile': {
-    status: 409,
-    title: say`The tournament has a newer revision`,
     detail: ({ revision, sentFor }) =>
       sentFor === null
         ? say`The tournament was reported meanwhile: the report was sent when it was not known.`
@@ -53,12 +43,12 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     extra: ({ revision }) => ({ revision }),
   },
   'key-in-flight': {
-    like: 'idempotency-key-in-flight',
+    code: 'idempotency-key-in-flight',
     detail: say`Another request with this Idempotency-Key is being worked on.`,
     headers: () => ({ 'retry-after': '1' }),
   },
   'key-used-for-other-body': {
-    like: 'idempotency-key-reused',
+    code: 'idempotency-key-reused',
     detail: say`This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.`,
   },
 });

@@ -44,7 +44,7 @@ export class ReceiptDto {
     'accepted: rated within moments; awaiting-refresh: rated by the next refresh; held: counts nothing until what heldFor names is done',
   )
   state: string;
-  @f.AnyText({ nullable, about: 'Why it is in this state, where that needs a reason' }) stateReason: string | null;
+  @f.AnyText({ nullable, about: 'Why it is in this state, where that needs a reason' }) stateReason: Text | null;
   @f.Ordinal({ nullable, about: '1 for a new tournament, more for corrections; null for a held report' })
   revision: number | null;
   @f.List(HeldReasonDto, 'Why it waits; empty where it does not') heldFor: readonly HeldReasonDto[];

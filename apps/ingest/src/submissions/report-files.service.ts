@@ -1,3 +1,4 @@
+import { severityOf } from '@quadrant/rules/findings';
 import { say } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -144,9 +145,10 @@ function claimsToBeReport(bytes: Buffer): boolean {
 function severalTournaments(tournaments: readonly { readonly name: string | null }[]): Finding {
   const names = tournaments.slice(0, 10).map(({ name }, index) => `${index + 1} ${name ?? 'without a name'}`);
   const more = tournaments.length > names.length ? ', …' : '';
+  const code = 'several-tournaments';
   return {
-    severity: 'error',
-    code: 'several-tournaments',
+    severity: severityOf(code),
+    code,
     pointer: '',
     line: 1,
     column: 1,

@@ -1,9 +1,10 @@
+import { say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import { parseRulingEffect, validateRuling, type Ruling } from '@quadrant/rules/policy';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
-import { hasErrors, type Finding } from '@quadrant/rules/tournament';
+import { finding, hasErrors, type Finding } from '@quadrant/rules/tournament';
 import { RATING_RULES, RefreshRequestRepository, RulingRepository, type RefreshRequest } from '@quadrant/store/history';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { problemOfWhatIf } from './what-if-refusal.js';
@@ -35,7 +36,7 @@ export class WhatIfQuestions {
       ...(ruled === null ? [] : under('/ruling', ruled.findings)),
     ];
     const author = { handle: actor.handle, at, requestId };
-    const why = reason?.trim() ?? `what if, asked by ${actor.handle}`;
+    const why = reason?.trim() ?? say`what if, asked by ${actor.handle}`;
     if (hasErrors(findings)) {
       const codes = new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code));
       await this.refreshes.noteRefusedWhatIf(why, [...codes], author);
@@ -95,29 +96,26 @@ export class WhatIfQuestions {
 const dayOf = (json: unknown): string | null =>
   json === null || typeof json === 'string' ? json : JSON.stringify(json);
 
-const NOTHING_PREVIEWED: Finding = {
-  severity: 'error',
-  code: 'missing-key',
-  pointer: '',
-  message: 'No rules, tournament or ruling are given, so nothing would move.',
-  advice: 'Give "rules", "tournament" or both, or "ruling" alone.',
-};
+const NOTHING_PREVIEWED: Finding = finding(
+  'missing-key',
+  '',
+  'No rules, tournament or ruling are given, so nothing would move.',
+  'Give "rules", "tournament" or both, or "ruling" alone.',
+);
 
-const NOT_ALONE: Finding = {
-  severity: 'error',
-  code: 'ruling-effect-unknown',
-  pointer: '/sets/kind',
-  message: 'A what-if answers what a switch would move, and nothing else beside it.',
-  advice: 'Give a ruling of the kind switch alone, without rules and tournament.',
-};
+const NOT_ALONE: Finding = finding(
+  'ruling-effect-unknown',
+  '/sets/kind',
+  'A what-if answers what a switch would move, and nothing else beside it.',
+  'Give a ruling of the kind switch alone, without rules and tournament.',
+);
 
-const SAME_RULES: Finding = {
-  severity: 'error',
-  code: 'same-rules',
-  pointer: '',
-  message: 'These are the rules that are in force already, so they would move nothing.',
-  advice: 'Give a policy or a k-table that differs, or leave "rules" out.',
-};
+const SAME_RULES: Finding = finding(
+  'same-rules',
+  '',
+  'These are the rules that are in force already, so they would move nothing.',
+  'Give a policy or a k-table that differs, or leave "rules" out.',
+);
 
 /** Puts findings of a part under its pointer in the body. Line and column of the part alone mean nothing there. */
 const under = (pointer: string, findings: readonly Finding[]): Finding[] =>

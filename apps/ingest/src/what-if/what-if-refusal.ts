@@ -10,11 +10,9 @@ interface WhatIfRefusal {
 /** Says which errors the rules or the tournament of a what-if have. */
 export const problemOfWhatIf = refusalProblems<WhatIfRefusal>({
   'what-if-refused': {
-    status: 422,
-    title: 'The question cannot be answered',
     detail: ({ findings }) =>
       say`The rules or the tournament of this what-if have ${count(findings.filter(({ severity }) => severity === 'error').length, 'error')}, so nothing is computed.`,
-    advice: 'Fix every finding of severity "error" and ask again.',
+    advice: say`Fix every finding of severity "error" and ask again.`,
     extra: ({ findings }) => ({ findings }),
   },
 });

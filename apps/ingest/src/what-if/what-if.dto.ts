@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { f, fieldOf, LONGEST_REASON, type More, textRule } from '@quadrant/http';
 import { isISO8601 } from 'class-validator';
 
@@ -10,7 +11,7 @@ const DayOrInstant = (more: More): PropertyDecorator =>
     { type: 'string', format: 'date-time' },
     textRule(
       'isDayOrInstant',
-      'must be an instant or a day, such as 2024-01-01T00:00:00Z',
+      say`must be an instant or a day, such as 2024-01-01T00:00:00Z`,
       (text) => INSTANT.test(text) && isISO8601(text, { strict: true }),
     ),
   );

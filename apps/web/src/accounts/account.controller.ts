@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Req } from '@nestjs/common';
 import { Clock, CurrentActor, hashToken, May, notFound, readSessionSecret, type Actor } from '@quadrant/http';
 import {
@@ -31,7 +32,7 @@ export class AccountController {
   @May('account.read')
   async show(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
     const account = await this.accounts.findByHandle(actor.handle);
-    if (account === null) throw notFound('There is no account of yours any more.', 'Ask an administrator.');
+    if (account === null) throw notFound(say`There is no account of yours any more.`, say`Ask an administrator.`);
     const claimsOf = (whose: 'own' | 'others') => this.claims.list(actor, { whose, limit: MOST_CLAIMS, after: null });
     const waiting = await claimsOf('others');
     const tokens = await this.tokens.listOf(account.id);

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
@@ -51,7 +52,7 @@ export class AdminController {
   async showAccount(@Param('handle') handle: string, @CurrentActor() actor: Actor): Promise<VNode> {
     const account = await this.accounts.findByHandle(handle);
     if (account === null) {
-      throw notFound(`There is no account ${JSON.stringify(handle)}.`, 'All accounts are at /admin/accounts.');
+      throw notFound(say`There is no account ${JSON.stringify(handle)}.`, say`All accounts are at /admin/accounts.`);
     }
     const regions = (await this.regions.list()).map(({ slug, name }) => ({ value: slug, name }));
     return accountPage({ account, regions, isOwn: account.id === actor.accountId });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import {
   Authority,
@@ -58,7 +59,7 @@ const ROWS = 50;
 /** A file, a feed or a month has at most this many tournaments. */
 const MOST_ROWS = 500;
 
-const NO_SUCH = 'Announced tournaments are on /calendar.';
+const NO_SUCH = say`Announced tournaments are on /calendar.`;
 
 /** Shows the calendar and announced tournaments, and the forms that announce and change them. */
 @PageController()
@@ -97,7 +98,7 @@ export class AnnouncementPagesController {
   @Get('calendar/:month')
   async calendarMonth(@Param('month') month: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     if (!isMonth(month)) {
-      throw notFound(`${JSON.stringify(month)} is no month.`, 'Months are written as /calendar/2026-12.');
+      throw notFound(say`${JSON.stringify(month)} is no month.`, say`Months are written as /calendar/2026-12.`);
     }
     const choices = await this.readChoices(query);
     const days = weeksOf(month)
@@ -219,7 +220,7 @@ export class AnnouncementPagesController {
   private async find(id: string): Promise<Announcement> {
     const announcement = isUuid(id) ? await this.announcements.find(id.toLowerCase()) : null;
     if (announcement !== null) return announcement;
-    throw notFound(`There is no announcement with the id ${JSON.stringify(id)}.`, NO_SUCH);
+    throw notFound(say`There is no announcement with the id ${JSON.stringify(id)}.`, NO_SUCH);
   }
 
   /** Without a trustworthy address of the site, links are paths. */

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, PastViews, todayOf } from '@quadrant/http';
 import { AsOfReadModel, dayOf, viewOf, type AsOf, type View } from '@quadrant/store/reading';
@@ -52,7 +53,8 @@ export class PageMoments {
    */
   async get(moment: Moment, pinned: number | null = null): Promise<AsOf> {
     const found = await this.moments.find(moment, pinned);
-    if (found === null) throw notFound(`There is no run ${pinned ?? moment.knownBy}.`, 'All runs are at /runs.');
+    if (found === null)
+      throw notFound(say`There is no run ${pinned ?? moment.knownBy ?? ''}.`, say`All runs are at /runs.`);
     await this.past.count(found, () => this.moments.isHead(found.run));
     return found;
   }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
@@ -45,8 +46,8 @@ export class ChampionshipsController {
     const kind = CHAMPIONSHIP_KINDS.find((each) => each === kindName);
     if (kind === undefined || !YEAR.test(year)) {
       throw notFound(
-        `There is no championship ${JSON.stringify(`${kindName}/${year}`)}.`,
-        `Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
+        say`There is no championship ${JSON.stringify(`${kindName}/${year}`)}.`,
+        say`Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
       );
     }
     const reader = new FieldReader(fields);

@@ -1,6 +1,4 @@
-/**
- * Suggestions below the search box of the header. Without them, and without this script, Enter leads to `/search`.
- */
+/** Suggestions below the search box of the header. Without them, and without this script, Enter leads to `/search`. */
 
 import { say } from '../client-texts/say.js';
 

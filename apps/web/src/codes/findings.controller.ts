@@ -1,25 +1,24 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
+import { FINDING_PARTS, type FindingPart } from '@quadrant/rules/findings';
 import { findingPage, findingsPage } from '../pages/codes/findings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { Codes } from './codes.service.js';
 import type { VNode } from 'preact';
 
 @PageController('findings')
 export class FindingsController {
-  constructor(private readonly codes: Codes) {}
-
   @Get()
   list(): VNode {
-    return findingsPage(this.codes.findings);
+    return findingsPage();
   }
 
   @Get(':code')
   show(@Param('code') code: string): VNode {
-    const finding = this.codes.findings.find((each) => each.code === code);
-    if (finding === undefined) {
-      throw notFound(`There is no finding ${JSON.stringify(code)}.`, '/findings lists them all.');
+    const part: FindingPart | undefined = FINDING_PARTS.find(({ findings }) => Object.hasOwn(findings, code));
+    if (part === undefined) {
+      throw notFound(say`There is no finding ${JSON.stringify(code)}.`, say`/findings lists them all.`);
     }
-    return findingPage(finding);
+    return findingPage({ code, ...part.findings[code]! }, part.name);
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
@@ -113,7 +114,7 @@ export class CompareController {
 }
 
 const noPlayer = (handle: string) =>
-  notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling, or look for them at /players.');
+  notFound(say`There is no player ${JSON.stringify(handle)}.`, say`Check the spelling, or look for them at /players.`);
 
 function redirect(reply: FastifyReply, address: string): string {
   void reply.status(302).header('location', address);

@@ -1,5 +1,5 @@
 import type { Text } from '@quadrant/rules/message';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 import { Cited } from './cited.js';
 
 /** Matches addresses of pages in a sentence; addresses of operations are for programs. */
@@ -8,7 +8,7 @@ const PAGE = /(?<![\w/.])(\/(?!api\b)[a-z][\w/-]*\w)(?![\w/{])/;
 /** Shows what to do, with links to the pages and rules that the text names. */
 export const Advice = ({ text }: { readonly text: Text }) => (
   <>
-    {told(text)
+    {tell(text)
       .split(PAGE)
       .map((piece, index) =>
         // The pattern has captured every second piece.

@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { linkSections } from '@quadrant/rules/rulebook';
-import { sayPlace } from '../told/say-place.js';
-import { told } from '../told/told.js';
+import { sayPlace } from '../languages/say-place.js';
+import { tell } from '../languages/tell.js';
 
 interface CitedProps {
   /** The text as it is stored: "000 §7.7" is spelled out. */
@@ -11,7 +11,7 @@ interface CitedProps {
 /** Links the citations of a text to their sections of the rulebook. */
 export const Cited = ({ text }: CitedProps) => (
   <>
-    {linkSections(told(text)).map(({ text: piece, address }, index) =>
+    {linkSections(tell(text)).map(({ text: piece, address }, index) =>
       address === null ? (
         sayPlace(piece)
       ) : (

@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { words } from '../languages/t.js';
-import { outsideQuotes } from '../told/readable-times.js';
-import { told } from '../told/told.js';
+import { outsideQuotes } from '../languages/readable-times.js';
+import { tell } from '../languages/tell.js';
 
 /** Findings and differences name fields of a report, which people read in these words. */
 const FIELD_WORDS: Readonly<Record<string, string>> = words({
@@ -29,4 +29,4 @@ export const fieldWords = (text: string): string => (Object.hasOwn(FIELD_WORDS, 
 const WORD = /\w+/g;
 
 /** Returns a text of a finding for people, with fields of documents in words. */
-export const plainly = (text: Text): string => outsideQuotes(told(text), (piece) => piece.replace(WORD, fieldWords));
+export const plainly = (text: Text): string => outsideQuotes(tell(text), (piece) => piece.replace(WORD, fieldWords));

@@ -1,12 +1,7 @@
+import type { Text } from '@quadrant/rules/message';
 import { citeSection } from '@quadrant/rules/tournament';
-import { sayPlace } from '../told/say-place.js';
-import { toldPart } from '../told/told.js';
+import { sayPlace } from '../languages/say-place.js';
+import { tell } from '../languages/tell.js';
 
-/** Says why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
-export const tellRule = (rule: string): string =>
-  sayPlace(
-    citeSection(rule)
-      .split(/(: |; )/)
-      .map((piece) => toldPart(piece))
-      .join(''),
-  );
+/** Why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
+export const tellRule = (rule: Text): string => sayPlace(citeSection(tell(rule)));

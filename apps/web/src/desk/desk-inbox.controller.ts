@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Req } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { may } from '@quadrant/rules/permissions';
@@ -75,7 +76,10 @@ export class DeskInboxController {
   ): Promise<VNode> {
     const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
     if (proposal === null || !may(actor, 'proposal.decide', subjectOfProposal(proposal)).allowed) {
-      throw notFound('There is no proposal with this id for you to decide.', 'Those that wait are at /desk/proposals.');
+      throw notFound(
+        say`There is no proposal with this id for you to decide.`,
+        say`Those that wait are at /desk/proposals.`,
+      );
     }
     if (proposal.state !== 'open') return proposalPage({ proposal, previewed: null });
     const path = `/api/v1/proposals/${proposal.id}/acceptance?preview=true`;

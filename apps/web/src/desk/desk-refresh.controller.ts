@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
@@ -40,7 +41,8 @@ export class DeskRefreshController {
   @May('refresh.decide')
   async show(@Param('id') id: string): Promise<VNode> {
     const refresh = isUuid(id) ? await this.refreshes.findById(id) : null;
-    if (refresh === null) throw notFound('There is no refresh with this id.', 'All refreshes are at /desk/refresh.');
+    if (refresh === null)
+      throw notFound(say`There is no refresh with this id.`, say`All refreshes are at /desk/refresh.`);
     const { headRun, pause } = await this.runs.getPublication();
     return refreshPage({ refresh, diff: await this.refreshes.findDiff(id), headRun, isPaused: pause !== null });
   }

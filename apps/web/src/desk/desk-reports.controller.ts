@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Req } from '@nestjs/common';
 import { CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { may } from '@quadrant/rules/permissions';
@@ -34,8 +35,8 @@ export class DeskReportsController {
     const report = isUuid(id) ? await this.reports.find(id.toLowerCase()) : null;
     if (report === null || !may(actor, 'held-report.decide', { place: report.place }).allowed) {
       throw notFound(
-        'There is no report with this id for you to decide.',
-        'Reports that wait for you are at /desk/reports.',
+        say`There is no report with this id for you to decide.`,
+        say`Reports that wait for you are at /desk/reports.`,
       );
     }
     const approves = (action: 'director.approve' | 'director.approve-everywhere', place: object) =>
@@ -60,7 +61,7 @@ export class DeskReportsController {
       return { kind: 'withdrawal', preview: answer.body as WithdrawalPreview };
     }
     const document = await this.reports.findDocument(id);
-    if (document === null) throw notFound('The document of the report is gone.');
+    if (document === null) throw notFound(say`The document of the report is gone.`);
     const path = tournamentId === null ? '/api/v1/submissions' : `/api/v1/tournaments/${tournamentId}/revisions`;
     const answer = await this.operations.ask(request, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { addresseeAt, ANSWER_ACTIONS, may } from '@quadrant/rules/permissions';
@@ -47,8 +48,8 @@ export class DisputesController {
     const tournament = isUuid(id) ? await this.tournaments.findById((id as string).toLowerCase()) : null;
     if (tournament === null) {
       throw notFound(
-        'There is no tournament with this id.',
-        'Open your player page, and follow "Report an error" beside one of your tournaments.',
+        say`There is no tournament with this id.`,
+        say`Open your player page, and follow "Report an error" beside one of your tournaments.`,
       );
     }
     return newDisputePage({ id: tournament.id, name: tournament.header.name, rounds: tournament.rounds.length });
@@ -59,7 +60,10 @@ export class DisputesController {
   async show(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<VNode> {
     const dispute = isUuid(id) ? await this.disputes.find(id, actor) : null;
     if (dispute === null) {
-      throw notFound('There is no dispute with this id for you to see.', 'Those that concern you are at /disputes.');
+      throw notFound(
+        say`There is no dispute with this id for you to see.`,
+        say`Those that concern you are at /disputes.`,
+      );
     }
     const now = this.clock.now();
     const isReporter = dispute.reporterId === actor.accountId;

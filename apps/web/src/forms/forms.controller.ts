@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -62,7 +63,7 @@ export class FormsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const form = readOperation(sent);
-    if (form === null) throw problemOfKind('bad-request', 'No form of this site sends such fields.');
+    if (form === null) throw problemOfKind('bad-request', say`No form of this site sends such fields.`);
     const page = pathOf(from);
     const answer = await this.carryOut(form, request);
     for (const cookie of answer.setCookies) void reply.header('set-cookie', cookie);

@@ -1,4 +1,4 @@
-import { unpackJson } from '@quadrant/rules/message';
+import { unpackJson, say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { csrfTokenOf, problemOfKind, readSessionSecret, SENTENCES_AS_DATA, type ProblemDocument } from '@quadrant/http';
@@ -103,7 +103,7 @@ export class Operations {
       return { status: answer.status, body: parse(await answer.text()), setCookies: answer.headers.getSetCookie() };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw problemOfKind('service-unavailable', `The API does not answer: ${reason}.`, {
+      throw problemOfKind('service-unavailable', say`The API does not answer: ${reason}.`, {
         headers: { 'retry-after': '5' },
       });
     }
@@ -137,5 +137,8 @@ function parse(text: string): unknown {
 /** Returns the problem of a refused request. */
 export const problemIn = ({ status, body }: Answered): ProblemDocument => {
   if (typeof body === 'object' && body !== null && 'title' in body) return body as ProblemDocument;
-  return problemOfKind('internal-error', `The answer has the status ${status}, and cannot be read.`).toDocument('', '');
+  return problemOfKind('internal-error', say`The answer has the status ${status}, and cannot be read.`).toDocument(
+    '',
+    '',
+  );
 };

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { notFound } from '@quadrant/http';
@@ -43,7 +44,8 @@ export class IndexingController {
     if (name === 'pages.xml') return siteMapXml('urls', origin, FIXED_PAGES);
     const [, wanted, part] = /^([a-z]+)-(\d{1,4})\.xml$/.exec(name) ?? [];
     const kind = MAPPED_KINDS.find((each) => each === wanted);
-    if (kind === undefined) throw notFound('There is no such list of addresses.', 'All of them are in /sitemap.xml.');
+    if (kind === undefined)
+      throw notFound(say`There is no such list of addresses.`, say`All of them are in /sitemap.xml.`);
     const names = await this.siteMap.listPart(kind, Number(part), PART);
     return siteMapXml(
       'urls',
@@ -56,6 +58,6 @@ export class IndexingController {
   private getOrigin(request: FastifyRequest): string {
     const origin = originOf(request, this.publicUrl);
     if (origin !== null) return origin;
-    throw notFound('The public address of this site is not known.', 'Its operator has to set PUBLIC_URL.');
+    throw notFound(say`The public address of this site is not known.`, say`Its operator has to set PUBLIC_URL.`);
   }
 }

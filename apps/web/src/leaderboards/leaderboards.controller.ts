@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { Get, Param, Query, Req } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
@@ -105,7 +106,7 @@ export class LeaderboardsController {
   ): Promise<VNode> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
-      throw notFound(`There is no leaderboard ${gameName}/${categoryName}.`, '/leaderboards lists them all.');
+      throw notFound(say`There is no leaderboard ${gameName}/${categoryName}.`, say`/leaderboards lists them all.`);
     }
     const fields = new FieldReader(query);
     const filters = readFilters(fields);

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
@@ -38,7 +39,8 @@ export class DirectLeagueController {
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
-    if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
+    if (league === null)
+      throw notFound(say`There is no league ${JSON.stringify(slug)}.`, say`All leagues are at /leagues.`);
     await this.authority.require(actor, 'league.change', { leagueDirectorKey: league.directorKey }, request);
     const seasons = await this.seasons.list(slug);
     const begun = seasons.filter(({ startsOn }) => startsOn <= this.moments.today());

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { PointsReadModel } from '@quadrant/store/reading';
@@ -34,8 +35,8 @@ export class LeaguePointsController {
     const seasons = await this.points.listSeasonNames();
     if (!seasons.includes(season)) {
       throw notFound(
-        `No league has a season ${JSON.stringify(season)}.`,
-        'The page /league-points leads to all seasons.',
+        say`No league has a season ${JSON.stringify(season)}.`,
+        say`The page /league-points leads to all seasons.`,
       );
     }
     const numbers = await this.moments.read(query);

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { LEAST_PARTICIPANTS, PHASES } from '@quadrant/rules/league';
@@ -49,7 +50,8 @@ export class LeaguesController {
   @Get(':slug')
   async show(@Param('slug') slug: string): Promise<VNode> {
     const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
-    if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
+    if (league === null)
+      throw notFound(say`There is no league ${JSON.stringify(slug)}.`, say`All leagues are at /leagues.`);
     return leaguePage({
       league,
       knownDirectors: await this.players.findAmong([league.director, ...league.alternates]),
@@ -99,7 +101,7 @@ export class LeaguesController {
     if (phase === undefined) {
       const parts = PHASES.filter((each) => view.outcome.phases[each] !== null).join(', ');
       const has = parts === '' ? t('It has no parts.') : t('Its parts are: {parts}.', { parts });
-      throw notFound(`The season has no part ${JSON.stringify(part)}.`, has);
+      throw notFound(say`The season has no part ${JSON.stringify(part)}.`, has);
     }
     return seasonPartPage({ view, phase, numbers });
   }
@@ -117,7 +119,7 @@ export class LeaguesController {
       stringify: JSON.stringify(season),
       stringify2: JSON.stringify(slug),
     });
-    throw notFound(detail, 'All leagues are at /leagues, each with its seasons.');
+    throw notFound(detail, say`All leagues are at /leagues, each with its seasons.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
 import { heatsView, viewOf, type LivePlayer, type LiveView, type Show } from '@quadrant/rules/live';
@@ -126,8 +127,8 @@ export class LivePagesController {
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (player === null) {
       throw notFound(
-        'This link is wrong, was replaced by the director, or its tournament is over.',
-        'Ask the director for your present link.',
+        say`This link is wrong, was replaced by the director, or its tournament is over.`,
+        say`Ask the director for your present link.`,
       );
     }
     return mePage({ ...this.own(found), state: found.state, player, link });
@@ -136,7 +137,10 @@ export class LivePagesController {
   private async find(id: string): Promise<FollowedTournament> {
     const found = isUuid(id) ? await this.live.find(id.toLowerCase()) : null;
     if (found !== null) return found;
-    throw notFound('There is no live tournament with this id.', 'Tournaments that are announced are on /calendar.');
+    throw notFound(
+      say`There is no live tournament with this id.`,
+      say`Tournaments that are announced are on /calendar.`,
+    );
   }
 
   /** Only directors, coordinators of the place, and helpers whose director named them may open it. */

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get } from '@nestjs/common';
 import { CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
@@ -48,7 +49,7 @@ export class MyPageController {
   @May('account.read')
   async show(@CurrentActor() actor: Actor): Promise<VNode> {
     const account = await this.accounts.findByHandle(actor.handle);
-    if (account === null) throw notFound('There is no account of yours any more.', 'Ask an administrator.');
+    if (account === null) throw notFound(say`There is no account of yours any more.`, say`Ask an administrator.`);
     const now = this.moments.now();
     const asOf = await this.moments.get(NOW);
     const own = ownPlayer();

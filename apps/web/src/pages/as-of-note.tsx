@@ -7,7 +7,7 @@ import { FrameContext } from '../components/frame.js';
 import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
 import { Day, LocalDay, Minute } from './day.js';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 
 /** Says in a sentence which numbers a page shows. */
 export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
@@ -74,7 +74,7 @@ export function NumbersNote({ path, numbers: { moment, asOf, complaints }, carri
     <>
       <PublicationSwitch path={path} moment={moment} carried={carried} />
       {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
-      {isPastMoment(moment) && asOf.note !== null && <p class="notice">{told(asOf.note)}</p>}
+      {isPastMoment(moment) && asOf.note !== null && <p class="notice">{tell(asOf.note)}</p>}
       <Complaints complaints={complaints} />
     </>
   );

@@ -24,7 +24,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { EntitlementTable, UncoveredList } from './prizes.js';
 import { LocalDay } from './day.js';
 import { tellDate } from '../languages/tell-day.js';
-import { toldPart } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 
 /** The championships of these games give something. */
 const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
@@ -168,7 +168,7 @@ function PlayedTournament({ tournament, bracket }: PlayedTournamentProps) {
               {t('{player}, place {place}: {worth} into {into} {span}', {
                 player: <PlayerLink handle={each.handle} />,
                 place: each.place,
-                worth: toldPart(each.worth),
+                worth: tell(each.worth),
                 into: each.into === 'worlds' ? t('the World Championships') : t('a Continental Championship'),
                 span: (
                   <span class="quiet">

@@ -1,4 +1,5 @@
-import { told } from '../told/told.js';
+import { describeDiff, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { tell } from '../languages/tell.js';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
 import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow, Upset } from '@quadrant/store/reading';
@@ -31,9 +32,9 @@ export interface HomePageFacts {
   readonly upset: Upset | null;
   /** These were stored too late to be rated immediately. */
   readonly late: readonly LateReport[];
-  /** Says what the late reports would move; null while no dry run has computed it. */
-  readonly preview: string | null;
-  /** The announced tournaments are sorted with the next one first. */
+  /** It is null while nobody has computed what the late reports would move. */
+  readonly preview: NamedHistoryDiff | null;
+  /** Announced, the next one first. */
   readonly upcoming: readonly Announcement[];
   readonly leagues: readonly LeagueListing[];
   readonly boards: readonly Board[];
@@ -322,15 +323,16 @@ const RACES: readonly Column<LeagueListing>[] = words([
   },
 ]);
 
-/** Says what a dry run would change; its summary is "0 later tournaments, 14 players, largest -26.2". */
-function tellPreview(summary: string): string {
-  const [, later, players, points] =
-    /^(\d+) later tournaments?, (\d+) players?(?:, largest [+-]?([\d.]+))?/.exec(summary) ?? [];
-  if (players === undefined) return t('A dry run shows what they would change: {summary}.', { summary: told(summary) });
-  if (points === undefined) return t('A dry run shows that they would change no rating.');
+/** Says what a dry run would change. */
+function tellPreview(diff: NamedHistoryDiff): string {
+  const { players, largest, causes } = diff;
+  const isGeneral = causes.largest.some(({ tournament }) => tournament === null);
+  if (isGeneral) return t('A dry run shows what they would change: {summary}.', { summary: tell(describeDiff(diff)) });
+  const [first] = largest;
+  if (first === undefined) return t('A dry run shows that they would change no rating.');
   return t(
     'A dry run shows that they would change the ratings of {players, plural, one {# player} other {# players}}, by at most {points} points{later, plural, =0 {} one {, and # tournament played since} other {, and # tournaments played since}}.',
-    { players: Number(players), points: tellFixed(Number(points), 1), later: Number(later) },
+    { players, points: tellFixed(Math.abs(first.change), 1), later: diff.tournaments.moved },
   );
 }
 

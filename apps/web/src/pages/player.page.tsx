@@ -37,7 +37,7 @@ import { PlayerPrizes } from './prizes.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 import { Readings } from './readings.js';
 import { ViewerContext } from './viewer.js';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 
 /** An address names a rating track like this: `2e/constructed`. */
 export interface ChosenTrack {
@@ -109,7 +109,7 @@ export function playerPage(facts: PlayerPageFacts) {
         <EmptyState>
           {asOf.note === null
             ? t('No rated game so far. Ratings appear with the first rated tournament.')
-            : told(asOf.note)}
+            : tell(asOf.note)}
         </EmptyState>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { LocalDay } from './day.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { tellDays, tellEffect } from './rulings.js';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 
 export interface PolicyPageFacts {
   /** The policy is in force today. */
@@ -139,7 +139,7 @@ const COLUMNS: readonly Column<DatedStability>[] = words([
     cell: ({ policy }) =>
       t('{provisionalBelow, plural, one {# game} other {# games}}', { provisionalBelow: policy.provisionalBelow }),
   },
-  { name: 'Source', cell: ({ policy }) => told(policy.source) },
+  { name: 'Source', cell: ({ policy }) => tell(policy.source) },
 ]);
 
 const RULING_COLUMNS: readonly Column<Ruling>[] = words([

@@ -9,7 +9,7 @@ import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js
 import { PlayerLink } from '../components/player-link.js';
 import { capitalized } from '../components/capitalized.js';
 import { Cited } from '../components/cited.js';
-import { toldPart } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 import { LocalDay } from './day.js';
 
 const STATE_NAMES: Readonly<Record<EntitlementState, string>> = words({
@@ -100,7 +100,7 @@ const WON_BY: Column<ShownEntitlement> = words({
 });
 
 const OF_ONE: readonly Column<ShownEntitlement>[] = words([
-  { name: 'Worth', kind: 'row', cell: ({ worth }) => capitalized(toldPart(worth)) },
+  { name: 'Worth', kind: 'row', cell: ({ worth }) => capitalized(tell(worth)) },
   { name: 'For', cell: (entitlement) => <Target of={entitlement} /> },
   STATE,
   WON_BY,
@@ -108,7 +108,7 @@ const OF_ONE: readonly Column<ShownEntitlement>[] = words([
 
 const OF_MANY: readonly Column<ShownEntitlement>[] = words([
   { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
-  { name: 'Worth', cell: ({ worth }) => capitalized(toldPart(worth)) },
+  { name: 'Worth', cell: ({ worth }) => capitalized(tell(worth)) },
   { name: 'Game', cell: ({ championship: { game } }) => GAME_NAMES[game] },
   STATE,
   WON_BY,
@@ -138,7 +138,7 @@ function tellTarget({ kind, year, continent }: ShownEntitlement['championship'])
 
 function tellState({ state, why, uses }: ShownEntitlement): string {
   const where = uses.map(({ tournament }) => t('used in {name}', { name: tournament.name }));
-  const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [toldPart(why)])];
+  const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [tell(why)])];
   return capitalized(words.join('; '));
 }
 
@@ -169,7 +169,7 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
                   : t('an Earned Bye for round {round}', { round }),
               name: tournament.name,
               date: <LocalDay date={tournament.date} />,
-              why: toldPart(why),
+              why: tell(why),
             })}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ProblemDocument, RequestError } from '@quadrant/http';
 import { t } from '../languages/t.js';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 import { Advice } from '../components/advice.js';
@@ -11,14 +11,14 @@ import { Cited } from '../components/cited.js';
  * @param to address that was refused
  */
 export function problemPage({ detail, advice, requestId, status, ...problem }: ProblemDocument, to: string) {
-  const title = told(problem.title);
+  const title = tell(problem.title);
   // Its advice is to correct what the document lists, so the list replaces it.
   const errors = problem.type === '/problems/invalid-request' ? listErrors(problem) : [];
   return (
     <Layout title={title}>
       <h1>{title}</h1>
       <p>
-        <Cited text={told(detail)} />
+        <Cited text={tell(detail)} />
       </p>
       {errors.length === 0 ? (
         <p>
@@ -28,7 +28,7 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
         <ul>
           {errors.map((error) => (
             <li key={`${error.name} ${String(error.detail)}`}>
-              <code>{error.name}</code> {told(error.detail)}
+              <code>{error.name}</code> {tell(error.detail)}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
@@ -10,7 +11,7 @@ import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 import { Cited } from '../components/cited.js';
-import { told, toldPart } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 import { tellDate } from '../languages/tell-day.js';
 import { tellFixed } from '../components/tell-number.js';
 
@@ -115,7 +116,7 @@ export function Games({ title, explanation, moment }: GamesProps) {
   const { games, before, after, policy, kFactor, difference } = explanation;
   return (
     <>
-      {difference !== null && <p class="notice">{told(difference)}</p>}
+      {difference !== null && <p class="notice">{tell(difference)}</p>}
       <div class="table-frame" tabIndex={0} role="region" aria-label={t('{title}, game by game', { title })}>
         <table>
           <caption>{t('{title}, game by game', { title })}</caption>
@@ -179,8 +180,8 @@ const DATE = /\b\d{4}-\d\d-\d\d\b/g;
  * Shortens a rule to its first source, with dates as people write them. The part behind the source says what this
  * program chose: the readings at the end of the page say it too, in sentences.
  */
-const briefly = (rule: string): string =>
-  toldPart(rule)
+const briefly = (rule: Text): string =>
+  tell(rule)
     .replace(/;[^)]*/, '')
     .replace(DATE, tellDate);
 

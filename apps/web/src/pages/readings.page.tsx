@@ -12,7 +12,7 @@ import { Cited } from '../components/cited.js';
 import { tellDate } from '../languages/tell-day.js';
 import { Layout } from './layout.js';
 import { RulingNote, rulingsBeside } from './rulings.js';
-import { told, toldPart } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 
 export interface ReadingsPageFacts {
   readonly readings: readonly Reading[];
@@ -36,10 +36,10 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
             <Cited text={reading.section} />
           </h2>
           <p>
-            <strong>{t('The document:')}</strong> {told(reading.says)}
+            <strong>{t('The document:')}</strong> {tell(reading.says)}
           </p>
           <p>
-            <strong>{t('Our reading:')}</strong> {told(reading.reading)}
+            <strong>{t('Our reading:')}</strong> {tell(reading.reading)}
           </p>
           {reading.switch !== null && <SwitchNote id={reading.switch} rows={switches[reading.switch]} />}
           {rulingsBeside(rulings, reading.id).map((ruling) => (
@@ -49,7 +49,7 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
           ))}
           <p class="quiet">
             {t('It decides {shownAt}.', {
-              shownAt: reading.shownAt.map((place) => toldPart(READING_PLACES[place])).join('; '),
+              shownAt: reading.shownAt.map((place) => tell(READING_PLACES[place])).join('; '),
             })}
           </p>
         </section>

@@ -3,8 +3,8 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
 import { RulingNote, rulingsBeside, RulingsContext } from './rulings.js';
-import { sayPlace } from '../told/say-place.js';
-import { told } from '../told/told.js';
+import { sayPlace } from '../languages/say-place.js';
+import { tell } from '../languages/tell.js';
 
 interface ReadingsProps {
   readonly place: ReadingPlace;
@@ -19,9 +19,9 @@ export function Readings({ place }: ReadingsProps) {
       <ul>
         {readingsAt(place).map(({ id, section, reading }) => (
           <li key={id}>
-            {told(reading)}{' '}
+            {tell(reading)}{' '}
             <a class="quiet" href={`/readings#${id}`}>
-              {sayPlace(told(citeSection(section)))}
+              {sayPlace(tell(citeSection(section)))}
             </a>
             {rulingsBeside(rulings, id).map((ruling) => (
               <p key={ruling.number}>

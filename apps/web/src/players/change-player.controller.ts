@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { may, type Action } from '@quadrant/rules/permissions';
@@ -48,4 +49,4 @@ export class ChangePlayerController {
 }
 
 const unknownPlayer = (handle: string) =>
-  notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; /players lists handles.');
+  notFound(say`There is no player ${JSON.stringify(handle)}.`, say`Check the spelling; /players lists handles.`);

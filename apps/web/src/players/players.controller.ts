@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
@@ -153,7 +154,7 @@ export class PlayersController {
 }
 
 const unknownPlayer = (handle: string) =>
-  notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
+  notFound(say`There is no player ${JSON.stringify(handle)}.`, say`Check the spelling; leaderboards list handles.`);
 
 const positionOf = ({ startsAt, tournamentId, category }: PlayerRatingChange, run: number) => ({
   startsAt: startsAt.toISOString(),

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { problemOfKind } from '@quadrant/http';
 import {
@@ -43,7 +44,7 @@ export class RulesController {
     const document = requireDocument(name);
     const section = findSectionAround(document, wanted);
     if (section === null) {
-      throw problemOfKind('not-found', `${document.name} has no section "${wanted}" in the rulebook.`, {
+      throw problemOfKind('not-found', say`${document.name} has no section "${wanted}" in the rulebook.`, {
         advice: t('Its sections are listed at /rules/{id}.', { id: document.id }),
       });
     }
@@ -60,7 +61,7 @@ export class RulesController {
 function requireDocument(name: string): RulebookDocument {
   const found = findDocument(name);
   if (found !== null) return found;
-  throw problemOfKind('not-found', `The rulebook has no document "${name}".`, {
+  throw problemOfKind('not-found', say`The rulebook has no document "${name}".`, {
     advice: t('Its documents are listed at /rules.'),
   });
 }

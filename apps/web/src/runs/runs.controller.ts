@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { RunDiffReadModel } from '@quadrant/store/previews';
@@ -54,7 +55,7 @@ export class RunPagesController {
         head === 0
           ? t('Nothing has been published yet.')
           : t('Runs are numbered from 1 to {head}; see /runs.', { head });
-      throw notFound(`There is no run ${JSON.stringify(number)}.`, advice);
+      throw notFound(say`There is no run ${JSON.stringify(number)}.`, advice);
     }
     const isCompared = query['changes'] === 'all' || run.tournamentsChanged <= MOST_COMPARED;
     return runPage({

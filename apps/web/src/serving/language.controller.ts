@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
@@ -34,8 +35,8 @@ export class LanguageController {
     const language = LANGUAGES.find((each) => each === name);
     if (language === undefined) {
       throw notFound(
-        `No page is written in the language ${JSON.stringify(name)}.`,
-        `Choose ${LANGUAGES.join(' or ')}.`,
+        say`No page is written in the language ${JSON.stringify(name)}.`,
+        say`Choose ${LANGUAGES.join(' or ')}.`,
       );
     }
     await this.remember(request, language);

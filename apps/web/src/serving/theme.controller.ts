@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { localPath, notFound } from '@quadrant/http';
@@ -18,7 +19,7 @@ export class ThemeController {
   ): void {
     const theme = THEMES.find((each) => each === name);
     if (theme === undefined && name !== 'system') {
-      throw notFound(`There is no theme ${JSON.stringify(name)}.`, 'Choose light, dark or system.');
+      throw notFound(say`There is no theme ${JSON.stringify(name)}.`, say`Choose light, dark or system.`);
     }
     keepChoice(reply, THEME_COOKIE, theme ?? null);
     void reply.header('location', localPath([to].flat()[0] ?? '/'));

@@ -4,7 +4,7 @@ import type { DraftDetail, PageFinding } from '../pages/submit/draft-shapes.js';
 import { gridIn } from '@quadrant/rules/files';
 import { SubmitCalls } from './submit-calls.service.js';
 import { problemOf } from '../asking/api-calls.service.js';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 import type { FastifyRequest } from 'fastify';
 
 export type CheckedDraft = Pick<CheckView, 'preview' | 'notice'> & { readonly findings: readonly PageFinding[] };
@@ -33,7 +33,7 @@ export class DraftPreviews {
     if (Array.isArray(findings)) return { findings: findings as PageFinding[], preview: null, notice: null };
     // People who have used up their previews can wait for the next day, or send the draft with a program.
     if (status >= 500 && status !== 503) throw problemOf(answer.problem);
-    return { findings: draft.findings, preview: null, notice: `${told(title)}. ${told(detail)} ${told(advice)}` };
+    return { findings: draft.findings, preview: null, notice: `${tell(title)}. ${tell(detail)} ${tell(advice)}` };
   }
 }
 

@@ -4,7 +4,7 @@ import { type Grid, LARGEST_TYPED } from '@quadrant/rules/files';
 import { FileOpener } from '@quadrant/threads';
 import { plainly } from '../components/plain-words.js';
 import { t } from '../languages/t.js';
-import { told } from '../told/told.js';
+import { tell } from '../languages/tell.js';
 import type { ApiAnswer } from '../asking/api-calls.service.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from '../pages/submit/columns.page.js';
@@ -101,7 +101,7 @@ export class SubmitController {
       const faults = (findings as readonly PageFinding[] | undefined)?.map((finding) => faultOf(finding, field));
       return this.showGive(
         request,
-        faults ?? [{ field: null, message: `${told(detail)} ${told(advice)}` }],
+        faults ?? [{ field: null, message: `${tell(detail)} ${tell(advice)}` }],
         text,
         reply,
       );
@@ -141,5 +141,5 @@ const withoutEnding = (name: string | null): string | null => {
 
 const faultOf = ({ line, message, advice }: PageFinding, field: PageFault['field']): PageFault => ({
   field,
-  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${plainly(message)} ${told(adviceOf(advice))}`,
+  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${plainly(message)} ${tell(adviceOf(advice))}`,
 });

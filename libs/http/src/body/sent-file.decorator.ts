@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { onMethodOf } from '../on-method-of.js';
@@ -9,7 +10,7 @@ import { SentFile } from './sent-file.js';
 const FileOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): SentFile => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (body instanceof SentFile) return body;
-  throw problemOfKind('missing-body', 'The request came without a body.', { advice: 'Send a file as the body.' });
+  throw problemOfKind('missing-body', say`The request came without a body.`, { advice: say`Send a file as the body.` });
 });
 
 /**

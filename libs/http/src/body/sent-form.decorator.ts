@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { onMethodOf } from '../on-method-of.js';
@@ -9,7 +10,9 @@ import { SentForm } from './sent-form.js';
 const FormOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): SentForm => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (body instanceof SentForm) return body;
-  throw problemOfKind('missing-body', 'The request came without a form.', { advice: 'Send the form of the page.' });
+  throw problemOfKind('missing-body', say`The request came without a form.`, {
+    advice: say`Send the form of the page.`,
+  });
 });
 
 /** A parameter that receives the form that a page sends without a script, as a `SentForm` of up to 2 MB. */

@@ -1,4 +1,4 @@
-import type { Text } from '@quadrant/rules/message';
+import { type Text, say } from '@quadrant/rules/message';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +33,7 @@ export class Connections {
   /** Returns the problem when a request is not answered on its connection; otherwise null. */
   findRefusal({ raw }: FastifyRequest): Problem | null {
     if (!this.isRefused(raw.socket)) return null;
-    const detail = `This process holds ${this.settings.most} connections, as many as it may.`;
+    const detail = say`This process holds ${this.settings.most} connections, as many as it may.`;
     return problemOfKind('service-unavailable', detail, { headers: { 'retry-after': '5', connection: 'close' } });
   }
 
@@ -48,7 +48,7 @@ export class Connections {
     const most = this.settings[kind === 'asking' ? 'mostEventStreams' : 'mostWatchers'];
     const streaming = this.streaming[kind];
     if (streaming.size >= most) {
-      const detail = `${most} event streams are open at the moment, as many as this process may have.`;
+      const detail = say`${most} event streams are open at the moment, as many as this process may have.`;
       throw problemOfKind('too-many-requests', detail, { advice, headers: { 'retry-after': '30' } });
     }
     const { socket } = raw;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type DiskWatch } from '@quadrant/store/database';
@@ -32,7 +33,7 @@ export class DiskSpaceGuard implements CanActivate {
     const free = describeSize(shortage.free ?? 0);
     throw problemOfKind(
       'disk-nearly-full',
-      `The disk of the server has ${free} left, and ${describeSize(limit)} are kept free. Nothing is stored at the moment; reading works.`,
+      say`The disk of the server has ${free} left, and ${describeSize(limit)} are kept free. Nothing is stored at the moment; reading works.`,
       { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
     );
   }

@@ -1,4 +1,5 @@
-import { ValidateBy } from 'class-validator';
+import { say } from '@quadrant/rules/message';
+import { textRule } from './text-rule.js';
 
 // Control characters (PostgreSQL has no NUL) and lone surrogates (its JSON has none); nothing that turns the direction of
 // the text around it, or that nobody sees. Joiners (200c, 200d) are letters' own in some scripts.
@@ -9,13 +10,9 @@ export const LONGEST_REASON = 200;
 
 /** One line of 1 to `longest` characters that can be shown as they are. */
 export const IsLine = (longest: number): PropertyDecorator =>
-  ValidateBy({
-    name: 'isLine',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isLine(value, longest),
-      defaultMessage: () => `must be a text of 1 to ${longest} characters without control characters`,
-    },
-  });
+  textRule('isLine', say`must be a text of 1 to ${longest} characters without control characters`, (text) =>
+    isLine(text, longest),
+  );
 
 /** Whether a text is what {@link IsLine} asks for. */
 export function isLine(text: string, longest: number): boolean {

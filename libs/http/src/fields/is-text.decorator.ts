@@ -1,18 +1,16 @@
-import { ValidateBy } from 'class-validator';
+import { say } from '@quadrant/rules/message';
 import { isLine } from './is-line.decorator.js';
+import { textRule } from './text-rule.js';
 
 const LINE_BREAK = /\r\n|\n/;
 
 /** A text of 1 to `longest` characters in any number of lines, each of which can be shown as it is. */
 export const IsText = (longest: number): PropertyDecorator =>
-  ValidateBy({
-    name: 'isText',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isText(value, longest),
-      defaultMessage: () =>
-        `must be a text of 1 to ${longest} characters without control characters or marks of direction`,
-    },
-  });
+  textRule(
+    'isText',
+    say`must be a text of 1 to ${longest} characters without control characters or marks of direction`,
+    (text) => isText(text, longest),
+  );
 
 function isText(text: string, longest: number): boolean {
   const { length } = [...text.trim()];

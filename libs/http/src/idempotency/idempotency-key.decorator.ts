@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension, ApiHeader } from '@nestjs/swagger';
@@ -14,7 +15,10 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && VISIBLE_ASCII.test(header)) return header;
-  throw problemOfKind('invalid-idempotency-key', 'The key is empty, too long, or has characters that it may not have.');
+  throw problemOfKind(
+    'invalid-idempotency-key',
+    say`The key is empty, too long, or has characters that it may not have.`,
+  );
 }
 
 const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>

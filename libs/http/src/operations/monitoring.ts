@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { problemOfKind } from '../problem/problem-kinds.js';
@@ -27,9 +28,8 @@ export class MonitoringGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): true {
     if (this.monitoring.isAllowed(context.switchToHttp().getRequest<FastifyRequest>())) return true;
-    throw problemOfKind('forbidden', 'Only programs with the metrics token of this installation may read this.', {
-      advice:
-        'Set METRICS_TOKEN, and send "Authorization: Bearer" with its value. /health/ready says whether it is up.',
+    throw problemOfKind('forbidden', say`Only programs with the metrics token of this installation may read this.`, {
+      advice: say`Set METRICS_TOKEN, and send "Authorization: Bearer" with its value. /health/ready says whether it is up.`,
     });
   }
 }

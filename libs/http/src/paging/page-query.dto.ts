@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { optional } from '../fields/field.js';
 import * as f from '../fields/fields.js';
 
@@ -12,7 +13,7 @@ export class PageQuery {
   @f.LimitedText(2000, {
     optional,
     about: 'The cursor of the page before, unchanged; without one the first page',
-    says: 'must be a single text',
+    says: say`must be a single text`,
   })
   cursor?: string;
 }

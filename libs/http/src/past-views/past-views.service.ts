@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -54,11 +55,9 @@ export class PastViews {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      const detail = `Your network address has asked for ${FAR_VIEWS_PER_HOUR} views of the past within an hour.`;
+      const detail = say`Your network address has asked for ${FAR_VIEWS_PER_HOUR} views of the past within an hour.`;
       throw problemOfKind('too-many-requests', detail, {
-        advice:
-          `Wait ${seconds} seconds. Numbers of today, and of runs of the last ${NEAR_DAYS} days without \`playedBy\`, ` +
-          'have no limit; `quadrant export` has all of history.',
+        advice: say`Wait ${seconds} seconds. Numbers of today, and of runs of the last ${NEAR_DAYS} days without \`playedBy\`, have no limit; \`quadrant export\` has all of history.`,
         headers: { 'retry-after': String(seconds) },
       });
     }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { problemCodeOfStatus, PROBLEM_KINDS } from './problem-kinds.js';
+import { problemCodeOfStatus } from './problem-kinds.js';
+import { PROBLEMS } from './problem-list.js';
 import { ProblemDto } from './problem.dto.js';
 
 /** Says in the OpenAPI document which refusals an operation can answer with. */
@@ -11,6 +12,6 @@ export function ApiProblems(...statuses: readonly number[]): MethodDecorator {
 
 /** Returns the OpenAPI description of problems that have this status. */
 export const describeProblem = (status: number) => ({
-  description: String(PROBLEM_KINDS[problemCodeOfStatus(status)].title),
+  description: String(PROBLEMS[problemCodeOfStatus(status)].title),
   content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
 });

@@ -1,3 +1,4 @@
+import type { FindingCode, Severity } from '@quadrant/rules/findings';
 import type { Text } from '@quadrant/rules/message';
 import { optional } from '../fields/field.js';
 import * as f from '../fields/fields.js';
@@ -7,8 +8,8 @@ import { PlayerCandidateDto } from '../players/player-candidate.dto.js';
 /** One thing that validation had to say about a document. */
 export class FindingDto {
   @f.Choice(['error', 'warning', 'note'], 'Errors refuse a document: a stored one has none')
-  severity: 'error' | 'warning' | 'note';
-  @f.AnyText({ about: 'Stable name of what was found', example: 'player-created' }) code: string;
+  severity: Severity;
+  @f.AnyText({ about: 'Stable name of what was found', example: 'player-created' }) code: FindingCode;
   @f.AnyText({ about: 'JSON pointer into the document', example: '/players/3/handle' }) pointer: string;
   @f.AnyText('What is so') message: Text;
   @f.AnyText('What to do about it') advice: Text;

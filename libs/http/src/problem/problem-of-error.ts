@@ -6,7 +6,8 @@ import { QuotaExceeded } from '@quadrant/store/people';
 import { problemOfQuota } from './quota-problem.js';
 import { problemOfWait } from './problem-of-wait.js';
 import { Problem } from './problem.js';
-import { problemCodeOfStatus, PROBLEM_KINDS, problemOfKind } from './problem-kinds.js';
+import { problemCodeOfStatus, problemOfKind } from './problem-kinds.js';
+import { PROBLEMS } from './problem-list.js';
 
 /**
  * Returns the problem that clients see for anything that was thrown. An unexpected error gives a 500 without details;
@@ -41,7 +42,8 @@ const diskFull = (): Problem =>
 
 function problemOfStatus(status: number, detail: Text): Problem {
   const code = problemCodeOfStatus(status);
-  return new Problem({ code, detail, ...PROBLEM_KINDS[code], status });
+  const { title, advice } = PROBLEMS[code];
+  return new Problem({ code, status, title, detail, advice });
 }
 
 function clientErrorStatus(error: unknown): number | null {

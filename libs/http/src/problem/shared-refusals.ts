@@ -1,16 +1,16 @@
 import { say } from '@quadrant/rules/message';
-import { type KnownRow, refusalProblems } from './refusal-problems.js';
+import { type CodeRow, refusalProblems } from './refusal-problems.js';
 
-/** It is a 404 for a tournament that a request wants to change or comment on. */
-export const NO_TOURNAMENT: KnownRow<unknown, []> = {
-  like: 'not-found',
+/** 404 for a tournament that somebody wants to change, or says something about. */
+export const NO_TOURNAMENT: CodeRow<'not-found', unknown, []> = {
+  code: 'not-found',
   detail: say`There is no tournament with this id.`,
   advice: say`Take the id from a receipt or from /api/v1/tournaments; a new tournament goes to /api/v1/submissions.`,
 };
 
-/** It is a 403 for a player that only the player and their coordinators may change. */
-export const NOT_YOUR_PLAYER: KnownRow<unknown, []> = {
-  like: 'not-your-player',
+/** 403 answers an attempt to change somebody else's player. */
+export const NOT_YOUR_PLAYER: CodeRow<'not-your-player', unknown, []> = {
+  code: 'not-your-player',
   detail: say`You are not this player and not their coordinator.`,
 };
 
@@ -22,11 +22,11 @@ type TooMany =
 /** Answers an account that has submitted too much. */
 export const problemOfTooMany = refusalProblems<TooMany, [what: 'disputes' | 'proposals', at: Date]>({
   'too-many-open': {
-    like: 'too-many-open',
+    code: 'too-many-open',
     detail: ({ most }, what) => say`You have ${most} open ${what}, which is the limit.`,
   },
   'too-many-in-a-day': {
-    like: 'too-many-requests',
+    code: 'too-many-requests',
     detail: ({ most }, what) => say`You sent ${most} ${what} within a day, which is the limit.`,
     advice: ({ retryAt }) => say`Send it after ${retryAt.toISOString()}.`,
     headers: ({ retryAt }, _, at) => ({

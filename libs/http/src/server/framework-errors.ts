@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,10 +35,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 function problemOfClientError(code: string | undefined): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return problemOfKind('headers-too-large', 'The headers together are larger than 16 kB.');
+      return problemOfKind('headers-too-large', say`The headers together are larger than 16 kB.`);
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return problemOfKind('request-timeout', 'The request did not arrive in time.');
+      return problemOfKind('request-timeout', say`The request did not arrive in time.`);
     default:
-      return problemOfKind('bad-request', 'What arrived is not an HTTP request.');
+      return problemOfKind('bad-request', say`What arrived is not an HTTP request.`);
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../problem/problem-kinds.js';
 import { type RequestError, refusedParts } from '../validation/invalid-request.js';
@@ -6,7 +7,7 @@ import { type RequestError, refusedParts } from '../validation/invalid-request.j
 // search text of ours has one, so that they are refused once, for every route.
 const BROKEN = /[\p{Cc}\p{Cs}]/u;
 
-const NO_SUCH_NAME = notFound('The address holds a character that no name here has, or a name that is too long.');
+const NO_SUCH_NAME = notFound(say`The address holds a character that no name here has, or a name that is too long.`);
 
 const MOST_PARAMETERS = 50;
 
@@ -41,9 +42,9 @@ function brokenParts(place: 'path' | 'query', parts: unknown): RequestError[] {
     const texts = [value].flat().filter((each) => typeof each === 'string');
     const shown = BROKEN.test(name) ? JSON.stringify(name) : name;
     if (BROKEN.test(name) || texts.some((text) => BROKEN.test(text))) {
-      return [{ in: place, name: shown, detail: 'holds a control character or half of a character' }];
+      return [{ in: place, name: shown, detail: say`holds a control character or half of a character` }];
     }
     if (texts.every((text) => text.length <= LONGEST_VALUE)) return [];
-    return [{ in: place, name: shown, detail: `must be at most ${LONGEST_VALUE} characters long` }];
+    return [{ in: place, name: shown, detail: say`must be at most ${LONGEST_VALUE} characters long` }];
   });
 }

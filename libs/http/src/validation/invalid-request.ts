@@ -1,4 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
+import { escapeKey } from '@quadrant/rules/tournament';
 import type { Paramtype } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { demandOf, type Demand } from '../fields/text-rule.js';
@@ -77,8 +78,7 @@ export function bodyPointer(path: readonly string[]): string {
   for (const step of path) {
     // A pointer to each of 3,000 texts below a name of 30 kB took half a second.
     if (pointer.length > LONGEST_NAME) break;
-    const start = step.slice(0, LONGEST_NAME + 1);
-    pointer += `/${start.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    pointer += `/${escapeKey(step.slice(0, LONGEST_NAME + 1))}`;
   }
   return shorten(pointer);
 }

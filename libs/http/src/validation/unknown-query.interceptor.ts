@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
@@ -29,7 +30,7 @@ export class UnknownQueryInterceptor implements NestInterceptor {
     if (unknown.length === 0) return next.handle();
     throw refusedParts(
       'query',
-      unknown.map((name) => ({ in: 'query', name: shorten(name), detail: 'is not known here' })),
+      unknown.map((name) => ({ in: 'query', name: shorten(name), detail: say`is not known here` })),
     );
   }
 

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ const VERSION = /^(?:W\/)?"v([1-9]\d{0,8})"$/;
 export function parseIfMatch(header: string | undefined): number[] | null {
   if (header === undefined || header.trim() === '*') return null;
   if (!TAGS.test(header.trim())) {
-    throw problemOfKind('invalid-if-match', `If-Match is ${JSON.stringify(header)}, which is no list of tags.`);
+    throw problemOfKind('invalid-if-match', say`If-Match is ${JSON.stringify(header)}, which is no list of tags.`);
   }
   return (header.match(EACH_TAG) ?? []).map(versionOf);
 }
@@ -27,8 +28,8 @@ export function parseIfMatch(header: string | undefined): number[] | null {
 function versionOf(tag: string): number {
   const version = VERSION.exec(tag)?.[1];
   if (version !== undefined) return Number(version);
-  throw problemOfKind('invalid-if-match', `${tag} is no version; an ETag names the bytes of one answer.`, {
-    advice: 'Send the `version` that you read: If-Match: "v3" for version 3.',
+  throw problemOfKind('invalid-if-match', say`${tag} is no version; an ETag names the bytes of one answer.`, {
+    advice: say`Send the \`version\` that you read: If-Match: "v3" for version 3.`,
   });
 }
 

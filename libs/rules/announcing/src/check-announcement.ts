@@ -1,9 +1,16 @@
 import { count, say } from '@quadrant/rules/message';
 import { fewestRounds, getRuleSystem, recommendedRounds } from '@quadrant/rules/systems';
-import { addDays, daysBetween, foldHandle, isAfter, localDateOf, type Finding } from '@quadrant/rules/tournament';
+import {
+  addDays,
+  daysBetween,
+  type Finding,
+  finding,
+  foldHandle,
+  isAfter,
+  localDateOf,
+} from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
-import { announcementFinding } from './announcement-findings.js';
 import { daysNeeded, isEarlyEnough } from './lead-time.js';
 import { findInstant } from './local-time.js';
 
@@ -76,7 +83,7 @@ function checkLeadTime(announced: AnnouncedTournament, announcedAt: string): Fin
   const days = daysBetween(announcedAt, announced.startsAt);
   const message = say`The tournament begins ${count(days, 'day')} after its announcement, but sanctioning needs ${daysNeeded(announced)}.`;
   const advice = say`It can be played, but it will not be rated. For a rated one, choose a later date.`;
-  return [announcementFinding('announced-too-late', '/date', message, advice)];
+  return [finding('announced-too-late', '/date', message, advice)];
 }
 
 function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
@@ -84,9 +91,7 @@ function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
   const found = findInstant(date, time, zone);
   if (found.kind !== 'found' || !found.isFirstOfTwo) return [];
   const message = say`${time} occurs twice on ${date} in ${zone}, because the clocks are put back. The first one counts.`;
-  return [
-    announcementFinding('time-occurs-twice', '/time', message, say`If you mean the second one, choose a later time.`),
-  ];
+  return [finding('time-occurs-twice', '/time', message, say`If you mean the second one, choose a later time.`)];
 }
 
 /** Whether as many rounds are planned as sanctioning needs (Organized Play Guide 4.2, section 3); other documents need none. */
@@ -99,21 +104,19 @@ function checkRounds(announced: AnnouncedTournament): Finding[] {
   const pointer = '/plannedRounds';
   if (!plansEnoughRounds(announced)) {
     const message = say`${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewestRounds(game)}.`;
-    return [
-      announcementFinding('too-few-rounds-planned', pointer, message, say`Plan more rounds, or it is not rated.`),
-    ];
+    return [finding('too-few-rounds-planned', pointer, message, say`Plan more rounds, or it is not rated.`)];
   }
   if (game === 'tribbles' || expectedPlayers === null) return [];
   const recommended = recommendedRounds(expectedPlayers);
   if (plannedRounds >= recommended) return [];
   const message = say`For ${count(expectedPlayers, 'player')} at least ${recommended} rounds are recommended, and ${plannedRounds} are planned.`;
   const advice = say`Fewer rounds may leave several players tied for the first place (Organized Play Guide 4.2, section 3).`;
-  return [announcementFinding('fewer-rounds-planned-than-recommended', pointer, message, advice)];
+  return [finding('fewer-rounds-planned-than-recommended', pointer, message, advice)];
 }
 
 function checkKind({ kind }: AnnouncedTournament): Finding[] {
   if (!ALLOTTED_KINDS.some((each) => each === kind)) return [];
   const message = say`A ${kind} tournament counts as such only with an approved application.`;
   const advice = say`Apply for it (POST /api/v1/applications); until it is approved, the tournament counts as level 1.`;
-  return [announcementFinding('kind-needs-application', '/kind', message, advice)];
+  return [finding('kind-needs-application', '/kind', message, advice)];
 }

@@ -1,5 +1,4 @@
 export type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
-export { ANNOUNCEMENT_FINDINGS } from './announcement-findings.js';
 export { checkAnnouncement, findFaults, plansEnoughRounds } from './check-announcement.js';
 export { type Directing, directingOf } from './directing.js';
 export { isEarlyEnough } from './lead-time.js';

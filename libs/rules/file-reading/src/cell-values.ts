@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
 /** Replaces Arabic (٣), Persian (۳), Devanagari (३) and full-width (３) digits with ASCII digits. */
@@ -59,8 +59,10 @@ export function addNotANumber(text: string, place: FilePlace, findings: FileFind
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const isFormula = text.startsWith('=') || FAILED_FORMULA.test(text);
   const message = isFormula
-    ? say`The cell has ${text.startsWith('=') ? say`the formula` : say`the error`} “${shown}” in place of ${text.startsWith('=') ? 'its' : 'a'} value.`
-    : `“${shown}” is not a number here.`;
+    ? text.startsWith('=')
+      ? say`The cell has the formula “${shown}” in place of its value.`
+      : say`The cell has the error “${shown}” in place of a value.`
+    : say`“${shown}” is not a number here.`;
   const advice = isFormula
     ? say`Correct the formula if it failed, and save the spreadsheet as CSV with values, not with formulas.`
     : say`Write a number of at most nine digits, as in 12 or 2,5.`;
@@ -90,7 +92,7 @@ const OTHER_MONTHS: Readonly<Record<string, number>> = {
  * @returns null, with a finding, for a day or a time that does not exist, and for an ambiguous text like 03/04/2024
  */
 export function readDay(text: string, place: FilePlace, findings: FileFindings): string | null {
-  const refuse = (message: string): null => {
+  const refuse = (message: Text): null => {
     findings.add('value-not-understood', place, message, say`Write the date as 2024-02-29.`);
     return null;
   };
@@ -100,13 +102,14 @@ export function readDay(text: string, place: FilePlace, findings: FileFindings):
       written,
     ) ?? [];
   if (hours !== undefined && (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59))
-    return refuse(`“${text.slice(0, 40)}” has a time of day that there is not.`);
+    return refuse(say`“${text.slice(0, 40)}” has a time of day that there is not.`);
   const parts = datePartsOf(date.trim());
-  if (parts === null) return refuse(`“${text.slice(0, 40)}” is not a date that can be read.`);
-  if (parts === 'ambiguous') return refuse(`“${text.slice(0, 40)}” may be two dates: day and month can be exchanged.`);
+  if (parts === null) return refuse(say`“${text.slice(0, 40)}” is not a date that can be read.`);
+  if (parts === 'ambiguous')
+    return refuse(say`“${text.slice(0, 40)}” may be two dates: day and month can be exchanged.`);
   const [year, month, day] = parts;
   if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())
-    return refuse(`“${text.slice(0, 40)}” is a day that there is not.`);
+    return refuse(say`“${text.slice(0, 40)}” is a day that there is not.`);
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   // Without an offset only the day is certain, and the local day is the one that counts.
   if (zone === undefined || /m$/i.test(zone) || hours === undefined) return iso;

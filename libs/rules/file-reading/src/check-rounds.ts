@@ -4,9 +4,7 @@ import type { FileRound, FileTournament } from './file-tournament.js';
 
 const pairOf = (ids: readonly string[]): string => [...ids].sort().join(' ');
 
-/**
- * The rounds of a report: two who meet again in one round of an elimination, as in a final that is reset, play two rounds.
- */
+/** The rounds of a report: two who meet again in one round of an elimination, as in a final that is reset, play two rounds. */
 export function splitReplays(rounds: readonly FileRound[]): FileRound[] {
   const split = rounds.flatMap((round) => (round.stage === 'swiss' ? [round] : splitElimination(round)));
   return split.map((round, index) => ({ ...round, round: index + 1 }));

@@ -1,4 +1,5 @@
 import { say } from '@quadrant/rules/message';
+import { escapeKey } from '@quadrant/rules/tournament';
 import { type FileFindings } from './file-findings.js';
 import { DELIMITERS, splitRow } from './find-head.js';
 import { numberOfCell } from './cell-values.js';
@@ -48,7 +49,7 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
     if (kind === 'first' || kind === 'second') for (const cell of cells) names.add(cell);
     const key = `${COLUMN_ANSWER}${heading}`;
     const place = {
-      pointer: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      pointer: `/${escapeKey(key)}`,
       line,
       column: headings.indexOf(heading) + 1,
       value: heading,

@@ -1,46 +1,6 @@
+import { type FindingCode, type Severity, severityOf } from '@quadrant/rules/findings';
 import type { Text } from '@quadrant/rules/message';
-import type { Finding, Severity } from '@quadrant/rules/tournament';
-
-/** Every finding about a file of another program. `docs/findings.md` explains each. */
-export const FILE_FINDINGS = {
-  'file-too-large': 'error',
-  'not-text': 'error',
-  'unknown-format': 'error',
-  'broken-file': 'error',
-  'one-page-of-several': 'error',
-  'value-missing-in-file': 'error',
-  'value-not-understood': 'error',
-  'player-not-in-file': 'error',
-  'name-written-twice': 'error',
-  'columns-change': 'error',
-  'scorecards-contradict': 'error',
-  'match-without-result': 'error',
-  'player-twice-in-round': 'error',
-  'self-match': 'error',
-  'open-question': 'error',
-  'several-tournaments': 'error',
-  'opponent-missing': 'error',
-  'tournament-not-finished': 'warning',
-  'nobody-won': 'warning',
-  'total-does-not-add-up': 'warning',
-  'similar-names': 'warning',
-  'row-left-out': 'warning',
-  'bye-unclear': 'warning',
-  'game-not-played': 'note',
-  'forfeits-not-told': 'note',
-  'bye-taken': 'note',
-  'bye-with-score': 'warning',
-  'score-against-result': 'warning',
-  'cell-not-used': 'warning',
-  'column-not-used': 'warning',
-  'column-not-needed': 'note',
-  'scores-are-games': 'note',
-  'result-from-score': 'note',
-  'wins-taken-as-full': 'note',
-  'answer-remembered': 'note',
-} as const satisfies Readonly<Record<string, Severity>>;
-
-export type FileFinding = keyof typeof FILE_FINDINGS;
+import type { Finding } from '@quadrant/rules/tournament';
 
 /** A place in a file. It is plain data, so it can go to another thread. */
 export interface FilePlace {
@@ -56,7 +16,7 @@ export interface FilePlace {
 }
 
 export interface FileFindings {
-  readonly add: (code: FileFinding, place: FilePlace, message: Text, advice: Text) => void;
+  readonly add: (code: FindingCode, place: FilePlace, message: Text, advice: Text) => void;
   readonly list: () => Finding[];
 }
 
@@ -93,11 +53,12 @@ export function collectFileFindings(): FileFindings {
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   return {
     add: (code, place, message, advice) => {
-      // Notes on many games must not push an error out of the list.
-      if (++counts[FILE_FINDINGS[code]] > MOST) return;
-      // A finding about the whole file points to its beginning.
+      const severity = severityOf(code);
+      // Notes on many games must not keep an error out.
+      if (++counts[severity] > MOST) return;
+      // A finding about the whole file stands at its beginning.
       const start = place.pointer === '' && { line: 1, column: 1 };
-      kept.push({ severity: FILE_FINDINGS[code], code, ...start, ...writePlace(place), message, advice });
+      kept.push({ severity, code, ...start, ...writePlace(place), message, advice });
     },
     list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]).slice(0, MOST),
   };

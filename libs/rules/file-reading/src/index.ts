@@ -1,12 +1,5 @@
 export { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from './cell-values.js';
-export {
-  collectFileFindings,
-  FILE_FINDINGS,
-  type FileFindings,
-  type FilePlace,
-  pointerOfPlace,
-  writePlace,
-} from './file-findings.js';
+export { collectFileFindings, type FileFindings, type FilePlace, pointerOfPlace, writePlace } from './file-findings.js';
 export type { FileReader, SourceFile } from './file-reader.js';
 export {
   countTournament,

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { say, listed } from '@quadrant/rules/message';
 import { absent, bye, halfBye } from './results.js';
 import { isBlank, isByeWord, type ResultWord } from './table-words.js';
 import { numberOfCell } from './cell-values.js';
@@ -44,13 +44,13 @@ export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch
   const isEmpty = said === null && isBlank(winner) && points.length === 0 && (victoryPoints === '' || hasOwnPoints);
   if (!isBye && isEmpty) return { ...bye(player), place };
   const facts = [
-    ...(result === '' ? [] : [`the result “${result.slice(0, 40)}”`]),
-    ...(winner === '' ? [] : [`the winner “${winner.slice(0, 40)}”`]),
-    ...(points.length === 0 || score.length > 0 ? [] : [`the score ${points.join('-').slice(0, 40)}`]),
-    ...(victoryPoints === '' || said !== null ? [] : [`${victoryPoints.slice(0, 40)} victory points`]),
+    ...(result === '' ? [] : [say`the result “${result.slice(0, 40)}”`]),
+    ...(winner === '' ? [] : [say`the winner “${winner.slice(0, 40)}”`]),
+    ...(points.length === 0 || score.length > 0 ? [] : [say`the score ${points.join('-').slice(0, 40)}`]),
+    ...(victoryPoints === '' || said !== null ? [] : [say`${victoryPoints.slice(0, 40)} victory points`]),
   ];
-  const other = opponent === '' ? say`the opponent is empty` : `the opponent is “${opponent.slice(0, 40)}”`;
-  const message = say`${player} has ${new Intl.ListFormat('en').format(facts)}, but ${other}.`;
+  const other = opponent === '' ? say`the opponent is empty` : say`the opponent is “${opponent.slice(0, 40)}”`;
+  const message = say`${player} has ${listed(facts)}, but ${other}.`;
   const advice = isBye
     ? say`For a bye, remove the result. Otherwise name the opponent.`
     : say`Name the opponent; a game against somebody unknown cannot be stored. For a bye, write "bye" as the opponent; for a missed game, write "missed game" as the result.`;

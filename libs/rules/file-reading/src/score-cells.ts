@@ -4,13 +4,13 @@ import type { FileMatch, FileRound } from './file-tournament.js';
 
 /** Adds the finding that a cell has one player's score, and the other's is missing. */
 export function addHalfScore(text: string, place: FilePlace, findings: FileFindings): void {
-  const message = `“${text.slice(0, 40)}” is the score of one player, the other one is missing: it is not used.`;
+  const message = say`“${text.slice(0, 40)}” is the score of one player, the other one is missing: it is not used.`;
   findings.add('cell-not-used', place, message, say`Write both scores, as in 100-35, in one cell or in two columns.`);
 }
 
 /** Adds the finding that a cell of scores has none. */
 export function addNoScore(text: string, place: FilePlace, findings: FileFindings): void {
-  const message = `“${text.slice(0, 40)}” is not the score of two players.`;
+  const message = say`“${text.slice(0, 40)}” is not the score of two players.`;
   findings.add('value-not-understood', place, message, say`Write both scores with a hyphen, as in 100-35.`);
 }
 

@@ -22,7 +22,7 @@ export function collectSpellings(findings: FileFindings): Spellings {
       firsts.set(key, first);
       known.set(name, first);
       if (first !== name) {
-        const message = `“${name}” and “${first}” differ in capitals or accents only, and are read as one player.`;
+        const message = say`“${name}” and “${first}” differ in capitals or accents only, and are read as one player.`;
         findings.add(
           'similar-names',
           placeOf(),

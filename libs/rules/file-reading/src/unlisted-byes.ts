@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { say, joined, type Text } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileRound } from './file-tournament.js';
 import { bye } from './results.js';
@@ -35,12 +35,12 @@ export function addUnlistedByes(
   });
   const byes = missing.map((ids) => (ids.length === 1 ? ids[0]! : null));
   const tell = (ids: readonly string[], index: number) =>
-    ids.map((id) => `${nameOf.get(id) ?? id} in round ${swiss[index]!.round}`);
+    ids.map((id) => say`${nameOf.get(id) ?? id} in round ${swiss[index]!.round}`);
   tellByes(
     byes.flatMap((id, index) => (id === null ? [] : tell([id], index))),
     [
       ...missing.flatMap((ids, index) => (byes[index] === null ? tell([...ids, ...left[index]!], index) : [])),
-      ...withoutMatch.map((id) => `${nameOf.get(id)!} in any round`),
+      ...withoutMatch.map((id) => say`${nameOf.get(id)!} in any round`),
     ],
     findings,
   );
@@ -53,17 +53,17 @@ export function addUnlistedByes(
 
 const MOST_SHOWN = 20;
 
-const listed = (players: readonly string[]): string =>
-  players.slice(0, MOST_SHOWN).join(', ') + (players.length > MOST_SHOWN ? ', …' : '');
+const listSome = (players: readonly Text[]): Text =>
+  joined([...players.slice(0, MOST_SHOWN), ...(players.length > MOST_SHOWN ? ['…'] : [])], ', ');
 
-function tellByes(taken: readonly string[], unclear: readonly string[], findings: FileFindings): void {
+function tellByes(taken: readonly Text[], unclear: readonly Text[], findings: FileFindings): void {
   const place = { pointer: '/tournament/matches' };
   if (taken.length > 0) {
-    const message = say`Challonge lists no byes. These players are taken to have had one: ${listed(taken)}.`;
+    const message = say`Challonge lists no byes. These players are taken to have had one: ${listSome(taken)}.`;
     findings.add('bye-taken', place, message, say`If that is right, no change is needed; otherwise remove the bye.`);
   }
   if (unclear.length > 0) {
-    const message = say`Challonge lists no byes. Each of these players was absent, had left or had a bye: ${listed(unclear)}.`;
+    const message = say`Challonge lists no byes. Each of these players was absent, had left or had a bye: ${listSome(unclear)}.`;
     findings.add('bye-unclear', place, message, say`No bye is stored for them. If one of them had a bye, add it.`);
   }
 }

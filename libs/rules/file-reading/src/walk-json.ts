@@ -1,3 +1,4 @@
+import { escapeKey } from '@quadrant/rules/tournament';
 import type { Json } from './json-values.js';
 
 export interface FoundObject {
@@ -20,7 +21,7 @@ export function findObjects(json: unknown, fits: (value: Json) => boolean): Foun
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || path.length > DEEPEST) return;
     if (!Array.isArray(value) && fits(value as Json)) {
-      found.push({ value: value as Json, pointer: path.map((step) => `/${escapeStep(String(step))}`).join('') });
+      found.push({ value: value as Json, pointer: path.map((step) => `/${escapeKey(String(step))}`).join('') });
     }
     const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
     for (const step of steps) {
@@ -32,5 +33,3 @@ export function findObjects(json: unknown, fits: (value: Json) => boolean): Foun
   visit(json);
   return found;
 }
-
-const escapeStep = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,6 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
-import { FILE_FINDINGS, COLUMN_ANSWER } from '@quadrant/rules/file-reading';
+import { severityOf } from '@quadrant/rules/findings';
+import { COLUMN_ANSWER } from '@quadrant/rules/file-reading';
 
 /**
  * The answers to what a file of another program cannot say, by name:
@@ -63,7 +64,7 @@ export function noteRemembered(used: Answers): Finding | null {
   if (said.length === 0) return null;
   const code = 'answer-remembered';
   return {
-    severity: FILE_FINDINGS[code],
+    severity: severityOf(code),
     code,
     pointer: '/tournament',
     message: say`The file does not say everything; you answered this for an earlier file: ${said.join(', ')}.`,

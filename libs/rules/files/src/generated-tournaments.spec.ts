@@ -321,7 +321,7 @@ describe.each(LAYOUTS.map((layout) => [layout.name, layout] as const))('Tourname
         const messages = opened.findings.map(({ message }) => String(message));
         expectSame(tellReport(report!), tellExpected(tournament, layout), layout, messages);
         expect(tellRated(report!)).toEqual(tellPlayed(tournament));
-        const codes = [...opened.findings, ...findings].map(({ code }) => code);
+        const codes: readonly string[] = [...opened.findings, ...findings].map(({ code }) => code);
         expect(losses.filter((code) => !codes.includes(code))).toEqual([]);
         for (const code of LOSSES) expect(codes.filter((each) => each === code).length).toBeLessThan(2);
       }),

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { locateFindings, readReport } from '@quadrant/rules/report';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import { collectFileFindings, pointerOfPlace, type FilePlace, type FileTournament } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
 import { readFile } from './read-file.js';
@@ -80,7 +80,7 @@ function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepP
   ].filter((place) => place !== undefined);
   // Only their places are looked up.
   const found = places.map(({ pointer = '', line, column }): Finding => ({
-    ...{ severity: 'note', code: 'answer-remembered', message: '', advice: '', pointer },
+    ...finding('answer-remembered', pointer, '', ''),
     ...(line !== undefined && { line, column }),
   }));
   const located = locateFindings(bytes, found);

@@ -25,7 +25,7 @@ export function checkSimilarNames(
       if (other === undefined) byKey.set(key, player);
       else if (other !== player && !told.has(player.id) && !meet(roundsOf.get(player.id)!, roundsOf.get(other.id)!)) {
         told.add(player.id);
-        const message = `“${player.name}” and “${other.name}” are never in the same round and may be one player.`;
+        const message = say`“${player.name}” and “${other.name}” are never in the same round and may be one player.`;
         const advice = say`Did you mean ${other.name}? If so, write one spelling everywhere, or answer --set "handle.${player.name}=${other.name}". Otherwise no change is needed.`;
         findings.add('similar-names', placeOf(player.id), message, advice);
       }

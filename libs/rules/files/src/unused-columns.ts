@@ -1,4 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
+import { escapeKey } from '@quadrant/rules/tournament';
 import {
   columnOf,
   numberOfCell,
@@ -105,7 +106,7 @@ function nameColumn(
   const shown = cells.slice(0, MOST_SHOWN).map((cell) => cell.slice(0, 40));
   const kind = suggestionFor(index, format, sheet);
   const place = {
-    pointer: isNamed ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : '',
+    pointer: isNamed ? `/${escapeKey(key)}` : '',
     line: sheet.head.line,
     column: index + 1,
     ...(kind !== null && { suggestion: kind }),

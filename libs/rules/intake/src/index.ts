@@ -23,8 +23,7 @@ export { checkField, NOTHING_NEARBY, type PlausibilityFacts } from './plausibili
 export { type Confirmation, findConfirmed, findUnconfirmed, TO_BE_CONFIRMED } from './plausibility/confirmation.js';
 export { findDuplicates, scorePrint } from './plausibility/find-duplicates.js';
 export { findTwoPlaces } from './plausibility/find-two-places.js';
-export { NIGHT_FINDINGS, twinsFinding, twinsIn, type Twins } from './plausibility/find-twins.js';
-export { PLAUSIBILITY_FINDINGS } from './plausibility/plausibility-findings.js';
+export { twinsFinding, twinsIn, type Twins } from './plausibility/find-twins.js';
 export {
   headerOf,
   NEARBY_MS,
@@ -35,7 +34,7 @@ export {
   tablesOf,
 } from './plausibility/played-tournament.js';
 export type { CarriedDecisions, ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
-export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
+export type { KnownLeague } from './report/league-findings.js';
 export { withCandidates, withoutCandidates } from './report/name-findings.js';
 export type { RevisedReport } from './report/revised-report.js';
 export { revisionChanges, type RevisionChange } from './report/revision-changes.js';

@@ -1,5 +1,6 @@
+import { joined, say, type Text } from '@quadrant/rules/message';
 import type { LeagueRules, SchemeInForce } from './league-rules.js';
-import { PHASES, SEASON_PARTS } from './phase.js';
+import { type Phase, PHASES, SEASON_PARTS, type SeasonPart } from './phase.js';
 import type { Days, LeagueSeason } from './season.js';
 
 export const SEASON_MATTERS = [
@@ -16,8 +17,8 @@ export type SeasonMatter = (typeof SEASON_MATTERS)[number];
 /** One difference between two versions, in words for people. Null means that there was, or is, no such rule. */
 export interface SeasonDifference {
   readonly what: SeasonMatter;
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: Text | null;
+  readonly after: Text | null;
 }
 
 /**
@@ -37,40 +38,47 @@ export function describeSeasonChange(
       before: was && before ? DESCRIBE[what](was, before) : null,
       after: is ? DESCRIBE[what](is, after) : null,
     };
-    return difference.before === difference.after ? [] : [difference];
+    return String(difference.before) === String(difference.after) ? [] : [difference];
   });
 }
 
-const DESCRIBE: Readonly<Record<SeasonMatter, (season: LeagueSeason, rules: LeagueRules) => string | null>> = {
+const DESCRIBE: Readonly<Record<SeasonMatter, (season: LeagueSeason, rules: LeagueRules) => Text | null>> = {
   days: ({ startsOn, endsOn }) => describeDays({ from: startsOn, to: endsOn }),
   parts: ({ phases }) =>
-    listed(
+    together(
       PHASES.map((phase) => {
         const days = phases[phase];
-        return days && `${nameOf(phase)} ${describeDays(days)}`;
+        return days && say`${PART_NAMES[phase]} ${describeDays(days)}`;
       }),
     ),
   'tournaments-of-a-part': ({ tournamentsPerPhase }) => String(tournamentsPerPhase),
   qualifiers: ({ qualifiers }) =>
-    qualifiers && `${qualifiers.firstHalf} of the first half, ${qualifiers.secondHalf} of the second half`,
+    qualifiers && say`${qualifiers.firstHalf} of the first half, ${qualifiers.secondHalf} of the second half`,
   'results-that-count': ({ best }) =>
-    listed([
-      best?.season ? `the best ${best.season} of the season` : null,
-      best?.half ? `the best ${best.half} of a half` : null,
+    together([
+      best?.season ? say`the best ${best.season} of the season` : null,
+      best?.half ? say`the best ${best.half} of a half` : null,
     ]),
   schemes: ({ startsOn, endsOn }, { schemes }) =>
-    listed(schemes.filter(({ from, to }) => from <= endsOn && startsOn <= (to ?? endsOn)).map(describeScheme)),
-  'closed-parts': ({ closed }) => listed(SEASON_PARTS.map((part) => closed?.[part] && nameOf(part))),
+    together(schemes.filter(({ from, to }) => from <= endsOn && startsOn <= (to ?? endsOn)).map(describeScheme)),
+  'closed-parts': ({ closed }) => together(SEASON_PARTS.map((part) => closed?.[part] && PART_NAMES[part])),
 };
 
-const describeDays = ({ from, to }: Days): string => `${from} to ${to}`;
+const describeDays = ({ from, to }: Days): Text => say`${from} to ${to}`;
 
-const describeScheme = ({ name, version, from, to }: SchemeInForce): string =>
-  `${name}, version ${version}, from ${from}${to === null ? '' : ` to ${to}`}`;
+const describeScheme = ({ name, version, from, to }: SchemeInForce): Text =>
+  to === null
+    ? say`${name}, version ${version}, from ${from}`
+    : say`${name}, version ${version}, from ${from} to ${to}`;
 
-const nameOf = (part: string): string => part.replace('-', ' ');
+const PART_NAMES: Readonly<Record<Phase | SeasonPart, Text>> = {
+  'first-half': say`first half`,
+  'second-half': say`second half`,
+  playoffs: say`playoffs`,
+  season: say`season`,
+};
 
-function listed(texts: readonly (string | null | undefined)[]): string | null {
+function together(texts: readonly (Text | null | undefined)[]): Text | null {
   const told = texts.filter((text) => text !== null && text !== undefined);
-  return told.length === 0 ? null : told.join('; ');
+  return told.length === 0 ? null : joined(told, '; ');
 }

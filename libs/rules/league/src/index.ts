@@ -34,6 +34,7 @@ export {
   newLeagueRules,
   type SchemeInForce,
   schemesOn,
+  readSchemeRule,
 } from './league-rules.js';
 export { type EntryFacts, listEntryFacts } from './ledger/entry-facts.js';
 export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/league-tournament.js';
@@ -44,7 +45,6 @@ export { findCell, LAST_PLACE, listCells, type TableCell } from './points-table.
 export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament } from './prizes/championship.js';
 export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';
-export { ENTITLEMENT_FINDINGS } from './prizes/entitlement-findings.js';
 export { type EntitlementWish, refuseWish, type WishRefusal } from './prizes/refuse-wish.js';
 export {
   type NamedTournament,
@@ -94,7 +94,7 @@ export {
 } from './schemes/facts.js';
 export { nearestName, nearestWord } from './schemes/nearest-word.js';
 export { PRINTED_SCHEMES, readInAddition, type PrintedScheme } from './schemes/printed-schemes.js';
-export { SCHEME_FINDINGS, type SchemeFinding } from './schemes/scheme-findings.js';
+export type { SchemeFinding } from './schemes/scheme-findings.js';
 export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './schemes/scheme-limits.js';
 export {
   type AnnouncedSeason,

@@ -51,3 +51,13 @@ export const newLeagueRules = (slug: string): LeagueRules => ({ slug, seasons: [
 /** Lists the schemes that are in force on a local calendar date, in the order of the rules. */
 export const schemesOn = ({ schemes }: LeagueRules, localDate: string): readonly SchemeInForce[] =>
   schemes.filter(({ from, to }) => from <= localDate && (to === null || localDate <= to));
+
+/** The name of a rule of a scheme, as awards have it: `headquarters v2, rule 1`. Rules are counted from 1. */
+export const schemeRule = ({ scheme, version }: SchemeInForce, rule: number): string =>
+  `${scheme} v${version}, rule ${rule}`;
+
+/** Which rule of which version of a scheme gave an award, from the name that the award has for it; null for a table or `manual`. */
+export function readSchemeRule(rule: string): { scheme: string; version: number; rule: number } | null {
+  const [, scheme, version, number] = /^(.*) v(\d+), rule (\d+)$/s.exec(rule) ?? [];
+  return scheme === undefined ? null : { scheme, version: Number(version), rule: Number(number) };
+}

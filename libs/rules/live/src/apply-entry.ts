@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { concessionOf } from '@quadrant/rules/systems';
 import { findBracket } from '@quadrant/rules/pairing';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -72,7 +72,8 @@ const APPLIERS: Appliers = {
     if (round === undefined) return;
     const added = Object.entries(notes).map(([player, text]) => {
       const before = round.notes[player];
-      return [player, before === undefined || before === text ? text : `${before}; ${text}`] as const;
+      const isNew = before === undefined || String(before) === String(text);
+      return [player, isNew ? text : joined([before, text], '; ')] as const;
     });
     round.notes = { ...round.notes, ...Object.fromEntries(added) };
   },
@@ -112,7 +113,7 @@ const APPLIERS: Appliers = {
     if (round === undefined) return;
     const pair = [shownHandle(state, one), shownHandle(state, two)] as const;
     swapSeats(round, pair);
-    round.changes.push(say`${pair.join(' and ')} changed places: ${reason}`);
+    round.changes.push(say`${joined(pair, ' and ')} changed places: ${reason}`);
   },
   'start-round'(state, { round: number, minutes }, entry) {
     const round = findRound(state, number);

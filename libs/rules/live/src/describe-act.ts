@@ -1,4 +1,4 @@
-import { count, type Text, say } from '@quadrant/rules/message';
+import { joined, count, type Text, say } from '@quadrant/rules/message';
 import type { LiveAct } from './live-act.js';
 
 type Show = (handle: string) => string;
@@ -13,7 +13,7 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): Text | null 
         ? say`Round ${act.round} was paired.`
         : say`Round ${act.round} was paired again: ${act.reason}`;
     case 'swap':
-      return say`${act.players.map(show).join(' and ')} changed places in round ${act.round}: ${act.reason}`;
+      return say`${joined(act.players.map(show), ' and ')} changed places in round ${act.round}: ${act.reason}`;
     case 'start-round':
       return say`Round ${act.round} was started.`;
     case 'drop':
@@ -88,11 +88,11 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
       return say`Round ${act.round} has ${act.minutes} more minutes${whose}${act.reason === undefined ? '.' : `: ${act.reason}`}`;
     }
     case 'result':
-      return say`The result of ${act.players.map(show).join(' and ')} in round ${act.round} was entered${act.although === undefined ? '.' : `: ${act.although}`}`;
+      return say`The result of ${joined(act.players.map(show), ' and ')} in round ${act.round} was entered${act.although === undefined ? '.' : `: ${act.although}`}`;
     case 'delay':
-      return say`The game of ${act.players.map(show).join(' and ')} in round ${act.round} is delayed: ${act.reason}`;
+      return say`The game of ${joined(act.players.map(show), ' and ')} in round ${act.round} is delayed: ${act.reason}`;
     case 'incomplete':
-      return say`The game of ${act.players.map(show).join(' and ')} in round ${act.round} was not finished: ${act.reason}`;
+      return say`The game of ${joined(act.players.map(show), ' and ')} in round ${act.round} was not finished: ${act.reason}`;
     default:
       return '';
   }

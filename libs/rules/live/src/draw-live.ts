@@ -1,4 +1,4 @@
-import { plain } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { drawFirstPlayers } from '@quadrant/rules/pairing';
 import { drawReport } from '@quadrant/rules/rounds';
 import type { Finding } from '@quadrant/rules/tournament';
@@ -35,14 +35,15 @@ export function drawLive(state: LiveState, { draw, round: asked, rules }: AskedD
   const drawn = drawReport(reportOf(state), { kind: draw, round, seed, commitment: null, rules: rules ?? null });
   if (Array.isArray(drawn)) return drawn;
   const notes = (drawn.rules ?? []).map(
-    ({ player, rule, instead }) => [player, `plays with rule ${rule}, or once instead with rule ${instead}`] as const,
+    ({ player, rule, instead }) =>
+      [player, say`plays with rule ${rule}, or once instead with rule ${instead}`] as const,
   );
   return { ...facts, groups: drawn.groups ?? [], notes: Object.fromEntries(notes) };
 }
 
-function beginnersOf(state: LiveState, round: number, seed: string): Record<string, string> {
+function beginnersOf(state: LiveState, round: number, seed: string): Record<string, Text> {
   const pairs = (findRound(state, round)?.games ?? []).map(({ players }) => players);
   return Object.fromEntries(
-    drawFirstPlayers(pairs, `${seed}/${round}`).map((player) => [player, plain`has the first turn`]),
+    drawFirstPlayers(pairs, `${seed}/${round}`).map((player) => [player, say`has the first turn`]),
   );
 }

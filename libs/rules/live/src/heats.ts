@@ -1,4 +1,4 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, type Text, say } from '@quadrant/rules/message';
 import { findBracket } from '@quadrant/rules/pairing';
 import { drawSeedsOfHeats, listBracketNames, seatFinals, seatsOfHeats } from '@quadrant/rules/rounds';
 import { HEAT } from '@quadrant/rules/systems';
@@ -186,7 +186,7 @@ function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'ea
 /** Says what a director of finals does next, until the finals take their players. */
 export function tellHeatsStep({ rows }: HeatsView): Text {
   const running = rows.filter(({ state }) => state === 'running').map(({ heat }) => heat);
-  if (running.length > 0) return say`Play heat ${running.join(' and ')}, and finish it.`;
+  if (running.length > 0) return say`Play heat ${joined(running, ' and ')}, and finish it.`;
   const next = rows.find(({ state }) => state === 'planned');
   return next === undefined
     ? say`All heats are finished. Begin the finals: the qualified players come in by themselves.`

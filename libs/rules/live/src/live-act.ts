@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Deck } from '@quadrant/rules/tournament';
 import type { HeatsPlan } from './live-tournament.js';
 
@@ -138,11 +139,11 @@ export interface PairAct {
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly pods: readonly (readonly string[])[];
-  /** Sentences explain the pairing. */
-  readonly explanations: readonly string[];
-  /** Notes for a player besides the opponent, by handle: whose deck they play, which rule they drew. */
-  readonly notes: Readonly<Record<string, string>>;
-  /** The reason for pairing the round again; null the first time. */
+  /** Why so, in sentences. */
+  readonly explanations: readonly Text[];
+  /** The key is a handle. The note says whose deck the player plays or which rule they drew. */
+  readonly notes: Readonly<Record<string, Text>>;
+  /** Why the round is paired once more; null the first time. */
   readonly reason: string | null;
 }
 
@@ -177,8 +178,8 @@ export interface DrawAct {
   /** It is null for draft groups. */
   readonly round: number | null;
   readonly groups: readonly (readonly string[])[];
-  /** A note for each player that has one, by handle. */
-  readonly notes: Readonly<Record<string, string>>;
+  /** The key is the handle of the player who reads the note. */
+  readonly notes: Readonly<Record<string, Text>>;
 }
 
 export interface AskedDraw {

@@ -85,9 +85,9 @@ export interface LiveRound {
   byes: readonly string[];
   earnedByes: readonly string[];
   pods: LivePod[];
-  explanations: readonly string[];
-  notes: Readonly<Record<string, string>>;
-  /** The changes that directors made by hand, with the reason. */
+  explanations: readonly Text[];
+  notes: Readonly<Record<string, Text>>;
+  /** Directors changed this by hand; each text has the reason. */
   changes: Text[];
   clock: RoundClock | null;
   /** The deadline of its games, ISO 8601 in UTC; absent when they are played at once. */

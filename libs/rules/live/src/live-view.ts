@@ -17,8 +17,8 @@ export interface ClaimView {
   readonly by: string;
   readonly role: LiveEntry['role'];
   readonly at: string;
-  /** People read this text; it is told from the first player's side. */
-  readonly text: string;
+  /** It is told from the first player's side. */
+  readonly text: Text;
 }
 
 export interface TableView {
@@ -44,7 +44,7 @@ export interface RoundView {
   readonly tables: readonly TableView[];
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
-  readonly explanations: readonly string[];
+  readonly explanations: readonly Text[];
   readonly notes: readonly { readonly player: string; readonly text: Text }[];
   readonly changes: readonly Text[];
   /** The start in ISO 8601; null before it. */
@@ -150,7 +150,7 @@ function roundView(round: LiveRound, setting: Setting, show: Show, at: number): 
 export function tableView(table: LiveGame | LivePod, setting: Setting, show: Show): TableView {
   const { status, extraMinutes, claims } = table;
   const players = table.players.map(show);
-  const tell = (told: Match | Pod): string => ('scores' in told ? tellPod(told, players) : tellMatch(told, players));
+  const tell = (told: Match | Pod): Text => ('scores' in told ? tellPod(told, players) : tellMatch(told, players));
   const told = claims as readonly Claim<Match | Pod>[];
   const incomplete = isGame(table) ? table.incomplete : undefined;
   const first = told[0]?.told;
@@ -175,53 +175,57 @@ export function tableView(table: LiveGame | LivePod, setting: Setting, show: Sho
   };
 }
 
-const RESULTS: Readonly<Record<string, string>> = {
-  FW: 'wins',
-  MW: 'wins (modified)',
-  TT: 'true tie',
-  WIN: 'wins',
-  MODIFIED_WIN: 'wins (modified)',
-  TRUE_TIE: 'true tie',
-  FL: 'loses',
-  ML: 'loses (modified)',
-  LOSS: 'loses',
-  MODIFIED_LOSS: 'loses (modified)',
+type TellResult = (first: string, second: string) => Text;
+
+const wins: TellResult = (first) => say`${first} wins`;
+const winsModified: TellResult = (first) => say`${first} wins (modified)`;
+const trueTie: TellResult = () => say`true tie`;
+const loses: TellResult = (first, second) => wins(second, first);
+const losesModified: TellResult = (first, second) => winsModified(second, first);
+
+const RESULTS: Readonly<Record<string, TellResult>> = {
+  FW: wins,
+  MW: winsModified,
+  TT: trueTie,
+  WIN: wins,
+  MODIFIED_WIN: winsModified,
+  TRUE_TIE: trueTie,
+  FL: loses,
+  ML: losesModified,
+  LOSS: loses,
+  MODIFIED_LOSS: losesModified,
 };
 
-const ENDINGS: Readonly<Record<string, string>> = {
-  concession: 'concession',
-  time: 'on time',
-  'auto-loss': 'automatic loss',
-  'both-auto-loss': 'both lose automatically',
-  effect: 'by a game effect',
-  decked: 'decks empty',
-  forfeit: 'forfeit',
+const ENDINGS: Readonly<Record<string, Text>> = {
+  concession: say`concession`,
+  time: say`on time`,
+  'auto-loss': say`automatic loss`,
+  'both-auto-loss': say`both lose automatically`,
+  effect: say`by a game effect`,
+  decked: say`decks empty`,
+  forfeit: say`forfeit`,
 };
 
-/** Describes a result as people read it: who wins, and the score. */
-export function tellMatch({ result, games, score, endedBy }: Match, players: readonly string[]): string {
-  const wins = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length) as [number, number];
+/** A result as people read it: who wins, and the score. */
+export function tellMatch({ result, games, score, endedBy }: Match, players: readonly string[]): Text {
+  const won = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length) as [number, number];
   const outcome =
     result !== null
-      ? tellResult(result, players)
-      : wins[0] === wins[1]
-        ? `tie ${wins.join(':')}`
-        : `${players[wins[0] > wins[1] ? 0 : 1] ?? ''} wins ${[...wins].sort((a, b) => b - a).join(':')}`;
+      ? (RESULTS[result]?.(players[0] ?? '', players[1] ?? '') ?? result)
+      : won[0] === won[1]
+        ? say`tie ${won.join(':')}`
+        : say`${players[won[0] > won[1] ? 0 : 1] ?? ''} wins ${[...won].sort((a, b) => b - a).join(':')}`;
   const points = score === null ? '' : ` ${score.join(':')}`;
-  const ending = endedBy === null || ENDINGS[endedBy] === undefined ? '' : ` (${ENDINGS[endedBy]})`;
-  return `${outcome}${points}${ending}`;
+  const ending = (endedBy === null ? undefined : ENDINGS[endedBy]) ?? null;
+  return ending === null ? say`${outcome}${points}` : say`${outcome}${points} (${ending})`;
 }
 
-function tellResult(result: string, players: readonly string[]): string {
-  const words = RESULTS[result] ?? result;
-  if (words.startsWith('loses')) return `${players[1] ?? ''} ${words.replace('loses', 'wins')}`;
-  return words.startsWith('wins') ? `${players[0] ?? ''} ${words}` : words;
+function tellPod({ scores, wentOut }: Pod, players: readonly string[]): Text {
+  const told = players.map((player, seat) => `${player} ${scores[seat] ?? 0}`).join(', ');
+  return wentOut === null ? told : say`${told}; ${players[wentOut] ?? ''} went out`;
 }
 
-const tellPod = ({ scores, wentOut }: Pod, players: readonly string[]): string =>
-  `${players.map((player, seat) => `${player} ${scores[seat] ?? 0}`).join(', ')}${wentOut === null ? '' : `; ${players[wentOut] ?? ''} went out`}`;
-
-/** Describes two players who did not play by the rule system of the tournament: its report counts the same. */
+/** Says how an unplayed game counts by the rule system of the tournament. Its report counts the same. */
 const UNPLAYED: Readonly<Record<UnplayedOutcome, (present: string, absent: string) => Text>> = {
   'bye-and-missed-game': (present, absent) => say`not played: ${absent} has a Missed Game, ${present} has a bye`,
   'bye-and-nothing': (present, absent) => say`not played: ${present} has a bye, ${absent} has no result`,

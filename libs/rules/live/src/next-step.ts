@@ -1,4 +1,4 @@
-import { count, type Text, say } from '@quadrant/rules/message';
+import { joined, count, type Text, say } from '@quadrant/rules/message';
 import { hasBegun, isPodGame, lastSwissRound, openTables, playingOf, tablesOf } from './queries.js';
 import { listWaiting } from './presence.js';
 import { recommendedRounds } from '@quadrant/rules/systems';
@@ -100,12 +100,12 @@ export function nextStep(state: LiveState): NextStep {
   );
   if (delayed.length > 0) {
     const games = count(delayed.length, 'delayed game');
-    const text = say`All rounds are played, but ${games} ${delayed.length === 1 ? 'has' : 'have'} no result (round ${[...new Set(delayed)].join(' and ')}). Enter it, or enter the game as not played.`;
+    const text = say`All rounds are played, but ${games} ${delayed.length === 1 ? 'has' : 'have'} no result (round ${joined([...new Set(delayed)], ' and ')}). Enter it, or enter the game as not played.`;
     return { step: 'enter-results', round: delayed[0]!, text };
   }
   const tied = tiedAtTheTop(state);
   if (tied !== null && state.confrontation === null) {
-    const text = say`${tied.join(' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
+    const text = say`${joined(tied, ' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
     return { step: 'confrontation', round: null, text };
   }
   return {

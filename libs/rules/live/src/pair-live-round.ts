@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { drawReport, pairReport, seatReport, type PairedRound, type PairQuestion } from '@quadrant/rules/rounds';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { AskedPairing, PairAct } from './live-act.js';
@@ -59,10 +59,7 @@ export function planLiveRound(
       matches: pairs,
       byes,
       earnedByes,
-      explanations: [
-        ...warnings.map(({ message }) => String(message)),
-        ...explanations.map(({ text }) => String(text)),
-      ],
+      explanations: [...warnings.map(({ message }) => message), ...explanations.map(({ text }) => text)],
       notes: notesOf(report, round, seed, pairs),
     }),
   };
@@ -87,19 +84,21 @@ function notesOf(
   round: number,
   seed: string,
   pairs: readonly (readonly [string, string])[],
-): Record<string, string> {
+): Record<string, Text> {
   const { scenario } = report.tournament;
   if (scenario === 'deck-lottery' && round > 1) {
     const base = seed.slice(0, seed.lastIndexOf('/'));
     const drawn = drawReport(report, { kind: 'deck-lottery', round, seed: base, commitment: null, rules: null });
     if (Array.isArray(drawn)) return {};
-    return Object.fromEntries((drawn.decks ?? []).map(({ player, deckOf }) => [player, `plays the deck of ${deckOf}`]));
+    return Object.fromEntries(
+      (drawn.decks ?? []).map(({ player, deckOf }) => [player, say`plays the deck of ${deckOf}`]),
+    );
   }
   if (scenario === 'no-such-thing-as-luck' && round % 2 === 0) {
     return Object.fromEntries(
       pairs.flatMap(([one, other]) => [
-        [one, `plays the deck of ${other}`],
-        [other, `plays the deck of ${one}`],
+        [one, say`plays the deck of ${other}`],
+        [other, say`plays the deck of ${one}`],
       ]),
     );
   }

@@ -1,12 +1,13 @@
+import type { FindingCode } from '@quadrant/rules/findings';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import type { Finding, Match, RULE_FINDINGS, Stage, TournamentHeader } from '@quadrant/rules/tournament';
+import type { Finding, Match, Stage, TournamentHeader } from '@quadrant/rules/tournament';
 import type { LiveState } from './live-state.js';
 
 /**
  * These findings of the rule systems are about one result alone. The check of the report handles those that depend on
  * other rounds, players or the announcement.
  */
-const ABOUT_ONE_RESULT: ReadonlySet<string> = new Set<keyof typeof RULE_FINDINGS>([
+const ABOUT_ONE_RESULT: ReadonlySet<FindingCode> = new Set([
   'modified-win-behind',
   'tie-with-unequal-scores',
   'score-out-of-range',

@@ -1,6 +1,15 @@
 import { say } from '@quadrant/rules/message';
 import { documentOf, readReportValue } from '@quadrant/rules/report';
-import type { Finding, Match, Pod, Result, Round, Stage, TournamentHeader } from '@quadrant/rules/tournament';
+import {
+  finding,
+  type Finding,
+  type Match,
+  type Pod,
+  type Result,
+  type Round,
+  type Stage,
+  type TournamentHeader,
+} from '@quadrant/rules/tournament';
 import type { EnteredPlayer, ToldResult } from './live-act.js';
 
 /** A result that was read, or the findings that refuse it. */
@@ -64,13 +73,12 @@ export function readPod(header: TournamentHeader, players: readonly string[], to
   const missing = players.filter((_, entry) => !pod.players.includes(entry));
   return {
     findings: [
-      {
-        severity: 'error',
-        code: 'pod-score-missing',
-        pointer: '/scores',
-        message: say`The pod has no points of ${missing.join(', ')}.`,
-        advice: say`Give each player of the pod their points of this round, 0 where they have none.`,
-      },
+      finding(
+        'pod-score-missing',
+        '/scores',
+        say`The pod has no points of ${missing.join(', ')}.`,
+        say`Give each player of the pod their points of this round, 0 where they have none.`,
+      ),
     ],
   };
 }

@@ -1,2 +1,2 @@
-export { count, joined, listed, mapStrings, Message, plain, say, type Text, type Value } from './message.js';
-export { pack, packJson, unpack, SENTENCE_KEY, unpackJson, type PackedMessage } from './packed.js';
+export { count, joined, listed, mapStrings, Message, phrase, plain, say, type Text, type Value } from './message.js';
+export { pack, packJson, textJson, unpack, SENTENCE_KEY, unpackJson, type PackedMessage } from './packed.js';

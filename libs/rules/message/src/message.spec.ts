@@ -1,4 +1,4 @@
-import { count, Message, plain, say } from './message.js';
+import { count, joined, listed, Message, plain, say } from './message.js';
 import { pack, packJson, unpack, unpackJson } from './packed.js';
 
 const hostile = ['', '{0}', "it's", '{0, plural, one {#} other {#}}', '<b>&amp;</b>', '$&', "'{'", '🂡'];
@@ -52,6 +52,33 @@ describe('A sentence', () => {
 
   it('can be marked in a plain text', () => {
     expect(plain`tied`).toBe('tied');
+  });
+});
+
+describe('Many texts in one', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => `p${index}`);
+
+  it.each([
+    ['joined with a comma', joined(many, ', '), many.join(', ')],
+    ['joined with a word', joined(many, ' and '), many.join(' and ')],
+    ['listed', listed(many, 'or'), `${many.slice(0, -1).join(', ')}, or p9999`],
+  ])('%s are said, packed and unpacked', (_, told, words) => {
+    expect(String(told)).toBe(words);
+    expect(String(unpack(structuredClone(pack(told))))).toBe(words);
+    expect(String(JSON.parse(JSON.stringify(told, packJson), unpackJson))).toBe(words);
+  });
+
+  it('are none, one or two', () => {
+    const said = [[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((texts) => [
+      String(joined(texts, '; ')),
+      String(listed(texts)),
+    ]);
+    expect(said).toEqual([
+      ['', ''],
+      ['a', 'a'],
+      ['a; b', 'a and b'],
+      ['a; b; c', 'a, b, and c'],
+    ]);
   });
 });
 

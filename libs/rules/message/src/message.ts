@@ -47,10 +47,7 @@ export function say(texts: TemplateStringsArray, ...told: readonly Value[]): Mes
   return new Message(pieces.join(''), values);
 }
 
-/**
- * A number with its noun, for a sentence: `1 day`, `2 days`. `many` is only needed where the plural is not `one` with
- * an s.
- */
+/** A number with its noun, for a sentence: `1 day`, `2 days`. `many` is only needed where the plural is not `one` with an s. */
 export const count = (number: number, one: string, many = `${one}s`): Message =>
   new Message(`{0, plural, one {# ${one}} other {# ${many}}}`, [number]);
 
@@ -60,7 +57,10 @@ const COUNT = /^\{0, plural, one \{[^{}]*\} other \{[^{}]*\}\}$/;
 /** Marks a text without values that pages translate. Until then it stays a string, which can be stored, compared or hashed. */
 export const plain = ([text]: TemplateStringsArray): string => text!;
 
-/** Escapes the words of a sentence, so that their braces are not read as places. */
+/** A text of one of our own tables as a sentence without values, so that pages look up its German. */
+export const phrase = (text: string): Message => new Message(escape(text));
+
+/** Words of a sentence as its text has them: braces in it are no places. */
 const escape = (text: string): string => text.replace(/[{}]+/g, "'$&'");
 
 /** It matches a place of a value, a number of things, or escaped braces. */
@@ -76,24 +76,25 @@ const render = (text: string, values: readonly Value[]): string =>
     return (Number(value) === 1 ? one : other).replaceAll('#', String(value));
   });
 
-/** Joins texts, with `between` after each one but the last. */
-export const joined = (texts: readonly Text[], between: string): Message =>
-  chain(texts, (_, index) => (index === 0 ? '{0}' : `{0}${escape(between)}{1}`));
+/** Joins texts with `between`, each two of them. Words in `between` are said in the language of the page. */
+export const joined = (texts: readonly Value[], between: string): Message =>
+  /\p{L}/u.test(between) ? inHalves(texts, `{0}${escape(between)}{1}`) : inARow(texts, escape(between));
 
-/** Writes a list in English: `a, b, and c`, or `a or b`. */
-export const listed = (texts: readonly Text[], last: 'and' | 'or' = 'and'): Message =>
-  chain(texts, (_, index) => {
-    if (index === 0) return '{0}';
-    if (index < texts.length - 1) return '{0}, {1}';
-    return index === 1 ? `{0} ${last} {1}` : `{0}, ${last} {1}`;
-  });
+/** Returns a list as English writes it: `a, b, and c`, or `a or b`. */
+export function listed(texts: readonly Value[], last: 'and' | 'or' = 'and'): Message {
+  if (texts.length < 2) return inARow(texts, '');
+  const before = inARow(texts.slice(0, -1), ', ');
+  return new Message(texts.length === 2 ? `{0} ${last} {1}` : `{0}, ${last} {1}`, [before, texts.at(-1)!]);
+}
 
-function chain(texts: readonly Text[], write: (text: Text, index: number) => string): Message {
-  const [first = '', ...others] = texts;
-  return others.reduce<Message>(
-    (before, text, index) => new Message(write(text, index + 1), [before, text]),
-    new Message(write(first, 0), [first]),
-  );
+const inARow = (texts: readonly Value[], between: string): Message =>
+  new Message(texts.map((_, index) => `{${index}}`).join(between), texts);
+
+/** Halves nest only as deep as the logarithm of the number of texts, however many there are. */
+function inHalves(texts: readonly Value[], pattern: string): Message {
+  if (texts.length < 2) return inARow(texts, '');
+  const middle = texts.length >> 1;
+  return new Message(pattern, [inHalves(texts.slice(0, middle), pattern), inHalves(texts.slice(middle), pattern)]);
 }
 
 /** Applies `change` to every string that is a value in a text. A text that is not a sentence counts as one such string. */

@@ -1,4 +1,4 @@
-import { Message, type Value } from './message.js';
+import { Message, type Text, type Value } from './message.js';
 
 /** A sentence as plain data, which can be copied to another thread, written as our JSON, or stored in the database. */
 export interface PackedMessage {
@@ -27,7 +27,10 @@ export function packJson(this: unknown, key: string, told: unknown): unknown {
   return value instanceof Message ? packMessage(value) : told;
 }
 
-/** Restores sentences; it is a reviver for `JSON.parse`. */
+/** A text as a column of `jsonb` holds it: an English string, or a sentence as plain data. */
+export const textJson = (text: Text): string => JSON.stringify(text, packJson);
+
+/** Revives sentences as the second argument of `JSON.parse`. */
 export const unpackJson = (_: string, value: unknown): unknown =>
   isPacked(value) ? new Message(value.$say, value.values) : value;
 

@@ -1,3 +1,4 @@
+import { type Text, count, joined, say, type Message } from '@quadrant/rules/message';
 import type { RunKind } from './run-kinds.js';
 
 /** One of the changes that a run was made for. */
@@ -11,8 +12,8 @@ export interface RunChange {
   readonly playerMerge: string | null;
   readonly league: string | null;
   readonly requestedBy: string;
-  /** The reason that was given; null for a submission. */
-  readonly reason: string | null;
+  /** It is null for a submission. */
+  readonly reason: Text | null;
 }
 
 /** It replaces the name when several people asked for a run. */
@@ -22,7 +23,7 @@ export const SEVERAL = 'several';
 export interface ChangesTold {
   readonly kind: RunKind;
   readonly requestedBy: string;
-  readonly reason: string;
+  readonly reason: Text;
 }
 
 /** Describes a run for one change or more: its kind, the people who asked for it, and the reason. */
@@ -32,25 +33,30 @@ export function tellChanges(changes: readonly RunChange[]): ChangesTold {
   return {
     kind: kinds.length === 1 ? kinds[0]! : 'several',
     requestedBy: people.length === 1 ? people[0]! : SEVERAL,
-    reason: changes.length === 1 ? reasonOf(changes[0]!) : kinds.map((kind) => countOf(changes, kind)).join(', '),
+    reason:
+      changes.length === 1
+        ? reasonOf(changes[0]!)
+        : joined(
+            kinds.map((kind) => countOf(changes, kind)),
+            ', ',
+          ),
   };
 }
 
-const reasonOf = ({ reason, tournament, revision }: RunChange): string =>
-  reason ?? `tournament ${tournament ?? ''}, revision ${revision}`;
+const reasonOf = ({ reason, tournament, revision }: RunChange): Text =>
+  reason ?? say`tournament ${tournament ?? ''}, revision ${revision ?? ''}`;
 
-const NAMES: Partial<Record<RunKind, readonly [one: string, many: string]>> = {
-  tournament: ['tournament', 'tournaments'],
-  correction: ['correction', 'corrections'],
-  withdrawal: ['withdrawal', 'withdrawals'],
-  merge: ['merge of tournaments', 'merges of tournaments'],
-  'player-merge': ['merge of players', 'merges of players'],
-  'player-merge-undo': ['undone merge of players', 'undone merges of players'],
-  league: ['change of a league', 'changes of leagues'],
+const COUNTED: Partial<Record<RunKind, (number: number) => Message>> = {
+  tournament: (number) => count(number, 'tournament'),
+  correction: (number) => count(number, 'correction'),
+  withdrawal: (number) => count(number, 'withdrawal'),
+  merge: (number) => count(number, 'merge of tournaments', 'merges of tournaments'),
+  'player-merge': (number) => count(number, 'merge of players', 'merges of players'),
+  'player-merge-undo': (number) => count(number, 'undone merge of players', 'undone merges of players'),
+  league: (number) => count(number, 'change of a league', 'changes of leagues'),
 };
 
-function countOf(changes: readonly RunChange[], kind: RunKind): string {
-  const count = changes.filter((change) => change.kind === kind).length;
-  const [one, many] = NAMES[kind] ?? [kind, kind];
-  return `${count} ${count === 1 ? one : many}`;
+function countOf(changes: readonly RunChange[], kind: RunKind): Text {
+  const number = changes.filter((change) => change.kind === kind).length;
+  return COUNTED[kind]?.(number) ?? `${number} ${kind}`;
 }

@@ -1,6 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
-import { pairingFinding } from './findings.js';
+import { type Finding, finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PairingPlayer } from './pairing.js';
 
 /** The players who may play in a round, with what the earlier rounds tell about them. */
@@ -32,20 +31,20 @@ export function findRoundFaults(report: TournamentReport, round: number, kind: '
       kind === 'pods'
         ? (['matches-not-for-pairing', say`has matches`, say`Use "quadrant pair".`] as const)
         : (['pods-not-for-pairing', say`is played in pods`, say`Use "quadrant pods".`] as const);
-    return [pairingFinding(code, `/rounds/${wrong}`, say`Round ${before[wrong]!.round} ${message}.`, advice)];
+    return [finding(code, `/rounds/${wrong}`, say`Round ${before[wrong]!.round} ${message}.`, advice)];
   }
   const elimination = before.findIndex(({ stage }) => stage === 'elimination');
   if (elimination >= 0) {
     const message = say`Round ${before[elimination]!.round} belongs to the elimination stage, which the bracket pairs.`;
     const advice = say`Ask for a Swiss round, or use "quadrant bracket".`;
-    return [pairingFinding('elimination-has-begun', `/rounds/${elimination}/stage`, message, advice)];
+    return [finding('elimination-has-begun', `/rounds/${elimination}/stage`, message, advice)];
   }
   const last = before.at(-1)?.round ?? 0;
   if (last === round - 1) return [];
   const has = last === 0 ? say`no round` : say`rounds up to ${last}`;
   const message = say`The document has ${has}, but round ${round} is paired after round ${round - 1}.`;
   const advice = say`Add the missing rounds, or ask for round ${last + 1}.`;
-  return [pairingFinding('rounds-before-missing', '/rounds', message, advice)];
+  return [finding('rounds-before-missing', '/rounds', message, advice)];
 }
 
 /**

@@ -22,7 +22,6 @@ export {
 export { explainOverrides, listPairing } from './explain-overrides.js';
 export type { PairingExplanation } from './explain-pairing.js';
 export { type Field, fieldBefore, findRoundFaults, reportBefore } from './field-before.js';
-export { PAIRING_FINDINGS, pairingFinding } from './findings.js';
 export { findOverrideFaults, findSideFaults, type Override, type Overrides } from './overrides.js';
 export { type ExplainedRound, methodOf, pairField, type PairingMethod, pairSidedField } from './pair-field.js';
 export type { PairingOrder, PairingPlayer, SwissPairing } from './pairing.js';

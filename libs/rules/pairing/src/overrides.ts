@@ -1,6 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { foldHandle, sourceIn, type Finding, type RuleSystemId } from '@quadrant/rules/tournament';
-import { pairingFinding } from './findings.js';
+import { type Finding, finding, foldHandle, type RuleSystemId, sourceIn } from '@quadrant/rules/tournament';
 import type { SidedField } from './sided-field.js';
 import type { Field } from './field-before.js';
 import type { PairingPlayer } from './pairing.js';
@@ -36,7 +35,7 @@ export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides
     if (missing.length > 0) findings.push(...missing.map((id) => tellMissing(field, pointer, id)));
     else if (pair[0] === pair[1]) {
       const message = say`The pair names ${pair[0]} twice.`;
-      findings.push(pairingFinding('pair-of-one', pointer, message, say`Name two different players.`));
+      findings.push(finding('pair-of-one', pointer, message, say`Name two different players.`));
     } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden, ruleSystem));
   };
   fixed.forEach((each, index) => check('fix', index, each));
@@ -56,17 +55,15 @@ function findFixedFaults(
   const twice = pair.filter((id) => seen.has(id));
   for (const id of pair) seen.add(id);
   const findings = twice.map((id) =>
-    pairingFinding('player-fixed-twice', pointer, say`${id} is in two fixed pairs.`, say`Keep one of the two pairs.`),
+    finding('player-fixed-twice', pointer, say`${id} is in two fixed pairs.`, say`Keep one of the two pairs.`),
   );
   if (known.get(first)!.opponents.includes(second) || known.get(second)!.opponents.includes(first)) {
     const message = say`${first} and ${second} have met: nobody meets an opponent twice (${sourceIn(ruleSystem, ONCE)}).`;
-    findings.push(
-      pairingFinding('fixed-pair-has-met', pointer, message, say`Fix another pair, or leave this one out.`),
-    );
+    findings.push(finding('fixed-pair-has-met', pointer, message, say`Fix another pair, or leave this one out.`));
   }
   if (forbidden.some(({ players }) => players.includes(first) && players.includes(second))) {
     const message = say`${first} and ${second} are both fixed and forbidden.`;
-    findings.push(pairingFinding('pair-fixed-and-forbidden', pointer, message, say`Keep one of the two.`));
+    findings.push(finding('pair-fixed-and-forbidden', pointer, message, say`Keep one of the two.`));
   }
   return findings;
 }
@@ -74,17 +71,17 @@ function findFixedFaults(
 function tellMissing(field: Field, pointer: string, id: string): Finding {
   const isIn = (ids: readonly string[]) => ids.includes(id);
   if (isIn(field.gone)) {
-    return pairingFinding('player-not-playing', pointer, say`${id} has dropped.`, say`Leave the pair out.`);
+    return finding('player-not-playing', pointer, say`${id} has dropped.`, say`Leave the pair out.`);
   }
   if (isIn(field.earnedByes)) {
     const message = say`${id} has an earned bye in this round.`;
     const advice = say`Leave the pair out, or remove the earned bye: a player may forfeit it.`;
-    return pairingFinding('player-not-playing', pointer, message, advice);
+    return finding('player-not-playing', pointer, message, advice);
   }
   const folded = foldHandle(id);
   const meant = field.players.find((player) => foldHandle(player.id) === folded);
   const advice = meant ? say`Write ${meant.id}.` : say`Use a handle from players of the document.`;
-  return pairingFinding('unknown-player-in-pair', pointer, say`${id} is not a player of this tournament.`, advice);
+  return finding('unknown-player-in-pair', pointer, say`${id} is not a player of this tournament.`, advice);
 }
 
 // @row 173, 177
@@ -98,8 +95,8 @@ export function findSideFaults({ players, isSecondGame }: SidedField, fixed: Ove
       !dark.metAs.dark.includes(light.id) &&
       !light.metAs.light.includes(dark.id);
     if (mayBeDark(a, b) || mayBeDark(b, a)) return [];
-    const message = `${a.id} and ${b.id} had the same side in the first game, or have met with the sides that they would have now.`;
+    const message = say`${a.id} and ${b.id} had the same side in the first game, or have met with the sides that they would have now.`;
     const advice = say`Fix two players of different piles who have not met with these sides.`;
-    return [pairingFinding('pair-fixed-against-sides', `/fix/${index}`, message, advice)];
+    return [finding('pair-fixed-against-sides', `/fix/${index}`, message, advice)];
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { certify, type Certificate } from './certificate.js';
 import { pairFirstGame, pairSecondGame } from './dark-light.js';
@@ -144,7 +145,7 @@ function withRepeats(
   const repeats: (readonly [string, string])[] = [];
   for (let index = 0; index + 1 < byes.length; index += 2) repeats.push([byes[index]!, byes[index + 1]!]);
   const told = repeats.map(([one, other]): PairingExplanation => {
-    const text = `${one} and ${other} meet again: every possible pairing repeats a match, and these rules name no other way.`;
+    const text = say`${one} and ${other} meet again: every possible pairing repeats a match, and these rules name no other way.`;
     return { code: 'repeat', players: [one, other], text };
   });
   const kept = explanations.filter(({ code }) => code !== 'bye-to-avoid-repeat');

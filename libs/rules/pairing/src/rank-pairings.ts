@@ -1,12 +1,12 @@
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { gradeRankedRound, type Pile } from './grade-ranked-round.js';
 import { type EntryIndex, finding, type Finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** A round that was paired by rank, or one game of it. */
 export interface RankedPairs {
-  /** The name that people use: "Round 2". */
-  readonly name: string;
-  /** When there are two piles, the player who picks comes first. */
+  /** As people call it: "Round 2". */
+  readonly name: Text;
+  /** The player who picks stands first where there are two piles. */
   readonly pairs: readonly { readonly players: readonly [EntryIndex, EntryIndex]; readonly pointer: string }[];
   /** Whether those who pick and those who are picked are in two piles. */
   readonly hasTwoPiles: boolean;
@@ -36,7 +36,7 @@ export function validateRanks(report: TournamentReport, round: RankedPairs): Fin
   const { players, pointer } = pairs[wrong.index]!;
   const other = players.map(nameOf).find((id) => id !== wrong.picker)!;
   const [expected = '', ...more] = wrong.expected;
-  const next = more.length === 0 ? expected : `${expected}, or another player of the same score,`;
+  const next = more.length === 0 ? expected : say`${expected}, or another player of the same score,`;
   const message = say`${name} pairs ${wrong.picker} with ${other}; by rank, ${next} comes next.`;
   const advice = say`No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${source}).`;
   return [finding('pair-out-of-rank', pointer, message, advice)];

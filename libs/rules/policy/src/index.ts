@@ -1,6 +1,5 @@
 export { byFirstDay, type Dated, findInForce } from './dated.js';
 export { overrideWithin, POLICIES, type Policies, withRulings } from './policies.js';
-export { POLICY_FINDINGS } from './policy-findings.js';
 export { parseRulingEffect } from './parse-ruling-effect.js';
 export { type Reading, READING_PLACES, type ReadingPlace } from './reading.js';
 export { READINGS, readingsAt } from './readings.js';

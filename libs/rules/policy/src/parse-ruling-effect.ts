@@ -1,6 +1,5 @@
-import { type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '@quadrant/rules/tournament';
-import { finding } from './policy-findings.js';
+import { type Text, say, listed } from '@quadrant/rules/message';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import { RULED_VALUES, RULING_EFFECTS, type RulingEffect } from './ruling.js';
 import type { SwitchId, SwitchValue } from './switches.js';
 import { findSwitchFault } from './validate-switches.js';
@@ -18,7 +17,7 @@ export function parseRulingEffect(json: unknown): RulingEffect | Finding {
       const known = RULED_VALUES.find((each) => each === name);
       if (known === undefined)
         return refuse('/name', say`The stability policy has no value ${tell(name)}.`, RULED_VALUES);
-      if (typeof value !== 'number') return refuse('/value', say`${tell(value)} is no number.`, ['a number']);
+      if (typeof value !== 'number') return refuse('/value', say`${tell(value)} is no number.`, [say`a number`]);
       return { kind, name: known, value };
     }
     case 'switch': {
@@ -40,9 +39,4 @@ type Json = Readonly<Partial<Record<'kind' | 'name' | 'value' | 'country', unkno
 const tell = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 const refuse = (pointer: string, message: Text, allowed: readonly Text[]): Finding =>
-  finding(
-    'ruling-effect-unknown',
-    `/sets${pointer}`,
-    message,
-    say`Give ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed.map(String))}.`,
-  );
+  finding('ruling-effect-unknown', `/sets${pointer}`, message, say`Give ${listed(allowed, 'or')}.`);

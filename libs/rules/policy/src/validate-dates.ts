@@ -1,7 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { isCalendarDay, type Finding } from '@quadrant/rules/tournament';
+import { type Finding, finding, isCalendarDay } from '@quadrant/rules/tournament';
 import { byFirstDay, type Dated } from './dated.js';
-import { finding } from './policy-findings.js';
 
 const ADVICE = say`Let each row begin on the day on which the one before it ends; the first without \`from\`, the last without \`to\`.`;
 

@@ -1,7 +1,6 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '@quadrant/rules/tournament';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import { withRulings } from './policies.js';
-import { finding } from './policy-findings.js';
 import { isRevoked, type Ruling } from './ruling.js';
 import { validateRow } from './validate-dates.js';
 import { validateStability } from './validate-stability.js';

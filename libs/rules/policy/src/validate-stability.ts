@@ -1,6 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '@quadrant/rules/tournament';
-import { finding } from './policy-findings.js';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import type { DatedStability, StabilityPolicy } from './stability.js';
 import { validateDates } from './validate-dates.js';
 

@@ -1,6 +1,5 @@
-import { type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '@quadrant/rules/tournament';
-import { finding } from './policy-findings.js';
+import { type Text, say, joined } from '@quadrant/rules/message';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import { SWITCH_VALUES, type DatedSwitch, type SwitchId, type Switches } from './switches.js';
 import { validateDates } from './validate-dates.js';
 
@@ -18,14 +17,14 @@ function validateValues(id: SwitchId, rows: readonly DatedSwitch[]): Finding[] {
   return rows.flatMap(({ value }, index) => {
     if (allowed.includes(value)) return [];
     const message = say`The switch ${id} has no value ${JSON.stringify(value)}.`;
-    return finding('policy-value-not-usable', `/${id}/${index}/value`, message, say`Give ${allowed.join(' or ')}.`);
+    return finding('policy-value-not-usable', `/${id}/${index}/value`, message, say`Give ${joined(allowed, ' or ')}.`);
   });
 }
 
 /** Returns the reason why a chosen reading is invalid, in a sentence with what is allowed; null when it can be used. */
 export function findSwitchFault(id: string, value: string): Text | null {
   const known = IDS.find((each) => each === id);
-  if (known === undefined) return say`There is no switch ${JSON.stringify(id)}: give ${IDS.join(' or ')}.`;
+  if (known === undefined) return say`There is no switch ${JSON.stringify(id)}: give ${joined(IDS, ' or ')}.`;
   const [first] = validateValues(known, [{ from: null, to: null, value: value as DatedSwitch['value'] }]);
   return first === undefined ? null : say`${first.message} ${first.advice}`;
 }

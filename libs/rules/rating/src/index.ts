@@ -15,6 +15,5 @@ export {
   type KFactorRule,
   type RatingRules,
 } from './rating-rules.js';
-export { RATING_RULES_FINDINGS } from './rules-findings.js';
 export { ratingRulesSignature } from './rules-signature.js';
 export { computeTrackChanges } from './track-changes.js';

@@ -1,5 +1,4 @@
-import type { Finding } from '@quadrant/rules/tournament';
-import { finding } from './rules-findings.js';
+import { type Finding, finding, escapeKey } from '@quadrant/rules/tournament';
 
 const NO_RULES = finding(
   'not-an-object',
@@ -30,8 +29,7 @@ export function fieldsOf<Key extends string>(place: JsonPlace, keys: readonly Ke
   for (const key of given.keys()) {
     if (keys.some((each) => each === key)) continue;
     const message = `${JSON.stringify(key.slice(0, 60))} is not used here.`;
-    const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1');
-    findings.push(finding('unknown-rule', `${pointer}/${escaped}`, message, `Use one of ${keys.join(', ')}.`));
+    findings.push(finding('unknown-rule', `${pointer}/${escapeKey(key)}`, message, `Use one of ${keys.join(', ')}.`));
   }
   const places = keys.map((key) => [key, { value: given.get(key), pointer: `${pointer}/${key}`, findings }] as const);
   return Object.fromEntries(places) as Record<Key, JsonPlace>;

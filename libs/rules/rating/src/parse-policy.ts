@@ -1,8 +1,7 @@
-import { CATEGORIES, FORMATS, type Category, type Format } from '@quadrant/rules/tournament';
+import { CATEGORIES, type Category, finding, type Format, FORMATS } from '@quadrant/rules/tournament';
 import { fieldsOf, itemsOf, numberOf, orNull, textOf, wordOf, type JsonPlace } from './json-place.js';
 import { findPolicyByName, RATING_POLICIES } from './policies.js';
 import { ADJUSTMENTS, MODIFIED_WINS, UPDATES, type RatingPolicy } from './policy.js';
-import { finding } from './rules-findings.js';
 
 const KEYS = [
   'name',

@@ -1,16 +1,16 @@
 import {
+  type Finding,
+  finding,
   hasErrors,
+  type Level,
   LEVELS,
   RULE_SYSTEM_IDS,
-  type Finding,
-  type Level,
   type RuleSystemId,
 } from '@quadrant/rules/tournament';
 import { fieldsOf, itemsOf, numberOf, orNull, textOf, type JsonPlace } from './json-place.js';
 import type { KTable } from './k-tables.js';
 import { parsePolicy } from './parse-policy.js';
 import { DEFAULT_RATING_RULES, type DatedPolicy, type RatingRules } from './rating-rules.js';
-import { finding } from './rules-findings.js';
 import { validateRatingRules } from './validate-rating-rules.js';
 
 /** The limit for members and elements together; 40 k-tables and policies for each rule system have fewer. */

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, phrase, say, type Text } from '@quadrant/rules/message';
 import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
 import { findInForce, type Dated } from '@quadrant/rules/policy';
 import { K_TABLES, type KTable } from './k-tables.js';
@@ -35,7 +35,7 @@ export const findPolicy = (rules: RatingRules, ruleSystem: RuleSystemId, localDa
 /** The points at stake in one game, and the table that sets them, in words. */
 export interface KFactorRule {
   readonly kFactor: number;
-  readonly rule: string;
+  readonly rule: Text;
 }
 
 /**
@@ -60,8 +60,12 @@ export function explainKFactor(
   const { source, kFactors, from, to } = getKTable(rules, ruleSystem, localDate);
   const begin = from === null ? [] : [say`from ${from}`];
   const end = to === null ? [] : [say`before ${to}`];
-  const span = [...begin, ...end].join(' and ') || 'always';
-  return { kFactor: kFactors[level], rule: `level ${level} on ${localDate}, table in force ${span} (${source})` };
+  const parts = [...begin, ...end];
+  const span = parts.length === 0 ? say`always` : joined(parts, ' and ');
+  return {
+    kFactor: kFactors[level],
+    rule: say`level ${level} on ${localDate}, table in force ${span} (${phrase(source)})`,
+  };
 }
 
 function getKTable({ kTables }: RatingRules, ruleSystem: RuleSystemId, localDate: string): KTable {

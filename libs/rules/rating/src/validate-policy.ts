@@ -1,7 +1,6 @@
-import { canonicalSha256, type Finding } from '@quadrant/rules/tournament';
+import { canonicalSha256, type Finding, finding } from '@quadrant/rules/tournament';
 import { findPolicyByName } from './policies.js';
 import { switchesOf, type RatingPolicy } from './policy.js';
-import { finding } from './rules-findings.js';
 
 /** Whether games can be rated by this policy, and its name means nothing else. */
 export function validatePolicy(policy: RatingPolicy, pointer: string): Finding[] {

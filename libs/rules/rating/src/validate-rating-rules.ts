@@ -1,7 +1,6 @@
-import { LEVELS, RULE_SYSTEM_IDS, type Finding, type RuleSystemId } from '@quadrant/rules/tournament';
+import { type Finding, finding, LEVELS, RULE_SYSTEM_IDS, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { KTable } from './k-tables.js';
 import type { RatingRules } from './rating-rules.js';
-import { finding } from './rules-findings.js';
 import { validateDates } from '@quadrant/rules/policy';
 import { validatePolicy } from './validate-policy.js';
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from './patch/field-change.js';
-import { escapeKey } from './pointer.js';
+import { escapeKey } from '@quadrant/rules/tournament';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import type { Severity } from '@quadrant/rules/tournament';
+import type { Severity } from '@quadrant/rules/findings';
 import type { FindingList } from './findings.js';
 import { checkPrivacy } from './check-privacy.js';
 import { addWrongType, adviseTo, pointerOf, take, type JsonNode, type Presence } from './json-node.js';

@@ -1,79 +1,9 @@
+import { type FindingCode, type Severity, severityOf } from '@quadrant/rules/findings';
 import { type Text, say } from '@quadrant/rules/message';
-import type { Finding, Severity } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import type { TextPosition } from './text-position.js';
 
-/** Every finding of the reader, and its effect on a document. `docs/findings.md` explains each. */
-export const READER_FINDINGS = {
-  'not-utf8': 'error',
-  'not-json': 'error',
-  'too-deep': 'error',
-  'too-many-values': 'error',
-  'duplicate-key': 'error',
-  'forbidden-key': 'error',
-  'number-not-finite': 'error',
-  'broken-text': 'error',
-  'reserved-key': 'error',
-  'not-an-object': 'error',
-  'wrong-schema': 'error',
-  'game-not-of-rule-system': 'error',
-  'key-not-used': 'warning',
-  'unknown-key': 'warning',
-  'birth-date': 'error',
-  'missing-key': 'error',
-  'wrong-type': 'error',
-  'wrong-length': 'error',
-  'unknown-literal': 'error',
-  'empty-text': 'error',
-  'too-long': 'error',
-  'control-character': 'error',
-  'invisible-characters': 'warning',
-  'out-of-range': 'error',
-  'too-many': 'error',
-  'bad-handle': 'error',
-  'reserved-handle': 'error',
-  'bad-external-id': 'error',
-  'bad-country': 'error',
-  'bad-region': 'error',
-  'bad-slug': 'error',
-  'bad-date': 'error',
-  'date-out-of-range': 'error',
-  'starts-in-future': 'error',
-  'ends-before-start': 'error',
-  'ends-in-future': 'error',
-  'registered-after-start': 'warning',
-  'kind-against-level': 'error',
-  'no-players': 'error',
-  'duplicate-player': 'error',
-  'player-not-listed': 'error',
-  'no-rounds': 'error',
-  'round-number': 'error',
-  'empty-round': 'error',
-  'pods-not-for-game': 'error',
-  'matches-not-for-game': 'error',
-  'empty-pod': 'error',
-  'player-twice-in-round': 'error',
-  'self-match': 'error',
-  'result-not-of-rule-system': 'error',
-  'result-without-opponent': 'error',
-  'opponent-without-result': 'error',
-  'result-against-games': 'error',
-  'even-best-of': 'error',
-  'same-side': 'error',
-  'winner-not-in-confrontation': 'error',
-  'duplicate-place': 'error',
-  'bad-pointer': 'error',
-  protected: 'error',
-  'nothing-there': 'error',
-  'something-there': 'error',
-  'test-failed': 'error',
-  'changes-nothing': 'error',
-  'patch-too-large': 'error',
-  'more-findings': 'note',
-} as const satisfies Readonly<Record<string, Severity>>;
-
-export type ReaderFinding = keyof typeof READER_FINDINGS;
-
-/** People do not read more findings than this; the rest is only counted. */
+/** More than a person will read; the rest is counted. */
 const MOST_FINDINGS = 200;
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'note'];
@@ -81,7 +11,7 @@ const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'note'];
 /** Collects the findings about one document. */
 export interface FindingList {
   /** The severity belongs to the code, so that one code never means two things. */
-  readonly add: (code: ReaderFinding, pointer: string, message: Text, advice: Text, position?: TextPosition) => void;
+  readonly add: (code: FindingCode, pointer: string, message: Text, advice: Text, position?: TextPosition) => void;
   readonly addAll: (findings: readonly Finding[]) => void;
   readonly hasErrors: () => boolean;
   readonly countErrors: () => number;
@@ -95,20 +25,20 @@ export interface FindingList {
  *
  * @param unheard codes that are left out
  */
-export function collectFindings(unheard: readonly ReaderFinding[] = []): FindingList {
+export function collectFindings(unheard: readonly FindingCode[] = []): FindingList {
   const kept: Record<Severity, Finding[]> = { error: [], warning: [], note: [] };
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
 
-  const keep = (finding: Finding) => {
-    counts[finding.severity] += 1;
-    const same = kept[finding.severity];
-    if (same.length < MOST_FINDINGS) same.push(finding);
+  const keep = (found: Finding) => {
+    counts[found.severity] += 1;
+    const same = kept[found.severity];
+    if (same.length < MOST_FINDINGS) same.push(found);
   };
 
   return {
     add: (code, pointer, message, advice, position) => {
       if (unheard.includes(code)) return;
-      keep({ severity: READER_FINDINGS[code], code, pointer, message, advice, ...position });
+      keep({ severity: severityOf(code), code, pointer, message, advice, ...position });
     },
     addAll: (findings) => findings.forEach(keep),
     hasErrors: () => counts.error > 0,
@@ -122,10 +52,10 @@ export function collectFindings(unheard: readonly ReaderFinding[] = []): Finding
   };
 }
 
-const closing = (total: number, listed: number): Finding => ({
-  severity: READER_FINDINGS['more-findings'],
-  code: 'more-findings',
-  pointer: '',
-  message: say`${total - listed} of ${total} findings are not listed here.`,
-  advice: say`Correct the ones that are listed, and send the document again.`,
-});
+const closing = (total: number, listed: number): Finding =>
+  finding(
+    'more-findings',
+    '',
+    say`${total - listed} of ${total} findings are not listed here.`,
+    say`Correct the ones that are listed, and send the document again.`,
+  );

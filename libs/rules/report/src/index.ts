@@ -1,6 +1,5 @@
 export { DOCUMENT_EXAMPLE, DOCUMENT_SCHEMA } from './document-schema.js';
 export { diffDocuments } from './diff-documents.js';
-export { READER_FINDINGS } from './findings.js';
 export { locateFindings } from './locate-findings.js';
 export { type JsonLimits, measureJson } from './measure-json.js';
 export { didYouMean } from './near-miss.js';

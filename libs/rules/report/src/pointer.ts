@@ -1,11 +1,4 @@
-const SPECIAL = /[~/]/;
-
-/** RFC 6901: `~` and `/` inside a key are written `~0` and `~1`. */
-export const escapeKey = (key: string): string =>
-  SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
-
-/** The key that {@link escapeKey} wrote. */
-export const unescapeKey = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+import { escapeKey } from '@quadrant/rules/tournament';
 
 /** Keys of ours have at most 64 characters; a longer one of the sender's own is shown as its beginning. */
 const LONGEST_SHOWN = 100;

@@ -1,6 +1,7 @@
+import { type FindingCode } from '@quadrant/rules/findings';
 import { say } from '@quadrant/rules/message';
 import { canonicalSha256, sha256, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
-import { collectFindings, type FindingList, type ReaderFinding } from './findings.js';
+import { collectFindings, type FindingList } from './findings.js';
 import { isObject } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { type JsonLimits, measureJson } from './measure-json.js';
@@ -25,8 +26,8 @@ export interface ReadResult {
   readonly sha256: string | null;
 }
 
-/** Only a sender of a document gets these findings. A stored document is read without them. */
-const OF_SENDERS: readonly ReaderFinding[] = ['birth-date', 'reserved-handle', 'reserved-key', 'too-many-values'];
+/** Senders are told these findings; stored reports do not keep them. */
+const OF_SENDERS: readonly FindingCode[] = ['birth-date', 'reserved-handle', 'reserved-key', 'too-many-values'];
 
 /** The reader needs these facts, and cannot find them in the document. */
 export interface ReadingFacts {

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say, listed, type Text } from '@quadrant/rules/message';
 import { RESULTS, type Ending, type Game, type Result, type RuleSystem } from '@quadrant/rules/tournament';
 import { takeLiteral } from './fields.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
@@ -50,9 +50,7 @@ const meaningOf = (result: Result): string => {
   return WINS.includes(result) ? 'win' : 'loss';
 };
 
-const listResults = (results: readonly Result[]): string => OR.format(results);
-
-const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+const listResults = (results: readonly Result[]): Text => listed(results, 'or');
 
 /** Whether the number of players fits the result. A null result fits only a match of two. */
 export function fitsPlayers(
@@ -71,7 +69,7 @@ export function fitsPlayers(
         : ['result', result];
     const message = say`${what} needs an opponent, but one player is named.`;
     const known = LONE_RESULTS.filter((lone) => ruleSystem?.results.includes(lone) ?? true);
-    const advice = say`Name both players, or give only the result ${known.join(' or ')}.`;
+    const advice = say`Name both players, or give only the result ${joined(known, ' or ')}.`;
     node.findings.add('result-without-opponent', pointerOf(node, key), message, advice);
     return false;
   }

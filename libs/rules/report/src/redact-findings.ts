@@ -1,11 +1,11 @@
 import { mapStrings } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
-import type { ReaderFinding } from './findings.js';
+import type { FindingCode } from '@quadrant/rules/findings';
 import { readStoredReport } from './read-report.js';
 import { replaceHandles, type Labels } from './replace-handles.js';
 
-/** A redacted document no longer has the causes of these findings. */
-const LEFT_BEHIND: readonly ReaderFinding[] = ['unknown-key', 'key-not-used', 'more-findings'];
+/** A redacted document no longer has the parts that these findings are about. */
+const LEFT_BEHIND: readonly FindingCode[] = ['unknown-key', 'key-not-used', 'more-findings'];
 
 /**
  * Returns the findings about a stored document in the form in which they may be shown after people were removed from it.

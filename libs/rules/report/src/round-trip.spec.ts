@@ -1,5 +1,6 @@
+import type { Severity } from '@quadrant/rules/findings';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import type { RuleSystemId, Severity, TournamentReport } from '@quadrant/rules/tournament';
+import type { RuleSystemId, TournamentReport } from '@quadrant/rules/tournament';
 import { reportDocument } from '../../../../test/builders/report.js';
 import { SAMPLES } from '../../../../test/builders/samples.js';
 import { readReport } from './read-report.js';

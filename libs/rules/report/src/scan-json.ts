@@ -1,5 +1,6 @@
-import { type Text, say } from '@quadrant/rules/message';
-import { showPointerTo, unescapeKey } from './pointer.js';
+import { phrase, say, type Text } from '@quadrant/rules/message';
+import { unescapeKey } from '@quadrant/rules/tournament';
+import { showPointerTo } from './pointer.js';
 import { quote } from './quote.js';
 
 /** It describes the first place where a text is not JSON. */
@@ -148,7 +149,7 @@ function scanJson(scan: Scan): JsonError | null {
 /** The end is marked by one step beyond the last character. */
 function findEndTooSoon(scan: Scan): JsonError | null {
   if (scan.expected !== 'the end of the document') {
-    return { offset: scan.offset, message: say`The document ends where ${scan.expected} was expected.` };
+    return { offset: scan.offset, message: say`The document ends where ${phrase(scan.expected)} was expected.` };
   }
   scan.offset += 1;
   return null;
@@ -157,7 +158,7 @@ function findEndTooSoon(scan: Scan): JsonError | null {
 function unexpected({ text, offset, expected }: Scan): JsonError {
   return {
     offset,
-    message: say`Found ${quote(String.fromCodePoint(text.codePointAt(offset) ?? 0))} where ${expected} was expected.`,
+    message: say`Found ${quote(String.fromCodePoint(text.codePointAt(offset) ?? 0))} where ${phrase(expected)} was expected.`,
   };
 }
 

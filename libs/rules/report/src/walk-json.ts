@@ -1,5 +1,6 @@
+import { type FindingCode } from '@quadrant/rules/findings';
 import { type Text, say } from '@quadrant/rules/message';
-import type { FindingList, ReaderFinding } from './findings.js';
+import type { FindingList } from './findings.js';
 import { LIMITS } from './limits.js';
 import { showPointerTo } from './pointer.js';
 import { quote } from './quote.js';
@@ -27,8 +28,8 @@ export function walkJson(root: unknown, findings: FindingList, mayHoldBrokenText
   let keys = 0;
   let isCanonical = true;
 
-  // A full list only counts. Building 170,000 pointers and messages that nobody reads took 0.4 s.
-  const addHere = (code: ReaderFinding, message: () => Text, advice: Text) => {
+  // A full list only counts, and 170,000 pointers and messages that nobody reads took 0.4 s.
+  const addHere = (code: FindingCode, message: () => Text, advice: Text) => {
     if (findings.isFull('error')) findings.add(code, '', '', advice);
     else findings.add(code, showPointerTo(path), message(), advice);
   };

@@ -1,4 +1,5 @@
-import { type Bracket, drawFirstPlayers, pairingFinding, type PlayedBracketMatch } from '@quadrant/rules/pairing';
+import { say, joined, type Text } from '@quadrant/rules/message';
+import { type Bracket, drawFirstPlayers, type PlayedBracketMatch } from '@quadrant/rules/pairing';
 import {
   choosesFirstTurn,
   choosesSide,
@@ -9,7 +10,7 @@ import {
   type SidesPlayed,
   type TimedGame,
 } from '@quadrant/rules/systems';
-import { sourceIn, type Finding, type Side } from '@quadrant/rules/tournament';
+import { type Finding, finding, type Side, sourceIn } from '@quadrant/rules/tournament';
 
 export interface ReportedGame {
   /** It is null for a tie, and when `timed` decides who has won. */
@@ -38,7 +39,7 @@ export interface NextGame {
   readonly first: string | null;
   /** The player who has the Dark Side, when the rules decide it. */
   readonly dark: string | null;
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** The games that have been played of a match. */
@@ -67,23 +68,23 @@ export function playGames(
   seeds: readonly string[],
 ): PlayedGames {
   const findings: Finding[] = [];
-  const refuse = (game: number, message: string, advice: string): void => {
-    findings.push(pairingFinding('game-not-possible', `/winners/${match}/games/${game}`, message, advice));
+  const refuse = (game: number, message: Text, advice: Text): void => {
+    findings.push(finding('game-not-possible', `/winners/${match}/games/${game}`, message, advice));
   };
   const told = games.map((game, index) => {
     const winner = winnerOf(game, players, (message, advice) => refuse(index, message, advice));
     if (winner === null && play === 'sides' && findings.length === 0) {
-      const advice = `Tell how the table stood when time ended it: the score decides (${REGULATIONS}, End of Double Elimination Rounds).`;
-      refuse(index, `Game ${index + 1} has no winner, and elimination games are never drawn.`, advice);
+      const advice = say`Tell how the table stood when time ended it: the score decides (${REGULATIONS}, End of Double Elimination Rounds).`;
+      refuse(index, say`Game ${index + 1} has no winner, and elimination games are never drawn.`, advice);
     }
     return { winner: winner === null ? null : (players.indexOf(winner) as 0 | 1) };
   });
   const surplus = gamesAfterDecision(told, bestOf);
   if (findings.length === 0 && surplus > 0) {
-    const advice = 'Leave out the games after the decision, or check who won.';
+    const advice = say`Leave out the games after the decision, or check who won.`;
     refuse(
       games.length - surplus,
-      `The match was decided after game ${games.length - surplus} of at most ${bestOf}.`,
+      say`The match was decided after game ${games.length - surplus} of at most ${bestOf}.`,
       advice,
     );
   }
@@ -97,16 +98,16 @@ export function playGames(
 function winnerOf(
   { winner, dark, timed }: ReportedGame,
   players: Players,
-  refuse: (message: string, advice: string) => void,
+  refuse: (message: Text, advice: Text) => void,
 ): string | null {
   const stranger = [winner, dark].find((id) => id !== null && !players.includes(id));
   if (stranger !== undefined) {
-    refuse(`${stranger} does not play this match.`, `Name ${players.join(' or ')}.`);
+    refuse(say`${stranger ?? ''} does not play this match.`, say`Name ${joined(players, ' or ')}.`);
     return null;
   }
   if (timed === null) return winner;
   if (dark === null) {
-    refuse('The game ended on time, but the player of the Dark Side is unknown.', 'Name the player in "dark".');
+    refuse(say`The game ended on time, but the player of the Dark Side is unknown.`, say`Name the player in "dark".`);
     return null;
   }
   try {
@@ -114,7 +115,7 @@ function winnerOf(
     return scoreOnTime(timed).winner === 'dark' ? dark : light;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    refuse(error.message, 'Objectives are 0 to 2, the dial is 0 to 11, and damage is a whole number from 0.');
+    refuse(error.message, say`Objectives are 0 to 2, the dial is 0 to 11, and damage is a whole number from 0.`);
     return null;
   }
 }
@@ -142,18 +143,18 @@ export function nextGame(facts: NextGameFacts): NextGame {
 function nextTurn({ bracket, match, games, bestOf, seed }: NextGameFacts): NextGame {
   const players = match.players as Players;
   const game = games.length + 1;
-  const source = `(${sourceIn(bracket.ruleSystem ?? 'opg-4.2', { 'opg-4.2': 'section 10.1' })})`;
+  const source = say`(${sourceIn(bracket.ruleSystem ?? 'opg-4.2', { 'opg-4.2': 'section 10.1' })})`;
   const told = games.map(({ winner }) => ({ winner: winner === null ? null : (players.indexOf(winner) as 0 | 1) }));
   const choice = choosesFirstTurn(told);
-  const which = bestOf === 1 ? 'The game' : `Game ${game} of at most ${bestOf}`;
+  const which = bestOf === 1 ? say`The game` : say`Game ${game} of at most ${bestOf}`;
   if (choice !== 'drawn') {
     const chooser = players[choice];
-    const text = `${which}: ${chooser} lost the last game and chooses the first or the second turn ${source}.`;
+    const text = say`${which}: ${chooser} lost the last game and chooses the first or the second turn ${source}.`;
     return { game, chooser, first: null, dark: null, text };
   }
   const first = seed === null ? null : drawFirstPlayers([players], `${seed}/${match.id}/${game}`)[0]!;
   const text =
-    first === null ? `${which}: draw who begins ${source}.` : `${which}: ${first} was drawn to begin ${source}.`;
+    first === null ? say`${which}: draw who begins ${source}.` : say`${which}: ${first} was drawn to begin ${source}.`;
   return { game, chooser: null, first, dark: null, text };
 }
 
@@ -161,22 +162,22 @@ function nextSides({ match, seeds, seed, told, all, games }: NextGameFacts): Nex
   const players = match.players as Players;
   const game = games.length + 1;
   const source = `(${REGULATIONS}, Deck Choice)`;
-  const answer = (chooser: string | null, dark: string | null, text: string): NextGame => ({
+  const answer = (chooser: string | null, dark: string | null, text: Text): NextGame => ({
     game,
     chooser,
     first: null,
     dark,
-    text: `${text} ${source}.`,
+    text: say`${text} ${source}.`,
   });
   if (match.round === 1) {
     const chooser = players[choosesSide([seeds.indexOf(players[0]), seeds.indexOf(players[1])])];
-    return answer(chooser, null, `${chooser} has the higher rank and chooses a side, having seen the affiliations`);
+    return answer(chooser, null, say`${chooser} has the higher rank and chooses a side, having seen the affiliations`);
   }
   const final = match.onlyIfSecondWon === undefined ? null : (told.get(match.onlyIfSecondWon)?.at(-1)?.dark ?? null);
   if (final !== null) {
     const sides = sidesOfSecondFinal(players[0] === final ? ['dark', 'light'] : ['light', 'dark']);
     const dark = players[sides.indexOf('dark')]!;
-    return answer(null, dark, `The finalists change sides: ${dark} plays the Dark Side`);
+    return answer(null, dark, say`The finalists change sides: ${dark} plays the Dark Side`);
   }
   const played = players.map((id) => sidesPlayed(id, all, told)) as [SidesPlayed | null, SidesPlayed | null];
   const [one, other] = played;
@@ -184,18 +185,20 @@ function nextSides({ match, seeds, seed, told, all, games }: NextGameFacts): Nex
     return answer(
       null,
       null,
-      'Each plays the side played least; name "dark" in the games before to see which one it is',
+      say`Each plays the side played least; name "dark" in the games before to see which one it is`,
     );
   }
   const isEven = one.light - one.dark === other.light - other.dark;
-  if (isEven && seed === null) return answer(null, null, 'Both have played both sides equally often: toss a coin');
+  if (isEven && seed === null) return answer(null, null, say`Both have played both sides equally often: toss a coin`);
   const coin: Side =
     seed !== null && drawFirstPlayers([players], `${seed}/${match.id}/coin`)[0] === players[0] ? 'dark' : 'light';
   const dark = players[sidesOf([one, other], coin).indexOf('dark')]!;
   return answer(
     null,
     dark,
-    `${dark} plays the Dark Side${isEven ? ', by the coin' : ', having played the Light Side more often'}`,
+    isEven
+      ? say`${dark} plays the Dark Side, by the coin`
+      : say`${dark} plays the Dark Side, having played the Light Side more often`,
   );
 }
 

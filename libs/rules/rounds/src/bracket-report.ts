@@ -1,16 +1,15 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, type Text, say } from '@quadrant/rules/message';
 import {
   type Bracket,
   BRACKETS,
   drawBracket,
   nameOfSource,
-  pairingFinding,
   playBracket,
   type PlayedBracketMatch,
   type ReportedWinner,
 } from '@quadrant/rules/pairing';
 import { MATCH_LENGTHS } from '@quadrant/rules/systems';
-import type { Finding } from '@quadrant/rules/tournament';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import { nextGame, playGames, type NextGame, type ReportedGame, type ReportedMatch } from './bracket-games.js';
 
 /** The answer about a bracket depends on nothing but these facts. */
@@ -62,7 +61,7 @@ export function answerBracket(question: BracketQuestion): BracketAnswer | Findin
   const allowed = bracket.play === 'match-play' ? MATCH_LENGTHS : [1];
   if (!allowed.includes(bestOf)) {
     const message = say`A match of ${bracket.title} is not the best of ${bestOf}.`;
-    return [pairingFinding('match-length-impossible', '/bestOf', message, `Use ${allowed.join(' or ')}.`)];
+    return [finding('match-length-impossible', '/bestOf', message, say`Use ${joined(allowed, ' or ')}.`)];
   }
   const told = new Map(results.map((each) => [each.match, each.games]));
   const wins = new Map<string, readonly [number, number]>();

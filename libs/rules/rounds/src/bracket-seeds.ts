@@ -1,5 +1,6 @@
-import { type Bracket, pairingFinding } from '@quadrant/rules/pairing';
-import { sourceIn, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { say } from '@quadrant/rules/message';
+import type { Bracket } from '@quadrant/rules/pairing';
+import { type Finding, finding, sourceIn, type TournamentReport } from '@quadrant/rules/tournament';
 import { rankReport } from './rank-report.js';
 
 /** The seeds are handles, the first seed first; otherwise findings tell why there are none. */
@@ -15,9 +16,9 @@ export function seedsOfReport(report: TournamentReport, { entrants }: Bracket): 
   const seeded = report.entries.filter(({ seed }) => seed !== null).sort((a, b) => a.seed! - b.seed!);
   const wrong = seeded.findIndex(({ seed }, index) => seed !== index + 1);
   if (wrong >= 0) {
-    const message = `Seed ${wrong + 1} is missing or given twice.`;
-    const advice = 'Give the seeds 1, 2, 3 and so on once each.';
-    return { findings: [pairingFinding('seeds-with-gap', '/players', message, advice)] };
+    const message = say`Seed ${wrong + 1} is missing or given twice.`;
+    const advice = say`Give the seeds 1, 2, 3 and so on once each.`;
+    return { findings: [finding('seeds-with-gap', '/players', message, advice)] };
   }
   if (seeded.length > 0) return { seeds: seeded.map(({ handle }) => handle) };
   return { seeds: orderOf(report).slice(0, entrants) };
@@ -65,10 +66,10 @@ export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: B
   const seeds = seeded.map(({ player }) => player);
   const twice = seeded.find(({ player }, index) => seeds.indexOf(player) < index);
   if (twice === undefined) return { seeds };
-  const message = `${twice.player} has qualified in an earlier heat and in heat ${twice.heat + 1}.`;
+  const message = say`${twice.player} has qualified in an earlier heat and in heat ${twice.heat + 1}.`;
   const source = sourceIn(heats[twice.heat]!.tournament.ruleSystem, { 'opg-4.2': 'section 9' });
-  const advice = `Who has qualified may not play in later heats (${source}): correct the heats.`;
-  return { findings: [pairingFinding('player-seeded-twice', `/heats/${twice.heat}`, message, advice)] };
+  const advice = say`Who has qualified may not play in later heats (${source}): correct the heats.`;
+  return { findings: [finding('player-seeded-twice', `/heats/${twice.heat}`, message, advice)] };
 }
 
 /** Returns everybody who has not dropped, the best first; nobody before the first round. */

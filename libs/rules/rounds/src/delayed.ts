@@ -1,6 +1,7 @@
-import { type Field, pairingFinding } from '@quadrant/rules/pairing';
+import { say, joined } from '@quadrant/rules/message';
+import type { Field } from '@quadrant/rules/pairing';
 import { incompleteGameResults, provisionalPoints } from '@quadrant/rules/systems';
-import { documentNameOf, handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { documentNameOf, type Finding, finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PairingExplanation } from '@quadrant/rules/pairing';
 
 /** The two players of a game whose result is not known yet. */
@@ -10,13 +11,13 @@ export type DelayedGame = readonly [string, string];
 export function findDelayedFaults(report: TournamentReport, delayed: readonly DelayedGame[]): Finding[] {
   if (delayed.length === 0) return [];
   if (report.tournament.ruleSystem !== 'opg-4.2') {
-    const message = `${documentNameOf(report.tournament.ruleSystem)} has no rule for delayed games.`;
+    const message = say`${documentNameOf(report.tournament.ruleSystem)} has no rule for delayed games.`;
     return [
-      pairingFinding(
+      finding(
         'delayed-not-of-rule-system',
         '/delayed',
         message,
-        'Enter a result for the game, then pair the round.',
+        say`Enter a result for the game, then pair the round.`,
       ),
     ];
   }
@@ -28,9 +29,9 @@ export function findDelayedFaults(report: TournamentReport, delayed: readonly De
     const pointer = `/delayed/${index}`;
     const missing = game.filter((id) => !known.has(id));
     if (missing.length > 0) {
-      const advice = 'Use handles from players of the document.';
+      const advice = say`Use handles from players of the document.`;
       return missing.map((id) =>
-        pairingFinding('unknown-player-in-pair', pointer, `${id} is not a player of this tournament.`, advice),
+        finding('unknown-player-in-pair', pointer, say`${id} is not a player of this tournament.`, advice),
       );
     }
     const twice = game.filter((id) => seen.has(id) || game[0] === game[1]);
@@ -38,15 +39,17 @@ export function findDelayedFaults(report: TournamentReport, delayed: readonly De
     const has = game.filter((id) => busy.has(id));
     if (last === undefined || (twice.length === 0 && has.length === 0)) {
       if (last !== undefined) return [];
-      const message = 'No round was played yet, so no game of one can be delayed.';
-      return [pairingFinding('delayed-game-has-result', pointer, message, 'Leave the game out.')];
+      const message = say`No round was played yet, so no game of one can be delayed.`;
+      return [finding('delayed-game-has-result', pointer, message, say`Leave the game out.`)];
     }
     const message =
       has.length > 0
-        ? `${has.join(' and ')} ${has.length === 1 ? 'has' : 'have'} a result in round ${last.round} already.`
-        : `${twice[0]} would have two delayed games in round ${last.round}.`;
-    const advice = 'Leave the game out, or remove the result from the document.';
-    return [pairingFinding('delayed-game-has-result', pointer, message, advice)];
+        ? has.length === 1
+          ? say`${has[0] ?? ''} has a result in round ${last.round} already.`
+          : say`${joined(has, ' and ')} have a result in round ${last.round} already.`
+        : say`${twice[0] ?? ''} would have two delayed games in round ${last.round}.`;
+    const advice = say`Leave the game out, or remove the result from the document.`;
+    return [finding('delayed-game-has-result', pointer, message, advice)];
   });
 }
 
@@ -77,8 +80,6 @@ export function explainDelayed(delayed: readonly DelayedGame[]): PairingExplanat
   return delayed.map(([a, b]) => ({
     code: 'delayed',
     players: [a, b],
-    text:
-      `${a} and ${b} count 1 victory point each while their game is delayed (Organized Play Guide 4.2, section 13.4). ` +
-      `If it is never finished, the responsible player has ${responsible} and the opponent ${other}; without one, both have ${neither} (section 13.5).`,
+    text: say`${a} and ${b} count 1 victory point each while their game is delayed (Organized Play Guide 4.2, section 13.4). If it is never finished, the responsible player has ${responsible} and the opponent ${other}; without one, both have ${neither} (section 13.5).`,
   }));
 }

@@ -1,4 +1,4 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, say, type Text } from '@quadrant/rules/message';
 import {
   commitmentTo,
   drawDecks,
@@ -8,10 +8,9 @@ import {
   drawFirstPlayers,
   drawRules,
   exchangeDecks,
-  pairingFinding,
 } from '@quadrant/rules/pairing';
 import { findDraftGroups, scenarioRules } from '@quadrant/rules/systems';
-import { type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { type Finding, finding, type TournamentReport } from '@quadrant/rules/tournament';
 
 export const DRAWS = [
   'draft-groups',
@@ -61,9 +60,9 @@ export function drawReport(report: TournamentReport, question: DrawQuestion): Dr
   const { kind, seed, round, commitment: published } = question;
   const commitment = commitmentTo(seed);
   if (published !== null && published.toLowerCase() !== commitment) {
-    const message = `The seed has the hash ${commitment}, but ${published} was published.`;
-    const advice = 'Use the seed that was committed to; another one needs a new commitment before the draw.';
-    return [pairingFinding('seed-not-committed', '/seed', message, advice)];
+    const message = say`The seed has the hash ${commitment}, but ${published} was published.`;
+    const advice = say`Use the seed that was committed to; another one needs a new commitment before the draw.`;
+    return [finding('seed-not-committed', '/seed', message, advice)];
   }
   const drawn = drawLists(report, question);
   return 'findings' in drawn ? drawn.findings : { kind, seed, commitment, round, ...drawn };
@@ -82,15 +81,15 @@ function drawLists(report: TournamentReport, question: DrawQuestion): Lists | { 
   if (kind === 'deck-lottery') return { decks: drawDecks(ids, round, seed) };
   if (kind === 'race-to-the-alpha-quadrant') {
     if (rules !== null && rules > round) return { rules: drawRules(ids, rules, round, seed) };
-    const message = `Round ${round} needs at least ${round + 1} rules, one of them in reserve, but there ${rules === 1 ? 'is' : 'are'} ${rules ?? 'none given'}.`;
-    return { findings: [pairingFinding('too-few-rules', '/rules', message, 'Give the number of rules.')] };
+    const message = say`Round ${round} needs at least ${round + 1} rules, one of them in reserve, but ${tellGiven(rules)}.`;
+    return { findings: [finding('too-few-rules', '/rules', message, say`Give the number of rules.`)] };
   }
   const pairs = pairsOf(report, round);
   if (pairs.length === 0) {
-    const message = `Round ${round} of the document has no pairs.`;
+    const message = say`Round ${round} of the document has no pairs.`;
     return {
       findings: [
-        pairingFinding('nobody-to-pair', '/rounds', message, 'Add the round to the document, or name another one.'),
+        finding('nobody-to-pair', '/rounds', message, say`Add the round to the document, or name another one.`),
       ],
     };
   }
@@ -110,7 +109,10 @@ function pairsOf(report: TournamentReport, round: number): (readonly [string, st
   );
 }
 
+const tellGiven = (rules: number | null): Text =>
+  rules === null ? say`there are none given` : rules === 1 ? say`there is 1` : say`there are ${rules}`;
+
 function tellTooFew(players: number): Finding {
   const message = say`${count(players, 'player')} cannot draw; a draft group has three to six, every other draw needs two.`;
-  return pairingFinding('too-few-to-draw', '/players', message, 'Add players.');
+  return finding('too-few-to-draw', '/players', message, say`Add players.`);
 }

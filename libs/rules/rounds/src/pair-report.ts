@@ -1,4 +1,4 @@
-import { count, say } from '@quadrant/rules/message';
+import { joined, count, say } from '@quadrant/rules/message';
 import {
   type Certificate,
   explainOverrides,
@@ -14,7 +14,6 @@ import {
   pairField,
   type PairingExplanation,
   type PairingPlayer,
-  pairingFinding,
   type PairingOrder,
   pairSidedField,
   reportBefore,
@@ -22,7 +21,7 @@ import {
   type SwissPairing,
 } from '@quadrant/rules/pairing';
 import { scenarioRules } from '@quadrant/rules/systems';
-import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { type Finding, finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 import { type DelayedGame, explainDelayed, findDelayedFaults, withDelayed } from './delayed.js';
 import { rankReport } from './rank-report.js';
 
@@ -144,12 +143,12 @@ function meetAgain(
     ...pairs.map((pair) => ({
       code: 'same-pair' as const,
       players: pair,
-      text: `${pair.join(' and ')} play again, each with the deck of the other ${source}.`,
+      text: say`${joined(pair, ' and ')} play again, each with the deck of the other ${source}.`,
     })),
     ...byes.map((id) => ({
       code: 'bye' as const,
       players: [id],
-      text: `${id} has the bye: nobody exchanged a deck with ${id} in round ${round - 1} ${source}.`,
+      text: say`${id} has the bye: nobody exchanged a deck with ${id} in round ${round - 1} ${source}.`,
     })),
   ];
   return { pairs, byes, explanations };
@@ -157,25 +156,25 @@ function meetAgain(
 
 function tellNobody(players: number): Finding {
   const message = say`${count(players, 'player')} can be paired; a round needs two.`;
-  const advice = 'Add players, or end the tournament: the standings are final.';
-  return pairingFinding('nobody-to-pair', '/players', message, advice);
+  const advice = say`Add players, or end the tournament: the standings are final.`;
+  return finding('nobody-to-pair', '/players', message, advice);
 }
 
 function tellAllMet(players: number): Finding {
-  const message = `All ${players} players have met each other or may not meet.`;
-  const advice = 'End the Swiss stage: the standings are final. Or allow a forbidden pair.';
-  return pairingFinding('everybody-has-met', '/rounds', message, advice);
+  const message = say`All ${players} players have met each other or may not meet.`;
+  const advice = say`End the Swiss stage: the standings are final. Or allow a forbidden pair.`;
+  return finding('everybody-has-met', '/rounds', message, advice);
 }
 
 /** Warns about 000, section 7.6, the fifth criterion, one round ahead, while another pairing can still be chosen. */
 function tellStuck(round: number, { alternative, isComplete }: Outlook): Finding {
-  const message = `After this pairing round ${round + 1} needs more byes than one for an odd number of players, or a second bye.`;
+  const message = say`After this pairing round ${round + 1} needs more byes than one for an odd number of players, or a second bye.`;
   const none = isComplete
-    ? `No pairing of this round avoids it: round ${round} may be the last one.`
-    : `No other pairing was found among those that were tried; round ${round} may be the last one.`;
+    ? say`No pairing of this round avoids it: round ${round} may be the last one.`
+    : say`No other pairing was found among those that were tried; round ${round} may be the last one.`;
   const advice =
     alternative === null
       ? none
-      : `To avoid it use the alternative, which is the best of those that do: ${listPairing(alternative)}.`;
-  return pairingFinding('next-round-not-pairable', '/rounds', message, advice);
+      : say`To avoid it use the alternative, which is the best of those that do: ${listPairing(alternative)}.`;
+  return finding('next-round-not-pairable', '/rounds', message, advice);
 }

@@ -1,6 +1,6 @@
-import { pairingFinding } from '@quadrant/rules/pairing';
+import { say, type Text } from '@quadrant/rules/message';
 import type { TimedGame } from '@quadrant/rules/systems';
-import type { Finding } from '@quadrant/rules/tournament';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import type { ReportedGame, ReportedMatch } from './bracket-games.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -22,9 +22,9 @@ const MOST_GAMES = 9;
  * @returns findings with the place when the JSON is something else
  */
 export function readResults(value: unknown): readonly ReportedMatch[] | Finding[] {
-  if (!isObject(value)) return [tellShape('/winners', 'an object of match and winner, as {"1": "ann"}')];
+  if (!isObject(value)) return [tellShape('/winners', say`an object of match and winner, as {"1": "ann"}`)];
   const entries = Object.entries(value);
-  if (entries.length > MOST_MATCHES) return [tellShape('/winners', `an object of at most ${MOST_MATCHES} matches`)];
+  if (entries.length > MOST_MATCHES) return [tellShape('/winners', say`an object of at most ${MOST_MATCHES} matches`)];
   const results: ReportedMatch[] = [];
   const findings: Finding[] = [];
   for (const [match, told] of entries) {
@@ -33,7 +33,7 @@ export function readResults(value: unknown): readonly ReportedMatch[] | Finding[
       findings.push(
         tellShape(
           `/winners/${match}`,
-          'a handle, a list of the winners of its games, or an object with "games" and "isOver"',
+          say`a handle, a list of the winners of its games, or an object with "games" and "isOver"`,
         ),
       );
     } else results.push(result);
@@ -74,10 +74,10 @@ function readTable(told: unknown): TimedGame | null {
   return { light: { objectives, damage: lightDamage }, dark: { dial, damage: darkDamage }, force };
 }
 
-const tellShape = (pointer: string, wanted: string): Finding =>
-  pairingFinding(
+const tellShape = (pointer: string, wanted: Text): Finding =>
+  finding(
     'bracket-file-not-read',
     pointer,
-    `This is not ${wanted}.`,
-    'Write it as JSON: docs/pairing.md has examples.',
+    say`This is not ${wanted}.`,
+    say`Write it as JSON: docs/pairing.md has examples.`,
   );

@@ -1,20 +1,19 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, say, type Text } from '@quadrant/rules/message';
 import {
   findRoundFaults,
   LARGEST_POD,
-  pairingFinding,
   pairPods,
   reportBefore,
   ROUNDS_IN_POD,
   SMALLEST_POD,
 } from '@quadrant/rules/pairing';
-import { handleOf, type Finding, type Pod, type TournamentReport } from '@quadrant/rules/tournament';
+import { type Finding, finding, handleOf, type Pod, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** The top pod comes first. */
 export interface SeatedRound {
   readonly round: number;
   readonly pods: readonly (readonly string[])[];
-  readonly explanation: string;
+  readonly explanation: Text;
 }
 
 const GUIDE = 'Organized Play Guide 4.2';
@@ -48,8 +47,8 @@ export function seatReport(whole: TournamentReport, asked: number | null, seed: 
   }));
   const explanation =
     last.length === 0
-      ? `The first pods are drawn at random, of four to eight players and as equal as possible (${GUIDE}, section 7.2).`
-      : `The best of each pod play together, and the pods are filled up by score (${GUIDE}, section 7.6).`;
+      ? say`The first pods are drawn at random, of four to eight players and as equal as possible (${GUIDE}, section 7.2).`
+      : say`The best of each pod play together, and the pods are filled up by score (${GUIDE}, section 7.6).`;
   return { round, pods: pairPods({ players, round, seed }), explanation };
 }
 
@@ -63,9 +62,9 @@ function stay(
   const index = report.rounds.length - 1;
   const large = last.findIndex(({ players }) => players.length > LARGEST_POD);
   if (large >= 0) {
-    const message = `Pod ${large + 1} of round ${round - 1} has ${last[large]!.players.length} players; a pod has at most ${LARGEST_POD}.`;
-    const advice = `Split it into two pods in the document and play on, or correct who played where (${GUIDE}, section 7.2).`;
-    return [pairingFinding('pod-size-impossible', `/rounds/${index}/pods/${large}`, message, advice)];
+    const message = say`Pod ${large + 1} of round ${round - 1} has ${last[large]!.players.length} players; a pod has at most ${LARGEST_POD}.`;
+    const advice = say`Split it into two pods in the document and play on, or correct who played where (${GUIDE}, section 7.2).`;
+    return [finding('pod-size-impossible', `/rounds/${index}/pods/${large}`, message, advice)];
   }
   const pods = last.map(({ players }) => players.filter((entry) => present.includes(entry)));
   const seated = new Set(last.flatMap(({ players }) => players));
@@ -73,18 +72,18 @@ function stay(
   for (const entry of late) {
     const smallest = pods.reduce((best, pod) => (pod.length < best.length ? pod : best));
     if (smallest.length >= LARGEST_POD) {
-      const message = `${handleOf(report, entry)} finds no seat: every pod has ${LARGEST_POD} players until round ${nextSeating(round)}.`;
-      const advice = `Let them begin in round ${nextSeating(round)}: leave them out of the document until then.`;
-      return [pairingFinding('pod-size-impossible', `/players/${entry}`, message, advice)];
+      const message = say`${handleOf(report, entry)} finds no seat: every pod has ${LARGEST_POD} players until round ${nextSeating(round)}.`;
+      const advice = say`Let them begin in round ${nextSeating(round)}: leave them out of the document until then.`;
+      return [finding('pod-size-impossible', `/players/${entry}`, message, advice)];
     }
     smallest.push(entry);
   }
   const names = late.map((entry) => handleOf(report, entry)).join(', ');
-  const arrived = late.length === 0 ? '' : ` Late arrivals join the smallest pod: ${names}.`;
+  const arrived = late.length === 0 ? '' : say` Late arrivals join the smallest pod: ${names}.`;
   return {
     round,
     pods: pods.map((pod) => pod.map((entry) => handleOf(report, entry))),
-    explanation: `Players stay in their pods for five rounds (${GUIDE}, section 7.6).${arrived}`,
+    explanation: say`Players stay in their pods for five rounds (${GUIDE}, section 7.6).${arrived}`,
   };
 }
 
@@ -95,21 +94,21 @@ const nextSeating = (round: number): number => Math.ceil((round - 1) / ROUNDS_IN
 function seatByTable(report: TournamentReport, round: number, present: readonly number[]): SeatedRound | Finding[] {
   const missing = present.find((entry) => report.entries[entry]!.seed === null);
   if (missing !== undefined) {
-    const message = `${handleOf(report, missing)} has no seed, and in Tribbles Finals the seed is the table.`;
-    const advice = 'Give everybody the number of their table; "quadrant pods" with the files of all heats computes it.';
-    return [pairingFinding('seeds-with-gap', `/players/${missing}/seed`, message, advice)];
+    const message = say`${handleOf(report, missing)} has no seed, and in Tribbles Finals the seed is the table.`;
+    const advice = say`Give everybody the number of their table; "quadrant pods" with the files of all heats computes it.`;
+    return [finding('seeds-with-gap', `/players/${missing}/seed`, message, advice)];
   }
   const tables = [...new Set(present.map((entry) => report.entries[entry]!.seed!))].sort((a, b) => a - b);
   const pods = tables.map((table) => present.filter((entry) => report.entries[entry]!.seed === table));
   const wrong = pods.findIndex(({ length }) => length < SMALLEST_POD || length > LARGEST_POD);
   if (wrong >= 0) {
     const message = say`Table ${tables[wrong] ?? ''} has ${count(pods[wrong]!.length, 'player')}; a pod has ${SMALLEST_POD} to ${LARGEST_POD}.`;
-    return [pairingFinding('pod-size-impossible', '/players', message, 'Correct the seeds: one table has one seed.')];
+    return [finding('pod-size-impossible', '/players', message, say`Correct the seeds: one table has one seed.`)];
   }
   return {
     round,
     pods: pods.map((pod) => pod.map((entry) => handleOf(report, entry))),
-    explanation: `In Tribbles Finals everybody sits at the table of their seed (${GUIDE}, appendix A).`,
+    explanation: say`In Tribbles Finals everybody sits at the table of their seed (${GUIDE}, appendix A).`,
   };
 }
 
@@ -140,9 +139,9 @@ export function seatFinals(
     for (const { handle } of heat.entries) {
       const other = seen.get(handle);
       if (other !== undefined) {
-        const message = `${handle} plays in heats ${other + 1} and ${index + 1}.`;
+        const message = say`${handle} plays in heats ${other + 1} and ${index + 1}.`;
         return {
-          findings: [pairingFinding('player-seeded-twice', `/heats/${index}`, message, 'Give each player one heat.')],
+          findings: [finding('player-seeded-twice', `/heats/${index}`, message, say`Give each player one heat.`)],
         };
       }
       seen.set(handle, index);
@@ -160,7 +159,7 @@ export function seatFinals(
 
 function tellTooFew(players: number): Finding {
   const message = say`${count(players, 'player')} cannot make a pod; a pod has four to eight.`;
-  return pairingFinding('pod-size-impossible', '/players', message, 'Add players, or end the tournament.');
+  return finding('pod-size-impossible', '/players', message, say`Add players, or end the tournament.`);
 }
 
 /** Returns the points by entry, with the head start, which counts with the first round (000, glossary). */

@@ -1,3 +1,4 @@
+import { say, type Text } from '@quadrant/rules/message';
 import type { RuleSystemId } from './vocabulary.js';
 
 /** The names by which people know the source documents, by number. */
@@ -22,14 +23,11 @@ export type DocumentNumber = keyof typeof DOCUMENT_NAMES;
 /** Returns the name that people use for the document of a rule system. */
 export const documentNameOf = (ruleSystem: RuleSystemId): string => DOCUMENT_NAMES[DOCUMENTS_OF[ruleSystem][0]];
 
-/** Returns the section of the rule system's own document, spelled out, or a sentence that it says nothing about this. */
-export const sourceIn = (
-  ruleSystem: RuleSystemId,
-  sections: Partial<Readonly<Record<RuleSystemId, string>>>,
-): string => {
+/** Where the document of a rule system says something, spelled out; otherwise that it does not. No other document is cited for it. */
+export const sourceIn = (ruleSystem: RuleSystemId, sections: Partial<Readonly<Record<RuleSystemId, string>>>): Text => {
   const section = sections[ruleSystem];
   return section === undefined
-    ? `${documentNameOf(ruleSystem)} says nothing about this`
+    ? say`${documentNameOf(ruleSystem)} says nothing about this`
     : `${documentNameOf(ruleSystem)}, ${section}`;
 };
 

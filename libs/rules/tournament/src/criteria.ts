@@ -1,10 +1,13 @@
-import { count, type Text, say } from '@quadrant/rules/message';
+import { count, joined, type Text, say } from '@quadrant/rules/message';
 import { daysBetween, isAfter } from './local-date.js';
 import type { TournamentReport } from './report.js';
 import type { SanctionFacts } from './rule-system.js';
 import type { Verdict } from './standing.js';
 
-/** A rule system sanctions a tournament only when it meets such a criterion. */
+/** The rule of a {@link Verdict}: document and section, such as `000 §2`, and in a few words why. */
+export const ruleOf = (source: string, words: Text): Text => say`${source}: ${words}`;
+
+/** One of the things that a rule system asks for before it sanctions a tournament. */
 export interface Criterion {
   readonly met: boolean;
   /** It tells what was found, with the numbers, and what was needed when the criterion is not met. */
@@ -39,5 +42,14 @@ export function registeredAhead(
 export function verdictOf(source: string, criteria: readonly Criterion[]): Verdict {
   const failed = criteria.filter(({ met }) => !met);
   const told = failed.length === 0 ? criteria : failed;
-  return { value: failed.length === 0, rule: `${source}: ${told.map(({ words }) => words).join('; ')}` };
+  return {
+    value: failed.length === 0,
+    rule: ruleOf(
+      source,
+      joined(
+        told.map(({ words }) => words),
+        '; ',
+      ),
+    ),
+  };
 }

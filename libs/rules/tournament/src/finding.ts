@@ -1,12 +1,11 @@
+import { type FindingCode, type Severity, severityOf } from '@quadrant/rules/findings';
 import type { Text } from '@quadrant/rules/message';
 
-export type Severity = 'error' | 'warning' | 'note';
-
-/** A result of validation. Errors refuse the document, warnings are stored and shown, notes inform. */
+/** One thing that validation has to say. Errors refuse the document, warnings are stored and shown, notes inform. */
 export interface Finding {
   readonly severity: Severity;
-  /** The code is stable, in kebab-case, and listed in `docs/findings.md`. */
-  readonly code: string;
+  /** The code is stable; `libs/rules/findings` lists all codes. */
+  readonly code: FindingCode;
   /** JSON pointer (RFC 6901) into the document; '' is the document itself. */
   readonly pointer: string;
   /** It states the facts in one sentence, with the values. */
@@ -41,6 +40,15 @@ export interface PlayerCandidate {
   /** It tells why the name resembles the given one. */
   readonly reason: string;
 }
+
+/** Returns a finding with the severity that the list gives its code. */
+export const finding = (code: FindingCode, pointer: string, message: Text, advice: Text): Finding => ({
+  severity: severityOf(code),
+  code,
+  pointer,
+  message,
+  advice,
+});
 
 /** Whether any of the findings refuses the document. */
 export const hasErrors = (findings: readonly Finding[]): boolean =>

@@ -9,8 +9,8 @@ export {
 } from './cite-section.js';
 export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
-export { atLeast, type Criterion, registeredAhead, verdictOf } from './criteria.js';
-export { type Finding, hasErrors, type PlayerCandidate, type Severity } from './finding.js';
+export { atLeast, type Criterion, registeredAhead, ruleOf, verdictOf } from './criteria.js';
+export { type Finding, finding, hasErrors, type PlayerCandidate } from './finding.js';
 export { handleOf } from './handle-of.js';
 export { orderByHandle } from './handle-order.js';
 export { findHandleFault, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
@@ -38,10 +38,10 @@ export {
   REMOVED_LABEL_START,
   replaceLabels,
 } from './reserved-handle.js';
-export { finding, RULE_FINDINGS } from './rule-findings.js';
 export type { ChosenReadings, MatchKey, PlayedRules, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';
 export { canonicalSha256 } from './canonical.js';
+export { escapeKey, unescapeKey } from './json-pointer.js';
 export { hashWith, sha256 } from './sha256.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';

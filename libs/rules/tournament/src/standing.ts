@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { EntryIndex } from './report.js';
 
 /** The rule that separated a player from their neighbours in the final order. */
@@ -37,6 +38,6 @@ export interface Standing {
 /** A yes or no, with the rule that decided it. */
 export interface Verdict {
   readonly value: boolean;
-  /** Document and section, and the reason in a few words: `000 §2: 3 of 3 rounds, 8 participants, registered 12 days ahead`. */
-  readonly rule: string;
+  /** Document and section, and in a few words why, e.g. `000 §2: 3 of 3 rounds, 8 participants, registered 12 days ahead`. */
+  readonly rule: Text;
 }

@@ -26,10 +26,7 @@ export async function loadApplicationFacts(
   };
 }
 
-/**
- * Locks the allotments: each transaction that allots something waits for the others, since one allotment may forbid
- * another.
- */
+/** Locks the allotments: each transaction that allots something waits for the others, since one allotment may forbid another. */
 export async function lockAllotments(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('allotments', 0))`);
 }

@@ -25,10 +25,7 @@ interface Remembered {
   readonly entryId: string;
 }
 
-/**
- * Writes the end of the audit chain to a file outside the database, so that nobody can cut off anchored entries
- * unnoticed.
- */
+/** Writes the end of the audit chain to a file outside the database, so that nobody can cut off anchored entries unnoticed. */
 @Injectable()
 export class AuditAnchorRepository {
   constructor(private readonly dataSource: DataSource) {}

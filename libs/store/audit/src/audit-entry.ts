@@ -7,10 +7,7 @@ export interface AuditEntry {
   readonly action: string;
   /** It names the thing: the key of the tournament, the public id of the player, and so on. */
   readonly subject: string;
-  /**
-   * It says what changed, before and after, and why. It never holds a secret: no token, password or key, nor a hash of
-   * one.
-   */
+  /** It says what changed, before and after, and why. It never holds a secret: no token, password or key, nor a hash of one. */
   readonly detail: object;
   readonly requestId: string | null;
   /** The other things that the entry concerns, as `mention` of `audit.ts` writes them. */

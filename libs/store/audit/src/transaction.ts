@@ -46,10 +46,7 @@ export const inTransaction = <T>(dataSource: DataSource, work: (client: PoolClie
     return work(client);
   });
 
-/**
- * Does the same for work that uses `askTogether`: its first questions also begin the transaction, which saves an
- * exchange.
- */
+/** Does the same for work that uses `askTogether`: its first questions also begin the transaction, which saves an exchange. */
 export const inTransactionTogether = <T>(
   dataSource: DataSource,
   work: (client: PoolClient) => Promise<T>,

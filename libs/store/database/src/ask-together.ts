@@ -146,10 +146,7 @@ class Question {
   }
 }
 
-/**
- * It sends several queries with one message at the end that asks PostgreSQL to answer (manual, Extended Query,
- * Pipelining).
- */
+/** It sends several queries with one message at the end that asks PostgreSQL to answer (manual, Extended Query, Pipelining). */
 class Exchange implements Submittable {
   private sent: readonly Answered[] = [];
   private at = 0;

@@ -47,7 +47,7 @@ export interface RatingExplanation {
   readonly run: { readonly number: number; readonly engineVersion: string; readonly rulesSha256: string };
   /** It is null when the rules of today do not rate such a tournament. */
   readonly policy: RatingPolicy | null;
-  readonly kFactor: { readonly kFactor: number; readonly rule: string } | null;
+  readonly kFactor: { readonly kFactor: number; readonly rule: Text } | null;
   readonly games: readonly GameExplanation[];
   /** The engine and the rules of today give this rating after the games. */
   readonly recomputedAfter: number;

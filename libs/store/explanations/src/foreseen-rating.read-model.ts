@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foreseeTrack, type ForeseenGame } from '@quadrant/rules/outcome';
@@ -29,7 +30,7 @@ export interface ForeseenRating {
   readonly before: number;
   readonly after: number;
   readonly policy: RatingPolicy;
-  readonly kFactor: { readonly kFactor: number; readonly rule: string };
+  readonly kFactor: { readonly kFactor: number; readonly rule: Text };
   readonly games: readonly GameExplanation[];
 }
 

@@ -1,3 +1,5 @@
+import type { Verdict } from '@quadrant/rules/tournament';
+import { findHiddenNames } from '@quadrant/store/people';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -8,8 +10,8 @@ export interface UnratedTournament {
   readonly externalId: string | null;
   /** ISO 8601 in UTC. */
   readonly startsAt: string;
-  readonly sanctioned: { readonly value: boolean; readonly rule: string };
-  readonly rated: { readonly value: boolean; readonly rule: string };
+  readonly sanctioned: Verdict;
+  readonly rated: Verdict;
 }
 
 /** Why tournaments are not rated. */
@@ -30,6 +32,10 @@ export class VerdictReadModel {
        where t.key = any($1::uuid[]) and not c.rated and t.withdrawn_at is null and t.merged_into is null`,
       [tournamentKeys],
     );
-    return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
+    const names = await findHiddenNames(this.dataSource);
+    const showRule = ({ value, rule }: Verdict): Verdict => ({ value, rule: names.showText(rule) });
+    return rows.map(({ startsAt, sanctioned, rated, ...row }) => ({
+      ...{ ...row, startsAt: startsAt.toISOString(), sanctioned: showRule(sanctioned), rated: showRule(rated) },
+    }));
   }
 }

@@ -19,10 +19,7 @@ export interface Delivery extends ReportDelivery {
   readonly requestId: string | null;
   /** Nothing is counted by default. */
   readonly allowances?: ReportAllowances;
-  /**
-   * The time at which a report that waited for a decision is stored as a tournament; otherwise it was stored when
-   * received.
-   */
+  /** The time at which a report that waited for a decision is stored as a tournament; otherwise it was stored when received. */
   readonly storedAt?: Date;
 }
 

@@ -1,3 +1,4 @@
+import { textJson, type Text } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import { whenPublished, type TakesEffect } from '@quadrant/rules/intake';
 import { closedPartsBetween, type LeagueRules, type SeasonPart } from '@quadrant/rules/league';
@@ -17,7 +18,7 @@ interface NewRules {
   readonly rules: LeagueRules;
   readonly position: HistoryPosition;
   readonly actor: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly at: Date;
 }
 
@@ -32,7 +33,7 @@ export interface RulesChange {
   readonly to: string | null;
   /** The audit records it as this action. */
   readonly action: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly detail: object;
   /** The audit entry also mentions these. */
   readonly mentions?: readonly string[];
@@ -138,7 +139,7 @@ export async function insertRules(
   const { rows } = await client.query<{ id: number }>(
     `insert into league_rules (league_id, version, rules, starts_at, key, actor, reason, at)
      select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6, $7 from league_rules where league_id = $1 returning id`,
-    [leagueRowId, JSON.stringify(rules), new Date(position.startsAt), position.key, actor, reason, at],
+    [leagueRowId, JSON.stringify(rules), new Date(position.startsAt), position.key, actor, textJson(reason), at],
   );
   return rows[0]!.id;
 }

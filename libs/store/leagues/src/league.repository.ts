@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newLeagueRules, type AnnouncedSeason, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
@@ -92,7 +93,13 @@ export class LeagueRepository {
         return false;
       }
       const position = END_OF_HISTORY;
-      await insertRules(client, row.id, { rules: newLeagueRules(slug), position, actor: handle, reason: 'formed', at });
+      await insertRules(client, row.id, {
+        rules: newLeagueRules(slug),
+        position,
+        actor: handle,
+        reason: say`formed`,
+        at,
+      });
       await audit(league);
       return true;
     });

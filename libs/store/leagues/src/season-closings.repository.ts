@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { computeSeason, partsToClose, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
@@ -24,7 +25,7 @@ export class SeasonClosingsRepository {
     );
     let closed = 0;
     for (const { season, part } of due) {
-      const reason = 'it ended two weeks ago';
+      const reason = say`it ended two weeks ago`;
       const command = { league: season.league, season: season.season, part, reason, versions: null };
       const answer = await inTransaction(this.dataSource, (client) => closeSeasonPart(client, command, schedule(at)));
       // The league director may have closed it meanwhile.
@@ -41,7 +42,7 @@ export class SeasonClosingsRepository {
   async crownDue(at: Date): Promise<number> {
     const crowned = await this.findCrowned(dayOf(at));
     for (const { league, season, endsOn } of crowned) {
-      const reason = `season ${season} of ${league} ended on ${endsOn}: its champion is decided`;
+      const reason = say`season ${season} of ${league} ended on ${endsOn}: its champion is decided`;
       await inTransaction(this.dataSource, (client) =>
         changeRules<never>(client, league, schedule(at), (rules) =>
           Promise.resolve({

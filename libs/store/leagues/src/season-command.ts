@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type {
   AnnouncedSeason,
   ClosingRefusal,
@@ -22,7 +23,7 @@ export type ShownSeason = LeagueSeason & Required<Promos>;
 export interface SeasonCommand {
   /** It is the slug of the league. */
   readonly league: string;
-  readonly reason: string | null;
+  readonly reason: Text | null;
   /** Whether they are a coordinator who says why: they may say late how many players qualify. */
   readonly mayAnnounceLate: boolean;
   /** Versions of the league that it was made for; null for any. */
@@ -40,7 +41,7 @@ export type SeasonChangeCommand = SeasonCommand & {
 export type ClosingCommand = Omit<SeasonCommand, 'mayAnnounceLate'> & {
   readonly season: string;
   readonly part: SeasonPart;
-  readonly reason: string;
+  readonly reason: Text;
 };
 
 export interface SeasonStored extends RulesChanged {

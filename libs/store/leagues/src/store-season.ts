@@ -1,3 +1,4 @@
+import { say, type Text } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import {
   changeSeason,
@@ -70,7 +71,7 @@ export async function addSeason(
     from: added.startsOn,
     to: added.endsOn,
     action: 'league.add-season',
-    reason: reason ?? `season ${added.season} of ${slug} was added`,
+    reason: reason ?? say`season ${added.season} of ${slug} was added`,
     detail: { ...season, promos, ...(reason !== null && { reason }) },
   });
   if ('kind' in changed) return changed;
@@ -121,7 +122,7 @@ export async function alterSeason(
     closed: closedPartsChanged(before, after).map((part) => ({ season: name, part })),
     needsRun: !isDecidedAlike(before, after) && (await hasStarted(client, before)),
     action,
-    reason: reason ?? `season ${name} of ${slug} was changed`,
+    reason: reason ?? say`season ${name} of ${slug} was changed`,
     detail,
   });
   if ('kind' in changed) return changed;
@@ -155,7 +156,7 @@ export async function closeSeasonPart(
     closed: [],
     needsRun: true,
     action: 'league.close-part',
-    reason: `${part === 'season' ? 'season' : `${part.replace('-', ' ')} of season`} ${name} of ${slug} is closed: ${reason}`,
+    reason: SAY_CLOSED[part](name, slug, reason),
     detail: { season: name, part, reason },
   });
   if ('kind' in changed) return changed;
@@ -287,3 +288,9 @@ const audit = (
   action: string,
   detail: object,
 ): Promise<void> => recordAudit(client, { at, actor: handle, action, subject, detail, requestId });
+
+const SAY_CLOSED: Readonly<Record<SeasonPart, (season: string, league: string, reason: Text) => Text>> = {
+  season: (season, league, reason) => say`season ${season} of ${league} is closed: ${reason}`,
+  'first-half': (season, league, reason) => say`first half of season ${season} of ${league} is closed: ${reason}`,
+  'second-half': (season, league, reason) => say`second half of season ${season} of ${league} is closed: ${reason}`,
+};

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -184,7 +185,7 @@ async function store(
       closed,
       needsRun: true,
       action: 'league.record-toss',
-      reason: `toss for the ${toss.stage.replace('-', ' ')} of ${season}: ${toss.reason}`,
+      reason: say`toss for the ${toss.stage.replace('-', ' ')} of ${season}: ${toss.reason}`,
       detail: { season, ...toss },
       mentions: named.map(({ publicId }) => mention('player', publicId)),
     };

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { packJson } from '@quadrant/rules/message';
 import type { LiveEntry, LiveTournament } from '@quadrant/rules/live';
 import type { LiveRecord } from './live-record.js';
 
@@ -64,6 +65,7 @@ export async function writeEntries(client: Client, id: string, entries: readonly
         entries.map(({ version, key, askedSha256, at, by, role, accountId, basedOn, act }) => ({
           ...{ version, key, sha: askedSha256, at, made_by: by, role, account_id: accountId, based_on: basedOn, act },
         })),
+        packJson,
       ),
     ],
   );

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import {
   revisionChanges,
@@ -24,7 +25,7 @@ export interface PreviewedReport {
   readonly scoring: Scoring;
   readonly revision: number;
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly findings: readonly Finding[];
   /** The revision that it would replace. It is null for a new tournament, and where nothing would be stored. */
   readonly replaces: ReplacedRevision | null;
@@ -96,7 +97,7 @@ async function findReplaced(
   return { revision, changes: shown, moreChanges: changes.length - shown.length };
 }
 
-const HELD = { state: 'held', stateReason: 'waits for a decision; this is what it would move then' };
+const HELD = { state: 'held', stateReason: say`waits for a decision; this is what it would move then` };
 
 function toPreviewed(
   { report: { entries, tournament } }: Delivery,

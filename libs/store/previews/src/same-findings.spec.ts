@@ -42,7 +42,7 @@ beforeAll(async () => {
     `with league as (
        insert into leagues (slug, name, director, created_at) values ('north', 'North', 'dora', now()) returning id)
      insert into league_rules (league_id, version, rules, starts_at, key, actor, reason, at)
-       select id, 1, $1, now(), gen_random_uuid(), 'dora', 'spec', now() from league`,
+       select id, 1, $1, now(), gen_random_uuid(), 'dora', '"spec"', now() from league`,
     [JSON.stringify(newLeagueRules('north'))],
   );
 });

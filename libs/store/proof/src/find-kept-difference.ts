@@ -20,10 +20,7 @@ const ROWS = `
     is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.handle, d.name, d.country, d.region)
   limit 1`;
 
-/**
- * SQL: selects the meetings of tournaments whose scorecard has the published rated flag; a changed flag waits for its
- * run.
- */
+/** SQL: selects the meetings of tournaments whose scorecard has the published rated flag; a changed flag waits for its run. */
 const MEETINGS = `
   select json_build_object('key', o.key, 'name', s.name,
       'startsAt', to_char(o.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as tournament, p.handle, encode(d.met, 'hex') as expected, encode(c.met, 'hex') as got

@@ -73,7 +73,7 @@ export { type LastChange, LastChangeReadModel } from './boards/last-change.read-
 export { LeaderboardReadModel } from './boards/leaderboard.read-model.js';
 export { ChampionsLeagueReadModel } from './leagues/champions-league.read-model.js';
 export type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './leagues/champions-league.js';
-export type { AwardingTournament, LeagueAward } from './leagues/league-award.js';
+export { type AwardingTournament, type LeagueAward, schemeRuleOf } from './leagues/league-award.js';
 export { LeagueSeasonReadModel } from './leagues/league-season.read-model.js';
 export {
   type ListedTournament,

@@ -1,3 +1,4 @@
+import { say, type Text } from '@quadrant/rules/message';
 import type { AnnouncedFacts } from '@quadrant/rules/outcome';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
@@ -11,19 +12,19 @@ export interface Registration {
   /** It is ISO 8601 with the local offset, or null when it is unknown. */
   readonly at: string | null;
   readonly statedBy: RegistrationSource;
-  /** The wording that a page shows. */
-  readonly text: string;
+  /** As a page says it. */
+  readonly text: Text;
 }
 
 const TEXTS = {
-  announcement: 'announced here',
-  director: 'registration stated by the director',
-  coordinator: 'registration stated by a coordinator',
-  import: 'registration stated by an import',
-  nobody: 'registration not known',
-} as const satisfies Readonly<Record<RegistrationSource, string>>;
+  announcement: say`announced here`,
+  director: say`registration stated by the director`,
+  coordinator: say`registration stated by a coordinator`,
+  import: say`registration stated by an import`,
+  nobody: say`registration not known`,
+} as const satisfies Readonly<Record<RegistrationSource, Text>>;
 
-const TAKEN_AS_MET = 'registration not known, taken as early enough';
+const TAKEN_AS_MET = say`registration not known, taken as early enough`;
 
 /** The facts of a stored revision that decide about its registration. */
 export interface RegisteredRevision {

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RunChange } from '@quadrant/rules/outcome';
@@ -10,8 +11,8 @@ export interface RunRow {
   readonly number: number;
   readonly kind: string;
   readonly requestedBy: string;
-  readonly reason: string;
-  /** Counts the changes for which it was made; it is 0 for refreshes and rollbacks. */
+  readonly reason: Text;
+  /** How many changes it was made for; 0 for refreshes and rollbacks. */
   readonly changeCount: number;
   /** These changes caused the run. A single run lists all of them, a list of runs the first few of each. */
   readonly changes: readonly RunChange[];

@@ -1,9 +1,10 @@
+import type { Text } from '@quadrant/rules/message';
 import { tellLater, type Confirmation } from '@quadrant/rules/intake';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
 import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
-import type { Finding, Level, TossSeed, TournamentHeader } from '@quadrant/rules/tournament';
+import type { Finding, Level, TossSeed, TournamentHeader, Verdict } from '@quadrant/rules/tournament';
 import { ask, readMoment, seeOneMoment, TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
 import { findHiddenNames, readHiddenNames, showFindings } from '@quadrant/store/people';
 import { explanationOf } from './leagues/award-explanation.js';
@@ -47,15 +48,15 @@ export interface TournamentDetail {
   /** It is the number of the current revision. */
   readonly revision: number;
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly submissionId: string;
   /** It is null while nothing is published. While the current revision waits, it shows an older one. */
   readonly published: {
     readonly revision: number;
     readonly run: number;
     readonly participants: number;
-    readonly sanctioned: { readonly value: boolean; readonly rule: string };
-    readonly rated: { readonly value: boolean; readonly rule: string };
+    readonly sanctioned: Verdict;
+    readonly rated: Verdict;
     readonly outcomeSha256: string;
     readonly chainSha256: string;
   } | null;
@@ -103,7 +104,7 @@ export interface SubmissionDetail {
   readonly revision: number;
   readonly isCurrent: boolean;
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly sha256: string;
   readonly rawSha256: string;
   /** The file of another program from which the document was translated. It is null for a document that came as quadrant/1. */
@@ -211,9 +212,17 @@ export class TournamentReadModel {
     if (!found) return null;
     const { submittedBy, leadTimeCountsAsMet, announced, ...tournament } = found;
     const header = names.showHeader(tournament.header);
+    const { published, stateReason } = tournament;
+    const showRule = ({ value, rule }: Verdict): Verdict => ({ value, rule: names.showText(rule) });
     return {
       ...tournament,
       header,
+      stateReason: stateReason && names.showText(stateReason),
+      published: published && {
+        ...published,
+        sanctioned: showRule(published.sanctioned),
+        rated: showRule(published.rated),
+      },
       registration: registrationOf({ header: tournament.header, submittedBy, leadTimeCountsAsMet, announced }),
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
       entitlements: withWorth(tournament.entitlements),

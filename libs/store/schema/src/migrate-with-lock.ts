@@ -24,7 +24,7 @@ const SILENCE = 5000;
  * @param dataSource an initialised data source of the owner that was made from a `url`.
  * @param log told a sentence when the wait is longer than five seconds, and how far the migrations are as often.
  * @returns the names of the migrations that this call ran, in order; 'baseline' stands for those that it sums up.
- * @throws NewerDatabase, the error of the failed migration, or of the connection.
+ * @throws NewerDatabase, RepeatableRefused, the error of the failed migration, or of the connection.
  */
 export async function migrateWithLock(
   dataSource: DataSource,
@@ -44,9 +44,9 @@ export async function migrateWithLock(
       dataSource.runMigrations({ transaction: 'each' }),
     );
     const ran = [...(isFresh ? ['baseline'] : []), ...migrations.map(({ name }) => name)];
-    const isChanged = await makeRepeatables(dataSource, ran.length > 0);
+    const isMade = await makeRepeatables(dataSource);
     await sealEarlierEntries(dataSource);
-    await grantRights(dataSource, isChanged);
+    await grantRights(dataSource, isMade || ran.length > 0);
     return ran;
   } finally {
     // The lock ends with its session.

@@ -8,7 +8,7 @@ export interface SqlFile {
 }
 
 /** Reads the `.sql` files of a folder beside this file, sorted by name. */
-export function readSqlFiles(folder: 'baseline' | 'migrations' | 'repeatable'): readonly SqlFile[] {
+export function readSqlFiles(folder: 'baseline' | 'before-baseline' | 'migrations' | 'repeatable'): readonly SqlFile[] {
   const place = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
   return readdirSync(place)
     .filter((file) => file.endsWith('.sql'))

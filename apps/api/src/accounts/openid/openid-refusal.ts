@@ -17,38 +17,29 @@ const AGAIN = say`Begin again at /sign-in/openid.`;
 /** Says why a sign-in by OpenID Connect fails, and the way out. */
 export const problemOfOpenId = refusalProblems<OpenIdRefusal>({
   'openid-not-set-up': {
-    like: 'not-found',
+    code: 'not-found',
     detail: say`This site has no sign-in with OpenID Connect.`,
     advice: say`Sign in with a password: POST /api/v1/session.`,
   },
   'openid-unavailable': {
-    status: 503,
-    title: say`The OpenID Connect provider does not answer`,
     detail: say`The provider of this installation does not answer, or not as one.`,
     advice: say`Try again in a minute, or sign in with a password; the operator looks at OIDC_ISSUER.`,
     headers: () => ({ 'retry-after': '60' }),
   },
   'openid-refused': {
-    status: 403,
-    title: say`The provider did not sign you in`,
     detail: say`The OpenID Connect provider says that you are not signed in, or do not want to be.`,
     advice: AGAIN,
   },
   'openid-failed': {
-    status: 400,
-    title: say`The sign-in cannot be finished`,
     detail: ({ detail }) => detail,
     advice: AGAIN,
   },
   'openid-without-handle': {
-    status: 422,
-    title: say`The provider does not say what you are called`,
     detail: say`The provider gives no "preferred_username" that could be a handle here.`,
     advice: say`Make an account with a password, sign in to it, and open /sign-in/openid?to=/ from a page of this site: that connects both.`,
   },
   // The Host header is not believed: it would say where the provider sends its code.
   'openid-without-address': {
-    status: 400,
     code: 'openid-failed',
     title: say`The sign-in cannot begin here`,
     detail: say`The address of this site is not set, so the provider cannot be told where to send you back to.`,

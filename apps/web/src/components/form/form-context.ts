@@ -1,5 +1,5 @@
 import { Message } from '@quadrant/rules/message';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { FormStateContext, type FormState } from './form-state.js';
@@ -65,7 +65,7 @@ export function errorsIn({ problem }: FormState): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return (errors as readonly { readonly name?: unknown; readonly detail?: unknown }[]).flatMap(({ name, detail }) =>
     typeof name === 'string' && (typeof detail === 'string' || detail instanceof Message)
-      ? [{ field: name.replace(/^\//, '').replaceAll('/', '.'), text: toldPart(detail) }]
+      ? [{ field: name.replace(/^\//, '').replaceAll('/', '.'), text: tell(detail) }]
       : [],
   );
 }

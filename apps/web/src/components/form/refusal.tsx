@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { Advice } from '../advice.js';
 import { plainly } from '../plain-words.js';
 import type { FormState } from './form-state.js';
@@ -41,8 +41,8 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
     ...findings.map((finding) => ({ field: null, message: <Found {...finding} /> })),
   ];
   return (
-    <ErrorSummary faults={faults} {...(!isNamed && { title: told(title) })}>
-      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{told(problem.detail)}</p>}
+    <ErrorSummary faults={faults} {...(!isNamed && { title: tell(title) })}>
+      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{tell(problem.detail)}</p>}
       {errors.length === 0 && (
         <p>
           <Advice text={advice} />

@@ -1,8 +1,7 @@
-import type { Severity } from '@quadrant/rules/tournament';
+import { FINDING_PARTS, type FindingPart, type ListedFinding, type Severity } from '@quadrant/rules/findings';
 import { type Catalog, readCatalog } from '../../languages/catalog.js';
 import { currentLanguage } from '../../languages/language.js';
 import { t, words } from '../../languages/t.js';
-import type { ExplainedFinding } from '../../explained/code-tables.js';
 import { Documented } from '../../components/documented.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
@@ -18,19 +17,22 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = words({
 
 const tellAbout = (): string => t('What the check of a report can find, and what to do about it.');
 
-/** The findings are in the groups that the documentation has. */
-export function findingsPage(findings: readonly ExplainedFinding[]) {
-  const parts = [...new Set(findings.map(({ part }) => part))];
+interface ShownFinding extends ListedFinding {
+  readonly code: string;
+}
+
+/** Shows all findings, as the documentation groups them. */
+export function findingsPage() {
   return (
     <Layout title={t('Findings')} description={tellAbout()}>
       <PageHeader title={t('Findings')} context={tellAbout()} />
-      {parts.map((part) => (
-        <section key={part}>
-          <h2>{partName(part)}</h2>
+      {FINDING_PARTS.map(({ name, findings }: FindingPart) => (
+        <section key={name}>
+          <h2>{partName(name)}</h2>
           <DataTable
-            caption={partName(part)}
+            caption={partName(name)}
             columns={COLUMNS}
-            rows={findings.filter((finding) => finding.part === part)}
+            rows={Object.entries(findings).map(([code, finding]) => ({ code, ...finding }))}
             keyOf={({ code }) => code}
             isWordy
           />
@@ -41,8 +43,8 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
 }
 
 /**
- * The tables of docs/findings.md in German say when a report has each finding, and what to do. Sections are cited in
- * English, because their links are made from that.
+ * The list of findings in German, by code: when a report has each finding, and what to do. Sections are cited in English, because
+ * their links are made from that.
  */
 const GERMAN = readCatalog<{
   readonly parts: Catalog;
@@ -51,14 +53,14 @@ const GERMAN = readCatalog<{
 
 const partName = (part: string): string => (currentLanguage() === 'de' && GERMAN.parts[part]) || part;
 
-const COLUMNS: readonly Column<ExplainedFinding>[] = words([
+const COLUMNS: readonly Column<ShownFinding>[] = words([
   { name: 'Finding', kind: 'row', cell: ({ code }) => <a href={`/findings/${code}`}>{code}</a> },
   { name: 'Severity', cell: ({ severity }) => SEVERITY_NAMES[severity] },
   { name: 'When', cell: ({ code, when }) => <Documented text={when} german={GERMAN.findings[code]?.when} /> },
 ]);
 
 /** One finding: what it means, and what to do. */
-export function findingPage({ code, severity, when, whatToDo, part }: ExplainedFinding) {
+export function findingPage({ code, severity, when, whatToDo }: ShownFinding, part: string) {
   return (
     <Layout title={code} description={t('Finding {code}: {when}.', { code, when })}>
       <PageHeader

@@ -1,7 +1,6 @@
-import { adviceOfKind } from '@quadrant/http';
+import { type ListedProblem, PROBLEMS } from '@quadrant/http';
 import { type Catalog, readCatalog } from '../../languages/catalog.js';
 import { t, words } from '../../languages/t.js';
-import type { ExplainedProblem } from '../../explained/code-tables.js';
 import { Advice } from '../../components/advice.js';
 import { Documented } from '../../components/documented.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -9,15 +8,20 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 
 /**
- * The table of docs/problems.md in German says when the API refuses a request with each code. Sections are cited in
- * English, because their links are made from that.
+ * When the API refuses a request with each code: the list of problems in German. Sections are cited in English, because
+ * their links are made from that.
  */
 const GERMAN = readCatalog<Catalog>(new URL('./german-problems.json', import.meta.url));
 
 const tellAbout = (): string => t('Why the API refuses a request, by the code in the type of its answer.');
 
-/** The problems are sorted by their status. */
-export function problemsPage(problems: readonly ExplainedProblem[]) {
+interface ShownProblem extends ListedProblem {
+  readonly code: string;
+}
+
+/** Shows all problems in the order of the documentation. */
+export function problemsPage() {
+  const problems = Object.entries<ListedProblem>(PROBLEMS).map(([code, problem]) => ({ code, ...problem }));
   return (
     <Layout title={t('Problems')} description={tellAbout()}>
       <PageHeader title={t('Problems')} context={tellAbout()} />
@@ -26,15 +30,14 @@ export function problemsPage(problems: readonly ExplainedProblem[]) {
   );
 }
 
-const COLUMNS: readonly Column<ExplainedProblem>[] = words([
+const COLUMNS: readonly Column<ShownProblem>[] = words([
   { name: 'Problem', kind: 'row', cell: ({ code }) => <a href={`/problems/${code}`}>{code}</a> },
   { name: 'Status', kind: 'number', cell: ({ status }) => status },
   { name: 'When', cell: ({ code, when }) => <Documented text={when} german={GERMAN[code]} /> },
 ]);
 
 /** One problem: what it means, and what to do. */
-export function explainedProblemPage({ code, status, when }: ExplainedProblem) {
-  const advice = adviceOfKind(code);
+export function explainedProblemPage({ code, status, when, advice }: ShownProblem) {
   return (
     <Layout title={code} description={t('Problem {code}: {when}.', { code, when })}>
       <PageHeader
@@ -48,7 +51,7 @@ export function explainedProblemPage({ code, status, when }: ExplainedProblem) {
       </p>
       <h2>{t('What to do')}</h2>
       <p>
-        {advice === null ? (
+        {advice === undefined ? (
           <>
             {t('The answer itself says it, for your request: read its {code} and its {code2}.', {
               code: <code>detail</code>,

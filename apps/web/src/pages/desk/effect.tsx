@@ -1,6 +1,6 @@
 import { TrialAnswer } from '../../components/form/trial.js';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { HistoryDiff } from './history-diff.js';
 import type { ReportPreview } from './report-preview.js';
 
@@ -12,7 +12,7 @@ export const Effect = ({ form }: { readonly form: string }) => (
         <p>
           {effect === null
             ? t('No number would move.')
-            : t('It would move {summary}.', { summary: told(effect.summary) })}
+            : t('It would move {summary}.', { summary: tell(effect.summary) })}
         </p>
         {effect !== null && <HistoryDiff diff={effect.diff} />}
       </>

@@ -5,7 +5,7 @@ import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable } from '../data-table.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 import { CAUSE_NAMES } from './diff-words.js';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 /** Shows what moves from one published history to another, in sentences and tables. Lists have the largest changes. */
 export function HistoryDiff({ diff }: { readonly diff: NamedHistoryDiff }) {
@@ -177,7 +177,7 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
         { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
         {
           name: t('Prize'),
-          cell: ({ change, what }) => `${change === 'added' ? t('Wins') : t('Loses')} ${toldPart(what)}`,
+          cell: ({ change, what }) => `${change === 'added' ? t('Wins') : t('Loses')} ${tell(what)}`,
         },
         { name: t('Tournament'), cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
       ]}

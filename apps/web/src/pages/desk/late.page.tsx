@@ -1,6 +1,6 @@
 import type { LateReport } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { WeekdayTime } from '../../components/moment.js';
@@ -59,7 +59,7 @@ export function latePage({ reports, next }: { readonly reports: readonly LateRep
             },
             {
               name: t('Why it waits'),
-              cell: ({ reason }) => (reason === null ? t('It came late.') : capitalized(told(reason))),
+              cell: ({ reason }) => (reason === null ? t('It came late.') : capitalized(tell(reason))),
             },
           ]}
           rows={reports}

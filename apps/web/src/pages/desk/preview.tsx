@@ -7,7 +7,7 @@ import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../data-table.js';
 import { CATEGORY_NAMES } from '../names.js';
 import { HistoryDiff } from './history-diff.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { tellRule } from '../../components/tell-rule.js';
 
 /** Shows how a report would be stored and what it would move, or why it cannot count as it is. */
@@ -18,7 +18,7 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
       <>
         <h2>{t('Preview')}</h2>
         <div class="notice">
-          <p>{t('There is no preview: {detail}', { detail: told(detail) })}</p>
+          <p>{t('There is no preview: {detail}', { detail: tell(detail) })}</p>
           <p>
             <Advice text={advice} />
           </p>
@@ -34,7 +34,7 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
       {previewed.kind === 'report' && <Outcome preview={previewed.preview} />}
       {effect !== null && (
         <details class="fold">
-          <summary>{t('What it moves: {summary}', { summary: told(effect.summary) })}</summary>
+          <summary>{t('What it moves: {summary}', { summary: tell(effect.summary) })}</summary>
           <HistoryDiff diff={effect.diff} />
         </details>
       )}

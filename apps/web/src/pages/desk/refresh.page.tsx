@@ -1,7 +1,7 @@
 import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { isMoving, type RefreshRequest } from '@quadrant/store/history';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { Ago } from '../../components/ago.js';
 import { Facts } from '../../components/facts.js';
 import { Form } from '../../components/form/form.js';
@@ -40,7 +40,7 @@ export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) 
       />
       <Progress refresh={refresh} />
       {(state === 'waiting' || state === 'running') && <Cancel id={id} />}
-      {error !== null && <p class="notice">{told(error)}</p>}
+      {error !== null && <p class="notice">{tell(error)}</p>}
       {run !== null && (
         <p>{t('It was published as {link}.', { link: <a href={`/runs/${run}`}>{t('run {run}', { run })}</a> })}</p>
       )}
@@ -48,7 +48,7 @@ export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) 
       {diff !== null && (
         <>
           <h2>{t('What moves')}</h2>
-          {summary !== null && <p class="quiet">{told(summary)}</p>}
+          {summary !== null && <p class="quiet">{tell(summary)}</p>}
           <HistoryDiff diff={diff} />
         </>
       )}

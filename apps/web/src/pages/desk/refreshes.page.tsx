@@ -2,7 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { RefreshRequest } from '@quadrant/store/history';
 import type { PublicationState } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tell, tellReason } from '../../languages/tell.js';
 import { Ago } from '../../components/ago.js';
 import { DeskList } from '../../components/desk-list.js';
 import { Radios, TextField } from '../../components/form/fields.js';
@@ -77,8 +77,8 @@ const Note = ({ refresh: { createdAt, requestedBy, reason, summary } }: { readon
     {t('{ago}, by {requestedBy}: {reason}{summary}', {
       ago: <Ago at={createdAt} />,
       requestedBy: actorName(requestedBy),
-      reason,
-      summary: summary !== null && `. ${told(summary)}`,
+      reason: tellReason(reason),
+      summary: summary !== null && `. ${tell(summary)}`,
     })}
   </span>
 );

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { ProblemDocument } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
@@ -5,8 +6,8 @@ import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 /** The API answers this about how a report would be stored, and what it would move. */
 export interface ReportPreview {
   readonly participants: number;
-  readonly sanctioned: { readonly value: boolean; readonly rule: string };
-  readonly rated: { readonly value: boolean; readonly rule: string };
+  readonly sanctioned: { readonly value: boolean; readonly rule: Text };
+  readonly rated: { readonly value: boolean; readonly rule: Text };
   readonly findings: readonly Finding[];
   readonly standings: readonly { readonly place: number; readonly handle: string; readonly points: number }[];
   readonly players:

@@ -1,7 +1,7 @@
 import type { AsOf } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 interface EmptyBoardProps {
   readonly note: AsOf['note'];
@@ -15,7 +15,7 @@ interface EmptyBoardProps {
 export const EmptyBoard = (facts: EmptyBoardProps) => <EmptyState>{explain(facts)}</EmptyState>;
 
 function explain({ note, isFiltered, named }: EmptyBoardProps): string {
-  if (note !== null) return told(note);
+  if (note !== null) return tell(note);
   if (named?.hasMore === true) {
     return t('Nobody of the first players whose handle or name begins with “{name}” is here. Type more of it.', {
       name: named.beginning,

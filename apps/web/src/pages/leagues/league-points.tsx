@@ -1,10 +1,10 @@
-import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/reading';
+import { type LeagueAward, type OwnAward, type PlayerLeaguePoints, schemeRuleOf } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ReportErrorLink } from '../report-error-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
-import { told, toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { LocalDay } from '../day.js';
 
 /** Lists every league point of a player, and where it comes from. */
@@ -204,21 +204,28 @@ function tellCounts({ season, half }: OwnAward['counts'], best: Best | null): st
     : t('In part: {dropped}', { dropped: dropped.join(', ') });
 }
 
-/** Names the cell of the table that gave the points, or what the bonus was given for; and the rule. */
-function Why({ award: { place, explanation, reason, rule, section } }: { readonly award: LeagueAward }) {
+/** Names the table or the rule of a bonus scheme that gave the points. */
+function tellAwardRule(award: LeagueAward): string {
+  const known = schemeRuleOf(award);
+  return known === null ? tell(award.rule) : t('{scheme} v{version}, rule {rule}', known);
+}
+
+/** The cell of the table that gave the points, or what the bonus was given for; and the rule. */
+function Why({ award }: { readonly award: LeagueAward }) {
+  const { place, explanation, reason, section } = award;
   const words =
     explanation === null
       ? (reason ?? t('bonus'))
       : t('place {place}: {row}, {column}', {
           place,
-          row: toldPart(explanation.row),
-          column: toldPart(explanation.column),
+          row: tell(explanation.row),
+          column: tell(explanation.column),
         });
   return (
     <>
       {words}
       <span class="parts">
-        <Cited text={`${told(rule)} (${section})`} />
+        <Cited text={`${tellAwardRule(award)} (${section})`} />
       </span>
     </>
   );

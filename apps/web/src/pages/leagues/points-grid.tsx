@@ -1,4 +1,3 @@
-import { toldPart } from '../../told/told.js';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
@@ -92,5 +91,5 @@ const BONUS_COLUMNS: readonly Column<BonusRow>[] = words([
     ),
   },
   { name: 'Bonus', kind: 'number', cell: ({ points }) => points },
-  { name: 'For', cell: ({ reason }) => (reason === null ? t('Bonus') : toldPart(reason)) },
+  { name: 'For', cell: ({ reason }) => reason ?? t('Bonus') },
 ]);

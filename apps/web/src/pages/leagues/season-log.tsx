@@ -1,12 +1,11 @@
 import type { SeasonLogEntry } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
-import { toldPart } from '../../told/told.js';
+import { tell, tellReason } from '../../languages/tell.js';
 import { actorName } from '../../components/actor-name.js';
 import { capitalized } from '../../components/capitalized.js';
 import { Day } from '../day.js';
-import { PHASE_NAMES, SEASON_MATTER_NAMES } from './league-words.js';
-import type { Phase } from './season-view.js';
+import { SEASON_MATTER_NAMES } from './league-words.js';
 
 /** Lists the decisions about a season with their authors and reasons; changes after its first tournament are marked. */
 export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) {
@@ -26,19 +25,6 @@ export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) 
   );
 }
 
-/** Translates "first half 2026-10-01 to 2026-11-30; playoffs …" into the part names of pages, and readable days. */
-const tellSetting = (setting: string): string =>
-  setting
-    .split('; ')
-    .map((piece) => {
-      const part = PARTS.find((each) => piece.startsWith(`${each.replace('-', ' ')} `));
-      if (part === undefined) return toldPart(piece);
-      return `${PHASE_NAMES[part]} ${toldPart(piece.slice(part.length + 1))}`;
-    })
-    .join('; ');
-
-const PARTS = Object.keys(PHASE_NAMES) as Phase[];
-
 const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
   { name: 'Day', kind: 'date', cell: ({ at }) => <Day at={at} /> },
   { name: 'By', cell: ({ by }) => actorName(by) },
@@ -48,12 +34,12 @@ const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
     cell: ({ changes }) =>
       changes.map(({ what, before, after }) => (
         <p key={what}>
-          {SEASON_MATTER_NAMES[what]}: {before !== null && `${tellSetting(before)} → `}
-          {after === null ? t('None') : tellSetting(after)}
+          {SEASON_MATTER_NAMES[what]}: {before !== null && `${tell(before)} → `}
+          {after === null ? t('None') : tell(after)}
         </p>
       )),
   },
-  { name: 'Reason', cell: ({ reason }) => capitalized(toldPart(reason)) },
+  { name: 'Reason', cell: ({ reason }) => capitalized(tellReason(reason)) },
   {
     name: 'Published',
     cell: ({ run, afterFirstTournament }) => (

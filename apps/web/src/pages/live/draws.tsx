@@ -3,7 +3,7 @@ import { sourceIn, type RuleSystemId, type TournamentHeader } from '@quadrant/ru
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Cited } from '../../components/cited.js';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { Fold } from '../../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
 
@@ -97,7 +97,7 @@ export const DeadlineForm = ({
       <Cited
         text={t(
           'For a round whose games are played on different days, such as online ({source}). Players see the deadline.',
-          { source: toldPart(sourceIn(ruleSystem, { 'opg-4.2': 'section 13.4' })) },
+          { source: tell(sourceIn(ruleSystem, { 'opg-4.2': 'section 13.4' })) },
         )}
       />
     </p>

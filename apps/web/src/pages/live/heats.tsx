@@ -1,4 +1,4 @@
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import type { HeatsView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
@@ -79,7 +79,7 @@ function tellPlan({ title, bestOf }: HeatsView): string {
   if (title === null) return t('Everybody plays the finals, at the table of their score.');
   const games = bestOf === 1 ? t('one game a match') : t('the best two out of three games');
   return t('The finals are played as {title}, {games}. Players who qualify play no further heat.', {
-    title: told(title),
+    title: tell(title),
     games,
   });
 }

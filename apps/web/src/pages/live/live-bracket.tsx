@@ -1,4 +1,4 @@
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import type { LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 
@@ -7,7 +7,7 @@ export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) 
   if (bracket === null) return null;
   return (
     <section>
-      <h2>{told(bracket.title)}</h2>
+      <h2>{tell(bracket.title)}</h2>
       {bracket.places === null ? (
         <p>{t('The bracket was published before its first match, and is played as it is.')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { t, words } from '../../languages/t.js';
 import { Minute } from '../day.js';
 import { StandingWords } from './rule-notes.js';
 import { DataTable, type Column } from '../data-table.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 export const STATUS_WORDS = words({
   open: 'playing',
@@ -16,15 +16,15 @@ export const STATUS_WORDS = words({
 
 /** Tells people what is known about a table. */
 export const tellTable = ({ status, result, claims, deadline }: TableView): string => {
-  if (result !== null) return told(result);
-  if (status === 'claimed') return `${told(claims[0]?.text ?? '')} (${STATUS_WORDS.claimed})`;
+  if (result !== null) return tell(result);
+  if (status === 'claimed') return `${tell(claims[0]?.text ?? '')} (${STATUS_WORDS.claimed})`;
   const until =
     deadline === null ? '' : `, ${t('until {until} UTC', { until: deadline.slice(0, 16).replace('T', ' ') })}`;
   return `${STATUS_WORDS[status]}${until}`;
 };
 
 export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundView; readonly hasBegun?: boolean }) => {
-  const notes = new Map(round.notes.map(({ player, text }) => [player, told(text)]));
+  const notes = new Map(round.notes.map(({ player, text }) => [player, tell(text)]));
   const columns: readonly Column<TableView>[] = [
     {
       name: t('Table'),

@@ -9,7 +9,7 @@ import { DraftGroups } from './draws.js';
 import { HeatNote, Heats } from './heats.js';
 import { LiveBracket } from './live-bracket.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 export interface LivePageFacts {
   readonly header: TournamentHeader;
@@ -39,7 +39,7 @@ export function tellProgress({ state, rounds, plannedRounds, players, bracket }:
   const playing = players.filter(({ presence }) => presence === 'playing').length;
   if (state === 'finished') return t('Finished, {playing} players to the end.', { playing });
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
-  if (bracket !== null) return `${told(bracket.title)}.`;
+  if (bracket !== null) return `${tell(bracket.title)}.`;
   if (swiss === 0) return t('Check-in: {playing} of {players} players are here.', { playing, players: players.length });
   return t('Round {swiss}{plannedRounds}, {playing} players.', {
     swiss,
@@ -113,7 +113,7 @@ const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
   <>
     {round.changes.map((text, index) => (
       <p key={index} class="notice" role="note" dir="auto">
-        {told(text)}
+        {tell(text)}
       </p>
     ))}
     {round.explanations.length > 0 && (
@@ -122,7 +122,7 @@ const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
         <ul>
           {round.explanations.slice(0, 100).map((text, index) => (
             <li key={index} dir="auto">
-              {told(text)}
+              {tell(text)}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 /** The entries are sorted with the newest first. */
 export const logPage = ({
@@ -39,7 +39,7 @@ export const logPage = ({
 
 const COLUMNS: readonly Column<LiveEntry>[] = words([
   { name: 'Entry', kind: 'number', cell: ({ version }) => version },
-  { name: 'What', kind: 'row', cell: ({ act }) => <span dir="auto">{told(describeAct(act))}</span> },
+  { name: 'What', kind: 'row', cell: ({ act }) => <span dir="auto">{tell(describeAct(act))}</span> },
   { name: 'By', cell: ({ by, role }) => (role === 'player' ? t('{by}, by their link', { by }) : by) },
   { name: 'When', kind: 'date', cell: ({ at }) => <Minute at={new Date(at)} /> },
 ]);

@@ -8,7 +8,7 @@ import { RoundClock, Standings, tellTable } from './live-tables.js';
 import { LIVE_SCRIPT, tellProgress } from './live.page.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 export interface MePageFacts {
   readonly header: TournamentHeader;
@@ -108,7 +108,7 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           </>
         )}
       </p>
-      {note !== undefined && <p class="notice">{t('You: {note}', { note: told(note) })}</p>}
+      {note !== undefined && <p class="notice">{t('You: {note}', { note: tell(note) })}</p>}
       <p>
         <span class={`live-result ${table.status}`}>
           {begun ? tellTable(shown.tables[index]!) : t('The round has not started.')}
@@ -145,7 +145,7 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           isFirst
         >
           {t('Confirm: ')}
-          {told(shown.tables[index]!.claims[0]?.text ?? '')}
+          {tell(shown.tables[index]!.claims[0]?.text ?? '')}
         </ActButton>
       )}
       {own !== undefined && table.status === 'claimed' && (

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Kept } from '../../components/form/form.js';
 import { ActButton, ActForm } from './act-form.js';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 /** An unknown player may be one of the candidates. */
 export interface UnknownPlayer {
@@ -175,7 +175,7 @@ export const OfferedPrizes = ({ offered }: { readonly offered: readonly OfferedP
       <ul>
         {offered.map(({ handle, text, earnedByes, headStart }, index) => (
           <li key={`${handle}-${index}`}>
-            <bdi>{handle}</bdi>: {toldPart(text)}{' '}
+            <bdi>{handle}</bdi>: {tell(text)}{' '}
             <ActForm
               id={`offer-${index}`}
               act={{ kind: 'enter', handle }}

@@ -24,7 +24,7 @@ import { Byes, RoundClock, tellTable } from './live-tables.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
 import type { LivePageFacts } from './live.page.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly state: LiveState;
@@ -124,7 +124,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
       )}
       {round.changes.map((text, index) => (
         <p key={index} class="notice" role="note" dir="auto">
-          {told(text)}
+          {tell(text)}
         </p>
       ))}
     </section>
@@ -176,7 +176,7 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
         .filter(({ player }) => table.players.includes(player))
         .map(({ player, text }) => (
           <p key={player} class="hint">
-            <bdi>{player}</bdi>: {told(text)}
+            <bdi>{player}</bdi>: {tell(text)}
           </p>
         ))}
       {hasBegun && !state.isFinished && (

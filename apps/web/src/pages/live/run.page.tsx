@@ -15,7 +15,7 @@ import { CheckReport, Reported } from './reported.js';
 import { PlayerForms } from './run-players.js';
 import { Conflicts, formsOfRound, RunRound, type RunPageFacts } from './run-round.js';
 import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 /** A director runs a tournament here; the next step comes first. */
 export function runPage(facts: RunPageFacts) {
@@ -124,7 +124,7 @@ function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: He
   return (
     <section id="next-step" class="next-step" aria-labelledby="next" tabIndex={-1}>
       <h2 id="next">{t('Next')}</h2>
-      <p dir="auto">{told(next.step === 'heats' && heats !== null ? tellHeatsStep(heats) : next.text)}</p>
+      <p dir="auto">{tell(next.step === 'heats' && heats !== null ? tellHeatsStep(heats) : next.text)}</p>
       {isBefore && waiting > 1 && (
         <ActButton
           id="next-everybody"

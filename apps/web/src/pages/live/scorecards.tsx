@@ -1,4 +1,4 @@
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import type { LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 
@@ -75,5 +75,5 @@ const linesOf = ({ rounds }: LiveView, handle: string): Line[] =>
     if (byes.includes(handle)) return { round, opponent: t('Bye'), result: '' };
     const table = tables.find(({ players }) => players.includes(handle));
     const opponents = (table?.players ?? []).filter((player) => player !== handle);
-    return { round, opponent: opponents.join(', '), result: told(table?.result ?? '') };
+    return { round, opponent: opponents.join(', '), result: tell(table?.result ?? '') };
   });

@@ -2,7 +2,7 @@ import { addressOfSection, type FoundSection, type RulebookDocument } from '@qua
 import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
-import { sayPlace } from '../../told/say-place.js';
+import { sayPlace } from '../../languages/say-place.js';
 import { Layout } from '../layout.js';
 import { tellDocument, titleOf } from './rule-titles.js';
 

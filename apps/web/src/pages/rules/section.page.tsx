@@ -15,8 +15,8 @@ import { DataTable } from '../data-table.js';
 import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { RulingNote, rulingsBeside } from '../rulings.js';
-import { sayPlace } from '../../told/say-place.js';
-import { told, toldPart } from '../../told/told.js';
+import { sayPlace } from '../../languages/say-place.js';
+import { tell } from '../../languages/tell.js';
 import { titleOf } from './rule-titles.js';
 
 export interface RulesSectionFacts {
@@ -59,10 +59,10 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
           {readings.map(({ id, says, reading }) => (
             <div key={id}>
               <p>
-                <strong>{t('The document:')}</strong> {told(says)}
+                <strong>{t('The document:')}</strong> {tell(says)}
               </p>
               <p>
-                <strong>{t('Our reading:')}</strong> {told(reading)}{' '}
+                <strong>{t('Our reading:')}</strong> {tell(reading)}{' '}
                 <a href={`/readings#${id}`}>{t('More about this reading')}</a>
               </p>
               {rulingsBeside(rulings, id).map((ruling) => (
@@ -129,7 +129,7 @@ const Decided = ({ since, rows }: NonNullable<RulesSectionFacts['decided']>) => 
     {rows.length > 0 && (
       <ul>
         {rows.map(({ decidedBy, words }) => (
-          <li key={decidedBy}>{toldPart(words)}</li>
+          <li key={decidedBy}>{tell(words)}</li>
         ))}
       </ul>
     )}

@@ -1,7 +1,8 @@
+import { mapStrings, type Text } from '@quadrant/rules/message';
 import type { RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tellReason } from '../../languages/tell.js';
 import { tellFixed } from '../../components/tell-number.js';
 
 /** Pages name the purpose of a run like this. */
@@ -19,14 +20,9 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
   several: 'Several changes',
 });
 
-/** Writes each sentence of a reason in the language of the page, with the names of leagues. The words of a person stay. */
-function tellReason(reason: string, { leagues }: SubjectNames): string {
-  const named = [...leagues].reduce((text, [slug, name]) => text.replaceAll(` of ${slug} `, ` of ${name} `), reason);
-  return named
-    .split('; ')
-    .map((sentence) => told(sentence))
-    .join('; ');
-}
+/** Says a reason in the language of the page and calls leagues by their names. Text that a person wrote stays. */
+const tellNamed = (reason: Text, { leagues }: SubjectNames): string =>
+  tellReason(mapStrings(reason, (value) => leagues.get(value) ?? value));
 
 /** Describes one change that a run was made for: its subject, and its reason. */
 export function RunChangeText({ change, names }: { readonly change: RunChange; readonly names: SubjectNames }) {
@@ -37,7 +33,7 @@ export function RunChangeText({ change, names }: { readonly change: RunChange; r
       {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? t('a tournament')}</a>}
       {revision !== null && revision > 1 && t(', revision {revision}', { revision })}
       {league !== null && <a href={`/leagues/${league}`}>{names.leagues.get(league) ?? league}</a>}
-      {reason !== null && `${tournament === null && league === null ? '' : ': '}${tellReason(reason, names)}`}
+      {reason !== null && `${tournament === null && league === null ? '' : ': '}${tellNamed(reason, names)}`}
     </>
   );
 }
@@ -48,7 +44,7 @@ export function RunReason({ run, names }: { readonly run: RunRow; readonly names
   return run.changeCount === 1 && only !== undefined ? (
     <RunChangeText change={only} names={names} />
   ) : (
-    <>{tellReason(run.reason, names)}</>
+    <>{tellNamed(run.reason, names)}</>
   );
 }
 

@@ -1,7 +1,7 @@
 import { headRowOf, gridIn, type Grid } from '@quadrant/rules/files';
 import { t } from '../../languages/t.js';
 import { plainly } from '../../components/plain-words.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js';
 import { cellField, columnAnswerField, factField } from './draft-form.js';
@@ -117,4 +117,4 @@ const tellFact = (
         message: t('{label}: the results do not say it. Fill it in.', { label }),
         beside: t('The results do not say it.'),
       }
-    : { message: `${label}: ${plainly(message)}`, beside: `${plainly(message)} ${told(adviceOf(advice))}` };
+    : { message: `${label}: ${plainly(message)}`, beside: `${plainly(message)} ${tell(adviceOf(advice))}` };

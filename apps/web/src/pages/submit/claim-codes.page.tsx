@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { PRINT_SCRIPT, PrintButton } from '../../components/print-button.js';
 import { QrCode } from '../../components/qr-code.js';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { Layout } from '../layout.js';
 import type { OwnCode } from './own-reports.js';
 
@@ -66,7 +66,7 @@ export function CodeCards({ codes, tournament }: { readonly codes: readonly OwnC
               link: <a href={`${account}#claim`}>{account.replace(/^https?:\/\//, '')}</a>,
             })}
           </span>
-          <small>{told(WHAT_A_CODE_DOES)}</small>
+          <small>{tell(WHAT_A_CODE_DOES)}</small>
         </li>
       ))}
     </ul>

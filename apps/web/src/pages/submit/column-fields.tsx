@@ -1,6 +1,6 @@
 import { COLUMN_CHOICES } from '@quadrant/rules/files';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { SelectField } from '../../components/form/fields.js';
 import type { CheckView } from './check-view.js';
 import { columnAnswerField } from './draft-form.js';
@@ -15,7 +15,7 @@ export function ColumnFields({ view: { sorted, draft } }: { readonly view: Check
     .map((key) => [key.slice(COLUMN.length), null] as const);
   const asked = [...sorted.ofColumns, ...settled];
   if (asked.length === 0) return null;
-  const options = COLUMN_CHOICES.map(({ kind, name }) => ({ value: kind, name: told(name) }));
+  const options = COLUMN_CHOICES.map(({ kind, name }) => ({ value: kind, name: tell(name) }));
   return (
     <section>
       <h2>{t('Columns of your table')}</h2>

@@ -1,4 +1,4 @@
-import { type Text } from '@quadrant/rules/message';
+import type { Text } from '@quadrant/rules/message';
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, Verdict } from '@quadrant/rules/tournament';
 import type { TournamentStanding } from '@quadrant/store/reading';
@@ -61,7 +61,7 @@ export interface PreviewDetail {
     readonly moreChanges: number;
   } | null;
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly takesEffect: string;
   readonly findings: readonly PageFinding[];
   readonly participants: number;

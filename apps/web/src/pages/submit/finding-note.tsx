@@ -1,5 +1,5 @@
 import { plainly } from '../../components/plain-words.js';
-import type { Text } from '@quadrant/rules/message';
+import { type Text, Message } from '@quadrant/rules/message';
 import { t, words } from '../../languages/t.js';
 import { FindingText } from '../../components/finding-text.js';
 import { Advice } from '../../components/advice.js';
@@ -44,11 +44,9 @@ export function NewPlayers({ findings }: { readonly findings: readonly PageFindi
   );
 }
 
-const NAME = /^"(.+)" is not known/;
-
 /** Tells the name of a new player, with known players who may be meant. */
 const tellNewPlayer = ({ message, candidates = [] }: PageFinding): string => {
-  const name = NAME.exec(String(message))?.[1] ?? plainly(message);
+  const name = message instanceof Message ? String(message.values[0] ?? '') : plainly(message);
   if (candidates.length === 0) return name;
   return t('{name} (similar: {others})', { name, others: candidates.map(({ handle }) => handle).join(', ') });
 };

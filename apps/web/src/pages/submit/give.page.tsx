@@ -1,6 +1,6 @@
 import { PROGRAM_FILES } from '@quadrant/rules/files';
 import { t } from '../../languages/t.js';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { capitalized } from '../../components/capitalized.js';
 import { Fold } from '../../components/form/fold.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
@@ -111,7 +111,7 @@ function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
             })}
           </li>
           {PROGRAM_FILES.map((title) => (
-            <li key={title}>{capitalized(toldPart(title))}</li>
+            <li key={title}>{capitalized(tell(title))}</li>
           ))}
         </ul>
       </Fold>

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, SubmissionState } from '@quadrant/rules/tournament';
 
@@ -7,7 +8,7 @@ export interface OwnSubmission {
   readonly tournamentId: string;
   readonly revision: number;
   readonly state: SubmissionState;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly receivedAt: string;
   readonly findings: readonly Finding[];
 }

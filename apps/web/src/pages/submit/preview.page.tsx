@@ -1,4 +1,4 @@
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -122,4 +122,4 @@ function columnsOf(
 const tellMoved = (summary: string): string =>
   /^0 (?:later )?tournaments, 0 players$/.test(summary)
     ? t('It would move no rating and no points.')
-    : t('It would move: {summary}.', { summary: told(summary) });
+    : t('It would move: {summary}.', { summary: tell(summary) });

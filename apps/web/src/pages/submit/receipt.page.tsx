@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { t } from '../../languages/t.js';
 import { plainly } from '../../components/plain-words.js';
 import type { OwnCode, OwnSubmission } from './own-reports.js';
@@ -12,8 +13,8 @@ interface ReceiptFacts {
   readonly submission: OwnSubmission;
   readonly tournament: { readonly name: string; readonly game: string };
   readonly claimCodes: readonly OwnCode[];
-  /** The rule by which it is not rated; null where it is rated. */
-  readonly unrated: string | null;
+  /** Why it is not rated, as its rule; null where it is rated. */
+  readonly unrated: Text | null;
 }
 
 /** Shows what was stored, what happens next, and the codes of new players to be printed and cut apart. */

@@ -1,4 +1,4 @@
-import { told } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 import { t } from '../../languages/t.js';
 import { fieldWords } from '../../components/plain-words.js';
 import type { PreviewDetail } from './draft-shapes.js';
@@ -53,7 +53,7 @@ export function Replaces({ preview }: { readonly preview: PreviewDetail }) {
 }
 
 const listColumns = (): readonly Column<Change>[] => [
-  { name: t('What'), kind: 'row', cell: ({ what }) => <span dir="auto">{fieldWords(told(what))}</span> },
-  { name: t('Stored'), cell: ({ before }) => <span dir="auto">{told(before)}</span> },
-  { name: t('New'), cell: ({ after }) => <span dir="auto">{told(after)}</span> },
+  { name: t('What'), kind: 'row', cell: ({ what }) => <span dir="auto">{fieldWords(tell(what))}</span> },
+  { name: t('Stored'), cell: ({ before }) => <span dir="auto">{tell(before)}</span> },
+  { name: t('New'), cell: ({ after }) => <span dir="auto">{tell(after)}</span> },
 ];

@@ -1,4 +1,5 @@
 import type { Grid } from '@quadrant/rules/files';
+import { unescapeKey } from '@quadrant/rules/tournament';
 import type { PageFinding } from './draft-shapes.js';
 import { listFacts } from './facts.js';
 
@@ -34,7 +35,8 @@ export function sortFindings(findings: readonly PageFinding[], grid: Grid | null
   const others: PageFinding[] = [];
   for (const finding of findings) {
     const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
-    const column = OF_COLUMN.exec(finding.pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step = OF_COLUMN.exec(finding.pointer)?.[1];
+    const column = step && unescapeKey(step);
     if (isEditable && column !== undefined) ofColumns.set(column, finding);
     else if (isEditable && isAboutName(finding)) ofNames.push({ name: finding.value, finding });
     else if (fact !== undefined && listFacts().some(({ name }) => name === fact)) put(ofFacts, fact, finding);

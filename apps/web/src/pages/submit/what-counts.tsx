@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { t } from '../../languages/t.js';
 import { Advice } from '../../components/advice.js';
 import { Cited } from '../../components/cited.js';
@@ -5,8 +6,8 @@ import { tellRule } from '../../components/tell-rule.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 import { DECIDERS } from './waiting-words.js';
 
-/** Says that a tournament is not rated, and by which rule. */
-export const NotRated = ({ rule }: { readonly rule: string }) => (
+/** That a tournament is not rated, and by which rule. */
+export const NotRated = ({ rule }: { readonly rule: Text }) => (
   <p class="notice" role="note">
     <strong>{t('Not rated:')}</strong> <Cited text={tellRule(rule)} />
   </p>

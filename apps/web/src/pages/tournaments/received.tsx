@@ -6,7 +6,7 @@ import type { SubmissionState } from '@quadrant/rules/tournament';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 interface ReceivedProps {
   readonly tournament: TournamentDetail;
@@ -80,10 +80,10 @@ interface Step {
 }
 
 function stepsOfRegistration({ registration, announcementId }: TournamentDetail): Step[] {
-  if (registration.at === null) return [{ at: null, what: capitalized(toldPart(registration.text)) }];
+  if (registration.at === null) return [{ at: null, what: capitalized(tell(registration.text)) }];
   const at = new Date(registration.at);
   return announcementId === null
-    ? [{ at, what: t('Registered ({text})', { text: toldPart(registration.text) }) }]
+    ? [{ at, what: t('Registered ({text})', { text: tell(registration.text) }) }]
     : [{ at, what: t('Announced'), href: `/announcements/${announcementId}` }];
 }
 

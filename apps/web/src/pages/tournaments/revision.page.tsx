@@ -1,3 +1,4 @@
+import { tell } from '../../languages/tell.js';
 import type { RevisionChange } from '@quadrant/rules/intake';
 import type { SubmissionDetail } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
@@ -76,7 +77,7 @@ function Changes({ changes }: Pick<RevisionPageFacts, 'changes'>) {
         caption={t('{changes, plural, one {# change} other {# changes}}', { changes: changes.length })}
         columns={COLUMNS}
         rows={changes.slice(0, MOST_LISTED)}
-        keyOf={({ what, before, after }) => `${what} ${before} ${after}`}
+        keyOf={({ what, before, after }) => [what, before, after].join(' ')}
         isWordy
       />
       {changes.length > MOST_LISTED && (
@@ -91,7 +92,7 @@ function Changes({ changes }: Pick<RevisionPageFacts, 'changes'>) {
 }
 
 const COLUMNS: readonly Column<RevisionChange>[] = words([
-  { name: 'What', kind: 'row', cell: ({ what }) => <span dir="auto">{fieldWords(what)}</span> },
+  { name: 'What', kind: 'row', cell: ({ what }) => <span dir="auto">{fieldWords(tell(what))}</span> },
   { name: 'Before', cell: ({ before }) => <span dir="auto">{plainly(before)}</span> },
   { name: 'After', cell: ({ after }) => <span dir="auto">{plainly(after)}</span> },
 ]);

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { useContext } from 'preact/hooks';
 import type { SubmissionState } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
@@ -222,7 +223,7 @@ function StateNotice({ facts: { tournament, revisions } }: { readonly facts: Tou
   );
 }
 
-const Why = ({ what, rule }: { readonly what: string; readonly rule: string }) => (
+const Why = ({ what, rule }: { readonly what: string; readonly rule: Text }) => (
   <p class="notice">
     {what}: {tellRule(rule)}.
   </p>

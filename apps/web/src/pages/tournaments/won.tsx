@@ -5,7 +5,7 @@ import { PlayerLink } from '../../components/player-link.js';
 import type { Column } from '../data-table.js';
 import { LongTable } from '../long-table.js';
 import { BADGE_NAMES } from '../names.js';
-import { toldPart } from '../../told/told.js';
+import { tell } from '../../languages/tell.js';
 
 /** Places of the tournament gave these points, byes, head starts and badges. */
 interface WonProps {
@@ -27,7 +27,7 @@ export function Won({ tournament: { awards, entitlements, badges }, league }: Wo
             <li key={id}>
               {t('{player}: {worth} into {into} {citeSection}', {
                 player: <PlayerLink handle={handle} />,
-                worth: toldPart(worth),
+                worth: tell(worth),
                 into: into === 'worlds' ? t('the World Championships') : t('a Continental Championship'),
                 citeSection: <span class="quiet">{citeSection(section)}</span>,
               })}
@@ -62,7 +62,7 @@ function Points({ awards, league }: Pick<TournamentDetail, 'awards'> & Pick<WonP
     players.filter((each) => targetOf(each) === target),
   );
   const tables = awards.flatMap(({ explanation }) =>
-    explanation === null ? [] : [`${citeSection(explanation.table)}, ${toldPart(explanation.row)}`],
+    explanation === null ? [] : [`${citeSection(explanation.table)}, ${tell(explanation.row)}`],
   );
   const rules = awards.flatMap(({ section, explanation }) => (explanation === null ? [citeSection(section)] : []));
   return (
@@ -115,7 +115,7 @@ const COLUMNS: readonly Column<PlayerPoints>[] = words([
 
 /** Shows a player, and below the reasons for their bonus. */
 function PlayerAndBonus({ handle, bonus }: PlayerPoints) {
-  const reasons = bonus.map(({ reason, points }) => `${reason === null ? t('Bonus') : toldPart(reason)} (${points})`);
+  const reasons = bonus.map(({ reason, points }) => `${reason ?? t('Bonus')} (${points})`);
   return (
     <>
       <PlayerLink handle={handle} />

@@ -170,7 +170,7 @@ class CrosstableCells {
         written: said.written,
         place,
       };
-    const message = `“${text.slice(0, 40)}” is not an opponent with a result.`;
+    const message = say`“${text.slice(0, 40)}” is not an opponent with a result.`;
     const advice = say`Write the number of the opponent and the result, as in 12W, or "bye".`;
     this.findings.add('value-not-understood', place, message, advice);
     return undefined;

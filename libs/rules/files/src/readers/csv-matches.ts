@@ -235,7 +235,7 @@ function readOne(
       round = { number, isElimination: ELIMINATION.test(key), matches: [] };
       rounds.set(key, round);
       if (number === null && written !== '' && !round.isElimination) {
-        const message = `“${written.slice(0, 40)}” is no number of a round.`;
+        const message = say`“${written.slice(0, 40)}” is no number of a round.`;
         const advice = say`Write a whole number from 1, or the name of a final.`;
         findings.add('value-not-understood', placeOfCell(row, at('round')), message, advice);
       }

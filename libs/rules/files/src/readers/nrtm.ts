@@ -30,9 +30,7 @@ export const nrtmReader: FileReader = {
   read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readPairing, 'Cobra')],
 };
 
-/**
- * Reads the JSON that Aesop's Tables exports. It is NRTM with one game a round, whose players are named by their side.
- */
+/** Reads the JSON that Aesop's Tables exports. It is NRTM with one game a round, whose players are named by their side. */
 export const aesopsReader: FileReader = {
   format: 'aesops-tables',
   title: say`Aesop’s Tables JSON`,

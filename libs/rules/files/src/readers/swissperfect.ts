@@ -107,7 +107,7 @@ function cellOf(text: string, line: number, index: number, findings: FileFinding
   const message =
     text.trim() === ''
       ? say`A round is missing in this line.`
-      : `“${text.trim().slice(0, 40)}” is not an opponent with a result.`;
+      : say`“${text.trim().slice(0, 40)}” is not an opponent with a result.`;
   const advice = say`Write the number of the opponent and the result, as in "12:W", and "0:" for a player who was not there.`;
   findings.add('value-not-understood', place, message, advice);
   return undefined;

@@ -98,7 +98,7 @@ function byesOf(lines: readonly string[], findings: FileFindings): Map<string, M
     const place = { pointer: '', line: index + 1, column: 5 };
     const [, type, round, players] = /^240 ([FHZ]) {1,9}(\d{1,3}) ([\d ]{1,9999})$/i.exec(line.trimEnd()) ?? [];
     if (type === undefined || Number(round) === 0 || Number(round) > MOST_ROUNDS) {
-      const message = `“${line.slice(0, 40).trim()}” is not a line of byes.`;
+      const message = say`“${line.slice(0, 40).trim()}” is not a line of byes.`;
       findings.add(
         'value-not-understood',
         place,

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Action, ReportsFrom, Submitter } from '@quadrant/rules/permissions';
 import type { Finding, Level } from '@quadrant/rules/tournament';
 import type { PartClosedRefusal } from '../holds/closed-part.js';
@@ -29,7 +30,7 @@ export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = 
 export interface CorrectionCommand {
   readonly tournamentKey: string;
   readonly correction: Correction;
-  readonly reason: string;
+  readonly reason: Text;
   readonly submitter: Submitter;
   /** The default is `approved`. */
   readonly reportsFrom?: ReportsFrom;

@@ -1,3 +1,4 @@
+import { finding } from '@quadrant/rules/tournament';
 import { say } from '@quadrant/rules/message';
 import { may, tournamentSubject, type Decision } from '@quadrant/rules/permissions';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
@@ -53,12 +54,11 @@ function refuseTarget(tournament: StoredTournament, target: StoredTournament | n
 export const notScorable = (error: Error): CorrectionRefusal => ({
   kind: 'correction-refused',
   findings: [
-    {
-      severity: 'error',
-      code: 'not-scorable',
-      pointer: '',
-      message: `${error.message}.`,
-      advice: say`Send a corrected report: the rules of today cannot score this one.`,
-    },
+    finding(
+      'not-scorable',
+      '',
+      `${error.message}.`,
+      say`Send a corrected report: the rules of today cannot score this one.`,
+    ),
   ],
 });

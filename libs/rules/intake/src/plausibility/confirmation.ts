@@ -1,5 +1,5 @@
+import { FINDINGS_TO_BE_CONFIRMED } from '@quadrant/rules/findings';
 import type { Finding } from '@quadrant/rules/tournament';
-import { PLAUSIBILITY_FINDINGS } from './plausibility-findings.js';
 
 /** A sender confirms with a reason that a finding which may be wrong is right. */
 export interface Confirmation {
@@ -11,7 +11,7 @@ export interface Confirmation {
 
 /** A report with these findings waits until its sender says why it is right. */
 export const TO_BE_CONFIRMED: readonly string[] = [
-  ...Object.keys(PLAUSIBILITY_FINDINGS),
+  ...Object.keys(FINDINGS_TO_BE_CONFIRMED),
   'full-win-below-cap',
   'true-tie-ended-normally',
   'forfeit-counts-as-played',

@@ -1,7 +1,6 @@
 import { count, type Text, say } from '@quadrant/rules/message';
-import { type Finding } from '@quadrant/rules/tournament';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import { NEARBY_MS, type PlayedTable, type PlayedTournament } from './played-tournament.js';
-import { plausibilityFinding } from './plausibility-findings.js';
 
 /** Our choice: at least so much of the larger field and of the longer list of pairings has to be the same. */
 const SAME_PLAYERS = 0.8;
@@ -18,7 +17,7 @@ export const findDuplicates = (played: PlayedTournament, others: readonly Played
     if (likeness === null) return [];
     const message = say`This may be the same tournament as ${JSON.stringify(other.name)} (/api/v1/tournaments/${other.key}): ${likeness}.`;
     const advice = say`If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.`;
-    return [{ ...plausibilityFinding('possible-duplicate', '/tournament', message, advice), tournament: other.key }];
+    return [{ ...finding('possible-duplicate', '/tournament', message, advice), tournament: other.key }];
   });
 
 /** A heat and the finals of one event have much in common, so they are not compared. */

@@ -1,7 +1,6 @@
 import { count, say } from '@quadrant/rules/message';
 import { expectedScore, START_RATING } from '@quadrant/rules/rating';
-import { type Finding } from '@quadrant/rules/tournament';
-import { plausibilityFinding } from './plausibility-findings.js';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 
 /** An entry of a rated tournament as it was known before. */
 export interface KnownEntry {
@@ -53,7 +52,7 @@ function findLosingFavourites(entries: readonly KnownEntry[], games: readonly Sc
     if (scores.length < FEWEST_GAMES || lost <= scores.length / 2) return [];
     const message = say`${handle} was expected to win ${Math.round(expected * 100)} of 100 games against new players, and lost ${lost} of ${scores.length}.`;
     const advice = say`Check the results and who the new players are. If the report is right, confirm this with a reason.`;
-    return [plausibilityFinding('favourite-loses-to-newcomers', `/players/${index}/handle`, message, advice)];
+    return [finding('favourite-loses-to-newcomers', `/players/${index}/handle`, message, advice)];
   });
 }
 
@@ -64,5 +63,5 @@ function findNewField(entries: readonly KnownEntry[], winner: number | null): Fi
   if (newcomers < MOSTLY * entries.length) return [];
   const message = say`${newcomers} of ${count(entries.length, 'player')} are new here, and ${best.handle}, who is known, won.`;
   const advice = say`Check the handles of the new players: some may be misspelt. If the report is right, confirm this with a reason.`;
-  return [plausibilityFinding('mostly-new-players', `/players/${winner}/handle`, message, advice)];
+  return [finding('mostly-new-players', `/players/${winner}/handle`, message, advice)];
 }

@@ -1,8 +1,7 @@
-import { type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '@quadrant/rules/tournament';
+import { type Text, say, joined } from '@quadrant/rules/message';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import { distanceKm } from './distance.js';
 import type { PlayedTournament } from './played-tournament.js';
-import { plausibilityFinding } from './plausibility-findings.js';
 
 /** A player hardly plays at two places so far apart on one day. */
 const FAR_KM = 300;
@@ -34,7 +33,7 @@ export function findTwoPlaces(
     if (first === undefined) return [];
     const message = say`${nameAll(both.map((entry) => handles[entry] ?? ''))} played in ${JSON.stringify(other.name)} at the same time (/api/v1/tournaments/${other.key}), ${apart}.`;
     const advice = say`Correct the players, the times or the place. If the report is right, confirm this with a reason.`;
-    const found = plausibilityFinding('player-in-two-places', `/players/${first}/handle`, message, advice);
+    const found = finding('player-in-two-places', `/players/${first}/handle`, message, advice);
     return [{ ...found, tournament: other.key }];
   });
 }
@@ -55,8 +54,8 @@ function tellDistance(one: PlayedTournament, other: PlayedTournament): Text | nu
   return kilometres > FAR_KM ? say`${Math.round(kilometres)} km away` : null;
 }
 
-function nameAll(handles: readonly string[]): string {
+function nameAll(handles: readonly string[]): Text {
   if (handles.length > MOST_NAMED)
-    return `${handles.slice(0, MOST_NAMED).join(', ')} and ${handles.length - MOST_NAMED} more`;
-  return handles.length === 1 ? handles[0]! : `${handles.slice(0, -1).join(', ')} and ${handles.at(-1)!}`;
+    return say`${handles.slice(0, MOST_NAMED).join(', ')} and ${handles.length - MOST_NAMED} more`;
+  return handles.length === 1 ? handles[0]! : joined([handles.slice(0, -1).join(', '), handles.at(-1)!], ' and ');
 }

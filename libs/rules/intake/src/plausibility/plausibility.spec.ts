@@ -1,3 +1,4 @@
+import type { FindingCode } from '@quadrant/rules/findings';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { report, type ReportChanges } from '../../../../../test/builders/report.js';
 import { round, type RoundText } from '../../../../../test/builders/round-text.js';
@@ -239,7 +240,7 @@ describe('A.4: an improbable field', () => {
 });
 
 describe('A.4: a confirmation', () => {
-  const finding = (code: string, pointer: string) =>
+  const finding = (code: FindingCode, pointer: string) =>
     ({ severity: 'warning', code, pointer, message: '', advice: '' }) as const;
   const FINDINGS = [
     finding('full-win-below-cap', '/rounds/0/matches/0/score/0'),

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { earlierPosition, type HistoryPosition, type RunKind } from '@quadrant/rules/outcome';
 import { isWaiting } from '../corrections/effect.js';
 import type { StoredTournament } from '../corrections/stored-tournament.js';
@@ -12,7 +13,7 @@ export interface TournamentChange {
 export interface CorrectionNote {
   readonly id: string;
   readonly actor: string;
-  readonly reason: string;
+  readonly reason: Text;
 }
 
 /** A correction that waits for its run. */
@@ -20,8 +21,8 @@ export interface CorrectionToPublish {
   readonly tournamentKey: string;
   readonly kind: RunKind;
   readonly requestedBy: string;
-  readonly reason: string;
-  /** The change that it makes to history, and where that begins; null when the published state is right already. */
+  readonly reason: Text;
+  /** The change of history and its beginning; it is null when the published history is right already. */
   readonly place: { readonly from: HistoryPosition; readonly change: TournamentChange } | null;
   /** These are the ids of its notes. */
   readonly notes: readonly string[];

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { compareHistory, END_OF_HISTORY, type HistoryPosition, type RunChange } from '@quadrant/rules/outcome';
 import type { CorrectionToPublish, TournamentChange } from './correction-to-publish.js';
 import { beginOfSubmission, lastDueOf, type SubmissionToProcess } from './submission-to-process.js';
@@ -7,7 +8,7 @@ export interface MergeToPublish {
   readonly id: string;
   readonly state: 'requested' | 'undo-requested';
   readonly requestedBy: string;
-  readonly reason: string;
+  readonly reason: Text;
 }
 
 /** The stored data about the changes that a run is asked to include. */

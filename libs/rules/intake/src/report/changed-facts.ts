@@ -1,4 +1,4 @@
-import { plain, type Text, say, joined } from '@quadrant/rules/message';
+import { type Text, say, joined } from '@quadrant/rules/message';
 import { asAnnounced, scoreReport, type Scoring } from '@quadrant/rules/outcome';
 import { foldHandle, type EntryIndex, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
@@ -121,8 +121,8 @@ function removedPlayers(before: Named, after: Named): ChangedFact[] {
 /** Lists changed results of games that the sender played, in the order of the rounds. */
 function ownResults(before: Named, after: Named, senders: ReadonlySet<string>): ChangedFact[] {
   const [was, is] = [before.resultsOf(senders), after.resultsOf(senders)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((place) => {
-    const [earlier, later] = [was.get(place) ?? NO_RESULT, is.get(place) ?? NO_RESULT];
+  return [...new Map([...was, ...is])].flatMap(([key, { place }]) => {
+    const [earlier, later] = [was.get(key) ?? NO_RESULT, is.get(key) ?? NO_RESULT];
     if (earlier.compared === later.compared) return [];
     const told = String(earlier.told) === String(later.told) ? say`${later.told} with other details` : later.told;
     return [{ pointer: '/rounds', what: say`your result in ${place}`, before: earlier.told, after: told }];
@@ -135,7 +135,12 @@ interface OwnResult {
   readonly compared: string;
 }
 
-const NO_RESULT: OwnResult = { told: 'nothing', compared: '' };
+/** A player's results of one round, or of the final confrontation, are told together. */
+interface PlacedResult extends OwnResult {
+  readonly place: Text;
+}
+
+const NO_RESULT: OwnResult = { told: say`nothing`, compared: '' };
 
 /** A report whose players have the same keys before and after. */
 class Named {
@@ -145,22 +150,25 @@ class Named {
     readonly keys: readonly string[],
   ) {}
 
-  /** Returns the results that these players had, by round. */
-  resultsOf(senders: ReadonlySet<string>): Map<string, OwnResult> {
+  /** Finds the results of some players. The key is the place in English. */
+  resultsOf(senders: ReadonlySet<string>): Map<string, PlacedResult> {
     const isOwn = ({ players }: { players: readonly EntryIndex[] }) =>
       players.some((entry) => senders.has(this.keys[entry]!));
     const { rounds, finalConfrontation } = this.report;
-    const results = new Map<string, OwnResult>();
+    const results = new Map<string, PlacedResult>();
+    const add = (place: Text, result: OwnResult): void => {
+      results.set(String(place), { ...result, place });
+    };
     for (const { stage, round, matches, pods } of rounds) {
       const own = [
         ...matches.filter(isOwn).map((match) => this.result(match, tellMatch(match))),
         ...pods.filter(isOwn).map((pod) => this.result(pod, pod.scores.join('-'))),
       ];
-      if (own.length > 0) results.set(stage === 'swiss' ? `round ${round}` : `${stage} round ${round}`, inOne(own));
+      if (own.length > 0) add(stage === 'swiss' ? say`round ${round}` : say`${stage} round ${round}`, inOne(own));
     }
     if (finalConfrontation !== null && isOwn(finalConfrontation)) {
       const told = say`won by ${this.handleOf(finalConfrontation.winner)}`;
-      results.set(plain`the final confrontation`, this.result(finalConfrontation, told));
+      add(say`the final confrontation`, this.result(finalConfrontation, told));
     }
     return results;
   }

@@ -1,4 +1,4 @@
-import { type Text, say, joined } from '@quadrant/rules/message';
+import { say, joined, listed, type Text } from '@quadrant/rules/message';
 import {
   compileScheme,
   foldFact,
@@ -9,15 +9,7 @@ import {
   type FactName,
   type LeagueRules,
 } from '@quadrant/rules/league';
-import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
-
-/** Findings about decks, which decide bonuses of leagues (000, 12.5). */
-export const DECK_FINDINGS = {
-  'bonus-fact-missing': 'warning',
-  'deck-name-near': 'warning',
-  'deck-impossible': 'warning',
-  'deck-fact-unknown': 'warning',
-} as const satisfies Record<string, Finding['severity']>;
+import { finding, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** Names with which reports of a league are compared, in their own spelling. */
 export interface KnownNames {
@@ -25,23 +17,13 @@ export interface KnownNames {
   readonly missions: readonly string[];
 }
 
-const finding = (code: keyof typeof DECK_FINDINGS, pointer: string, message: Text, advice: Text): Finding => ({
-  severity: DECK_FINDINGS[code],
-  code,
-  pointer,
-  message,
-  advice,
-});
-
-/** Further names are counted, but not listed. */
+/** More are counted, and not named. */
 const MOST_NAMED = 20;
 
-const listFormat = new Intl.ListFormat('en');
-
-function listSome(names: readonly string[]): string {
+function listSome(names: readonly string[]): Text {
   const shown = names.slice(0, MOST_NAMED);
   const rest = names.length - shown.length;
-  return listFormat.format(rest === 0 ? shown : [...shown, `${rest} more`]);
+  return listed(rest === 0 ? shown : [...shown, say`${rest} more`]);
 }
 
 /** The member of a player in a report that states a fact. */
@@ -113,7 +95,7 @@ export function missingFactFindings(
     return [say`${place} of ${listSome(lacking.map((entry) => report.entries[entry]!.handle))}`];
   });
   if (parts.length === 0) return [];
-  const names = listFormat.format([...schemes].map((name) => `"${name}"`));
+  const names = listed([...schemes].map((name) => `"${name}"`));
   const message = say`The report does not say ${joined(parts, '; ')}. The bonus ${schemes.size === 1 ? 'scheme' : 'schemes'} ${names} ${schemes.size === 1 ? 'asks' : 'ask'} for it: no bonus.`;
   const advice = say`Send a revision with these facts, or leave it: nothing else depends on them.`;
   return [finding('bonus-fact-missing', '/players', message, advice)];
@@ -215,7 +197,7 @@ export function ownFactFindings({ entries }: TournamentReport, { deckFacts = [] 
       const advice =
         names.length === 0
           ? say`Leave it out, or ask the league director to declare it.`
-          : say`Use one of ${listFormat.format(names)}.`;
+          : say`Use one of ${listed(names)}.`;
       return finding('deck-fact-unknown', at, message, advice);
     }),
   ];

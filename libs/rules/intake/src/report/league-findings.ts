@@ -1,11 +1,10 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { say } from '@quadrant/rules/message';
 import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { finding, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PartClosedRefusal } from '../holds/closed-part.js';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
 import {
-  DECK_FINDINGS,
   impossibleDeckFindings,
   missingFactFindings,
   nearNameFindings,
@@ -25,17 +24,6 @@ export interface KnownLeague {
   /** The names that headquarters and missions have in its reports so far, and on the list of coordinators. */
   readonly names: KnownNames;
 }
-
-/** Every code of these findings has a severity. */
-export const LEAGUE_FINDINGS = {
-  'league-unknown': 'error',
-  'out-of-season': 'warning',
-  'league-not-flagged': 'warning',
-  'league-part-closed': 'warning',
-  'league-too-small': 'warning',
-  'league-part-full': 'warning',
-  ...DECK_FINDINGS,
-} as const satisfies Record<string, Finding['severity']>;
 
 const AT = '/tournament/league';
 
@@ -90,17 +78,10 @@ function listParticipants({ entries, rounds }: TournamentReport): number[] {
   return entries.flatMap((_, entry) => (present.has(entry) ? [entry] : []));
 }
 
-const finding = (code: keyof typeof LEAGUE_FINDINGS, message: Text, advice: Text, pointer = AT): Finding => ({
-  severity: LEAGUE_FINDINGS[code],
-  code,
-  pointer,
-  message,
-  advice,
-});
-
 export const unknownLeague = (slug: string): Finding =>
   finding(
     'league-unknown',
+    AT,
     say`There is no league "${slug}".`,
     say`Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.`,
   );
@@ -108,6 +89,7 @@ export const unknownLeague = (slug: string): Finding =>
 const outOfSeason = (slug: string, date: string): Finding =>
   finding(
     'out-of-season',
+    AT,
     say`League "${slug}" has no season on ${date}, so the tournament gives no league points.`,
     say`Check the date, or ask the league director to create the season.`,
   );
@@ -115,6 +97,7 @@ const outOfSeason = (slug: string, date: string): Finding =>
 const notFlagged = (slug: string): Finding =>
   finding(
     'league-not-flagged',
+    AT,
     say`The league points of this tournament wait: neither the director of league "${slug}" nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
     say`Ask the league director to flag it. They find it at /api/v1/leagues/${slug}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/${slug}/flags.`,
   );
@@ -122,6 +105,7 @@ const notFlagged = (slug: string): Finding =>
 const partClosed = ({ league, season, part }: PartClosedRefusal): Finding =>
   finding(
     'league-part-closed',
+    AT,
     say`The league points of this tournament wait: ${part === 'season' ? 'season' : say`the ${part.replace('-', ' ')} of season`} ${season} of league "${league}" is closed.`,
     say`Ask a coordinator to flag it for the league: POST /api/v1/leagues/${league}/flags.`,
   );
@@ -130,7 +114,7 @@ function sizeFindings(report: TournamentReport): Finding[] {
   const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
   if (participants >= LEAST_PARTICIPANTS) return [];
   const message = say`${participants} took part, but league points need at least ${LEAST_PARTICIPANTS} (Organized Play Guide 4.2, section 12.4). The tournament gives none.`;
-  return [finding('league-too-small', message, say`No change is needed. This concerns league points alone.`)];
+  return [finding('league-too-small', AT, message, say`No change is needed. This concerns league points alone.`)];
 }
 
 /**
@@ -160,5 +144,5 @@ function phaseFindings(
     ? say`The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2), so this one gives no league points.`
     : say`The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2). This tournament comes before the last of them, which gives no league points any more.`;
   const advice = say`Check the date, or ask the league director which of them count for the league.`;
-  return [{ found: finding('league-part-full', message, advice), isOwn: isLast }];
+  return [{ found: finding('league-part-full', AT, message, advice), isOwn: isLast }];
 }

@@ -1,5 +1,5 @@
 import { type Text, say, Message, joined } from '@quadrant/rules/message';
-import { removeInvisible, type Finding, type PlayerCandidate } from '@quadrant/rules/tournament';
+import { finding, removeInvisible, type Finding, type PlayerCandidate } from '@quadrant/rules/tournament';
 import type { Namesake } from './report-facts.js';
 
 const pointerTo = (entry: number): string => `/players/${entry}/handle`;
@@ -7,11 +7,12 @@ const pointerTo = (entry: number): string => `/players/${entry}/handle`;
 /** Returns a note about an entry whose player was not known. */
 export function playerCreated(handle: string, entry: number, candidates: readonly PlayerCandidate[] = []): Finding {
   return {
-    severity: 'note',
-    code: 'player-created',
-    pointer: pointerTo(entry),
-    message: say`"${handle}" is not known, so the report creates a new player.`,
-    advice: say`${didYouMean(candidates)}If this is a misspelt known handle, send a corrected report.`,
+    ...finding(
+      'player-created',
+      pointerTo(entry),
+      say`"${handle}" is not known, so the report creates a new player.`,
+      say`${didYouMean(candidates)}If this is a misspelt known handle, send a corrected report.`,
+    ),
     ...(candidates.length > 0 && { candidates }),
   };
 }
@@ -19,35 +20,34 @@ export function playerCreated(handle: string, entry: number, candidates: readonl
 /** Returns an error about an entry whose player is not known, when no players are to be created. */
 export function playerUnknown(handle: string, entry: number, candidates: readonly PlayerCandidate[]): Finding {
   return {
-    severity: 'error',
-    code: 'player-unknown',
-    pointer: pointerTo(entry),
-    message: say`Nobody has the handle "${handle}", and createPlayers=false allows no new players.`,
-    advice: say`${didYouMean(candidates)}Give the handle of a known player, or send the report with createPlayers=true.`,
+    ...finding(
+      'player-unknown',
+      pointerTo(entry),
+      say`Nobody has the handle "${handle}", and createPlayers=false allows no new players.`,
+      say`${didYouMean(candidates)}Give the handle of a known player, or send the report with createPlayers=true.`,
+    ),
     candidates,
   };
 }
 
 /** Returns a note about an entry that was linked to a player by name. */
 export function playerLinked(handle: string, entry: number, player: Namesake): Finding {
-  return {
-    severity: 'note',
-    code: 'player-linked',
-    pointer: pointerTo(entry),
-    message: say`Nobody has the handle "${handle}"; the entry counts for ${tell(player)}, the only player of this name.`,
-    advice: say`Give their handle next time. If it is another person, send a corrected report with a handle of their own, and their name left out or told from the other by a middle initial.`,
-  };
+  return finding(
+    'player-linked',
+    pointerTo(entry),
+    say`Nobody has the handle "${handle}"; the entry counts for ${tell(player)}, the only player of this name.`,
+    say`Give their handle next time. If it is another person, send a corrected report with a handle of their own, and their name left out or told from the other by a middle initial.`,
+  );
 }
 
 /** Returns an error about an entry that is linked by name to the player of another entry. */
 export function playerTwice(handle: string, entry: number, player: Namesake, other: string): Finding {
-  return {
-    severity: 'error',
-    code: 'player-linked-twice',
-    pointer: pointerTo(entry),
-    message: say`By its name the entry "${handle}" means ${tell(player)}, and so does the entry "${other}".`,
-    advice: say`Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add a middle initial.`,
-  };
+  return finding(
+    'player-linked-twice',
+    pointerTo(entry),
+    say`By its name the entry "${handle}" means ${tell(player)}, and so does the entry "${other}".`,
+    say`Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add a middle initial.`,
+  );
 }
 
 /** Returns the finding as it is stored, without candidates: they are suggested once, and not stored with others' results. */

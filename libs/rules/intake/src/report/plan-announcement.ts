@@ -1,8 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import type { AnnouncedFacts } from '@quadrant/rules/outcome';
-import { daysBetween, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { daysBetween, type Finding, finding, localDateOf, type TournamentReport } from '@quadrant/rules/tournament';
 import { findUnconfirmed } from '../plausibility/confirmation.js';
-import { plausibilityFinding } from '../plausibility/plausibility-findings.js';
 import type { ReportDelivery } from './delivery.js';
 
 /** An announcement of the same director, game and day as a report, or the one that its tournament already belongs to. */
@@ -53,7 +52,7 @@ export function planAnnouncement(
   if (state === 'cancelled') {
     const message = say`"${name}" was announced for this day and cancelled${notice === null ? '' : `: ${notice}`}.`;
     const advice = say`If it was played all the same, or if this is another tournament, confirm this with the reason.`;
-    return { ...NONE, findings: [plausibilityFinding('announced-and-cancelled', '/tournament', message, advice)] };
+    return { ...NONE, findings: [finding('announced-and-cancelled', '/tournament', message, advice)] };
   }
   const belongs: PlannedAnnouncement = {
     finishes: { id, version },
@@ -66,14 +65,14 @@ export function planAnnouncement(
   const days = daysBetween(facts.at, startsAt);
   if (registeredAt !== null && daysBetween(registeredAt, startsAt) === days) return belongs;
   const date = localDateOf(facts.at);
-  const yes = plausibilityFinding(
+  const yes = finding(
     'is-announced',
     '/tournament',
     say`It is "${name}", announced here on ${date}. The announcement counts as its registration.`,
     say`No change is needed.`,
   );
   if (findUnconfirmed([yes], confirmations).length === 0) return { ...belongs, findings: [yes, ...belongs.findings] };
-  const asked = plausibilityFinding(
+  const asked = finding(
     'announced-here',
     '/tournament/registeredAt',
     say`"${name}" was announced here on ${date} for this day. Is it this one?`,
@@ -89,5 +88,5 @@ function markFindings({ tournament }: TournamentReport, { name, facts }: Fitting
   const [reported, announced] = facts.unrated ? ['rated', 'unrated'] : ['unrated', 'rated'];
   const message = say`The report says that the tournament is ${reported}, but "${name}" was announced as ${announced}. The announcement counts.`;
   const advice = say`If that is wrong, ask a coordinator of the place to change it.`;
-  return [{ severity: 'warning', code: 'unrated-as-announced', pointer: '/tournament/unrated', message, advice }];
+  return [finding('unrated-as-announced', '/tournament/unrated', message, advice)];
 }

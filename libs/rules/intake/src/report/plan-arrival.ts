@@ -1,6 +1,6 @@
-import { plain, say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { reportBackDeadline, reportDeadline, type Policies } from '@quadrant/rules/policy';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
@@ -8,7 +8,7 @@ import type { ReportFacts } from './report-facts.js';
 /** It says whether a report is rated at once or waits for a refresh (000, appendix A). */
 export interface PlannedArrival {
   readonly state: 'accepted' | 'awaiting-refresh';
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly findings: readonly Finding[];
 }
 
@@ -27,7 +27,7 @@ export function planArrival(
   if (role === 'operator') {
     return {
       state: 'awaiting-refresh',
-      stateReason: plain`imported: waits for the refresh that ends the import`,
+      stateReason: say`imported: waits for the refresh that ends the import`,
       findings: [],
     };
   }
@@ -36,28 +36,27 @@ export function planArrival(
   if (receivedAt.getTime() < end) return { state: 'accepted', stateReason: null, findings: paused };
   return {
     state: 'awaiting-refresh',
-    stateReason: `received after the end of ${lastDay}, local time, until when it was on time: waits for the next refresh`,
+    stateReason: say`received after the end of ${lastDay}, local time, until when it was on time: waits for the next refresh`,
     findings: [
       ...paused,
-      {
-        severity: 'note',
-        code: 'late-report',
-        pointer: '/tournament/startsAt',
-        message: say`Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
-        // `tellFate` adds this, because it depends on everything else.
-        advice: '',
-      },
+      finding(
+        'late-report',
+        '/tournament/startsAt',
+        say`Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
+        // `tellFate` writes the advice, because it depends on the other findings.
+        '',
+      ),
     ],
   };
 }
 
-const publishingPaused = (pausedAt: Date): Finding => ({
-  severity: 'note',
-  code: 'publishing-paused',
-  pointer: '',
-  message: say`Publishing is paused since ${pausedAt.toISOString()}. Numbers of new reports appear when a coordinator resumes publishing.`,
-  advice: say`You need to do nothing. /api/v1/publication says whether publishing is still paused.`,
-});
+const publishingPaused = (pausedAt: Date): Finding =>
+  finding(
+    'publishing-paused',
+    '',
+    say`Publishing is paused since ${pausedAt.toISOString()}. Numbers of new reports appear when a coordinator resumes publishing.`,
+    say`You need to do nothing. /api/v1/publication says whether publishing is still paused.`,
+  );
 
 /**
  * Refuses a director's first report of a tournament that is older than the policy allows: it would change everything
@@ -72,12 +71,11 @@ export function refuseOld(
   const { lastDay, end, policy } = reportBackDeadline(tournament, stability);
   if (receivedAt.getTime() < end) return [];
   return [
-    {
-      severity: 'error',
-      code: 'tournament-too-old',
-      pointer: '/tournament/startsAt',
-      message: say`Directors could report this tournament until the end of ${lastDay}, local time: ${policy.reportBackDays} days after its last day (policy ${policy.name}).`,
-      advice: say`Ask a coordinator of the place to send this report, or correct the date.`,
-    },
+    finding(
+      'tournament-too-old',
+      '/tournament/startsAt',
+      say`Directors could report this tournament until the end of ${lastDay}, local time: ${policy.reportBackDays} days after its last day (policy ${policy.name}).`,
+      say`Ask a coordinator of the place to send this report, or correct the date.`,
+    ),
   ];
 }

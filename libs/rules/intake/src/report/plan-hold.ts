@@ -1,7 +1,7 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, say, type Text } from '@quadrant/rules/message';
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
-import { type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import { finding, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import { describeClosed, findClosedPart } from '../holds/closed-part.js';
 import type { HeldReason, HeldReasonKind } from '../holds/held-reason.js';
 import { findUnconfirmed, isCounted } from '../plausibility/confirmation.js';
@@ -76,6 +76,13 @@ const toBeConfirmed = (findings: readonly Finding[]): HeldReason => ({
 
 type HoldingFinding = Finding & { readonly code: HeldReasonKind };
 
+const holdingFinding = (
+  code: HoldingFinding['code'],
+  pointer: string,
+  message: Text,
+  advice: Text,
+): HoldingFinding => ({ ...finding(code, pointer, message, advice), code });
+
 const holdingFindings = (
   delivery: ReportDelivery,
   planned: PlannedRevision,
@@ -99,13 +106,12 @@ function senderFindings(delivery: ReportDelivery, { existing }: Pick<ReportFacts
     ? say`"${submitter.handle}" is an approved director, but not in the place of this tournament`
     : say`"${submitter.handle}" is not an approved director`;
   return [
-    {
-      severity: 'warning',
-      code: 'sender-not-approved',
-      pointer: '',
-      message: say`${who}, so the report waits for a coordinator and counts nothing until then.`,
-      advice: say`You need to do nothing: a coordinator of the place approves or declines it, and its time of receipt counts. Ask them to approve you as a director, so that your next reports count at once.`,
-    },
+    holdingFinding(
+      'sender-not-approved',
+      '',
+      say`${who}, so the report waits for a coordinator and counts nothing until then.`,
+      say`You need to do nothing: a coordinator of the place approves or declines it, and its time of receipt counts. Ask them to approve you as a director, so that your next reports count at once.`,
+    ),
   ];
 }
 
@@ -115,13 +121,12 @@ function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFin
   const closed = findClosedPart(existing.header, [existing.countsFor]);
   if (closed === null) return [];
   return [
-    {
-      severity: 'warning',
-      code: 'part-closed',
-      pointer: '',
-      message: say`${describeClosed(closed)}, so the revision waits for a coordinator. Until then the current revision counts.`,
-      advice: say`You need to do nothing: a coordinator approves or declines the revision as a whole.`,
-    },
+    holdingFinding(
+      'part-closed',
+      '',
+      say`${describeClosed(closed)}, so the revision waits for a coordinator. Until then the current revision counts.`,
+      say`You need to do nothing: a coordinator approves or declines the revision as a whole.`,
+    ),
   ];
 }
 
@@ -139,13 +144,12 @@ function windowFindings(
   if (receivedAt < end) return [];
   const [official, over] = [existing.officialAt, end].map((each) => each.toISOString().slice(0, 10));
   return [
-    {
-      severity: 'warning',
-      code: 'correction-window-over',
-      pointer: '',
-      message: say`The tournament became official on ${official ?? ''}, and directors could revise it until ${over ?? ''} (policy ${name}: ${correctionDays} days). The revision waits for a coordinator and changes nothing until then.`,
-      advice: say`You need to do nothing: a coordinator of the place approves or declines the revision.`,
-    },
+    holdingFinding(
+      'correction-window-over',
+      '',
+      say`The tournament became official on ${official ?? ''}, and directors could revise it until ${over ?? ''} (policy ${name}: ${correctionDays} days). The revision waits for a coordinator and changes nothing until then.`,
+      say`You need to do nothing: a coordinator of the place approves or declines the revision.`,
+    ),
   ];
 }
 
@@ -159,13 +163,12 @@ function changeFindings(
   if (changes.length === 0) return [];
   const list = changes.map(({ what, before, after }) => say`${what}: ${before} → ${after}`).join('; ');
   return [
-    {
-      severity: 'warning',
-      code: 'facts-changed',
-      pointer: changes[0]!.pointer,
-      message: say`The revision changes facts that a director does not change alone, so all of it waits for a coordinator. ${list}.`,
-      advice: say`Wait for the coordinator, and tell them why; what counts now stays until then. Or send a revision without these changes: it takes the place of this one.`,
-    },
+    holdingFinding(
+      'facts-changed',
+      changes[0]!.pointer,
+      say`The revision changes facts that a director does not change alone, so all of it waits for a coordinator. ${list}.`,
+      say`Wait for the coordinator, and tell them why; what counts now stays until then. Or send a revision without these changes: it takes the place of this one.`,
+    ),
   ];
 }
 

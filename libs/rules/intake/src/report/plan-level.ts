@@ -1,6 +1,12 @@
 import { say } from '@quadrant/rules/message';
 import { isHeat } from '@quadrant/rules/systems';
-import { localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import {
+  finding,
+  localDateOf,
+  settleImportance,
+  type Finding,
+  type TournamentHeader,
+} from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import type { Allotment, ExistingTournament, ReportFacts } from './report-facts.js';
 
@@ -72,13 +78,13 @@ function countsAs({ header, level, heldLevel }: ExistingTournament, revised: Tou
   return header.game === game && now.level === reported && now.kind === kind;
 }
 
-const approved = ({ level, kind }: TournamentHeader, { name, plannedOn, applicationId }: Allotment): Finding => ({
-  severity: 'note',
-  code: 'level-approved',
-  pointer: '/tournament/level',
-  message: say`Level ${level} (${kind}) counts: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
-  advice: say`Nothing: the application is used for this tournament.`,
-});
+const approved = ({ level, kind }: TournamentHeader, { name, plannedOn, applicationId }: Allotment): Finding =>
+  finding(
+    'level-approved',
+    '/tournament/level',
+    say`Level ${level} (${kind}) counts: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
+    say`Nothing: the application is used for this tournament.`,
+  );
 
 function notApproved(header: TournamentHeader, used: Allotment | null): Finding {
   const { level, kind, game, startsAt, director } = header;
@@ -87,19 +93,17 @@ function notApproved(header: TournamentHeader, used: Allotment | null): Finding 
     used === null
       ? say`no approved application fits a ${kind} tournament in ${game} on ${localDateOf(startsAt)} of ${director ?? say`no director`}`
       : say`the application "${used.name}" (${used.applicationId}) is used for tournament ${used.usedFor ?? ''} already`;
-  return {
-    severity: 'warning',
-    code: 'level-not-approved',
-    pointer: '/tournament/level',
-    message: say`The tournament counts as level 1, not ${level}: ${reason}.`,
-    advice: say`Ask a coordinator of the place to set its level (PATCH /api/v1/tournaments/{id}); where it was not allotted, send level 1.`,
-  };
+  return finding(
+    'level-not-approved',
+    '/tournament/level',
+    say`The tournament counts as level 1, not ${level}: ${reason}.`,
+    say`Ask a coordinator of the place to set its level (PATCH /api/v1/tournaments/{id}); where it was not allotted, send level 1.`,
+  );
 }
 
-const NO_CHAMPIONS_LEAGUE: Finding = {
-  severity: 'warning',
-  code: 'level-not-approved',
-  pointer: '/tournament/kind',
-  message: say`The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.`,
-  advice: say`Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; Organized Play Guide 4.2, section 12.7); where it is another tournament, send kind local.`,
-};
+const NO_CHAMPIONS_LEAGUE: Finding = finding(
+  'level-not-approved',
+  '/tournament/kind',
+  say`The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.`,
+  say`Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; Organized Play Guide 4.2, section 12.7); where it is another tournament, send kind local.`,
+);

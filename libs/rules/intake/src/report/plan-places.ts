@@ -1,6 +1,6 @@
 import { plain, say } from '@quadrant/rules/message';
 import { didYouMean } from '@quadrant/rules/report';
-import { regionSlug, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import { finding, regionSlug, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { SubmitterRole } from './delivery.js';
 import type { KnownVenue, PlaceFacts } from './report-facts.js';
 
@@ -67,13 +67,12 @@ function regionFindings({ region }: TournamentHeader, regions: PlaceFacts['regio
     regions.map(({ name }) => name),
   );
   return [
-    {
-      severity: 'note',
-      code: 'region-unknown',
-      pointer: '/tournament/region',
-      message: say`No region is called ${JSON.stringify(region)}.${nearest}`,
-      advice: say`It is kept as written; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.`,
-    },
+    finding(
+      'region-unknown',
+      '/tournament/region',
+      say`No region is called ${JSON.stringify(region)}.${nearest}`,
+      say`It is kept as written; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.`,
+    ),
   ];
 }
 
@@ -81,22 +80,20 @@ function venueFindings({ name }: NamedVenue, venue: KnownVenue | null): Finding[
   if (venue?.state === 'verified') return [];
   if (venue?.state === 'refused') {
     return [
-      {
-        severity: 'warning',
-        code: 'venue-refused',
-        pointer: '/tournament/venue',
-        message: say`The venue ${JSON.stringify(name)} was refused by ${venue.decidedBy ?? 'a coordinator'}: ${venue.reason ?? say`no reason`}.`,
-        advice: say`Correct the name of the venue, or ask a coordinator of the place to look at it again; the results are in.`,
-      },
+      finding(
+        'venue-refused',
+        '/tournament/venue',
+        say`The venue ${JSON.stringify(name)} was refused by ${venue.decidedBy ?? 'a coordinator'}: ${venue.reason ?? say`no reason`}.`,
+        say`Correct the name of the venue, or ask a coordinator of the place to look at it again; the results are in.`,
+      ),
     ];
   }
   return [
-    {
-      severity: 'note',
-      code: 'venue-waits',
-      pointer: '/tournament/venue',
-      message: say`The venue ${JSON.stringify(name)} is not listed until a coordinator has looked at it.`,
-      advice: say`Nothing: only the venue waits, the results are in.`,
-    },
+    finding(
+      'venue-waits',
+      '/tournament/venue',
+      say`The venue ${JSON.stringify(name)} is not listed until a coordinator has looked at it.`,
+      say`Nothing: only the venue waits, the results are in.`,
+    ),
   ];
 }

@@ -8,7 +8,13 @@ import {
 } from '@quadrant/rules/league';
 import { continentOf } from '@quadrant/rules/permissions';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { localDateOf, settleImportance, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import {
+  finding,
+  localDateOf,
+  settleImportance,
+  type Finding,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 import type { ExistingTournament, KnownPlayer, PrizeFacts } from './report-facts.js';
 
 /** A report of a tournament, and the player behind each entry, who is null when new. */
@@ -68,13 +74,12 @@ function eligibilityFindings(
     const lifetime = (player && lifetimePoints.get(player.id)) ?? 0;
     if (lifetime >= CHAMPIONS_LEAGUE_POINTS) return [];
     return [
-      {
-        severity: 'warning',
-        code: 'champions-league-not-eligible',
-        pointer: `/players/${entry}`,
-        message: say`${handle} has ${lifetime} lifetime league points up to ${pointsUntil ?? ''}, the day before, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
-        advice: say`Correct the player, or leave it if the director let them play (Organized Play Guide 4.2, section 12.7).`,
-      },
+      finding(
+        'champions-league-not-eligible',
+        `/players/${entry}`,
+        say`${handle} has ${lifetime} lifetime league points up to ${pointsUntil ?? ''}, the day before, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
+        say`Correct the player, or leave it if the director let them play (Organized Play Guide 4.2, section 12.7).`,
+      ),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { plain } from '@quadrant/rules/message';
+import { plain, type Text } from '@quadrant/rules/message';
 import { scoreReport, tournamentKey, type Overrides, type Scoring, type ScoringFacts } from '@quadrant/rules/outcome';
 import {
   bytesOfHex,
@@ -56,7 +56,7 @@ export interface PlannedReport {
   /** The version that the tournament has with this revision. */
   readonly version: number;
   readonly state: PlannedArrival['state'];
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly leadTimeCountsAsMet: boolean;
   readonly scoredAs: ScoredAs;
   /** Every finding: hold, reading, league, arrival, level, places, players, prizes, plausibility. */

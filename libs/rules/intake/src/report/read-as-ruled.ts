@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { asAnnounced, type ScoringFacts } from '@quadrant/rules/outcome';
 import { readingsOn, SWITCHES } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { finding, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 
 /**
  * Returns the findings of reading a report under the readings that interim rulings set for its day, and under its
@@ -20,13 +20,12 @@ export function readAsRuled(
   return leadTimeCountsAsMet ? read.map((each) => (each.code === 'lead-time-unknown' ? TAKEN_AS_MET : each)) : read;
 }
 
-const TAKEN_AS_MET: Finding = {
-  severity: 'warning',
-  code: 'lead-time-unknown',
-  pointer: '/tournament',
-  message: say`It is not known when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.`,
-  advice: say`Add the date of registration if it is known.`,
-};
+const TAKEN_AS_MET: Finding = finding(
+  'lead-time-unknown',
+  '/tournament',
+  say`It is not known when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.`,
+  say`Add the date of registration if it is known.`,
+);
 
 function readByRules(
   found: readonly Finding[],

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Policies } from '@quadrant/rules/policy';
 import type { EntitlementFacts, LeagueSeason } from '@quadrant/rules/league';
 import type { Identities, Overrides } from '@quadrant/rules/outcome';
@@ -52,7 +53,7 @@ export interface StoredSubmission {
   readonly tournamentId: string;
   readonly revision: number;
   readonly state: string;
-  readonly stateReason: string | null;
+  readonly stateReason: Text | null;
   readonly sha256: string;
   readonly rawSha256: string;
   readonly findings: readonly Finding[];

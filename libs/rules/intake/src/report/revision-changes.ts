@@ -1,16 +1,16 @@
-import { plain } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { foldHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
 import { tellFact, tellMatch } from './changed-facts.js';
 
 /** A change that people read. */
 export interface RevisionChange {
-  /** It is a fact of the tournament by its field, "players", or the round and the players of a result. */
-  readonly what: string;
-  readonly before: string;
-  readonly after: string;
+  /** A fact of the tournament by its field, "players", or where something was played. */
+  readonly what: Text;
+  readonly before: Text;
+  readonly after: Text;
 }
 
-const NOTHING = 'nothing';
+const NOTHING = say`nothing`;
 
 /** Lists how a revision differs from the one before: facts of the tournament, players, and results in the order of the rounds. */
 export function revisionChanges(before: TournamentReport, after: TournamentReport): RevisionChange[] {
@@ -21,11 +21,11 @@ function factChanges({ tournament: was }: TournamentReport, { tournament: is }: 
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof typeof was)[];
   return fields.flatMap((what): RevisionChange[] => {
     const [earlier, later] = [toldValue(was[what]), toldValue(is[what])];
-    return earlier === later ? [] : [{ what, before: earlier, after: later }];
+    return String(earlier) === String(later) ? [] : [{ what, before: earlier, after: later }];
   });
 }
 
-const toldValue = (value: unknown): string =>
+const toldValue = (value: unknown): Text =>
   value === undefined
     ? NOTHING
     : typeof value === 'object' && value !== null
@@ -46,30 +46,38 @@ function playerChanges(before: TournamentReport, after: TournamentReport): Revis
 
 function resultChanges(before: TournamentReport, after: TournamentReport): RevisionChange[] {
   const [was, is] = [resultsOf(before), resultsOf(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((place): RevisionChange[] => {
-    const [earlier, later] = [was.get(place) ?? NOTHING, is.get(place) ?? NOTHING];
-    return earlier === later ? [] : [{ what: place, before: earlier, after: later }];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): RevisionChange[] => {
+    const [earlier, later] = [was.get(key), is.get(key)];
+    const [before, after] = [earlier?.came ?? NOTHING, later?.came ?? NOTHING];
+    return String(before) === String(after) ? [] : [{ what: (earlier ?? later)!.place, before, after }];
   });
 }
 
-/** Returns results by the round and the players that they belong to. */
-function resultsOf({ entries, rounds, finalConfrontation }: TournamentReport): Map<string, string> {
+interface Result {
+  /** It names the round and the players. */
+  readonly place: Text;
+  readonly came: Text;
+}
+
+/** Finds all results. The key is their place in English. */
+function resultsOf({ entries, rounds, finalConfrontation }: TournamentReport): Map<string, Result> {
   const handleOf = (entry: EntryIndex): string => entries[entry]!.handle;
   const named = (players: readonly EntryIndex[]): string => players.map(handleOf).join(' - ');
-  const results = new Map<string, string>();
+  const results = new Map<string, Result>();
+  const add = (place: Text, came: Text): void => {
+    results.set(String(place), { place, came });
+  };
   for (const { stage, round, matches, pods } of rounds) {
-    const place = stage === 'swiss' ? `round ${round}` : `${stage} round ${round}`;
+    const place = stage === 'swiss' ? say`round ${round}` : say`${stage} round ${round}`;
     for (const match of matches) {
       const games = match.games.map(({ winner }) => (winner === null ? 'tie' : handleOf(match.players[winner]!)));
-      results.set(
-        `${place}, ${named(match.players)}`,
-        [tellMatch(match), ...games].filter(Boolean).join(' ') || 'played',
-      );
+      const told = [tellMatch(match), ...games].filter(Boolean).join(' ');
+      add(say`${place}, ${named(match.players)}`, told === '' ? say`played` : told);
     }
-    for (const pod of pods) results.set(`${place}, ${named(pod.players)}`, pod.scores.join('-'));
+    for (const pod of pods) add(say`${place}, ${named(pod.players)}`, pod.scores.join('-'));
   }
   if (finalConfrontation !== null) {
-    results.set(plain`the final confrontation`, `won by ${handleOf(finalConfrontation.winner)}`);
+    add(say`the final confrontation`, say`won by ${handleOf(finalConfrontation.winner)}`);
   }
   return results;
 }

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import type { Identities } from '@quadrant/rules/outcome';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 
 /** An entry, and the row id of the player behind it, which is null for a new player. */
 export interface PlayedEntry {
@@ -26,10 +26,10 @@ export function samePlayerFindings(entries: readonly PlayedEntry[], identities: 
   });
 }
 
-const samePlayer = (handle: string, other: string, entry: number): Finding => ({
-  severity: 'error',
-  code: 'same-player-twice',
-  pointer: `/players/${entry}/handle`,
-  message: say`"${handle}" and "${other}" are handles of one player.`,
-  advice: say`Name this player once. If they are two people, ask a coordinator to undo their merge.`,
-});
+const samePlayer = (handle: string, other: string, entry: number): Finding =>
+  finding(
+    'same-player-twice',
+    `/players/${entry}/handle`,
+    say`"${handle}" and "${other}" are handles of one player.`,
+    say`Name this player once. If they are two people, ask a coordinator to undo their merge.`,
+  );

@@ -1,5 +1,5 @@
 import type { Award } from '../award.js';
-import { BONUS_SECTION, MANUAL_RULE, schemesOn, type SchemeInForce } from '../league-rules.js';
+import { BONUS_SECTION, MANUAL_RULE, schemeRule, schemesOn, type SchemeInForce } from '../league-rules.js';
 import type { Phase } from '../phase.js';
 import { compileScheme, type CompiledScheme } from '../schemes/compile-scheme.js';
 import { countNewcomers, factsAbout } from './facts-about.js';
@@ -63,9 +63,7 @@ export function awardBonus(league: RememberedLeague, tournament: LeagueTournamen
   return [...bySchemes, ...byHand];
 }
 
-const schemeRule = ({ scheme, version }: SchemeInForce, rule: number): string => `${scheme} v${version}, rule ${rule}`;
-
-/** This is more schemes than we expect in force at a time in any installation. Beyond it, schemes are compiled again. */
+/** As many as are in force at a time in any installation that we can think of; more are compiled again. */
 const MOST_COMPILED = 1_000;
 
 const compiled = new Map<string, CompiledScheme>();

@@ -1,7 +1,7 @@
+import { type FindingCode, severityOf } from '@quadrant/rules/findings';
 import { type Text, say } from '@quadrant/rules/message';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { ChampionshipTournament } from './championship.js';
-import { ENTITLEMENT_FINDINGS, type EntitlementFinding } from './entitlement-findings.js';
 import { settleEntitlements } from './settle-entitlements.js';
 import type { EntitlementFacts, ShownClaim, UncoveredClaim, UncoveredReason } from './settlement.js';
 import { tellPoints } from './tell-entitlement.js';
@@ -65,7 +65,7 @@ function toFinding({ claim, round, reason, why }: UncoveredClaim, handle: string
   const code = (isBye ? BYE_CODES : HEAD_START_CODES)[reason];
   const what = isBye ? say`an Earned Bye for round ${round}` : say`a head start of ${tellPoints(claim.headStart)}`;
   return {
-    severity: ENTITLEMENT_FINDINGS[code],
+    severity: severityOf(code),
     code,
     pointer: `/players/${claim.entry}/${isBye ? 'earnedByes' : 'headStart'}`,
     message: say`${handle} claims ${what}, but ${why}; it counts as given.`,
@@ -76,7 +76,7 @@ function toFinding({ claim, round, reason, why }: UncoveredClaim, handle: string
 const CORRECT_BYE = say`Correct player or claim, or leave it if the director allowed it (Organized Play Guide 4.2, sections 7.2 and 11).`;
 const CORRECT_HEAD_START = say`Correct player or head start, or leave it if the director allowed it (Organized Play Guide 4.2, section 11).`;
 
-const ADVICE: Readonly<Partial<Record<EntitlementFinding, Text>>> = {
+const ADVICE: Readonly<Partial<Record<FindingCode, Text>>> = {
   'head-start-amount': say`Correct the head start to what was won (Organized Play Guide 4.2, sections 11.1.1 to 11.2.1).`,
   'entitlement-choice-missing': say`Have the player choose this continent (Organized Play Guide 4.2, section 11.1.3); then the claim is valid.`,
   'entitlement-past-first-heat': say`Nothing can be done after the first heat; correct the claim (Organized Play Guide 4.2, section 9).`,
@@ -87,7 +87,7 @@ const COMMON = {
   'past-first-heat': 'entitlement-past-first-heat',
 } as const;
 
-const BYE_CODES: Readonly<Record<UncoveredReason, EntitlementFinding>> = {
+const BYE_CODES: Readonly<Record<UncoveredReason, FindingCode>> = {
   ...COMMON,
   'never-won': 'earned-bye-unknown',
   'won-later': 'earned-bye-unknown',
@@ -102,7 +102,7 @@ const BYE_CODES: Readonly<Record<UncoveredReason, EntitlementFinding>> = {
   'other-amount': 'earned-bye-unknown',
 };
 
-const HEAD_START_CODES: Readonly<Record<UncoveredReason, EntitlementFinding>> = {
+const HEAD_START_CODES: Readonly<Record<UncoveredReason, FindingCode>> = {
   ...COMMON,
   'never-won': 'head-start-unknown',
   'won-later': 'head-start-unknown',

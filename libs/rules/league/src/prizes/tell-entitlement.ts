@@ -1,11 +1,11 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, type Text, say } from '@quadrant/rules/message';
 import type { Entitlement } from '@quadrant/rules/championships';
 import type { Championship } from './championship.js';
 
 /** Returns `an Earned Bye for round 1`, `Earned Byes for rounds 1 and 2` or `a head start of 100,000`. */
 export function tellWorth({ earnedByes, headStart }: Pick<Entitlement, 'earnedByes' | 'headStart'>): Text {
   if (headStart > 0) return say`a head start of ${tellPoints(headStart)}`;
-  const rounds = earnedByes.join(' and ');
+  const rounds = joined(earnedByes, ' and ');
   return earnedByes.length === 1 ? say`an Earned Bye for round ${rounds}` : say`Earned Byes for rounds ${rounds}`;
 }
 

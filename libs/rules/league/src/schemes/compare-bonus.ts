@@ -1,3 +1,5 @@
+import { readSchemeRule } from '../league-rules.js';
+
 export interface BonusAward {
   readonly tournament: string;
   readonly playerRowId: number;
@@ -49,7 +51,5 @@ function without(awards: readonly BonusAward[], others: readonly BonusAward[]): 
   });
 }
 
-const VERSION = / v\d+, rule \d+$/;
-
 const sameAs = ({ tournament, playerRowId, points, rule, reason }: BonusAward): string =>
-  JSON.stringify([tournament, playerRowId, points, rule.replace(VERSION, ''), reason]);
+  JSON.stringify([tournament, playerRowId, points, readSchemeRule(rule)?.scheme ?? rule, reason]);

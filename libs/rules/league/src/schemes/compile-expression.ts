@@ -1,4 +1,4 @@
-import { count, type Text, say } from '@quadrant/rules/message';
+import { count, type Text, say, joined } from '@quadrant/rules/message';
 import { foldFact } from '../fold-fact.js';
 import { checkWord, compileEquality } from './compile-equality.js';
 import { compileName } from './compile-name.js';
@@ -119,8 +119,8 @@ function compileCall({ name, args, start, end }: Of<'call'>, scope: Scope): Type
     const choose = name === 'min' ? Math.min : Math.max;
     return { type: 'number', read: liftTwo(left, right, (a, b) => choose(a, b)) };
   }
-  const given = typed.flatMap((each) => (each === null ? [] : A_TYPE[each.type])).join(' and ');
-  const message = `\`${name}\` is given ${given === '' ? 'nothing' : given}.`;
+  const given = typed.flatMap((each) => (each === null ? [] : A_TYPE[each.type]));
+  const message = say`\`${name}\` is given ${given.length === 0 ? say`nothing` : joined(given, ' and ')}.`;
   const advice =
     name === 'count' ? say`Give it one set.` : say`Give it ${count(2, 'number')}, with a comma between them.`;
   scope.report.add('scheme-wrong-arguments', { start, end }, message, advice);

@@ -1,29 +1,8 @@
+import type { SchemeFindingCode } from '@quadrant/rules/findings';
 import { type Text, say } from '@quadrant/rules/message';
-import type { Severity } from '@quadrant/rules/tournament';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 
-/** All findings about a bonus scheme; each refuses it. `docs/findings.md` explains them. */
-export const SCHEME_FINDINGS = {
-  'scheme-empty': 'error',
-  'scheme-too-long': 'error',
-  'scheme-too-deep': 'error',
-  'scheme-invisible-character': 'error',
-  'scheme-unexpected': 'error',
-  'scheme-unended': 'error',
-  'scheme-unknown-fact': 'error',
-  'scheme-unknown-function': 'error',
-  'scheme-unknown-word': 'error',
-  'scheme-wrong-type': 'error',
-  'scheme-wrong-arguments': 'error',
-  'scheme-name-taken': 'error',
-  'scheme-number-too-large': 'error',
-  'scheme-never': 'error',
-  'scheme-without-maximum': 'error',
-} as const satisfies Readonly<Record<string, Severity>>;
-
-export type SchemeFindingCode = keyof typeof SCHEME_FINDINGS;
-
-/** A part of a scheme's text is given by the offset of its first character, and the offset after its last. */
+/** A part of a scheme's text begins at `start` and ends before `end`; both are offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;

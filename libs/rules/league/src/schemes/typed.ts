@@ -24,10 +24,10 @@ export interface Scope {
 }
 
 export const A_TYPE: Readonly<Record<FactType, Text>> = {
-  number: 'a number',
-  text: 'a text',
+  number: say`a number`,
+  text: say`a text`,
   boolean: say`true or false`,
-  set: 'a set',
-  player: 'a player',
+  set: say`a set`,
+  player: say`a player`,
   players: say`a set of players`,
 };

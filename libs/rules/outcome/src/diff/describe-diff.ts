@@ -1,4 +1,4 @@
-import { count, type Text, say } from '@quadrant/rules/message';
+import { count, type Text, say, joined } from '@quadrant/rules/message';
 import type { HistoryDiff, PrizesDiff } from './history-diff.js';
 
 type MovedCounts = Pick<PrizesDiff, 'added' | 'removed'>;
@@ -29,13 +29,13 @@ export function describeDiff({
   readonly entitlements: MovedCounts;
   readonly badges: MovedCounts;
   readonly seasons: { readonly largest: readonly SeasonCounts[] };
-}): string {
+}): Text {
   const isGeneral = causes.largest.some(({ tournament }) => tournament === null);
   const told = isGeneral ? count(corrected + moved, 'tournament') : count(moved, 'later tournament');
   const [first] = largest;
   const qualifications = seasons.largest.reduce((sum, season) => sum + season.qualifications.total, 0);
   const champions = seasons.largest.filter(({ champion }) => champion !== null).length;
-  return [
+  const counted = [
     told,
     count(players, 'player'),
     ...(first === undefined ? [] : [say`largest ${signed(first.change)}`]),
@@ -44,7 +44,8 @@ export function describeDiff({
     ...countedUnlessNone(badges.added + badges.removed, 'badge'),
     ...countedUnlessNone(qualifications, 'qualification'),
     ...countedUnlessNone(champions, 'champion'),
-  ].join(', ');
+  ];
+  return joined(counted, ', ');
 }
 
 const countedUnlessNone = (number: number, noun: string): Text[] => (number === 0 ? [] : [count(number, noun)]);

@@ -1,7 +1,6 @@
 import { count, type Text, say } from '@quadrant/rules/message';
-import { type Finding } from '@quadrant/rules/tournament';
+import { type Finding, finding } from '@quadrant/rules/tournament';
 import type { Bracket, BracketMatch, BracketSource } from './brackets.js';
-import { pairingFinding } from '../findings.js';
 
 /** `bye` means that one side is empty, `not-needed` a second final that the bracket does not need any more. */
 export type MatchState = 'waiting' | 'open' | 'played' | 'bye' | 'not-needed';
@@ -66,9 +65,7 @@ export function playBracket(
   for (const [match, { pointer }] of named) {
     if (known.has(match)) continue;
     const message = say`The bracket has no match ${match}.`;
-    findings.push(
-      pairingFinding('unknown-match', pointer, message, say`Use a match from 1 to ${bracket.matches.length}.`),
-    );
+    findings.push(finding('unknown-match', pointer, message, say`Use a match from 1 to ${bracket.matches.length}.`));
   }
   return { matches, places: findings.length === 0 ? placesOf(matches, seeds) : null, findings };
 }
@@ -78,7 +75,7 @@ function findSeedFaults({ title, entrants, matches }: Bracket, seeds: readonly s
   const twice = seeds.findIndex((id, index) => seeds.indexOf(id) < index);
   if (twice >= 0) {
     const message = say`${seeds[twice] ?? ''} has two seeds.`;
-    findings.push(pairingFinding('player-seeded-twice', `/seeds/${twice}`, message, say`Give each player one seed.`));
+    findings.push(finding('player-seeded-twice', `/seeds/${twice}`, message, say`Give each player one seed.`));
   }
   // Lines can stay empty only in a bracket in which every loser is out.
   const mayBeSmaller = matches.length === entrants - 1;
@@ -87,7 +84,7 @@ function findSeedFaults({ title, entrants, matches }: Bracket, seeds: readonly s
     const wanted = fewest === entrants ? String(entrants) : say`${fewest} to ${entrants}`;
     const message = say`${title} takes ${wanted} players, but there are ${count(seeds.length, 'seed')}.`;
     const advice = say`Add or remove players, or choose another bracket; "play-in-N" takes any number.`;
-    findings.push(pairingFinding('bracket-size', '/seeds', message, advice));
+    findings.push(finding('bracket-size', '/seeds', message, advice));
   }
   return findings;
 }
@@ -115,7 +112,7 @@ function playMatch(
   const players = [first ?? null, second ?? null] as const;
   const nobody = { ...match, players, winner: null, loser: null };
   const refuse = (code: 'match-not-yet-possible' | 'winner-not-in-match', message: Text, advice: Text): void => {
-    if (named !== undefined) findings.push(pairingFinding(code, named.pointer, message, advice));
+    if (named !== undefined) findings.push(finding(code, named.pointer, message, advice));
   };
   if (first === undefined || second === undefined) {
     refuse(

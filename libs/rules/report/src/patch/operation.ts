@@ -3,7 +3,7 @@ import { checkKeys } from '../fields.js';
 import type { FindingList } from '../findings.js';
 import { isObject, pointerOf, take, type JsonNode } from '../json-node.js';
 import { LIMITS } from '../limits.js';
-import { unescapeKey } from '../pointer.js';
+import { unescapeKey } from '@quadrant/rules/tournament';
 import { quote } from '../quote.js';
 
 /** These are the operations of JSON Patch (RFC 6902) that name all that they touch. */

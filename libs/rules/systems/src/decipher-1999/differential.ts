@@ -10,10 +10,7 @@ const MOST_POINTS = 100;
 const FORFEIT = 100;
 
 // @row 180, 181, 182, 184, 185, 186, 187, 188, 189
-/**
- * Points that make a full win unless something alters the victory conditions (001, Scoring: 95 to -8 is a modified
- * win).
- */
+/** Points that make a full win unless something alters the victory conditions (001, Scoring: 95 to -8 is a modified win). */
 export const POINTS_TO_WIN = 100;
 
 /** Returns the most that the score of one game can give. */

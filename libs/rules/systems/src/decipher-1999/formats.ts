@@ -53,9 +53,7 @@ const CARDS_IN_DECK: ByFormatAndGame<number | null> = {
   sealed: { stccg: null, swccg: SEALED_DECKS.swccg.cards, 'young-jedi': SEALED_DECKS['young-jedi'].cards },
 };
 
-/**
- * 001, II.A.i, 6: how the Swiss rounds of each game are paired. Simple Swiss and Elimination are not sanctioned (II.B).
- */
+/** 001, II.A.i, 6: how the Swiss rounds of each game are paired. Simple Swiss and Elimination are not sanctioned (II.B). */
 export const SANCTIONED_PAIRINGS: ByGame<readonly Pairing[]> = {
   stccg: ['swiss', 'strict-rank'],
   swccg: ['swiss', 'dark-light'],

@@ -2,6 +2,7 @@ import { say } from '@quadrant/rules/message';
 import {
   atLeast,
   registeredAhead,
+  ruleOf,
   verdictOf,
   type Criterion,
   countParticipants,
@@ -64,10 +65,10 @@ export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Ve
 
 /** 001, I.C: only sanctioned tournaments contribute to the ratings. */
 export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
-  if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
-  if (tournament.unrated) return { value: false, rule: '001 §I.C: marked unrated in its listing' };
-  return { value: true, rule: '001 §I.C: sanctioned, not marked unrated' };
+  if (!sanctioned.value) return { value: false, rule: say`not sanctioned, ${sanctioned.rule}` };
+  if (tournament.unrated) return { value: false, rule: ruleOf('001 §I.C', say`marked unrated in its listing`) };
+  return { value: true, rule: ruleOf('001 §I.C', say`sanctioned, not marked unrated`) };
 }
 
-/** 000, sections 11 and 12 are about other games. */
-export const awardsPoints = (): Verdict => ({ value: false, rule: '001 has no points for places' });
+/** 000, sections 11 and 12 speak of other games. */
+export const awardsPoints = (): Verdict => ({ value: false, rule: say`001 has no points for places` });

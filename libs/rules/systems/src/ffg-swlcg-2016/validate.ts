@@ -47,7 +47,7 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
     ...validateMatches(report),
     ...validateElimination(report),
     ...validateAttendance(report, {
-      countsAs: '0 points',
+      countsAs: say`0 points`,
       source: plain`Star Wars LCG Tournament Regulations 1.0, Tournament Points`,
     }),
   ];

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type ChosenReadings,
   hasErrors,
@@ -36,7 +37,7 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
     ...validateHeader(report),
     ...validateRounds(report),
     ...validateMatches(report),
-    ...validateAttendance(report, { countsAs: 'a Missed Game', source: 'Organized Play Guide 4.2, section 7.5' }),
+    ...validateAttendance(report, { countsAs: say`a Missed Game`, source: 'Organized Play Guide 4.2, section 7.5' }),
     ...validateEarnedByes(report),
     ...validateEntitlements(report),
     ...validateSeeds(report),

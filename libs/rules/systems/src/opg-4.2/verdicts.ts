@@ -1,7 +1,8 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import {
   atLeast,
   registeredAhead,
+  ruleOf,
   verdictOf,
   type Criterion,
   countParticipants,
@@ -40,7 +41,7 @@ function recognisedFormat({ tournament }: TournamentReport): Criterion {
   ].filter((words) => words !== null);
   return unknown.length === 0
     ? { met: true, words: say`format ${format}` }
-    : { met: false, words: say`${unknown.join(' and ')} not recognised for ${game}` };
+    : { met: false, words: say`${joined(unknown, ' and ')} not recognised for ${game}` };
 }
 
 /**
@@ -58,15 +59,15 @@ export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Ve
 
 /** 000, section 2: only sanctioned tournaments are rated, and not all of them; 4.4: no optional scenario is. */
 export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): Verdict {
-  if (!sanctioned.value) return { value: false, rule: `not sanctioned, ${sanctioned.rule}` };
+  if (!sanctioned.value) return { value: false, rule: say`not sanctioned, ${sanctioned.rule}` };
   if (tournament.scenario !== null)
-    return { value: false, rule: `000 §4.4: scenario ${tournament.scenario} is unrated` };
-  if (tournament.unrated) return { value: false, rule: '000 §2: marked unrated in its listing' };
-  return { value: true, rule: '000 §2: sanctioned, no scenario, not marked unrated' };
+    return { value: false, rule: ruleOf('000 §4.4', say`scenario ${tournament.scenario} is unrated`) };
+  if (tournament.unrated) return { value: false, rule: ruleOf('000 §2', say`marked unrated in its listing`) };
+  return { value: true, rule: ruleOf('000 §2', say`sanctioned, no scenario, not marked unrated`) };
 }
 
 /** 000, section 9, 11.2.2 and 12.4: a heat decides who plays on, not places. Tribbles has a different rule. */
 export const awardsPoints = ({ tournament }: TournamentReport): Verdict =>
   isHeat(tournament)
-    ? { value: false, rule: '000 §9: a heat, the tournament decides that it leads to' }
-    : { value: true, rule: '000 §11.2.2 and §12.4: places are worth points' };
+    ? { value: false, rule: ruleOf('000 §9', say`a heat, the tournament decides that it leads to`) }
+    : { value: true, rule: ruleOf('000 §11.2.2 and §12.4', say`places are worth points`) };

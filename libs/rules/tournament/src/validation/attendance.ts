@@ -1,7 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 /** From this number on, one note reports all. */
 const MANY = 20;
@@ -66,7 +66,8 @@ export function validateAttendance(report: TournamentReport, absence: Absence): 
     }
     const rounds = missed[entry]?.filter((round) => droppedAfterRound === null || round <= droppedAfterRound) ?? [];
     if (rounds.length === 0) return;
-    const told = `${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}`;
+    const list = rounds.join(', ');
+    const told = rounds.length === 1 ? say`round ${list}` : say`rounds ${list}`;
     const message = say`${handle} has no result in ${told}, which counts as ${absence.countsAs}.`;
     missing.push(finding('missed-rounds', pointer, message, say`Add the result if there was one (${absence.source}).`));
   });

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { FinalOrder } from '../ranking/final-order.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 // @row 215, 235
 /**

@@ -1,7 +1,7 @@
-import { say } from '@quadrant/rules/message';
+import { say, joined } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { Match } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 /** Some rule systems read these details of a match besides score and ending. */
 type MatchDetail = 'games' | 'missions' | 'differential';
@@ -21,7 +21,7 @@ export function validateLone(
   const { score, endedBy, result } = match;
   if (score === null && endedBy === null && !details.some((detail) => isTold(match, detail))) return [];
   const words = ['score', 'ending', ...details];
-  const told = `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  const told = joined([words.slice(0, -1).join(', '), words.at(-1) ?? ''], ' and ');
   const message = say`${name} has ${result ?? ''}: no game, so its ${told} count nothing.`;
   return [finding('details-without-game', pointer, message, say`Remove them, or name the opponent.`)];
 }

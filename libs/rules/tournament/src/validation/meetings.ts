@@ -1,8 +1,8 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { EntryIndex, Round, TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 import type { Stage } from '../vocabulary.js';
 
 // @row 62, 72
@@ -37,7 +37,7 @@ export function validateMeetings(report: TournamentReport, rules: MeetingRules):
         const before = meetings[stage].get(pair);
         meetings[stage].set(pair, round);
         if (before === undefined || rules.mayMeetAgain?.(round, before)) return;
-        const names = players.map(nameOf).join(' and ');
+        const names = joined(players.map(nameOf), ' and ');
         const message = say`${names} meet in round ${round}, but they already met in round ${before} of this stage.`;
         const advice = say`Check both rounds; players meet once only (${onceOnly}).`;
         findings.push(finding('met-before', `${pointer}/players`, message, advice));

@@ -1,8 +1,8 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 /** A game of the Swiss stage whose differential needs a score, whether that is there or not. */
 interface ScoredGame {
@@ -41,7 +41,10 @@ export function validateMissingScores(report: TournamentReport, needed: readonly
     return [finding('score-missing', '/rounds', message, advice)];
   }
   return missing.map(({ players, pointer }) => {
-    const names = players.map((player) => handleOf(report, player)).join(' against ');
+    const names = joined(
+      players.map((player) => handleOf(report, player)),
+      ' against ',
+    );
     return finding('score-missing', pointer, say`The score of ${names} is missing: its differential is 0.`, advice);
   });
 }

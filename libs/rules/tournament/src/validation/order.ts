@@ -4,7 +4,7 @@ import { handleOf } from '../handle-of.js';
 import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import { sourceIn } from '../cite-section.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 import type { Standing } from '../standing.js';
 
 /** It has the type of `RuleSystem.computeStandings`, by which a rule system computes the final order. */

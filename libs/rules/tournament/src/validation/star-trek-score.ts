@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 /**
  * Ours: a game of Star Trek First Edition ends when somebody has 100 points, so that three times as many, and as many

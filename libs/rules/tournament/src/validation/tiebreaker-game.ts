@@ -1,8 +1,8 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 /** Players are tied when they share both; the index is the entry. */
 interface Scores {
@@ -21,7 +21,10 @@ export function validateTiebreakerGame(
   if (finalConfrontation === null) return [];
   const [first, second] = finalConfrontation.players;
   if (points[first] === points[second] && differential[first] === differential[second]) return [];
-  const names = [first, second].map((player) => handleOf(report, player)).join(' and ');
+  const names = joined(
+    [first, second].map((player) => handleOf(report, player)),
+    ' and ',
+  );
   const message = say`${names} are not tied, so the game between them changes nothing.`;
   const advice = say`Leave it out, or check results and scores; it decides between players who are tied (${source}).`;
   return [finding('final-confrontation-without-tie', '/finalConfrontation', message, advice)];

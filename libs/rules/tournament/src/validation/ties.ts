@@ -1,11 +1,11 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import { eliminationRounds } from '../ranking/elimination.js';
 import { positionsOf, type FinalOrder } from '../ranking/final-order.js';
 import { decideTies, type WinnerOf } from '../ranking/tied-matches.js';
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 
 // @row 95
 /** How a rule system reads results and orders the Swiss stage, and what it has to say about ties and seeds. */
@@ -30,7 +30,7 @@ export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, s
       const told = match.result === null ? 'games' : 'result';
       const pointer = `/rounds/${roundIndex}/matches/${matchIndex}/${told}`;
       const winner = nameOf(match.players[tie.winner]);
-      const tied = say`${match.players.map(nameOf).join(' and ')} tied`;
+      const tied = say`${joined(match.players.map(nameOf), ' and ')} tied`;
       if (tie.isAgainstSeeds) {
         const message = say`${tied}; the later rounds show that ${winner} won, who has the lower seed.`;
         const advice = say`Check the rounds, and give \`seed\` for both players as this stage was seeded (${source}).`;

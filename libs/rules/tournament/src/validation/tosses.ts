@@ -1,9 +1,9 @@
-import { plain, say } from '@quadrant/rules/message';
+import { say, joined, type Text, plain, phrase } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import { findParticipants } from '../participants.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
-import { finding } from '../rule-findings.js';
+import { finding } from '../finding.js';
 import type { DecidedBy, Standing } from '../standing.js';
 
 /** A sentence with more names is unreadable. */
@@ -28,10 +28,10 @@ export function validateTosses(report: TournamentReport, standings: readonly Sta
   return listTied(standings).flatMap(({ first, entries }) => {
     const tied = entries.filter((entry) => played[entry] === 1).sort((a, b) => a - b);
     if (tied.length < 2) return [];
-    const names = tied.slice(0, MOST_NAMES).map((entry) => handleOf(report, entry));
-    if (tied.length > MOST_NAMES) names.push(`${tied.length - MOST_NAMES} others`);
-    const told = `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
-    const message = say`${told} are tied for places ${first} to ${first + tied.length - 1}, and no toss is recorded (${TIED}).`;
+    const names: Text[] = tied.slice(0, MOST_NAMES).map((entry) => handleOf(report, entry));
+    if (tied.length > MOST_NAMES) names.push(say`${tied.length - MOST_NAMES} others`);
+    const told = say`${joined(names.slice(0, -1), ', ')} and ${names.at(-1)!}`;
+    const message = say`${told} are tied for places ${first} to ${first + tied.length - 1}, and no toss is recorded (${phrase(TIED)}).`;
     const advice = say`Name everybody in standings, the tied players in the order in which the toss placed them.`;
     return [finding('toss-not-recorded', report.standings === null ? '' : '/standings', message, advice)];
   });

@@ -1,7 +1,8 @@
 import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { TournamentHeader } from '../report.js';
-import { finding, type RuleFinding } from '../rule-findings.js';
+import type { FindingCode } from '@quadrant/rules/findings';
+import { finding } from '../finding.js';
 
 /** Words of the header that some rule systems have and others do not. */
 type HeaderWord = 'cardPool' | 'rules' | 'scenario' | 'structure' | 'tier';
@@ -12,7 +13,7 @@ const FINDING_OF_WORD = {
   scenario: 'scenario-not-for-game',
   structure: 'structure-not-of-rule-system',
   tier: 'tier-not-of-rule-system',
-} as const satisfies Record<HeaderWord, RuleFinding>;
+} as const satisfies Record<HeaderWord, FindingCode>;
 
 /** Says of each of these words that the game does not have it by its rule system. */
 export const validateAbsentWords = (tournament: TournamentHeader, ...words: readonly HeaderWord[]): Finding[] =>

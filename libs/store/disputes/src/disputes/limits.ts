@@ -24,10 +24,7 @@ const COUNTED = {
   proposals: { table: 'correction_proposals', owner: 'proposer_id', isOpen: `state = 'open'` },
 } as const satisfies Record<string, Counted>;
 
-/**
- * Returns the reason why an account may not submit one more now; null when it may. Simultaneous requests wait for each
- * other.
- */
+/** Returns the reason why an account may not submit one more now; null when it may. Simultaneous requests wait for each other. */
 export async function refuseTooMany(
   client: PoolClient,
   what: keyof typeof COUNTED,

@@ -4,10 +4,7 @@ import { listFieldChanges, refitPatch } from '@quadrant/rules/report';
 import type { Proposal, StoredProposal } from './proposal.js';
 
 interface ProposalRow extends StoredProposal {
-  /**
-   * The current document, when it differs from the one that the proposal was made for and has all its names; otherwise
-   * null.
-   */
+  /** The current document, when it differs from the one that the proposal was made for and has all its names; otherwise null. */
   readonly raw: Buffer | null;
   readonly isRedacted: boolean;
 }

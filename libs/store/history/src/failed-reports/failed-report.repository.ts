@@ -1,3 +1,4 @@
+import { textJson, type Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Author, inTransaction } from '@quadrant/store/audit';
@@ -10,7 +11,7 @@ export class FailedReportRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A report whose run could not be computed says why; it is tried again from time to time, and by every refresh. */
-  async mark(tournamentKey: string, revision: number, reason: string): Promise<void> {
+  async mark(tournamentKey: string, revision: number, reason: Text): Promise<void> {
     await inTransaction(this.dataSource, async (client) => {
       // A run that is under way may publish this very report.
       await lockHead(client);
@@ -23,7 +24,7 @@ export class FailedReportRepository {
          update tournaments t set due_revision =
            (select p.revision from outcomes o join submissions p on p.id = o.submission_id where o.tournament_id = t.id)
          from failed f where t.id = f.id and t.current_revision = f.revision and t.withdrawn_at is null`,
-        [tournamentKey, revision, reason],
+        [tournamentKey, revision, textJson(reason)],
       );
     });
   }

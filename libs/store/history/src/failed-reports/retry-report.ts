@@ -1,3 +1,4 @@
+import { say, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { recordAudit, type Author } from '@quadrant/store/audit';
@@ -82,7 +83,7 @@ async function makeJobDue(client: PoolClient, tournamentId: string, revision: nu
 export async function waitForRefresh(client: PoolClient, tournamentRowId: number | null): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `with retried as (
-       update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
+       update submissions s set state = 'awaiting-refresh', state_reason = $2 from tournaments t
        where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
          and t.withdrawn_at is null and ($1::integer is null or t.id = $1)
        returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
@@ -94,7 +95,7 @@ export async function waitForRefresh(client: PoolClient, tournamentRowId: number
          state_reason, received_at
        from retried r where not exists (select from pending_changes p where p.tournament_id = r.id))
      select count(*)::integer as n from retried`,
-    [tournamentRowId],
+    [tournamentRowId, textJson(say`failed before: waits for the refresh`)],
   );
   return rows[0]!.n;
 }

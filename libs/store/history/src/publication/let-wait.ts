@@ -1,3 +1,4 @@
+import { say, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import { beginOfSubmission, type SubmissionToProcess } from '@quadrant/rules/intake';
 import { insertPendingChange } from '../reader/pending-changes.js';
@@ -7,10 +8,10 @@ export async function letWait(client: PoolClient, submission: SubmissionToProces
   const { submissionRowId, tournamentRowId, revision } = submission;
   // In the order in which corrections lock them.
   await client.query(`select from tournaments where id = $1 for no key update`, [tournamentRowId]);
-  const reason = 'publishing is paused: waits until it is resumed';
+  const reason = say`publishing is paused: waits until it is resumed`;
   const { rowCount } = await client.query(
     `update submissions set state = 'awaiting-refresh', state_reason = $2 where id = $1 and state <> 'awaiting-refresh'`,
-    [submissionRowId, reason],
+    [submissionRowId, textJson(reason)],
   );
   if (rowCount === 0) return;
   // It may have been withdrawn since the snapshot: then nothing of it is due.

@@ -19,10 +19,7 @@ export interface Reopening {
   readonly kept: readonly number[];
 }
 
-/**
- * Lists the row ids of tournaments whose open rows came after run `target` and are equal to the rows that were valid
- * then.
- */
+/** Lists the row ids of tournaments whose open rows came after run `target` and are equal to the rows that were valid then. */
 export async function listKept(client: PoolClient, target: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     patiently(

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -95,7 +96,7 @@ export class RollbackRepository {
 
 async function resumeLocked(client: PoolClient, pausedAt: Date, author: Author): Promise<string> {
   await client.query(`update publication set paused_at = null, paused_by = null, pause_reason = null`);
-  const wish = { ...wishFor('publishing was resumed'), scope: 'full' } as const;
+  const wish = { ...wishFor(say`publishing was resumed`), scope: 'full' } as const;
   const asked = await insertRefreshRequest(client, wish, author);
   if (asked !== null) return asked;
   // A request waited for this. Its job may be ending, and must not remove the new one.

@@ -1,3 +1,4 @@
+import { say, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { ChainLinks, HistoryPosition } from '@quadrant/rules/outcome';
 import { areBytesEqual } from '@quadrant/rules/tournament';
@@ -163,7 +164,7 @@ async function letWaitAgain(client: PoolClient, target: number): Promise<void> {
       `update submissions s set state = 'awaiting-refresh', state_reason = $1 from tournaments t
        where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'accepted' and t.withdrawn_at is null
          and not exists (select from outcomes o where o.submission_id = s.id)`,
-      [`rolled back to run ${target}: waits until publishing is resumed`],
+      [textJson(say`rolled back to run ${target}: waits until publishing is resumed`)],
     ),
   );
 }

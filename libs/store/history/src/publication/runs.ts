@@ -1,3 +1,4 @@
+import { type Text, textJson, packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { ChainLinks, RunKind, RunChange } from '@quadrant/rules/outcome';
 import { BOARDS_CHANNEL, type HeadRun } from '@quadrant/store/database';
@@ -7,8 +8,8 @@ import type { PublishedCounts } from './lot.js';
 export interface RunFacts {
   readonly kind: RunKind;
   readonly requestedBy: string;
-  readonly reason: string;
-  /** The changes that it was made for; empty for refreshes and rollbacks. */
+  readonly reason: Text;
+  /** It is empty for refreshes and rollbacks. */
   readonly changes: readonly RunChange[];
   /** The number of replayed tournaments; `games` counts their rated games. */
   readonly tournaments: number;
@@ -56,7 +57,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       number,
       facts.kind,
       facts.requestedBy,
-      facts.reason,
+      textJson(facts.reason),
       facts.tournaments,
       facts.games,
       facts.changed.tournaments,
@@ -72,7 +73,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       JSON.stringify(facts.timings),
       facts.startedAt,
       facts.publishedAt,
-      JSON.stringify(facts.changes),
+      JSON.stringify(facts.changes, packJson),
     ],
   );
   // Processes that cache answers by run drop them when this commits.

@@ -64,10 +64,7 @@ async function loadFirstChangesFrom(
   return state;
 }
 
-/**
- * Finds the start of a player's last tournament with a rated game on a track. Call it after the run's own rows are
- * written.
- */
+/** Finds the start of a player's last tournament with a rated game on a track. Call it after the run's own rows are written. */
 export async function findLastPlayedAt(
   client: PoolClient,
   game: GameTitle,

@@ -1,3 +1,4 @@
+import { type Text, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { HistoryPosition } from '@quadrant/rules/outcome';
 
@@ -28,7 +29,7 @@ export interface PendingChange {
   /** From this position on, results may change. */
   readonly position: HistoryPosition;
   readonly actor: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly at: Date;
 }
 
@@ -38,7 +39,17 @@ export async function insertPendingChange(client: PoolClient, change: PendingCha
   await client.query(
     `insert into pending_changes (tournament_id, merge_id, league_rules_id, kind, starts_at, key, actor, reason, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tournamentRowId, mergeRowId, rulesRowId, kind, new Date(position.startsAt), position.key, actor, reason, at],
+    [
+      tournamentRowId,
+      mergeRowId,
+      rulesRowId,
+      kind,
+      new Date(position.startsAt),
+      position.key,
+      actor,
+      textJson(reason),
+      at,
+    ],
   );
 }
 

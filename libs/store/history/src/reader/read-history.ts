@@ -9,10 +9,7 @@ import type { PlayerNumbers } from './player-numbers.js';
 /** So few tournaments are passed on at a time that the computation keeps nothing else waiting for long. */
 const BATCH = 100;
 
-/**
- * A stored tournament as the pure rooms take it: players have {@link PlayerNumbers}, and its published numbers are with
- * it.
- */
+/** A stored tournament as the pure rooms take it: players have {@link PlayerNumbers}, and its published numbers are with it. */
 export interface LoadedTournament extends HistoryTournament {
   readonly tournamentRowId: number;
   readonly submissionRowId: number;

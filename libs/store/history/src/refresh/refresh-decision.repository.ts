@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -25,7 +26,7 @@ export type DecisionRefusal =
 export interface MovingRun {
   readonly number: number;
   readonly kind: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly publishedAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { RefreshScope } from './refresh-requests.js';
 
@@ -45,8 +46,8 @@ export class RefreshRequest {
   @Column({ name: 'requested_by', type: 'text' })
   requestedBy: string;
 
-  @Column({ type: 'text' })
-  reason: string;
+  @Column({ type: 'jsonb' })
+  reason: Text;
 
   @Column({ type: 'text' })
   scope: RefreshScope;
@@ -65,9 +66,9 @@ export class RefreshRequest {
   @Column({ name: 'base_run', type: 'integer', nullable: true })
   baseRun: number | null;
 
-  /** A dry run says here in one line what would move. */
-  @Column({ type: 'text', nullable: true })
-  summary: string | null;
+  /** A dry run says in one line what would move. */
+  @Column({ type: 'jsonb', nullable: true })
+  summary: Text | null;
 
   @Column({ name: 'tournaments_total', type: 'integer' })
   tournamentsTotal: number;
@@ -78,8 +79,8 @@ export class RefreshRequest {
   @Column({ name: 'games_done', type: 'integer' })
   gamesDone: number;
 
-  @Column({ type: 'text', nullable: true })
-  error: string | null;
+  @Column({ type: 'jsonb', nullable: true })
+  error: Text | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -1,3 +1,4 @@
+import { say, textJson, type Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -66,27 +67,23 @@ export class RefreshRequestRepository {
    *
    * @throws RefreshRefused while publishing is paused, unless it is for a dry run
    */
-  request(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
+  request(reason: Text, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
     return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, true);
   }
 
-  /** Requests the same, also while publishing is paused: it then waits until a coordinator resumes it. */
-  requestWhenPossible(reason: string, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
+  /** Asks for the same, also while publishing is paused: it then waits until a coordinator resumes it. */
+  requestWhenPossible(reason: Text, author: Author, wish: Partial<RefreshWish> = {}): Promise<RefreshRequest> {
     return this.insertOrJoin({ ...wishFor(reason), ...wish }, author, false);
   }
 
   /** Asks what would move under other conditions. Nothing is ever published from it. */
-  async askWhatIf(
-    question: WhatIfQuestion,
-    reason: string,
-    { handle, at, requestId }: Author,
-  ): Promise<RefreshRequest> {
+  async askWhatIf(question: WhatIfQuestion, reason: Text, { handle, at, requestId }: Author): Promise<RefreshRequest> {
     const id = await inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, question, state, tournaments_total,
            tournaments_done, games_done, created_at)
          values ('what-if', $1, $2, 'full', true, $3, 'waiting', 0, 0, 0, $4) returning id`,
-        [handle, reason, JSON.stringify(question), at],
+        [handle, textJson(reason), JSON.stringify(question), at],
       );
       const { id } = rows[0]!;
       await insertOutboxJob(client, 'refresh', { requestId: id });
@@ -104,7 +101,7 @@ export class RefreshRequestRepository {
   }
 
   /** Records a question that was refused, and why. */
-  noteRefusedWhatIf(reason: string, codes: readonly string[], { handle, at, requestId }: Author): Promise<void> {
+  noteRefusedWhatIf(reason: Text, codes: readonly string[], { handle, at, requestId }: Author): Promise<void> {
     const detail = { reason, refused: codes };
     return inTransaction(this.dataSource, (client) =>
       recordAudit(client, { at, actor: handle, action: 'what-if.ask', subject: 'refused', detail, requestId }),
@@ -122,7 +119,12 @@ export class RefreshRequestRepository {
     );
     if (known.length > 0) return;
     const author = { handle: 'schedule', at: now, requestId: null };
-    const wish = { reason: `weekly refresh of ${dueAt.toISOString()}`, scope: 'full', isDryRun: false, dueAt } as const;
+    const wish = {
+      reason: say`weekly refresh of ${dueAt.toISOString()}`,
+      scope: 'full',
+      isDryRun: false,
+      dueAt,
+    } as const;
     await inTransaction(this.dataSource, (client) => insertRefreshRequest(client, wish, author));
   }
 
@@ -153,6 +155,7 @@ export class RefreshRequestRepository {
     return requests.map((request) => ({
       ...request,
       ...showAsked(request, names),
+      summary: request.summary && names.showText(request.summary),
       error: request.error && names.showText(request.error),
     }));
   }

@@ -1,3 +1,4 @@
+import { type Text, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { insertOutboxJob } from '@quadrant/store/database';
@@ -11,7 +12,7 @@ export const REFRESH_SCOPES = ['incremental', 'full', 'rewrite'] as const;
 export type RefreshScope = (typeof REFRESH_SCOPES)[number];
 
 export interface RefreshWish {
-  readonly reason: string;
+  readonly reason: Text;
   readonly scope: RefreshScope;
   /** Whether the refresh only computes what would move. */
   readonly isDryRun: boolean;
@@ -19,8 +20,8 @@ export interface RefreshWish {
   readonly dueAt: Date | null;
 }
 
-/** Every requester except people and the schedule asks for this: publish everything that waits. */
-export const wishFor = (reason: string): RefreshWish => ({
+/** Asks that everything that waits is published. People and the schedule ask in other ways. */
+export const wishFor = (reason: Text): RefreshWish => ({
   reason,
   scope: 'incremental',
   isDryRun: false,
@@ -41,7 +42,7 @@ export async function insertRefreshRequest(
     `insert into refresh_requests (kind, due_at, requested_by, reason, scope, is_dry_run, state, tournaments_total,
        tournaments_done, games_done, created_at)
      values ($1, $2, $3, $4, $5, $6, 'waiting', 0, 0, 0, $7) on conflict do nothing returning id`,
-    [dueAt ? 'weekly' : 'requested', dueAt, handle, reason, scope, isDryRun, at],
+    [dueAt ? 'weekly' : 'requested', dueAt, handle, textJson(reason), scope, isDryRun, at],
   );
   const id = rows[0]?.id ?? null;
   // The schedule does not join a waiting request: it asks again until its instant has its own request.

@@ -1,3 +1,4 @@
+import { say, textJson, type Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
@@ -21,7 +22,7 @@ export interface ComputedRefresh {
   /** It identifies the changes that waited for a refresh then. */
   readonly pendingMark: string;
   readonly links: ChainLinks;
-  readonly summary: string;
+  readonly summary: Text;
   readonly diff: NamedHistoryDiff;
 }
 
@@ -103,7 +104,7 @@ export class RefreshWorkRepository {
         computed.pendingMark,
         computed.links.inputs,
         computed.links.chain,
-        computed.summary,
+        textJson(computed.summary),
         JSON.stringify(computed.diff),
         progress.tournamentsTotal,
         progress.tournamentsDone,
@@ -119,8 +120,8 @@ export class RefreshWorkRepository {
     return this.end(id, ['cancelling', 'running', 'publishing'], 'cancelled', null, now);
   }
 
-  /** Marks a dry run that would no longer publish its result. */
-  markOutdated(id: string, reason: string, now: Date): Promise<void> {
+  /** A dry run that would no longer publish what it said. */
+  markOutdated(id: string, reason: Text, now: Date): Promise<void> {
     return this.end(id, ['publishing'], 'outdated', reason, now);
   }
 
@@ -128,13 +129,13 @@ export class RefreshWorkRepository {
   async wait(id: string, now: Date): Promise<void> {
     const waits = await this.tryToWait(id, now);
     if (waits) return;
-    await this.end(id, ['running'], 'cancelled', 'publishing was paused, and another one waits', now);
-    // The rollback that paused publishing has published other numbers than those that the dry run was computed on.
-    await this.end(id, ['publishing'], 'outdated', 'publishing was paused by a rollback', now);
+    await this.end(id, ['running'], 'cancelled', say`publishing was paused, and another one waits`, now);
+    // The rollback that paused publishing has published other numbers than the dry run was computed on.
+    await this.end(id, ['publishing'], 'outdated', say`publishing was paused by a rollback`, now);
   }
 
-  /** A failed request begins again with its next job; a cancelled one does not. */
-  async fail(id: string, error: string, now: Date): Promise<void> {
+  /** A failed request is begun again when its job comes again; one that was called off is not. */
+  async fail(id: string, error: Text, now: Date): Promise<void> {
     await this.end(id, ['running'], 'failed', error, now);
     await this.end(id, ['publishing'], 'publishing', error, now);
     await this.end(id, ['cancelling'], 'cancelled', null, now);
@@ -167,12 +168,12 @@ export class RefreshWorkRepository {
     id: string,
     from: readonly RefreshRequest['state'][],
     state: RefreshRequest['state'],
-    error: string | null,
+    error: Text | null,
     now: Date,
   ): Promise<void> {
     await this.dataSource.query(
       `update refresh_requests set state = $3, error = $4, finished_at = $5 where id = $1 and state = any($2)`,
-      [id, from, state, error, now],
+      [id, from, state, error === null ? null : textJson(error), now],
     );
   }
 

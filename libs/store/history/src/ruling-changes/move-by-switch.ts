@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import { SWITCHED_SYSTEMS, type Dated, type Ruling } from '@quadrant/rules/policy';
 import type { Author } from '@quadrant/store/audit';
@@ -37,7 +38,7 @@ export async function moveBySwitch(
   if (system !== null) {
     await client.query(`update scorecards c set engine_version = '${OUTDATED}' where ${condition}`, values);
   }
-  const reason = `interim ruling ${number}: ${text}`;
+  const reason = say`interim ruling ${number}: ${text}`;
   await insertPendingChange(client, {
     tournamentRowId: null,
     kind: 'ruling',

@@ -1,3 +1,4 @@
+import { textJson } from '@quadrant/rules/message';
 import type { LeagueFacts } from '@quadrant/rules/league';
 import { ENGINE_VERSION, type Scorecard, type Scoring } from '@quadrant/rules/outcome';
 import type { Format, GameTitle, Kind, Level, RuleSystemId } from '@quadrant/rules/tournament';
@@ -53,7 +54,8 @@ export function writeScorecard(
   rows.text(scorecard.kind).text(scorecard.league);
   rows.jsonb(scorecard.leagueFacts && JSON.stringify(scorecard.leagueFacts));
   rows.bytea(scorecard.sha256).int4Array(players);
-  rows.int2(scorecard.participants).bool(sanctioned.value).text(sanctioned.rule).bool(rated.value).text(rated.rule);
+  rows.int2(scorecard.participants).bool(sanctioned.value).jsonb(textJson(sanctioned.rule));
+  rows.bool(rated.value).jsonb(textJson(rated.rule));
   rows.bool(scorecard.awardsPoints).bytea(packEntries(scorecard.placings)).bytea(scorecard.games);
   rows.bytea(scorecard.standingsSha256);
 }

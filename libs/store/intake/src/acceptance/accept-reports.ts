@@ -70,10 +70,7 @@ const isRefusal = (plan: ReportPlan): plan is Refusal | ReportRefused =>
 /** Codes of errors that the sender could not have found in the document. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(['player-unknown', 'player-linked-twice', 'same-player-twice']);
 
-/**
- * Records in the audit who wanted to revise what, and why they could not. A document with errors of its own is no
- * attempt.
- */
+/** Records in the audit who wanted to revise what, and why they could not. A document with errors of its own is no attempt. */
 async function recordRefusal(
   client: PoolClient,
   { delivery, existing }: ArrivingReport,

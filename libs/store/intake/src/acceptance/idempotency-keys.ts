@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import { repeatClaimCodes } from '@quadrant/store/people';
 import type { Acceptance } from '../acceptance.js';
@@ -72,6 +73,6 @@ export async function storeIdempotentAnswer(
     'kind' in answer ? answer : { ...answer, claimCodes: [], tellsCodes: answer.claimCodes.length > 0 };
   await client.query(
     `insert into idempotency_keys (holder_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
-    [holderId, key, bodySha256, JSON.stringify(kept), now],
+    [holderId, key, bodySha256, JSON.stringify(kept, packJson), now],
   );
 }

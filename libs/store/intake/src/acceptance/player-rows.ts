@@ -63,10 +63,7 @@ export async function storePlayers(client: PoolClient, reports: readonly NamedPl
   }));
 }
 
-/**
- * Returns the mentions that fill an empty field of a known player. Players that a name led to are looked up by handle
- * first.
- */
+/** Returns the mentions that fill an empty field of a known player. Players that a name led to are looked up by handle first. */
 async function findGaining(
   client: PoolClient,
   reports: readonly NamedPlayers[],

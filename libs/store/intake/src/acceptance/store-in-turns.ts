@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import type { DataSource } from 'typeorm';
 import type { HeldPlan, ReportRefused } from '@quadrant/rules/intake';
-import type { Finding } from '@quadrant/rules/tournament';
+import { finding, type Finding } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
 import { acceptReports, type AcceptedOrNot } from './accept-reports.js';
 import { inReportTransaction } from '../facts-changed.js';
@@ -57,12 +57,11 @@ function isFaultOfData(error: unknown): error is Error {
 const refusedBy = (error: Error): ReportRefused => ({
   kind: 'report-refused',
   findings: [
-    {
-      severity: 'error',
-      code: 'not-storable',
-      pointer: '',
-      message: say`The database does not take this report: ${error.message}.`,
-      advice: say`Look in the report for a number beyond all measure, or a character that nobody can see.`,
-    },
+    finding(
+      'not-storable',
+      '',
+      say`The database does not take this report: ${error.message}.`,
+      say`Look in the report for a number beyond all measure, or a character that nobody can see.`,
+    ),
   ],
 });

@@ -1,4 +1,4 @@
-import { packJson } from '@quadrant/rules/message';
+import { packJson, textJson } from '@quadrant/rules/message';
 import { tablesOf, withoutCandidates } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import { localDateOf } from '@quadrant/rules/tournament';
@@ -44,7 +44,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   const { delivery, plan } = placed;
   const { tournament, finalConfrontation, places, standings } = delivery.report;
   rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(plan.revision);
-  rows.text(plan.state).text(plan.stateReason);
+  rows.text(plan.state).jsonb(plan.stateReason && textJson(plan.stateReason));
   rows
     .bytea(delivery.raw)
     .hex(delivery.rawSha256)
@@ -105,6 +105,6 @@ export function writePendingChange(rows: BinaryRows, { delivery, plan, tournamen
     .uuid(key);
   rows
     .text(delivery.submitter.handle)
-    .text(stateReason ?? '')
+    .jsonb(textJson(stateReason ?? ''))
     .timestamptz(delivery.receivedAt.getTime());
 }

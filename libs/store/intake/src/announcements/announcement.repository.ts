@@ -12,7 +12,7 @@ import {
   type AnnouncedTournament,
 } from '@quadrant/rules/announcing';
 import { namedVenue } from '@quadrant/rules/intake';
-import { foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { finding, foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
 import { findUnknownPeople } from '@quadrant/store/leagues';
@@ -307,13 +307,14 @@ async function findNeighbours(client: PoolClient, { id, announced }: Announcemen
      order by announced_at limit 1`,
     [id, new Date(startsAt), country, venue],
   );
-  return rows.map(({ name }) => ({
-    severity: 'note',
-    code: 'announced-beside-another',
-    pointer: '/venue',
-    message: say`"${name}" begins at the same place and time.`,
-    advice: say`If both are to be played there, no change is needed; if they are one tournament, cancel this one.`,
-  }));
+  return rows.map(({ name }) =>
+    finding(
+      'announced-beside-another',
+      '/venue',
+      say`"${name}" begins at the same place and time.`,
+      say`If both are to be played there, no change is needed; if they are one tournament, cancel this one.`,
+    ),
+  );
 }
 
 /** Shows hidden people under labels. */

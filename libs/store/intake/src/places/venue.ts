@@ -35,9 +35,6 @@ export const VENUE = `v.id, v.name, v.address, v.city, v.country, v.region, v.la
   v.state, v.decided_by as "decidedBy",
   v.decided_at as "decidedAt", v.reason, v.merged_into as "mergedInto", v.proposed_at as "proposedAt"`;
 
-/**
- * SQL: tells whether a name key, a country and a region can mean a venue v. A value that one side does not state
- * matches all.
- */
+/** SQL: tells whether a name key, a country and a region can mean a venue v. A value that one side does not state matches all. */
 export const isMeant = (key: string, country: string, region: string): string =>
   `v.name_key = ${key} and (v.country = ${country}) is not false and (v.region = ${region}) is not false`;

@@ -1,3 +1,4 @@
+import { FINDINGS_TO_BE_CONFIRMED } from '@quadrant/rules/findings';
 import type { PoolClient } from 'pg';
 import {
   checkField,
@@ -5,7 +6,6 @@ import {
   findTwoPlaces,
   findUnconfirmed,
   NEARBY_MS,
-  PLAUSIBILITY_FINDINGS,
   recheckStored,
   type Confirmation,
   type PlayedTournament,
@@ -161,7 +161,7 @@ const ratingsOf = ({ ratings, header }: HistoryRow): Map<number, number> =>
 
 function markOf({ code, pointer, message }: Finding): string {
   const others = [...String(message).matchAll(/\/api\/v1\/tournaments\/([0-9a-f-]{36})/g)].map(([, key]) => key);
-  const place = code in PLAUSIBILITY_FINDINGS ? [pointer] : [];
+  const place = code in FINDINGS_TO_BE_CONFIRMED ? [pointer] : [];
   return [code, ...place, ...others].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/message';
+import { count, say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -14,10 +14,7 @@ import type { GivenAward, ManualAwardChanged, ManualAwardRefusal, NewManualAward
 export class ManualAwardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Lists the awards of a league that were not taken back, the latest tournament first; empty when there is no such
-   * league.
-   */
+  /** Lists the awards of a league that were not taken back, the latest tournament first; empty when there is no such league. */
   async list(league: string): Promise<GivenAward[]> {
     const names = await findHiddenNames(this.dataSource);
     const rows = await this.dataSource.query<GivenAward[]>(LISTING, [league, MANUAL_RULE]);
@@ -43,7 +40,7 @@ export class ManualAwardRepository {
           from,
           to,
           action: attempt.action,
-          reason: `${String(count(points, 'bonus point'))} by hand for ${award.player}: ${reason}`,
+          reason: say`${count(points, 'bonus point')} by hand for ${award.player}: ${reason}`,
           detail: { before: null, after: award },
           mentions: [mention('tournament', tournament), mention('player', player)],
         };
@@ -69,7 +66,7 @@ export class ManualAwardRepository {
           // An award that no longer counts moves no points.
           ...((await findDays(client, tournament)) ?? { from: today, to: today }),
           action: attempt.action,
-          reason: `${String(count(points, 'bonus point'))} by hand taken back: ${reason}`,
+          reason: say`${count(points, 'bonus point')} by hand taken back: ${reason}`,
           detail: { id, reason, before: award, after: null },
           mentions: [mention('tournament', tournament), mention('player', player)],
         };

@@ -9,10 +9,7 @@ export interface SavedVersion extends Pick<SchemeInForce, 'scheme' | 'version' |
   readonly reason: string;
 }
 
-/**
- * Lists every version of a league's schemes that was ever saved, by scheme and version, from the first rules that
- * contain it.
- */
+/** Lists every version of a league's schemes that was ever saved, by scheme and version, from the first rules that contain it. */
 export async function listSavedVersions(client: Pick<PoolClient, 'query'>, league: string): Promise<SavedVersion[]> {
   const { rows } = await client.query<SavedVersion>(
     `select distinct on (s.scheme collate "C", s.version) s.scheme, s.version, s.name, s.section, s.text,

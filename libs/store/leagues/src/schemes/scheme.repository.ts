@@ -1,3 +1,4 @@
+import { say, type Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -101,7 +102,7 @@ export class SchemeRepository {
         if (same !== null) return { kind: 'scheme-unchanged', version: same };
         return {
           ...putInForce(rules, added),
-          reason: `scheme ${scheme}, version ${version}, from ${from}: ${reason}`,
+          reason: say`scheme ${scheme}, version ${version}, from ${from}: ${reason}`,
         };
       });
       if (changed === null || 'kind' in changed) return changed;
@@ -127,7 +128,7 @@ export class SchemeRepository {
     return inTransaction(this.dataSource, async (client) => {
       const changed = await changeSchemes(client, attempt, async (rules) => {
         const change = endScheme(rules, scheme, on);
-        if (change !== null) return { ...change, reason: `scheme ${scheme} ends on ${on}: ${reason}` };
+        if (change !== null) return { ...change, reason: say`scheme ${scheme} ends on ${on}: ${reason}` };
         const saved = await listSavedVersions(client, league);
         const isKnown = saved.some((each) => each.scheme === scheme);
         return isKnown ? { kind: 'scheme-not-in-force', on } : { kind: 'scheme-unknown' };
@@ -181,7 +182,7 @@ interface Attempt {
 async function changeSchemes(
   client: PoolClient,
   { league, action, wanted, author, versions }: Attempt,
-  decide: (rules: LeagueRules) => Promise<(SchemesChange & { readonly reason: string }) | SchemeRefusal>,
+  decide: (rules: LeagueRules) => Promise<(SchemesChange & { readonly reason: Text }) | SchemeRefusal>,
 ): Promise<(SchemeEnded & { readonly after: LeagueRules }) | SchemeRefusal | null> {
   const changed = await changeRules<SchemeRefusal>(client, league, author, async (rules) => {
     const unguarded = await refuseUnguarded(client, league, wanted.scheme, versions);

@@ -1,4 +1,4 @@
-import { packJson, unpackJson } from '@quadrant/rules/message';
+import { packJson, unpackJson, type Text } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/league';
 import { renamePlayers, type NamedHistoryDiff, type Difference } from '@quadrant/rules/outcome';
@@ -52,27 +52,34 @@ export const TEXTS = [
   ['drafts', 'name'],
   ['held_reports', 'decision_reason'],
   ['held_reports', 'request_reason'],
-  ['league_rules', 'reason'],
   ['league_tosses', 'reason'],
   ['entitlement_choices', 'reason'],
   ['entitlement_forfeits', 'reason'],
-  ['pending_changes', 'reason'],
   ['player_claims', 'message'],
   ['player_claims', 'reason'],
   ['player_merges', 'reason'],
   ['player_merges', 'undo_reason'],
   ['publication', 'pause_reason'],
-  ['refresh_requests', 'error'],
-  ['refresh_requests', 'reason'],
   ['rulings', 'text'],
-  ['runs', 'reason'],
-  ['submissions', 'state_reason'],
   ['suspicions', 'exclusion_reason'],
   ['venues', 'reason'],
   ['verifications', 'error'],
 ] as const;
 
-/** League directors write these when they give points by hand. Texts that a scheme writes beside them follow from reports. */
+/** Columns with a text of the same kind that may be a sentence of ours, as JSON. */
+export const JSON_TEXTS = [
+  ['league_rules', 'reason'],
+  ['pending_changes', 'reason'],
+  ['refresh_requests', 'error'],
+  ['refresh_requests', 'reason'],
+  ['refresh_requests', 'summary'],
+  ['runs', 'reason'],
+  ['scorecards', 'rated_rule'],
+  ['scorecards', 'sanctioned_rule'],
+  ['submissions', 'state_reason'],
+] as const;
+
+/** A league director wrote these texts for points given by hand. The texts of a scheme follow from reports. */
 export const AWARDED = [
   ['awards', 'reason'],
   ['closed_awards', 'reason'],
@@ -111,6 +118,8 @@ export const STRUCTURES = [
 export async function scrubTexts(client: PoolClient, names: WithheldNames): Promise<void> {
   for (const [table, column] of HANDLES) await replaceValues(client, table, column, (text) => names.show(text));
   for (const [table, column] of TEXTS) await replaceValues(client, table, column, (text) => names.showText(text));
+  for (const [table, column] of JSON_TEXTS)
+    await replaceJson<Text>(client, table, column, (text) => names.showText(text));
   for (const [table, column] of AWARDED) {
     await replaceValues(client, table, column, (text) => names.showText(text), { where: `rule = 'manual'` });
   }

@@ -48,7 +48,7 @@ export class WithheldNames {
 
 interface Asked {
   readonly requestedBy: string;
-  readonly reason: string | null;
+  readonly reason: Text | null;
 }
 
 /** Returns a run as it is shown: who requested it and each of its changes, and why. */

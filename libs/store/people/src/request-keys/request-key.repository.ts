@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
@@ -86,7 +87,7 @@ export class RequestKeyRepository {
   async keep({ holderId, key, id }: Attempt, answer: KeptAnswer): Promise<void> {
     await this.dataSource.query(
       `update idempotency_keys set answer = $4 where holder_id = $1 and key = $2 and attempt = $3`,
-      [holderId, key, id, JSON.stringify(answer)],
+      [holderId, key, id, JSON.stringify(answer, packJson)],
     );
   }
 

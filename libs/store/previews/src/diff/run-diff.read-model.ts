@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { DiffCollector, type HistoryDiff, type NamedHistoryDiff } from '@quadrant/rules/outcome';
@@ -17,9 +18,9 @@ const KEPT = 200;
 /** Says what runs moved, by the rows that they opened and closed. */
 @Injectable()
 export class RunDiffReadModel {
-  /** The diffs hold numbers for people, because names may change. */
-  private readonly known = new Map<number, Promise<HistoryDiff | null>>();
-  /** They are computed one at a time: a run over all of history reads all of it. */
+  /** With numbers for people: what they are called may change. */
+  private readonly known = new LRUCache<number, Promise<HistoryDiff | null>>({ max: KEPT });
+  /** One at a time: that of a run over all of history reads all of it. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +39,6 @@ export class RunDiffReadModel {
     this.known.set(number, asked);
     const forget = () => this.known.delete(number);
     asked.then((diff) => diff === null && forget(), forget);
-    if (this.known.size > KEPT) this.known.delete(this.known.keys().next().value!);
     return asked;
   }
 

@@ -1,4 +1,4 @@
-import type { AwardExplanation, Phase } from '@quadrant/rules/league';
+import { type AwardExplanation, type Phase, readSchemeRule } from '@quadrant/rules/league';
 import type { ShownIdentity } from '@quadrant/store/leagues';
 
 export interface AwardingTournament {
@@ -33,3 +33,7 @@ export interface LeagueAward {
   /** Says where the points stand in the printed table. It is null for a bonus. */
   readonly explanation: AwardExplanation | null;
 }
+
+/** Returns the rule of a bonus scheme that gave an award; null for a table and for points given by hand. */
+export const schemeRuleOf = ({ rule }: Pick<LeagueAward, 'rule'>): ReturnType<typeof readSchemeRule> =>
+  readSchemeRule(rule);

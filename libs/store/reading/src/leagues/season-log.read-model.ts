@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -16,7 +17,7 @@ export interface SeasonLogEntry {
   readonly at: Date;
   /** The handle of the person who made the change. */
   readonly by: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly changes: readonly SeasonDifference[];
   /** Tells whether a tournament that counts had started before: then the change affected a running season. */
   readonly afterFirstTournament: boolean;
@@ -27,7 +28,7 @@ export interface SeasonLogEntry {
 interface Version {
   readonly rules: LeagueRules;
   readonly actor: string;
-  readonly reason: string;
+  readonly reason: Text;
   readonly at: Date;
   readonly run: number | null;
 }

@@ -29,7 +29,7 @@ describe('the migration of leagues', () => {
       const [{ id }] = (await runner.query(
         `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, state, tournaments_total,
            tournaments_done, games_done, created_at, diff)
-         values ('requested', 'spec', 'spec', 'full', true, 'done', 0, 0, 0, now(), $1) returning id`,
+         values ('requested', 'spec', '"spec"', 'full', true, 'done', 0, 0, 0, now(), $1) returning id`,
         [JSON.stringify(EARLIER)],
       )) as [{ id: string }];
       for (const migration of migrations) await migration.up(runner);

@@ -1,3 +1,4 @@
+import type { QueryRunner } from 'typeorm';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { handIn } from '../../../../../test/builders/history.js';
 import { report } from '../../../../../test/builders/report.js';
@@ -6,6 +7,14 @@ import { Runs1700000000019 } from './0019-runs.js';
 
 /** Number, kind, official run, rolled back to. */
 type Row = readonly [number: number, kind: string, official: number | null, rolledBackTo: number | null];
+
+/** Reasons and errors were texts until the migration 0200. */
+const haveTexts = (runner: QueryRunner): Promise<unknown> =>
+  runner.query(`
+    drop view if exists submission_states;
+    alter table submissions alter column state_reason type text using to_jsonb(state_reason) #>> '{}';
+    alter table refresh_requests alter column error type text using to_jsonb(error) #>> '{}';
+  `);
 
 describe('the migration of runs', () => {
   const database = useTestDatabase();
@@ -16,15 +25,48 @@ describe('the migration of runs', () => {
       `insert into runs (number, kind, requested_by, reason, tournaments, games, tournaments_changed, rating_changes, awards,
          entitlements, inputs_sha256, chain_sha256, engine_version, rules_sha256, official_run, rolled_back_to, timings,
          started_at, published_at)
-       values ($1, $2, 'spec', '', 0, 0, 0, 0, 0, 0, '', '', '7', decode(repeat('ab', 32), 'hex'), $3, $4, '{}', now(), now())`,
+       values ($1, $2, 'spec', '""', 0, 0, 0, 0, 0, 0, '', '', '7', decode(repeat('ab', 32), 'hex'), $3, $4, '{}', now(), now())`,
       [number, kind, official, rolledBackTo],
     );
   };
+
+  it('takes SQL out of the public reasons of failed reports, and leaves what the rules say', async () => {
+    const owner = await database.owner();
+    const reasons = [
+      'null value in column "engine_version" of relation "runs" violates not-null constraint',
+      'tournament 5 could not be taken in: no k-factor',
+    ];
+    for (const [index, reason] of reasons.entries()) {
+      const played = report(round('ann 100-35 bob FW'), { tournament: { externalId: `reason:${index}` } });
+      const { id } = await handIn(owner, played, { receivedAt: new Date() });
+      await owner.query(
+        `update submissions set state = 'failed', state_reason = to_jsonb($2::text) where public_id = $1`,
+        [id, reason],
+      );
+    }
+    const runner = owner.createQueryRunner();
+    try {
+      await haveTexts(runner);
+      const migration = new Runs1700000000019();
+      await migration.down(runner);
+      await migration.up(runner);
+    } finally {
+      await runner.release();
+    }
+    const rows = await owner.query<{ reason: string }[]>(
+      `select state_reason as reason from submissions where state = 'failed' order by id`,
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      'This could not be published because of an unexpected error.',
+      'tournament 5 could not be taken in: no k-factor',
+    ]);
+  });
 
   it('gives runs that lost the official run the one that they should have', async () => {
     const owner = await database.owner();
     const runner = owner.createQueryRunner();
     try {
+      await haveTexts(runner);
       const migration = new Runs1700000000019();
       await migration.down(runner);
       const lost: Row[] = [
@@ -45,37 +87,6 @@ describe('the migration of runs', () => {
       `select official_run as official from runs order by number`,
     );
     expect(rows.map(({ official }) => official)).toEqual([null, 2, 2, 2, 5, 2, null]);
-  });
-
-  it('takes SQL out of the public reasons of failed reports, and leaves what the rules say', async () => {
-    const owner = await database.owner();
-    const reasons = [
-      'null value in column "engine_version" of relation "runs" violates not-null constraint',
-      'tournament 5 could not be taken in: no k-factor',
-    ];
-    for (const [index, reason] of reasons.entries()) {
-      const played = report(round('ann 100-35 bob FW'), { tournament: { externalId: `reason:${index}` } });
-      const { id } = await handIn(owner, played, { receivedAt: new Date() });
-      await owner.query(`update submissions set state = 'failed', state_reason = $2 where public_id = $1`, [
-        id,
-        reason,
-      ]);
-    }
-    const runner = owner.createQueryRunner();
-    try {
-      const migration = new Runs1700000000019();
-      await migration.down(runner);
-      await migration.up(runner);
-    } finally {
-      await runner.release();
-    }
-    const rows = await owner.query<{ reason: string }[]>(
-      `select state_reason as reason from submissions where state = 'failed' order by id`,
-    );
-    expect(rows.map(({ reason }) => reason)).toEqual([
-      'This could not be published because of an unexpected error.',
-      'tournament 5 could not be taken in: no k-factor',
-    ]);
   });
 
   it.each<[string, Row]>([

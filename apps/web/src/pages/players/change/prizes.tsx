@@ -1,4 +1,4 @@
-import { told } from '../../../told/told.js';
+import { tell } from '../../../languages/tell.js';
 import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownEntitlement } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
@@ -35,7 +35,7 @@ export function Prizes({ handle, entitlements }: PrizesProps) {
 }
 
 const nameOf = ({ worth, championship, target }: ShownEntitlement) =>
-  `${told(worth)}: ${GAME_NAMES[championship.game]}, ${target}`;
+  `${tell(worth)}: ${GAME_NAMES[championship.game]}, ${target}`;
 
 function Prize({ handle, entitlement }: PrizeProps) {
   const { id, state, wonIn } = entitlement;

@@ -1,4 +1,4 @@
-import { type Text, say } from '@quadrant/rules/message';
+import { joined, type Text, say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -41,7 +41,10 @@ function validateSealed(report: TournamentReport): Finding[] {
   const pairs = hasSides(settingOf(report.tournament).game)
     ? say`the best Dark and the best Light player`
     : say`the best two`;
-  const names = players.map((player) => handleOf(report, player)).join(' and ');
+  const names = joined(
+    players.map((player) => handleOf(report, player)),
+    ' and ',
+  );
   const message = say`The final confrontation is between ${names}; ${wrong}.`;
   const advice = say`Check its players: it pairs ${pairs} (Decipher Tournament Guide 6.99, section II.A.iii).`;
   return [finding('final-confrontation-of-others', `${POINTER}/players`, message, advice)];

@@ -1,4 +1,4 @@
-import { plain, say } from '@quadrant/rules/message';
+import { joined, plain, say } from '@quadrant/rules/message';
 import {
   type Finding,
   finding,
@@ -117,7 +117,7 @@ function validateTie(
   names: readonly string[],
 ): Finding[] {
   if (isStarTrek && victoryConditionsDiffer) {
-    const message = say`${names.join(' and ')} have a true tie, but different victory conditions.`;
+    const message = say`${joined(names, ' and ')} have a true tie, but different victory conditions.`;
     const advice = say`Say who won: equal scores are no true tie then; the result counts as given (Decipher Tournament Guide 6.99, True ties).`;
     return [finding('tie-with-different-conditions', pointer, message, advice)];
   }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { EntryIndex, Finding, Round, TournamentReport } from '@quadrant/rules/tournament';
 import {
   keepSwissRounds,
@@ -31,7 +32,7 @@ export function validatePairings(report: TournamentReport, lacksScores: boolean)
     const soFar = keepSwissRounds(report, before + 1);
     const met = listMeetings(soFar);
     return validateRanks(report, {
-      name: `Round ${round.round}`,
+      name: say`Round ${round.round}`,
       pairs: pairsOf(round, ([first, second]) => [first, second]),
       hasTwoPiles: false,
       ranking: rankingOf(soFar, lacksScores),
@@ -54,7 +55,7 @@ function validateSecondGames(
     const soFar = keepSwissRounds(report, before);
     const metAsDark = listDarkMeetings(soFar);
     return validateRanks(report, {
-      name: `Round ${round.round}`,
+      name: say`Round ${round.round}`,
       pairs: pairsOf(round, ([first, second], match) =>
         round.matches[match]!.games[0]!.sides![0] === 'dark' ? [first, second] : [second, first],
       ),

@@ -5,9 +5,7 @@ import { gamesOf } from '../played-games.js';
 import { winnerOfGame } from '../results.js';
 
 // @row 184
-/**
- * 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where they first do.
- */
+/** 001, Quitting: who quits a game plays no more in that tournament. One finding for each of them, where they first do. */
 export function validateQuitting(report: TournamentReport): Finding[] {
   const { game: title } = settingOf(report.tournament);
   const findings: Finding[] = [];

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -45,7 +45,7 @@ function validateFinal(report: TournamentReport, runs: ReadonlyMap<EntryIndex, R
   return finalMatches(report, runs).flatMap((match) => {
     if (![match, ...match.games].some(({ endedBy }) => endedBy === 'time')) return [];
     const at = report.rounds.findIndex(({ matches }) => matches.includes(match));
-    const message = say`The final of ${match.players.map(nameOf).join(' and ')} ended on time, but the final has no time limit.`;
+    const message = say`The final of ${joined(match.players.map(nameOf), ' and ')} ended on time, but the final has no time limit.`;
     const advice = say`Check the ending; only the rounds before have ${ROUND_MINUTES.elimination} minutes (${SOURCE}).`;
     const index = report.rounds[at]?.matches.indexOf(match) ?? 0;
     return [finding('final-timed', `/rounds/${at}/matches/${index}`, message, advice)];

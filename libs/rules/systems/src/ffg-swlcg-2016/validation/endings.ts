@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { type Finding, type Game, type Match, finding, type Ending, type Stage } from '@quadrant/rules/tournament';
 import { winnerOf } from '../results.js';
 
@@ -28,7 +28,7 @@ function validateEnding(endedBy: Ending | null, pointer: string): Finding[] {
 function validateSwissGame({ winner, endedBy }: Game, pointer: string, names: readonly string[]): Finding[] {
   if (endedBy === null || !FFG_ENDINGS.includes(endedBy) || (endedBy === 'time') === (winner === null)) return [];
   const [expected, told] = winner === null ? ['a winner', 'a draw'] : ['a draw', say`that ${names[winner] ?? ''} won`];
-  const message = say`A game ended by ${endedBy} has ${expected}, but the report of ${names.join(' and ')} says ${told}.`;
+  const message = say`A game ended by ${endedBy} has ${expected}, but the report of ${joined(names, ' and ')} says ${told}.`;
   const advice = say`Correct the winner or the ending; the winner counts as given (Star Wars LCG Tournament Regulations 1.0, End of Game).`;
   return [finding('ending-against-result', `${pointer}/endedBy`, message, advice)];
 }
@@ -36,7 +36,7 @@ function validateSwissGame({ winner, endedBy }: Game, pointer: string, names: re
 /** 004, End of Double Elimination Rounds: where a game would end in a draw, its score gives it a winner. */
 function validateEliminationWinner(match: Match, pointer: string, names: readonly string[]): Finding[] {
   if (winnerOf(match) !== null) return [];
-  const message = say`The elimination match of ${names.join(' and ')} has no winner.`;
+  const message = say`The elimination match of ${joined(names, ' and ')} has no winner.`;
   const advice = say`Name the winner; on time the player with the higher score wins (Star Wars LCG Tournament Regulations 1.0, End of Double Elimination Rounds).`;
   return [finding('elimination-without-winner', `${pointer}/games`, message, advice)];
 }

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { type Finding, type Match, finding, type Stage } from '@quadrant/rules/tournament';
 import { GAMES_OF_A_SWISS_ROUND, GAMES_OF_AN_ELIMINATION_ROUND, isSplit } from '../results.js';
 
@@ -12,7 +12,7 @@ function validateCount(match: Match, stage: Stage, pointer: string, names: reado
   const at = `${pointer}/games`;
   const played = match.games.length;
   const most = stage === 'swiss' ? GAMES_OF_A_SWISS_ROUND : GAMES_OF_AN_ELIMINATION_ROUND;
-  const told = names.join(' and ');
+  const told = joined(names, ' and ');
   if (played > most) {
     const message = say`${told} played ${played} games, a round of this stage has ${most}.`;
     const advice =

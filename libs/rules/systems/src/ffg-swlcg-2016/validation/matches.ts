@@ -49,10 +49,7 @@ const swissOnly = (report: TournamentReport): TournamentReport => ({
   rounds: report.rounds.map((round) => (round.stage === 'swiss' ? round : { ...round, matches: [] })),
 });
 
-/**
- * 004 scores no Swiss game; the score of a timed elimination game may stand there as a record. One note says so for
- * all.
- */
+/** 004 scores no Swiss game; the score of a timed elimination game may stand there as a record. One note says so for all. */
 function validateScores({ rounds }: TournamentReport): Finding[] {
   const isScored = (match: Match, isSwiss: boolean) =>
     [match, ...match.games].some(({ score, differential }) => differential !== null || (isSwiss && score !== null));

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { type Finding, foldHandle, type Match, finding, type Stage } from '@quadrant/rules/tournament';
 import { GAMES_OF_A_SWISS_ROUND, isSplit } from '../results.js';
 
@@ -12,7 +12,7 @@ export function validateSplit(
   leaders: ReadonlySet<string>,
 ): Finding[] {
   if (!isSplit(match)) return [];
-  const told = say`${names.join(' and ')} split their round`;
+  const told = say`${joined(names, ' and ')} split their round`;
   const source = say`Star Wars LCG Tournament Regulations 1.0, Intentional Round Split`;
   if (stage === 'elimination') {
     const message = say`${told} in the elimination stage, where splits are not allowed.`;

@@ -1,5 +1,5 @@
 import { count, type Text, say } from '@quadrant/rules/message';
-import { countParticipants, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
+import { countParticipants, ruleOf, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
 import { isHeat } from '../heats.js';
 import { isFinals, LARGEST_POD } from './pods.js';
 
@@ -10,7 +10,7 @@ import { isFinals, LARGEST_POD } from './pods.js';
  * is a heat is the whole tournament and does.
  */
 export function awardsPoints(report: TournamentReport): Verdict {
-  const rule = (words: Text) => `000 appendix A: ${String(words)}`;
+  const rule = (words: Text) => ruleOf('000 appendix A', words);
   if (isFinals(report.tournament)) return { value: true, rule: rule(say`Tribbles Finals decide the places`) };
   if (isHeat(report.tournament)) return { value: false, rule: rule(say`a heat, points come from the Tribbles Finals`) };
   const participants = countParticipants(report);

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import { finding, type Finding, type Match, type TournamentHeader } from '@quadrant/rules/tournament';
 import { differentialCap } from '../differential.js';
 import { resultOf, winnerOf } from '../results.js';
@@ -25,7 +25,7 @@ const tieEndedNormally = (pointer: string, names: readonly string[]): Finding =>
   finding(
     'true-tie-ended-normally',
     `${pointer}/endedBy`,
-    say`${names.join(' against ')} is reported as a True Tie of a game that ended normally, but a True Tie is a game that ran out of time.`,
+    say`${joined(names, ' against ')} is reported as a True Tie of a game that ended normally, but a True Tie is a game that ran out of time.`,
     say`Write "endedBy": "time", or correct the result. If the report is right, confirm this with a reason (Organized Play Guide 4.2, section 7.5).`,
   );
 

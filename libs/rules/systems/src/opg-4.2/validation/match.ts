@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import {
   type Finding,
   type Match,
@@ -60,7 +60,7 @@ const countsAsPlayed = (pointer: string, names: readonly string[]): Finding =>
   finding(
     'forfeit-counts-as-played',
     `${pointer}/endedBy`,
-    say`${names.join(' against ')} is reported as forfeited, but the Organized Play Guide has no such result: the game counts, for ratings too, as if it had been played.`,
+    say`${joined(names, ' against ')} is reported as forfeited, but the Organized Play Guide has no such result: the game counts, for ratings too, as if it had been played.`,
     say`If one of them did not appear, write MG for them and BYE for the other; if one conceded, write "endedBy": "concession". If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.5 and 7.9).`,
   );
 
@@ -75,7 +75,7 @@ function validateEnding(match: Match, pointer: string): Finding | null {
   const result = resultOf(match);
   const expected = resultsOf(endedBy);
   if (expected === null || expected.includes(result)) return null;
-  const message = say`A game ended by ${endedBy} has the result ${expected.join(' or ')}, but the report says ${result}.`;
+  const message = say`A game ended by ${endedBy} has the result ${joined(expected, ' or ')}, but the report says ${result}.`;
   const advice = say`Correct the result or the ending; the result counts as given (Organized Play Guide 4.2, sections 7.4.1, 7.5 and 7.10).`;
   return finding('ending-against-result', at, message, advice);
 }

@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { joined, say } from '@quadrant/rules/message';
 import {
   type Finding,
   type Match,
@@ -29,10 +29,7 @@ function scoreRange({ game, scenario }: TournamentHeader, cap: number): readonly
 }
 
 // @row 28, 54
-/**
- * Scores that a game cannot end on, and those that a change of the required points cuts off (000, 7.4.1, last
- * footnote).
- */
+/** Scores that a game cannot end on, and those that a change of the required points cuts off (000, 7.4.1, last footnote). */
 export function validateScoreRange(score: Score, tournament: TournamentHeader, pointer: string): Finding[] {
   const { game, rules } = tournament;
   const cap = differentialCap(rules);
@@ -102,7 +99,7 @@ function validateTimedResult(
   const told = reported === 'tie' ? 'a True Tie' : say`a Modified Win of ${names[reported]}`;
   if (game === '2e') {
     const found = leader === 'tie' ? say`both are level` : say`${names[leader]} is ahead`;
-    const message = say`${names.join(' against ')} is reported as ${told}, but by missions and score ${found}.`;
+    const message = say`${joined(names, ' against ')} is reported as ${told}, but by missions and score ${found}.`;
     const advice = say`A planet and a space mission go before one mission, one mission before none; then the score decides (Organized Play Guide 4.2, section 7.5).`;
     return finding('missions-against-result', `${pointer}/missions`, message, advice);
   }

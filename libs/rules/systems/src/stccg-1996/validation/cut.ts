@@ -1,4 +1,4 @@
-import { count, plain, say } from '@quadrant/rules/message';
+import { joined, count, plain, say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -64,7 +64,10 @@ function validateSeeding(report: TournamentReport, entrants: readonly EntryIndex
     if (second === undefined || upper === undefined || lower === undefined) return [];
     const mirror = entrants.length + 1;
     if (mirror - upper.last <= lower.last && lower.first <= mirror - upper.first) return [];
-    const names = [first, second].map((player) => handleOf(report, player)).join(' and ');
+    const names = joined(
+      [first, second].map((player) => handleOf(report, player)),
+      ' and ',
+    );
     const message = say`${names} meet first in the elimination stage, ranked ${upper.first} and ${lower.first} of those who went on.`;
     const advice = say`Check rounds and scores; first plays last, second plays second to last (Star Trek CCG Tournament Rules 1996, section 4). The results count as given.`;
     return [finding('seeding-not-standard', `/rounds/${index}/matches/${matchIndex}/players`, message, advice)];

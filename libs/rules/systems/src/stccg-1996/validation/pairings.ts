@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { EntryIndex, Finding, TournamentReport } from '@quadrant/rules/tournament';
 import { keepSwissRounds, listSwissRounds, listMeetings, validateRanks } from '@quadrant/rules/pairing';
 import { computeTally } from '../tally.js';
@@ -23,7 +24,7 @@ export function validatePairings(report: TournamentReport, lacksScores: boolean)
         matches.flatMap(({ players: [one, other] }) => (met[one]!.has(other!) ? [one, other!] : [])),
       );
       return validateRanks(report, {
-        name: `Round ${round}`,
+        name: say`Round ${round}`,
         pairs: matches.flatMap(({ players: [first, second] }, match) =>
           second === undefined
             ? []

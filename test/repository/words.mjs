@@ -1,0 +1,10 @@
+// npm run words: runs every check of words, also after one failed. Exit code 1 when one failed.
+import { spawnSync } from 'node:child_process';
+
+const CHECKS = [
+  ['test/repository/check-words.mjs'],
+  ['test/repository/check-comments.mjs'],
+  ['tools/codes/main.mjs', '--check'],
+];
+for (const check of CHECKS)
+  if (spawnSync(process.execPath, check, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;

@@ -1,0 +1,3 @@
+import type { DataSource } from 'typeorm';
+
+export function describeSchema(database: Pick<DataSource, 'query'>): Promise<string>;
