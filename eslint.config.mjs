@@ -35,6 +35,23 @@ const RESULTS = {
     'These apps show what is published. Compute it in the worker, or read it from libs/store/reading or libs/store/explanations.',
 };
 
+const BOUND_RULES = {
+  selector: 'ImportSpecifier[imported.name="DEFAULT_RATING_RULES"]',
+  message: 'Inject RATING_RULES, or import RULES_IN_FORCE of libs/store/setup: one place binds the rules.',
+};
+const UNDESCRIBED_HANDLER = {
+  selector:
+    'ClassDeclaration:not(:has(> Decorator[expression.callee.name="ApiExcludeController"])) ' +
+    'MethodDefinition:has(> Decorator[expression.callee.name=/^(Get|Post|Put|Patch|Delete)$/])' +
+    ':not(:has(> Decorator[expression.callee.name="Operation"]))',
+  message: 'A handler needs @Operation: it says who may call it, and what it answers.',
+};
+const TWO_FIELDS = {
+  selector:
+    'PropertyDefinition:has(> Decorator[expression.callee.object.name="f"] ~ Decorator[expression.callee.object.name="f"])',
+  message: 'One decorator of f describes a member. Make a field of its own with fieldOf where it needs more.',
+};
+
 const mayNotImport = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig(
@@ -98,15 +115,13 @@ export default defineConfig(
       'libs/store/setup/src/rules-in-force.ts',
     ],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        LASTING,
-        {
-          selector: 'ImportSpecifier[imported.name="DEFAULT_RATING_RULES"]',
-          message: 'Inject RATING_RULES, or import RULES_IN_FORCE of libs/store/setup: one place binds the rules.',
-        },
-      ],
+      'no-restricted-syntax': ['error', LASTING, BOUND_RULES],
     },
+  },
+  {
+    files: ['apps/api/src/**', 'apps/ingest/src/**'],
+    ignores: ['**/*.spec.*'],
+    rules: { 'no-restricted-syntax': ['error', LASTING, BOUND_RULES, UNDESCRIBED_HANDLER, TWO_FIELDS] },
   },
   {
     files: ['libs/rules/**'],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const SCRIPT = join(process.cwd(), 'test/repository/check-comments.mjs');
+const SCRIPT = join(process.cwd(), 'tools/words/check-comments.mjs');
 const SUBJECT = 'Begin with a subject ("The player who …") or a verb ("Returns …").';
 const VERB = 'Write a sentence with a subject and a verb, or delete the comment.';
 
@@ -32,6 +32,7 @@ describe('npm run words', () => {
     const refused = {
       'apps/a.tsx': `const page = (\n  <p title="/* By title. */">\n    By // hand\n    {/* By entry. */}\n  </p>\n);\n`,
       'libs/b.ts': `/** Whoever they count as is what claims lock. */\nexport const b = 1; // The order of places\n`,
+      'libs/e.sql': `create table e (\n  -- folded handle\n  -- of whoever sent it\n  sender text default '-- By'\n);\n`,
       'test/c.spec.ts': `// A report is stored.\n// What has waited was counted when it came.\n`,
       'tools/d.mjs': `/**\n * Scores the report anew.\n *\n * @param report of a director\n */\n`,
     };
@@ -41,6 +42,7 @@ describe('npm run words', () => {
       `libs/b.ts:1: the comment "Whoever they count as is what claims lock." begins a sentence with "Whoever". ${SUBJECT}`,
       'libs/b.ts:1: the comment "Whoever they count as is what claims lock." says "Whoever". Say who it is: "the player who …", "the people that …".',
       `libs/b.ts:2: the comment "The order of places" has no verb. ${VERB}`,
+      'libs/e.sql:2: the comment "folded handle of whoever sent it" says "whoever". Say who it is: "the player who …", "the people that …".',
       'tools/d.mjs:1: the comment "Scores the report anew. @param report of a director" says "anew". Write "again".',
       `test/c.spec.ts:1: the comment "A report is stored. What has waited was counted when it came." begins a sentence with "What". ${SUBJECT}`,
     ];

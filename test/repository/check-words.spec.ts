@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const SCRIPT = join(process.cwd(), 'test/repository/check-words.mjs');
+const SCRIPT = join(process.cwd(), 'tools/words/check-words.mjs');
 
 const WORDS = {
   'libs/rules/tournament/src/cite-section.ts': `const DOCUMENT_NAMES = {\n  '000': 'Organized Play Guide 4.2',\n};\n`,

@@ -1752,7 +1752,7 @@ AS $function$
   begin
     delete from movers where last_day < kept_from;
     if kept_before is distinct from kept_from then update publication set movers_from = kept_from; end if;
-    -- Of many tournaments all players are looked up at once, and of a day that was not kept any more everybody.
+    -- Many tournaments look up all their players at once; a day that is not kept any more looks up everybody.
     if opened is null or cardinality(opened) > 500 or kept_from < coalesce(kept_before, 32767) then
       with played as (
         select k.game, c.category, c.player_id, ((o.starts_at at time zone 'UTC')::date - date '2000-01-01') as day,

@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Id, IfMatch, InPath, Operation, ReasonDto, type Actor, PreviewQuery } from '@quadrant/http';
+import { storedOrPreview } from '../corrections/correction-answer.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { MergePreviewDto } from '../previews/merge-preview.dto.js';
 import { MergePlayerDto, MergeStoredDto } from './player-merge.dto.js';
@@ -8,10 +9,7 @@ import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
 import type { FastifyRequest } from 'fastify';
 
 /** Both operations answer this. */
-const MERGE_ANSWER = {
-  either: [MergeStoredDto, MergePreviewDto],
-  about: 'Stored, and published when `takesEffect` says; or the preview that was asked for',
-};
+const MERGE_ANSWER = storedOrPreview(MergeStoredDto, MergePreviewDto);
 
 @ApiTags('players')
 @Controller('api/v1')

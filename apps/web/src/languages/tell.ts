@@ -1,4 +1,4 @@
-import { Message, type Text } from '@quadrant/rules/message';
+import { Message, type Text, keyOf } from '@quadrant/rules/message';
 import { currentLanguage } from './language.js';
 import { readableTimes } from './readable-times.js';
 import { type Catalog, readCatalog, readCatalogs } from './catalog.js';
@@ -13,7 +13,7 @@ const COUNTED = readCatalog<Catalog>(new URL('./messages/things.json', import.me
 const SINGLE_WORDS = readCatalog<Catalog>(new URL('./messages/words.json', import.meta.url));
 
 /**
- * A sentence of a finding, a problem or an explanation in the language of the page. It is looked up by its text. Its values are names
+ * Returns a sentence of a finding, a problem or an explanation in the language of the page. It is looked up by its text. Its values are names
  * and numbers, which stay, or sentences themselves. A sentence without German stays English. Days and instants are written as everywhere
  * on pages.
  */
@@ -25,33 +25,24 @@ export const tellReason = (reason: Text): string => (reason instanceof Message ?
 const translate = (text: Text): string =>
   text instanceof Message ? translateMessage(text) : (SENTENCES[text] ?? text);
 
-/** A place that counts things, within the text of a message. */
-const COUNT = /\{(\d+), plural, one \{# ([^{}]*)\} other \{# ([^{}]*)\}\}/g;
-
 /** A place of a German sentence, with a preposition before it that needs the dative. */
 const PLACE = /(\b(?:von|mit|nach|bei|aus|zu|seit|in) )?\{(\d+)(?::(\w+))?\}/g;
 
-function translateMessage({ text, values }: Message): string {
-  const things = new Map<string, string>();
-  const english = text
-    .replace(COUNT, (_, index: string, one: string, many: string) => {
-      things.set(index, values[Number(index)] === 1 ? one : many);
-      return `{${index}}`;
-    })
-    .replace(/'([{}]+)'/g, '$1');
-  const key = english.trim();
-  const hasWords = /\p{L}/u.test(key.replace(/\{\d+\}/g, ''));
-  const german = SENTENCES[key] ?? (hasWords ? undefined : key);
-  if (german === undefined) return String(new Message(text, values));
+function translateMessage(message: Message): string {
+  const { key, nouns } = keyOf(message);
+  const words = key.trim();
+  // Only names, numbers and signs are the same in every language.
+  const german = /\p{L}/u.test(words.replace(/\{\d+\}/g, '')) ? SENTENCES[words] : words;
+  if (german === undefined) return String(message);
   const said = german.replace(PLACE, (_, preposition: string | undefined, index: string, kind?: string) => {
-    const value = values[Number(index)] ?? '';
-    const counted = things.get(index);
+    const value = message.values[Number(index)] ?? '';
+    const noun = nouns.get(index);
     const before = preposition ?? '';
     if (value instanceof Message) return before + translateMessage(value);
-    if (counted !== undefined) return before + sayCount(value, counted, before !== '');
+    if (noun !== undefined) return before + sayCount(value, noun, before !== '');
     return before + quoted(kind === 'w' ? (SINGLE_WORDS[value] ?? String(value)) : String(value));
   });
-  return english.replace(key, () => said);
+  return key.replace(words, () => said);
 }
 
 /** English has a name in quotation marks, which German writes differently. */

@@ -1,7 +1,7 @@
 /** A sentence contains names and numbers unchanged, and parts that are themselves sentences or words. */
 export type Value = string | number | Message;
 
-/** It is a sentence, or a text that a person wrote. */
+/** A text is a sentence of ours, or a string: words of a person, or a sentence that was stored as a string before. */
 export type Text = string | Message;
 
 /**
@@ -65,6 +65,22 @@ const escape = (text: string): string => text.replace(/[{}]+/g, "'$&'");
 
 /** It matches a place of a value, a number of things, or escaped braces. */
 const PLACE = /'([{}]+)'|\{(\d+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
+
+/** A number of things in a text, as {@link count} writes it. */
+const COUNTED = /\{(\d+), plural, one \{# ([^{}]*)\} other \{# ([^{}]*)\}\}/g;
+
+/**
+ * Returns the key of a sentence in catalogs, with `{0}` for each value, also for a number of things; and the noun of each such number,
+ * by the index of its value. Braces of the text stand for themselves.
+ */
+export function keyOf({ text, values }: Message): { key: string; nouns: ReadonlyMap<string, string> } {
+  const nouns = new Map<string, string>();
+  const places = text.replace(COUNTED, (_, index: string, one: string, many: string) => {
+    nouns.set(index, values[Number(index)] === 1 ? one : many);
+    return `{${index}}`;
+  });
+  return { key: places.replace(/'([{}]+)'/g, '$1'), nouns };
+}
 
 /** A place without a value stays unchanged. */
 const render = (text: string, values: readonly Value[]): string =>

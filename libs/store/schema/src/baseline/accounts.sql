@@ -21,7 +21,7 @@ create table accounts (
   constraint accounts_language_check check (language ~ '^[a-z]{2}$')
 );
 
--- Who an OpenID Connect provider says somebody is.
+-- The person that an OpenID Connect provider says an account belongs to.
 create table account_identities (
   issuer text not null,
   subject text not null,
@@ -151,7 +151,7 @@ create table player_claims (
 create index player_claims_account_id_idx on player_claims (account_id);
 create unique index player_claims_waiting_idx on player_claims (player_id, account_id) where (state = 'waiting');
 
--- One-time codes of new players: whoever was handed the receipt hands them on.
+-- One-time codes of new players: the sender of the report hands them on.
 create table claim_codes (
   hash bytea,
   player_id integer not null,

@@ -23,7 +23,7 @@ create table announcements (
   tournament_id integer,
   -- when a director closed the list of players; null: it is open
   registration_closed_at timestamptz,
-  -- folded handles; whoever agrees is in director_keys instead, and has rights from then on
+  -- folded handles; a person who agrees moves to director_keys, and has rights from then on
   invited_keys text[] not null default '{}',
   constraint announcements_pkey primary key (id),
   constraint announcements_tournament_key unique (tournament_id),
@@ -95,7 +95,7 @@ create table applications (
 create index applications_applicant_id_idx on applications (applicant_id);
 create index applications_created_at_idx on applications (created_at desc, id);
 
--- What is approved of applications, a row for each game: each is for one tournament.
+-- Approvals of applications, a row for each game: each is for one tournament.
 create table allotments (
   application_id uuid not null,
   game text not null,
@@ -114,7 +114,7 @@ create unique index allotments_national_idx on allotments (country, game, year) 
 create index allotments_planned_on_idx on allotments (planned_on);
 create index allotments_tournament_id_idx on allotments (tournament_id);
 
--- What was announced for one year; where nothing is, the months of 000, section 11 stand.
+-- Windows that were announced for one year; without one, the months of 000, section 11 hold.
 create table championship_windows (
   id uuid not null default gen_random_uuid(),
   kind text not null,

@@ -22,7 +22,7 @@ create index board_rows_day_idx on board_rows (game, category, board_day(last_pl
 -- Those who played less are found among their neighbours.
 create index board_rows_games_idx on board_rows (game, category, games) where (games >= 100);
 create index board_rows_region_idx on board_rows (game, category, region, ((- rating)), handle_key) where (region is not null);
--- What was rated since a run, beside what is as it was.
+-- Rows of players who were rated since a run; all other rows are as they were.
 create index board_rows_since_run_idx on board_rows (game, category, since_run);
 create index board_rows_world_idx on board_rows (game, category, ((- rating)), handle_key) include (rating);
 
@@ -39,7 +39,7 @@ create table board_counts (
   constraint board_counts_width_check check (width in (-1, 0, 1, 50))
 ) with (fillfactor=50);
 
--- What the tournaments of the seven days that end with a day did to a rating, for all days from from_day to last_day.
+-- How the tournaments of the seven days that end with a day moved a rating, for all days from from_day to last_day.
 -- Days are those of board_day. Weeks that nobody can ask for any more are removed.
 create table movers (
   game text not null,

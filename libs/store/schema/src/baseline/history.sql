@@ -1,4 +1,4 @@
--- One row: the run that readers see. Whoever publishes locks it first.
+-- One row: the run that readers see. A publication locks it first.
 create table publication (
   head_run integer not null,
   created_at timestamptz not null default now(),
@@ -80,7 +80,7 @@ create table closed_outcomes (
   level smallint not null
 );
 create index closed_outcomes_tournament_id_idx on closed_outcomes (tournament_id);
--- What an earlier run published is what is open since then or was closed after it.
+-- An earlier run N published the rows with since_run <= N that are open or were closed after it.
 create index closed_outcomes_until_run_idx on closed_outcomes (until_run);
 
 create table ratings (
@@ -150,7 +150,7 @@ create table history_chain (
   constraint history_chain_pkey primary key (tournament_id)
 );
 
--- What changed since the head run and waits for a refresh: an incremental one starts at the earliest.
+-- Changes since the head run that wait for a refresh: an incremental one starts at the earliest.
 create table pending_changes (
   id bigint not null generated always as identity,
   tournament_id integer,

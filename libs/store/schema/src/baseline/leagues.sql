@@ -6,7 +6,7 @@ create table leagues (
   created_at timestamptz not null,
   -- handles of those who may take the league director's place
   alternates text[] not null default '{}',
-  -- handles of those who said that they would play; empty where whoever formed the league vouches for them
+  -- handles of those who said that they would play; empty where the person who formed the league vouches for them
   committed_players text[] not null default '{}',
   -- goes up with everything that is done to it
   version integer not null default 1,
@@ -188,10 +188,10 @@ create table closed_entitlements (
 create index closed_entitlements_player_id_idx on closed_entitlements (player_id);
 create index closed_entitlements_tournament_id_idx on closed_entitlements (tournament_id);
 
--- Both hang on tournament, player and kind rather than on a row of entitlements: those are written anew by runs.
+-- Both hang on tournament, player and kind rather than on a row of entitlements: runs write those again.
 create table entitlement_choices (
   tournament_id integer not null,
-  -- as the report named them, whoever they count as
+  -- as the report named them, not as the player that they count as
   player_id integer not null,
   into_kind text not null,
   continent text not null,

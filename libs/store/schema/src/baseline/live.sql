@@ -30,7 +30,7 @@ create index live_tournaments_invited_key on live_tournaments using gin (invited
 create table live_entries (
   tournament_id uuid not null,
   version integer not null,
-  -- chosen by whoever sent it: what comes twice is done once
+  -- chosen by the sender: an entry that comes twice is done once
   key uuid not null,
   asked_sha256 bytea not null,
   at timestamptz not null,

@@ -36,7 +36,7 @@ create index players_merged_idx on players (merged_into) where (merged_into is n
 create index players_named_by_idx on players (named_by);
 create index players_search_name_idx on players (search_name) where (search_name is not null);
 
--- Every handle that leads to a player, the present one among them. Whose a handle is, is decided here.
+-- Every handle that leads to a player, the present one among them. This table decides whose a handle is.
 create table player_handles (
   handle_key text not null,
   handle text not null,

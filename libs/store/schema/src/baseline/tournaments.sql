@@ -2,7 +2,7 @@ create table tournaments (
   id integer not null generated always as identity,
   key uuid not null,
   external_id text,
-  -- folded handle of whoever submitted the first revision; null when it was imported
+  -- folded handle of the person who submitted the first revision; null when it was imported
   submitter_key text,
   current_revision smallint not null,
   created_at timestamptz not null,
@@ -64,7 +64,7 @@ create table submissions (
   confirmations jsonb not null default '[]'::jsonb,
   -- SHA-256 of its scores, by which the same tournament under other handles is found; null where it has too few
   score_print bytea,
-  -- folded handles of the directors whom the document names, the first one first
+  -- folded handles of the directors that the document names, the first one first
   director_keys jsonb not null,
   -- at: its registration with the offset of its place; unrated: as its listing was marked. Null: not announced here
   announced jsonb,
@@ -272,7 +272,7 @@ create table plausibility_checks (
 create table suspicions (
   id uuid not null default gen_random_uuid(),
   tournament_id integer not null,
-  -- what makes it the same finding in the next night: its code and whom or what it is about
+  -- tells the same finding in the next night: its code and its subject
   mark text not null,
   finding jsonb not null,
   found_at timestamptz not null,

@@ -2,14 +2,14 @@
 alter table players
   -- the player whose this one turned out to be; null: nobody else's
   add column merged_into integer constraint players_merged_into_fkey references players,
-  -- the one that replays rate him as, over all merges that are published: himself, or the last of a chain of them
+  -- the player as which replays rate this one, over all published merges: the same one, or the last of a chain
   add column counts_as integer constraint players_counts_as_fkey references players,
-  -- when he was asked to be hidden
+  -- when somebody asked to hide the player
   add column hiding_asked_at timestamptz,
   -- the same, of anybody who counts as the same player
   add column hidden_at timestamptz,
   add column anonymised_at timestamptz,
-  -- goes up with everything that is done to him: the ETag
+  -- goes up with every change of the player: the ETag
   add column version integer not null default 1,
   add constraint players_merged_into_check check (merged_into <> id);
 update players set counts_as = id;
@@ -17,7 +17,7 @@ alter table players alter column counts_as set not null;
 create index players_counts_as_idx on players (counts_as);
 create index players_merged_idx on players (merged_into) where merged_into is not null;
 
--- Every handle that leads to a player, the present one among them. Whose a handle is, is decided here.
+-- Every handle that leads to a player, the present one among them. This table decides whose a handle is.
 create table player_handles (
   handle_key text not null constraint player_handles_pkey primary key,
   handle text not null,
@@ -31,21 +31,21 @@ create index player_handles_player_id_idx on player_handles (player_id);
 insert into player_handles (handle_key, handle, player_id, kind, created_at)
   select handle_key, handle, id, 'current', created_at from players;
 
--- Row id of the player whom a folded handle, or a public id, names, before merges; null: nobody.
+-- Row id of the player that a folded handle, or a public id, names, before merges; null: nobody.
 create function named_player(handle_key text) returns integer language sql stable parallel safe
   return coalesce((select h.player_id from player_handles h where h.handle_key = named_player.handle_key),
     (select p.id from players p where p.public_id =
        case when named_player.handle_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
          then named_player.handle_key::uuid end));
--- The same, as everybody sees him: over former handles, aliases and merges.
+-- The same, as everybody sees the player: over former handles, aliases and merges.
 create function find_player(handle_key text) returns integer language sql stable parallel safe
   return (select p.counts_as from players p where p.id = named_player(find_player.handle_key));
 
--- What somebody is called whose handle is not shown: the same each time, and nothing that tells who he is.
+-- The label of a person whose handle is not shown: the same each time, and it does not tell who they are.
 create function player_label(prefix text, public_id uuid) returns text language sql immutable parallel safe
   return prefix || left(encode(sha256(uuid_send(public_id)), 'hex'), 12);
--- What is published of a person stands here and nowhere else. Of somebody hidden it is a label; an anonymised one
--- has his in place of his handle.
+-- Only this view has what is published of a person. A hidden person has a label here; an anonymised one has a label as
+-- their handle.
 create view shown_players as
   select id, public_id, counts_as, version,
     case when hidden_at is null then handle else player_label('hidden-', public_id) end as handle,
@@ -54,13 +54,13 @@ create view shown_players as
     case when hidden_at is null then country end as country,
     case when hidden_at is null then region end as region
   from players;
--- As find_player, for everybody who may ask: nobody is found who is hidden or anonymised, nor by his label.
+-- As find_player, for everybody who may ask: it finds no hidden or anonymised player, nor their label.
 create function find_shown_player(handle_key text) returns integer language sql stable parallel safe
   return (select id from players where id = find_player(find_shown_player.handle_key)
             and hidden_at is null and anonymised_at is null);
 create index players_hidden_idx on players (id) where hidden_at is not null;
 
--- The handle under which somebody played: tosses hang on it, whatever he is called later.
+-- The handle under which somebody played: tosses hang on it, whatever they are called later.
 alter table entries add column handle text;
 update entries e set handle = p.handle from players p where p.id = e.player_id;
 alter table entries alter column handle set not null;
@@ -87,7 +87,7 @@ create table player_merges (
 create unique index player_merges_wanted_idx on player_merges (player_id) where state in ('requested', 'published');
 create index player_merges_player_id_idx on player_merges (player_id);
 create index player_merges_into_id_idx on player_merges (into_id);
--- As whom a run counts a player: the past of players.counts_as.
+-- The player as which a run counts another one: the past of players.counts_as.
 create function counted_at(player_id integer, run integer) returns integer language sql stable parallel safe
   begin atomic
     with recursive counted (id, steps) as (
@@ -96,7 +96,7 @@ create function counted_at(player_id integer, run integer) returns integer langu
         join player_merges m on m.player_id = c.id and m.in_effect @> counted_at.run)
     select id from counted order by steps desc limit 1;
   end;
--- Row id of the player whom a folded handle led to when a run was published.
+-- Row id of the player that a folded handle led to when a run was published.
 create function find_player(handle_key text, run integer) returns integer language sql stable parallel safe
   return counted_at(named_player(find_player.handle_key), find_player.run);
 create function find_shown_player(handle_key text, run integer) returns integer language sql stable parallel safe

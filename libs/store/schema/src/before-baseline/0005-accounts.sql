@@ -43,7 +43,7 @@ alter table tokens
   add column account_id uuid constraint tokens_account_id_fkey references accounts,
   -- what its owner calls it
   add column name text not null default '',
-  -- its first characters, by which he knows it again
+  -- its first characters, by which its owner recognizes it
   add column prefix text,
   add column scopes text[] not null default '{}',
   add column expires_at timestamptz,
@@ -88,7 +88,7 @@ create table password_links (
 );
 create index password_links_account_id_idx on password_links (account_id);
 
--- Who an OpenID Connect provider says somebody is.
+-- The person that an OpenID Connect provider says an account belongs to.
 create table account_identities (
   issuer text not null,
   subject text not null,
@@ -105,7 +105,7 @@ create unlogged table throttled_attempts (
   expire bigint
 );
 
--- One-time codes of new players: whoever was handed the receipt hands them on.
+-- One-time codes of new players: the sender of the report hands them on.
 create table claim_codes (
   hash bytea not null constraint claim_codes_pkey primary key,
   player_id integer not null constraint claim_codes_player_id_fkey references players,

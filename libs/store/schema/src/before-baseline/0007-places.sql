@@ -42,7 +42,7 @@ create table venues (
 );
 create index venues_waiting_idx on venues (proposed_at, id) where state = 'waiting' and merged_into is null;
 
--- What was announced for one year; where nothing is, the months of 000, section 11 stand.
+-- Windows that were announced for one year; without one, the months of 000, section 11 hold.
 create table championship_windows (
   id uuid not null default gen_random_uuid() constraint championship_windows_pkey primary key,
   kind text not null constraint championship_windows_kind_check
@@ -90,7 +90,7 @@ create table applications (
 create index applications_created_at_idx on applications (created_at desc, id);
 create index applications_applicant_id_idx on applications (applicant_id);
 
--- What is approved of applications, a row for each game: each is for one tournament.
+-- Approvals of applications, a row for each game: each is for one tournament.
 create table allotments (
   application_id uuid not null constraint allotments_application_id_fkey references applications,
   game text not null,

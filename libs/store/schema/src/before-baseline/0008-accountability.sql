@@ -13,13 +13,13 @@ create table problem_reports (
     check (about in ('result', 'standings', 'level', 'conduct', 'director', 'other')),
   text text not null,
   created_at timestamptz not null,
-  -- whom it was sent to last; time alone takes it on from the director, and needs no row
+  -- the person that it was sent to last; time alone takes it on from the director, and needs no row
   addressed_to text not null constraint problem_reports_addressed_to_check
     check (addressed_to in ('director', 'coordinator', 'director-of-organized-play')),
   escalated_by text constraint problem_reports_escalated_by_check
     check (escalated_by in ('about-director', 'no-other-director', 'request', 'objection')),
   escalated_at timestamptz,
-  -- folded handles of the directors whom it is about
+  -- folded handles of the directors that it is about
   withheld_from text[] not null,
   -- null while it waits for an answer, or for another one
   answered_at timestamptz,

@@ -7,7 +7,7 @@ export class Prizes1700000000013 implements MigrationInterface {
       -- Both hang on tournament, player and kind rather than on a row of entitlements: those are written anew by runs.
       create table entitlement_choices (
         tournament_id integer not null constraint entitlement_choices_tournament_id_fkey references tournaments,
-        -- as the report named him, whoever he counts as
+        -- as the report named them, not as the player that they count as
         player_id integer not null constraint entitlement_choices_player_id_fkey references players,
         into_kind text not null,
         continent text not null

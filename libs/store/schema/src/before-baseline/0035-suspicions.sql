@@ -17,7 +17,7 @@ alter table held_reports add column confirmations jsonb not null default '[]';
 create table suspicions (
   id uuid not null default gen_random_uuid() constraint suspicions_pkey primary key,
   tournament_id integer not null constraint suspicions_tournament_id_fkey references tournaments,
-  -- what makes it the same finding in the next night: its code and whom or what it is about
+  -- tells the same finding in the next night: its code and its subject
   mark text not null,
   finding jsonb not null,
   found_at timestamptz not null,

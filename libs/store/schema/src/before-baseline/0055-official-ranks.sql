@@ -15,5 +15,5 @@ insert into official_ranks (game, category, player_id, rank, rating)
       select game, category, player_id, rating from ratings where since_run <= o.run
       union all
       select game, category, player_id, rating from closed_ratings where since_run <= o.run and until_run > o.run) r;
--- What was rated since a run, beside what is as it was.
+-- Rows of players who were rated since a run; all other rows are as they were.
 create index board_rows_since_run_idx on board_rows (game, category, since_run);

@@ -29,7 +29,7 @@ create table live_entries (
   tournament_id uuid not null
     constraint live_entries_tournament_fkey references live_tournaments (id) on delete cascade,
   version integer not null,
-  -- chosen by whoever sent it: what comes twice is done once
+  -- chosen by the sender: an entry that comes twice is done once
   key uuid not null,
   asked_sha256 bytea not null,
   at timestamptz not null,

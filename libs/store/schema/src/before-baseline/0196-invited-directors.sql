@@ -1,5 +1,5 @@
 -- People who are named as directors of what somebody else announced or began, and who have not agreed.
--- folded handles; whoever agrees is in director_keys instead, and has rights from then on
+-- folded handles; a person who agrees moves to director_keys, and has rights from then on
 alter table announcements add column invited_keys text[] not null default '{}';
 alter table live_tournaments add column invited_keys text[] not null default '{}';
 create index announcements_invited_key on announcements using gin (invited_keys);

@@ -5,7 +5,7 @@ create or replace function board_games_from(games integer) returns smallint lang
   return (array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000]::smallint[])[
     width_bucket(games, array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000])];
 
--- Whoever writes rows counts them with the same statement. More than 500 rows are summed up by kind first; for the rows of one
+-- The statement that writes rows counts them too. More than 500 rows are summed up by kind first; for the rows of one
 -- tournament one sum over everything takes half as long.
 create or replace function count_board_rows() returns trigger language plpgsql as $$
     begin
@@ -157,7 +157,7 @@ create or replace function recount_board_rows() returns void language sql as $$
   group by 1, 2, 3, 4, 5, 6 having sum(t.n) <> 0 order by 1, 2, 3, 4, 5, 6;
 $$;
 
--- Moves the rows of players whom a run moved: what changed by these tournaments is added to what is there.
+-- Moves the rows of players that a run moved: it adds the changes by these tournaments to the present values.
 create or replace function move_board_rows(moved_games text[], moved_categories text[], moved_players integer[], run integer,
   opened integer[]) returns void
   language plpgsql set plan_cache_mode = force_generic_plan set enable_hashjoin = off

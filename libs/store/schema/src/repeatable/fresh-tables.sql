@@ -1,4 +1,4 @@
--- Tables that are loaded anew beside the old ones, and take their place at once.
+-- Tables that are loaded again beside the old ones, and take their place at once.
 
 -- The tables that may be loaded so: the functions below run with the rights of the owner.
 create or replace function require_fresh_table(name text) returns void

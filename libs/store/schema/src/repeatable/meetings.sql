@@ -1,7 +1,7 @@
--- Whom each player met in a tournament.
+-- The opponents of each player in a tournament.
 
--- What met has to be, of packed games and the players of a tournament: for each rated game of a player, in their order, the row id
--- of the opponent, the highest byte first, and the points in halves.
+-- Makes the column met from packed games and the players of a tournament: for each rated game of a player, in their order, it has
+-- the row id of the opponent, the highest byte first, and the points in halves.
 create or replace function meetings_in(games bytea, players integer[]) returns table (player_id integer, met bytea)
   language sql immutable parallel safe
   begin atomic

@@ -1,11 +1,11 @@
--- Who somebody is, and what others see of them.
+-- The players that a handle names, and what others see of them.
 
--- What somebody is called whose handle is not shown: the same each time, and nothing that tells who they are.
+-- The label of a person whose handle is not shown: the same each time, and it does not tell who they are.
 create or replace function player_label(prefix text, public_id uuid) returns text language sql immutable parallel safe
   return prefix || left(encode(sha256(uuid_send(public_id)), 'hex'), 12);
 
--- What is published of a person stands here and nowhere else. Of somebody hidden it is a label; an anonymised one has theirs in
--- place of their handle.
+-- Only this view has what is published of a person. A hidden person has a label here; an anonymised one has a label as their
+-- handle.
 create or replace view shown_players as
   select id, public_id, counts_as, version,
     case when hidden_at is null then handle else player_label('hidden-', public_id) end as handle,
@@ -15,13 +15,13 @@ create or replace view shown_players as
     case when hidden_at is null then region end as region
   from players;
 
--- What others see of an account beside what it did.
+-- The name of an account as others see it beside its acts.
 create or replace view shown_accounts as
   select a.id, coalesce(a.removed_as, case when p.hidden_at is not null then player_label('hidden-', p.public_id) end, a.handle)
     as handle
   from accounts a left join players n on n.id = a.player_id left join players p on p.id = n.counts_as;
 
--- Row ids of those whom a folded handle, or a public id, names, before merges: one at most. A key of owners is 'Own ' and a
+-- Row ids of the players that a folded handle, or a public id, names, before merges: one at most. A key of owners is 'Own ' and a
 -- public id. No folded handle has a capital letter: nobody can ask for one.
 create or replace function players_named(handle_key text) returns table (id integer) language sql stable parallel safe as $$
   select coalesce((select h.player_id from player_handles h where h.handle_key = players_named.handle_key),
@@ -34,11 +34,11 @@ $$;
 create or replace function named_player(handle_key text) returns integer language sql stable parallel safe
   return (select n.id from players_named(named_player.handle_key) n);
 
--- Row id of the player whom a folded handle leads to, over former handles, aliases and merges.
+-- Row id of the player that a folded handle leads to, over former handles, aliases and merges.
 create or replace function find_player(handle_key text) returns integer language sql stable parallel safe
   return (select p.counts_as from players p where p.id = named_player(find_player.handle_key));
 
--- As whom a run counts a player: the past of players.counts_as.
+-- The player as which a run counts another one: the past of players.counts_as.
 create or replace function counted_at(player_id integer, run integer) returns integer language sql stable parallel safe
   begin atomic
     with recursive counted (id, steps) as (
@@ -48,7 +48,7 @@ create or replace function counted_at(player_id integer, run integer) returns in
     select id from counted order by steps desc limit 1;
   end;
 
--- Row id of the player whom a folded handle led to when a run was published.
+-- Row id of the player that a folded handle led to when a run was published.
 create or replace function find_player(handle_key text, run integer) returns integer language sql stable parallel safe
   return counted_at(named_player(find_player.handle_key), find_player.run);
 

@@ -1,4 +1,4 @@
--- What became of a submission.
+-- The state of a submission.
 
 create or replace view submission_states as
   select s.id as submission_id,

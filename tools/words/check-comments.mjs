@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 
-const { cacheFolder } = createRequire(import.meta.url)('../../tools/cache-folder.cjs');
+const { cacheFolder } = createRequire(import.meta.url)('../cache-folder.cjs');
 
-const SOURCE_FILE = /(?<!\.d)\.(?:tsx?|mjs|cjs)$/;
+/** The snapshot of the schema repeats comments of other files. */
+const SOURCE_FILE = /(?<!\.d)\.(?:tsx?|mjs|cjs)$|(?<!\.snapshot)\.sql$/;
 const SHOWN_LENGTH = 100;
 
 const root = process.argv[2] ?? process.cwd();
@@ -47,7 +48,8 @@ async function findFaults(file, source) {
   return findComments(file, source).flatMap(({ line, text }) => {
     const words = text.replace(/\s+/g, ' ');
     const shown = words.length > SHOWN_LENGTH ? `${words.slice(0, SHOWN_LENGTH)}…` : words;
-    return judgeComment(text).map(
+    // In SQL a comment may be a note beside a column, such as "null: every one".
+    return judgeComment(text, { mayLackVerb: file.endsWith('.sql') }).map(
       ({ reason, wayOut }) => `${file}:${line}: the comment "${shown}" ${reason}. ${wayOut}.`,
     );
   });

@@ -25,9 +25,10 @@ const BAD_WORDS = [
  * Judges whether a comment is plain English.
  *
  * @param {string} text of the comment without its signs; names in code and tags such as `@param` are not judged
+ * @param {{ mayLackVerb?: boolean }} how
  * @returns {{ reason: string, wayOut: string }[]} the reason follows on the comment as a subject
  */
-export function judgeComment(text) {
+export function judgeComment(text, { mayLackVerb = false } = {}) {
   if (DIRECTIVE.test(text)) return [];
   const [prose] = text.split(TAG);
   const words = prose
@@ -46,7 +47,7 @@ export function judgeComment(text) {
     const [word] = pattern.exec(words) ?? [];
     if (word !== undefined) faults.push({ reason: `says "${word}"`, wayOut });
   }
-  const hasVerb = CITATION.test(prose) || COMMON_VERB.test(words) || BEGINS_WITH_VERB.test(words);
+  const hasVerb = mayLackVerb || CITATION.test(prose) || COMMON_VERB.test(words) || BEGINS_WITH_VERB.test(words);
   if (!hasVerb && !nlp(words).has('#Verb')) {
     faults.push({ reason: 'has no verb', wayOut: 'Write a sentence with a subject and a verb, or delete the comment' });
   }

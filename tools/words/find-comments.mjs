@@ -3,13 +3,25 @@ import ts from 'typescript';
 const COMMENT = /\/\*[^]*?\*\/|\/\/[^\n]*/g;
 
 /**
- * Finds the comments of a source of TypeScript or JavaScript. Lines of `//` below each other are one comment.
+ * Finds the comments of a source of TypeScript, JavaScript or SQL. Lines of `//` or `--` below each other are one comment.
  *
  * @param {string} file whose ending tells the language
  * @param {string} source
  * @returns {{ line: number, text: string }[]} the text has no comment signs; lines count from 1
  */
 export function findComments(file, source) {
+  return file.endsWith('.sql') ? findInSql(source) : findInCode(file, source);
+}
+
+/** Finds comments that have a line of their own: elsewhere two hyphens may be part of a text. */
+function findInSql(source) {
+  return [...source.matchAll(/(?:^[ \t]*--.*(?:\n|$))+/gm)].map(({ 0: lines, index }) => ({
+    line: source.slice(0, index).split('\n').length,
+    text: lines.replace(/^[ \t]*-- ?/gm, '').trim(),
+  }));
+}
+
+function findInCode(file, source) {
   const tree = ts.createSourceFile(file, source, {
     languageVersion: ts.ScriptTarget.Latest,
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 
 const CHECKS = [
-  ['test/repository/check-words.mjs'],
-  ['test/repository/check-comments.mjs'],
+  ['tools/words/check-words.mjs'],
+  ['tools/words/check-comments.mjs'],
   ['tools/codes/main.mjs', '--check'],
 ];
 for (const check of CHECKS)
