@@ -45,7 +45,7 @@ const STRINGS = [
     'compared by programs',
   ],
   [
-    /\/(?:cite-section|find-time-limit|brackets|overrides|explain-overrides|explain-pairing|championships|player-id)\.ts$/,
+    /\/(?:cite-section|sections|time-limits|brackets|championships|player-id)\.ts$/,
     'names of documents and their parts',
   ],
   [

@@ -1,7 +1,7 @@
 import { WhenItCounts } from '@quadrant/answers';
 import { f, LONGEST_REASON, nullable, optional, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
-import { SEASON_PARTS, type Announcement, type SeasonPart } from '@quadrant/rules/league';
+import { SEASON_PARTS, type Announcement, type PointsTable, type SeasonPart } from '@quadrant/rules/league';
 import type { SeasonChangeCommand, SeasonStored, ShownSeason } from '@quadrant/store/leagues';
 import { IsNotBefore, SeasonName } from '../requests/fields.js';
 
@@ -46,6 +46,27 @@ export class BestResultsDto {
   @f.Whole(1, MOST_BEST, { optional, nullable, about: BEST }) half: number | null = null;
 }
 
+const MOST_COLUMNS = 32;
+const MOST_ROWS = 64;
+const LARGEST_FIELD = 5000;
+const MOST_POINTS = 10_000;
+const TABLE =
+  'Points for places in tournaments of the season; null: those of the Organized Play Guide 4.2, section 12.4';
+
+/** A row holds from so many participants up to the next row. */
+export class PointsRowDto {
+  @f.Whole(4, LARGEST_FIELD, 'The fewest participants') from: number;
+  @f.Wholes(MOST_COLUMNS, 0, MOST_POINTS, 'Of each column; columns left out at the end have none')
+  points: number[];
+}
+
+/** A league may give points of its own. A later place never has more, and a larger field never gives a place fewer. */
+export class PointsTableDto implements PointsTable {
+  @f.Wholes(MOST_COLUMNS, 1, LARGEST_FIELD, 'The last place of each column, rising')
+  lastPlaces: number[];
+  @f.ListOf(PointsRowDto, { most: MOST_ROWS }) rows: PointsRowDto[];
+}
+
 /** This may be announced with a season, or later. */
 class AnnouncementDto {
   @f.Of(PhasesDto, {
@@ -69,6 +90,7 @@ class AnnouncementDto {
     about: 'Count only the best results in the tables of the halves and the season; null: all, as the guide does',
   })
   best?: BestResultsDto | null;
+  @f.Of(PointsTableDto, { optional, nullable, about: TABLE }) pointsTable?: PointsTableDto | null;
   @f.Lines(MOST_PROMOS, LONGEST_PROMO, { optional, about: PROMOS }) promos?: string[];
 }
 
@@ -133,6 +155,8 @@ export class SeasonDto {
   announcements: readonly QualifierAnnouncementDto[];
   @f.Of(ClosedPartsDto, 'Its closed parts, each with the moment at which it was closed') closed: ClosedPartsDto;
   @f.Of(BestResultsDto, { nullable, about: 'How many results count; null: all' }) best: BestResultsDto | null;
+  @f.Of(PointsTableDto, { optional, nullable, about: `${TABLE}. Left out where no table was ever set` })
+  pointsTable?: PointsTable | null;
   @f.Flag('Whether the league director has recorded the champion for the schemes of the next season')
   hasRecordedChampion: boolean;
   @f.Lines(MOST_PROMOS, LONGEST_PROMO, PROMOS) promos: readonly string[];
@@ -152,11 +176,13 @@ export const phasesOf = (phases: PhasesDto): ShownSeason['phases'] => ({
 
 /** Returns the change without the fields that the request leaves out. */
 export function changeOf(changes: SeasonChangesDto): SeasonChangeCommand['change'] {
-  const { season, champion, startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, best, promos } = changes;
+  const { season, champion, startsOn, endsOn, phases, tournamentsPerPhase, qualifiers, best, pointsTable, promos } =
+    changes;
   return {
     ...(season !== undefined && { season }),
     ...(champion !== undefined && { champion }),
     ...(best !== undefined && { best: best && bestOf(best) }),
+    ...(pointsTable !== undefined && { pointsTable: pointsTable && tableOf(pointsTable) }),
     ...(startsOn !== undefined && { startsOn }),
     ...(endsOn !== undefined && { endsOn }),
     ...(phases !== undefined && { phases: phasesOf(phases) }),
@@ -171,6 +197,11 @@ const QUALIFIERS_MISSING =
   'tournament that counts (Organized Play Guide 4.2, section 12.2); after its start only a coordinator can.';
 
 export const bestOf = ({ season, half }: BestResultsDto): BestResultsDto => ({ season, half });
+
+export const tableOf = ({ lastPlaces, rows }: PointsTableDto): PointsTable => ({
+  lastPlaces,
+  rows: rows.map(({ from, points }) => ({ from, points })),
+});
 
 export function seasonOf({ id: _id, league, best = null, champion, ...season }: ShownSeason): SeasonDto {
   const { closed = {}, announcements = [] } = season;

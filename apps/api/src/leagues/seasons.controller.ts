@@ -20,6 +20,7 @@ import { DeletedDto, LeagueReasonDto } from './league.dto.js';
 import { problemOfRemoval, problemOfSeason } from './league-refusal.js';
 import {
   bestOf,
+  tableOf,
   changeOf,
   ClosingDto,
   NewSeasonDto,
@@ -53,7 +54,7 @@ export class SeasonsController {
   })
   async create(
     @LeagueSlug() slug: string,
-    @Body() { reason, phases, qualifiers, best, ...season }: NewSeasonDto,
+    @Body() { reason, phases, qualifiers, best, pointsTable, ...season }: NewSeasonDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -64,6 +65,7 @@ export class SeasonsController {
       ...(phases !== undefined && { phases: phasesOf(phases) }),
       ...(qualifiers && { qualifiers }),
       ...(best && { best: bestOf(best) }),
+      ...(pointsTable && { pointsTable: tableOf(pointsTable) }),
     };
     const command = { ...this.commandOf(slug, actor, reason, null), season: announced };
     const stored = await this.seasons.add(command, this.authorOf(actor, request));

@@ -19,6 +19,8 @@ interface SeasonCall extends JsonOption {
   readonly qualifiers?: { readonly firstHalf: number; readonly secondHalf: number };
   readonly bestOfSeason?: number;
   readonly bestOfHalf?: number;
+  readonly columns?: readonly number[];
+  readonly points?: readonly { readonly from: number; readonly points: readonly number[] }[];
   readonly champion?: string;
   readonly preview?: boolean;
 }
@@ -94,6 +96,8 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
       .option('--qualifiers <first,second>', 'how many players of each half qualify, as 4,4', readQualifiers)
       .option('--best-of-season <number>', 'how many results count in the season', countUpTo(999))
       .option('--best-of-half <number>', 'how many results count in each half', countUpTo(999))
+      .option('--columns <places>', 'last place of each column of its points, as 1,2,4,8', readNumbers)
+      .option('--points <row>', 'points from so many players on, as 8=20,16,12,10; repeat it', readPoints)
       .requiredOption('--reason <text>', 'reason; shown with the run');
     if (!isNew) {
       call
@@ -129,7 +133,17 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
 const factsOf = (facts: { readonly [Key in keyof LeagueFacts]: LeagueFacts[Key] | undefined }): LeagueFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
-const seasonFactsOf = ({ name, from, to, qualifiers, bestOfSeason, bestOfHalf, champion }: SeasonCall) => ({
+const seasonFactsOf = ({
+  name,
+  from,
+  to,
+  qualifiers,
+  bestOfSeason,
+  bestOfHalf,
+  champion,
+  columns,
+  points,
+}: SeasonCall) => ({
   ...(name !== undefined && { season: name }),
   ...(from !== undefined && { startsOn: from }),
   ...(to !== undefined && { endsOn: to }),
@@ -141,7 +155,21 @@ const seasonFactsOf = ({ name, from, to, qualifiers, bestOfSeason, bestOfHalf, c
     },
   }),
   ...(champion !== undefined && { champion }),
+  ...((columns !== undefined || points !== undefined) && {
+    pointsTable: { lastPlaces: columns ?? [], rows: points ?? [] },
+  }),
 });
+
+function readNumbers(text: string): readonly number[] {
+  if (!/^\d{1,5}(,\d{1,5}){0,31}$/.test(text)) throw new InvalidArgumentError('Give numbers, as in 1,2,4,8.');
+  return text.split(',').map(Number);
+}
+
+function readPoints(text: string, before: NonNullable<SeasonCall['points']> = []): NonNullable<SeasonCall['points']> {
+  const [, from, points] = /^(\d{1,4})=([\d,]+)$/.exec(text) ?? [];
+  if (points === undefined) throw new InvalidArgumentError('Give a row, as in 8=20,16,12,10.');
+  return [...before, { from: Number(from), points: readNumbers(points) }];
+}
 
 const several = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 

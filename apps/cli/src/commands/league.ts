@@ -65,6 +65,10 @@ export interface SeasonFacts {
   readonly endsOn?: string;
   readonly qualifiers?: { readonly firstHalf: number; readonly secondHalf: number };
   readonly best?: { readonly season?: number; readonly half?: number };
+  readonly pointsTable?: {
+    readonly lastPlaces: readonly number[];
+    readonly rows: readonly { readonly from: number; readonly points: readonly number[] }[];
+  };
   readonly champion?: string;
 }
 

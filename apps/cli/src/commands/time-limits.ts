@@ -1,5 +1,5 @@
-import { findTimeLimit, type TimedTournament } from '@quadrant/rules/systems';
-import { citeSection, type Stage } from '@quadrant/rules/tournament';
+import { usualSystemOf } from '@quadrant/rules/systems';
+import { citeSection, type Stage, type TimedTournament } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
@@ -12,7 +12,7 @@ const PER = { round: 'a round', game: 'a game', 'five-rounds': 'five rounds of a
 
 /** `quadrant time-limits 1e constructed`: prints how long a round lasts, and the source. */
 export function timeLimits(surroundings: Surroundings, { json, stage, ...tournament }: TimeLimitsOptions): ExitCode {
-  const found = findTimeLimit(tournament, stage);
+  const found = usualSystemOf(tournament.game).playing.timeLimit(tournament, stage);
   if (found === null) {
     const { game, format, rules, online } = tournament;
     const asked = [game, format, rules, online ? 'online' : null, stage === 'swiss' ? null : 'match play'];

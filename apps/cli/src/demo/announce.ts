@@ -1,7 +1,9 @@
+import { CURRENT_RULE_SYSTEM, getRuleSystem } from '@quadrant/rules/systems';
 import { levelOfKind } from '@quadrant/rules/tournament';
 import { startInstant, type Plan } from './calendar.js';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
+import { isForTwo } from './play-match.js';
 
 export interface Announcement {
   readonly plan: Plan;
@@ -13,28 +15,30 @@ export interface Announcement {
 
 const DAY_MS = 86_400_000;
 
+const RULES = { '1e': 'otf', '2e': 'standard', tribbles: 'standard' } as const;
+
 export type DemoHeader = ReturnType<typeof announce>;
 
 /** Returns the `tournament` member that a `quadrant/1` document has. */
 export function announce(dice: Dice, { plan, externalId, director, leagueDirector }: Announcement) {
   const { name, game, kind, area, online, league } = plan;
   const startsAt = startInstant(plan);
-  const isConstructed = kind !== 'local' || game === 'tribbles' || dice.chance(0.88);
+  const isConstructed = kind !== 'local' || !isForTwo(game) || dice.chance(0.88);
   // A few register too late, which costs the sanctioning.
   const daysAhead = dice.chance(0.02) ? dice.between(1, 5) : dice.between(8, 45);
   return {
     name,
     externalId,
     game,
-    ruleSystem: 'opg-4.2',
+    ruleSystem: CURRENT_RULE_SYSTEM,
     format: isConstructed ? 'constructed' : dice.pick(['sealed', 'draft']),
     cardPool: isConstructed ? 'complete' : null,
-    rules: isConstructed ? (game === '1e' ? 'otf' : 'standard') : null,
+    rules: isConstructed ? RULES[game] : null,
     level: levelOfKind(kind),
     kind,
     startsAt,
     registeredAt: new Date(Date.parse(startsAt) - daysAhead * DAY_MS).toISOString(),
-    pairing: game === 'tribbles' ? 'tribbles' : 'swiss',
+    pairing: getRuleSystem(CURRENT_RULE_SYSTEM).announcing.usualPairing(game),
     online,
     country: area.country,
     region: area.region,

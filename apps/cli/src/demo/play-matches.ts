@@ -1,6 +1,6 @@
 import { tournamentKey } from '@quadrant/rules/outcome';
 import { readReportValue } from '@quadrant/rules/report';
-import { getRuleSystem, recommendedRounds as opgRecommendedRounds } from '@quadrant/rules/systems';
+import { CURRENT_RULE_SYSTEM, getRuleSystem } from '@quadrant/rules/systems';
 import { announce, enter, type Announcement, type DemoHeader } from './announce.js';
 import type { Plan } from './calendar.js';
 import { bringDeck } from './decks.js';
@@ -21,7 +21,8 @@ export function playMatches(
   entrants: readonly Person[],
 ): Played & Readonly<Record<string, unknown>> {
   // The table begins with four players; when only three came, they play as many rounds as four.
-  const rounds = opgRecommendedRounds(Math.max(4, entrants.length));
+  const { usualRounds } = getRuleSystem(CURRENT_RULE_SYSTEM).announcing;
+  const rounds = usualRounds(game, Math.max(4, entrants.length))!;
   const swiss = playSwiss(dice, game, entrants, rounds, announcement.externalId);
   const decks = new Dice(`${announcement.externalId}/decks`);
   const document = {

@@ -4,6 +4,7 @@ import { invite } from './invite.js';
 import { inventAnnouncement, type DemoAnnouncement } from './upcoming.js';
 import { LEAGUES, seasonInPlayoffs, type DemoScheme } from './leagues.js';
 import { inventPeople, type People } from './people.js';
+import { isForTwo } from './play-match.js';
 import { playMatches } from './play-matches.js';
 import { playTribbles } from './play-tribbles.js';
 
@@ -136,10 +137,9 @@ function play(seed: string, plan: Plan, number: number, people: People): PlayedR
   const entrants = invite(dice, plan, people.players);
   const leagueDirector = plan.league === null ? null : leagueDirectorOf(plan.league, people);
   const announcement = { plan, externalId: `demo:${number}`, director, leagueDirector };
-  const documents =
-    plan.game === 'tribbles'
-      ? playTribbles(dice, announcement, entrants)
-      : [playMatches(dice, plan.game, announcement, entrants)];
+  const documents = isForTwo(plan.game)
+    ? [playMatches(dice, plan.game, announcement, entrants)]
+    : playTribbles(dice, announcement, entrants);
   return documents.map((document) => ({
     startsAt: new Date(document.tournament.startsAt),
     // 000, 12.2: a report that the league director sends is flagged by that.

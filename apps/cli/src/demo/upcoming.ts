@@ -1,4 +1,6 @@
+import { ROUNDS_IN_POD } from '@quadrant/rules/systems';
 import { startInstant, type Plan } from './calendar.js';
+import { isForTwo } from './play-match.js';
 
 export interface DemoAnnouncement {
   readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
@@ -36,7 +38,7 @@ export function inventAnnouncement(plan: Plan, director: string): DemoAnnounceme
       date,
       time: time.slice(0, 5),
       zone: area.zone,
-      plannedRounds: game === 'tribbles' ? 5 : ROUNDS[isLocal ? 'local' : 'championship'],
+      plannedRounds: isForTwo(game) ? ROUNDS[isLocal ? 'local' : 'championship'] : ROUNDS_IN_POD,
       ...(online
         ? { online }
         : { country: area.country, region: area.region, venue: area.venues[0], address: area.city }),

@@ -1,13 +1,7 @@
+import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { type Text, say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import {
-  findFaults,
-  findInstant,
-  instantIn,
-  usualPairing,
-  usualRuleSystem,
-  type AnnouncedTournament,
-} from '@quadrant/rules/announcing';
+import { findFaults, findInstant, instantIn, type AnnouncedTournament } from '@quadrant/rules/announcing';
 import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
 import type { NewAnnouncementDto, PostponementDto } from './announcement.dto.js';
 
@@ -34,7 +28,7 @@ export function announcedFactsOf(body: NewAnnouncementDto, handle: string): Anno
     scenario: body.scenario ?? null,
     unrated: body.unrated ?? false,
     kind: body.kind ?? 'local',
-    pairing: body.pairing ?? usualPairing(game, ruleSystem),
+    pairing: body.pairing ?? getRuleSystem(ruleSystem).announcing.usualPairing(game),
     structure: body.structure ?? null,
     plannedRounds: body.plannedRounds,
     finalConfrontation: body.finalConfrontation ?? false,

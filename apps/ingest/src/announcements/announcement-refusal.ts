@@ -1,11 +1,7 @@
 import { count, type Text, say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { sourceIn } from '@quadrant/rules/tournament';
+import { sourceFor } from '@quadrant/rules/systems';
 import type { AnnouncementRefusal } from '@quadrant/store/intake';
-
-/** These sections say until when a date can change, and who must agree to another number of rounds. */
-const LOCKED = { 'opg-4.2': 'appendix A' };
-const ROUNDS = { 'opg-4.2': 'section 6' };
 
 const dayOf = (startsAt: string): string => startsAt.slice(0, 10);
 
@@ -55,25 +51,25 @@ export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
   },
   'date-locked': {
     detail: ({ startsAt, lockDays, ruleSystem }) =>
-      say`The tournament begins on ${dayOf(startsAt)}. Date and time can be changed until ${count(lockDays, 'day')} before (${sourceIn(ruleSystem, LOCKED)}).`,
+      say`The tournament begins on ${dayOf(startsAt)}. Date and time can be changed until ${count(lockDays, 'day')} before (${sourceFor(ruleSystem, 'date-lock')}).`,
     advice: say`Leave date and time as they are. If it cannot take place then, postpone or cancel it, with a reason.`,
   },
   'new-date-too-near': {
     detail: ({ startsAt, lockDays, ruleSystem }) =>
-      say`${dayOf(startsAt)} is less than ${count(lockDays, 'day')} ahead, so players may not hear of it (${sourceIn(ruleSystem, LOCKED)}).`,
+      say`${dayOf(startsAt)} is less than ${count(lockDays, 'day')} ahead, so players may not hear of it (${sourceFor(ruleSystem, 'date-lock')}).`,
     advice: say`Choose a later date.`,
   },
   'rounds-need-approval': {
     detail: ({ from, to, hasStarted, ruleSystem }) =>
       hasStarted
-        ? say`The tournament has begun with ${from} planned rounds. ${to} need the approval of all players, or an emergency (${sourceIn(ruleSystem, ROUNDS)}).`
-        : say`${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part (${sourceIn(ruleSystem, ROUNDS)}).`,
+        ? say`The tournament has begun with ${from} planned rounds. ${to} need the approval of all players, or an emergency (${sourceFor(ruleSystem, 'change-of-rounds')}).`
+        : say`${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part (${sourceFor(ruleSystem, 'change-of-rounds')}).`,
     advice: say`Ask the players, then send it with roundsApproval "everybody"; after the start also "emergency". It is recorded.`,
   },
   'announcement-reason-needed': {
     detail: ({ because, ruleSystem }) =>
       because === 'emergency'
-        ? say`The number of rounds changes because of an emergency, and the reason is missing (${sourceIn(ruleSystem, ROUNDS)}).`
+        ? say`The number of rounds changes because of an emergency, and the reason is missing (${sourceFor(ruleSystem, 'change-of-rounds')}).`
         : say`The last day becomes a later one, and the reason is missing.`,
     advice: say`Give a reason. Players read it with the change.`,
   },

@@ -1,13 +1,7 @@
+import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import {
-  directingOf,
-  instantIn,
-  usualPairing,
-  usualRuleSystem,
-  type AnnouncedTournament,
-  type Directing,
-} from '@quadrant/rules/announcing';
+import { directingOf, instantIn, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcing';
 import { findHeaderFaults } from '@quadrant/rules/live';
 import {
   foldHandle,
@@ -54,7 +48,7 @@ export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: s
     endsAt: null,
     registeredAt: startsAt,
     plannedRounds: told.plannedRounds ?? null,
-    pairing: told.pairing ?? usualPairing(game, ruleSystem),
+    pairing: told.pairing ?? getRuleSystem(ruleSystem).announcing.usualPairing(game),
     online,
     country: told.country?.toUpperCase() ?? null,
     region: told.region === undefined ? null : regionSlug(told.region),

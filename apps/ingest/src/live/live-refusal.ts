@@ -1,7 +1,7 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import { count, say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { sourceIn } from '@quadrant/rules/tournament';
+import { sourceFor } from '@quadrant/rules/systems';
 import type { LiveStoreRefusal } from '@quadrant/store/live';
 
 const quoted = (handles: readonly string[]): string => handles.map((each) => `"${each}"`).join(', ');
@@ -113,7 +113,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
         : say`${count(open, 'game')} from round ${round} on ${open === 1 ? 'has' : 'have'} no result that counts.`,
     advice: ({ delayed, ruleSystem }) =>
       delayed
-        ? say`Enter their results, or enter them as not finished (${sourceIn(ruleSystem, { 'opg-4.2': 'section 13.5' })}).`
+        ? say`Enter their results, or enter them as not finished (${sourceFor(ruleSystem, 'unfinished-game')}).`
         : say`Enter their results, decide those with two different results, or mark them as delayed.`,
     extra: ({ round, open }) => ({ round, open }),
   },
@@ -189,7 +189,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   },
   'live-rounds-need-approval': {
     detail: ({ from, to, ruleSystem }) =>
-      say`${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part, or an emergency (${sourceIn(ruleSystem, { 'opg-4.2': 'section 6' })}).`,
+      say`${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part, or an emergency (${sourceFor(ruleSystem, 'change-of-rounds')}).`,
     advice: say`Ask the players, then send it with approval "everybody"; after the start also "emergency". It is recorded.`,
   },
   'live-bracket-unknown': {
@@ -201,8 +201,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     advice: say`Enter the results of the bracket. While none is entered, the bracket can be withdrawn with a reason.`,
   },
   'live-bracket-frozen': {
-    detail: ({ ruleSystem }) =>
-      say`A match of the bracket was played (${sourceIn(ruleSystem, { 'opg-4.2': 'section 10' })}).`,
+    detail: ({ ruleSystem }) => say`A match of the bracket was played (${sourceFor(ruleSystem, 'elimination')}).`,
     advice: say`Play the bracket out as it is.`,
   },
   'live-no-bracket': {
@@ -219,7 +218,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   },
   'live-heats-began': {
     detail: ({ heat, ruleSystem }) =>
-      say`Round 1 of heat ${heat} has started, so the plan of heats and finals stays (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
+      say`Round 1 of heat ${heat} has started, so the plan of heats and finals stays (${sourceFor(ruleSystem, 'heats')}).`,
     advice: say`Play the heats as they were announced.`,
     extra: ({ heat }) => ({ heat }),
   },
@@ -249,7 +248,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-qualified': {
     detail: ({ handle, heat }) => say`"${handle}" has qualified for the finals in heat ${heat}.`,
     advice: ({ ruleSystem }) =>
-      say`Players who have qualified play no further heat (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
+      say`Players who have qualified play no further heat (${sourceFor(ruleSystem, 'heats')}).`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-in-other-heat': {
@@ -260,7 +259,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-byes-used': {
     detail: ({ handle, heat }) => say`"${handle}" has used their Earned Bye in heat ${heat}.`,
     advice: ({ ruleSystem }) =>
-      say`Enter the player without Earned Byes: they are used in the first heat (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
+      say`Enter the player without Earned Byes: they are used in the first heat (${sourceFor(ruleSystem, 'heats')}).`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-best-of': {

@@ -1,4 +1,5 @@
 import { Get } from '@nestjs/common';
+import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
 import { stabilityOn } from '@quadrant/rules/policy';
 import { LEVELS } from '@quadrant/rules/tournament';
 import { ForeseenRatingReadModel, RulingReadModel, type ForeseenRating } from '@quadrant/store/explanations';
@@ -12,7 +13,6 @@ import { statisticsPage } from '../pages/about/statistics.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-const RULE_SYSTEM = 'opg-4.2';
 const LOCAL = 1;
 /** The player of the worked example has this rating. */
 const OWN = 1500;
@@ -85,6 +85,6 @@ export class AboutController {
   }
 
   private tournament(level: (typeof LEVELS)[number]) {
-    return { ruleSystem: RULE_SYSTEM, level, localDate: this.moments.today(), before: OWN } as const;
+    return { ruleSystem: CURRENT_RULE_SYSTEM, level, localDate: this.moments.today(), before: OWN } as const;
   }
 }

@@ -1,5 +1,6 @@
 import { t } from '../languages/t.js';
 import { Get, Query, Req } from '@nestjs/common';
+import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
 import { findHandleFault, foldHandle, type Category, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { listCells } from '@quadrant/rules/league';
 import { ExplanationReadModel, ForeseenRatingReadModel, type RatingExplanation } from '@quadrant/store/explanations';
@@ -16,8 +17,6 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { Viewers } from '../serving/viewers.service.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
-
-const RULE_SYSTEM: RuleSystemId = 'opg-4.2';
 
 /** People can choose among this many tournaments. */
 const CHANGES = 40;
@@ -109,7 +108,7 @@ export class CalculatorsController {
     if (before === null || unknown.length > 0)
       return before === null && names.length === 0 ? null : { unknown, foreseen: null, before };
     const foreseen = this.foreseen.foresee({
-      ruleSystem: RULE_SYSTEM,
+      ruleSystem: CURRENT_RULE_SYSTEM,
       level: question.level,
       localDate: this.moments.today(),
       before,

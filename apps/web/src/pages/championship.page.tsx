@@ -1,5 +1,6 @@
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
-import type { GameTitle } from '@quadrant/rules/tournament';
+import { usualSystemOf } from '@quadrant/rules/systems';
+import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import type {
   ChampionshipDetail,
   ChampionshipQuery,
@@ -27,7 +28,9 @@ import { tellDate } from '../languages/tell-day.js';
 import { tell } from '../languages/tell.js';
 
 /** The championships of these games give something. */
-const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
+const GAMES: readonly GameTitle[] = GAME_TITLES.filter(
+  (game) => usualSystemOf(game).players.championshipPrize(game) !== null,
+);
 const GAME_CHOICES: readonly Choice[] = words(GAMES.map((value) => ({ value, name: GAME_NAMES[value] })));
 const CONTINENT_CHOICES: readonly Choice[] = words(
   CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),

@@ -1,5 +1,6 @@
 import { t } from '../languages/t.js';
-import { GAME_TITLES, LEVELS, type Category, type GameTitle, type Level } from '@quadrant/rules/tournament';
+import { CURRENT_RULE_SYSTEM, getRuleSystem, hasPods } from '@quadrant/rules/systems';
+import { LEVELS, type Category, type GameTitle, type Level } from '@quadrant/rules/tournament';
 import type { FieldReader } from './field-reader.js';
 
 /** One question can have this many games: more rounds than any tournament has. */
@@ -13,9 +14,11 @@ export type End = (typeof ENDS)[number];
 export const SCORES: Readonly<Record<End, number>> = { win: 1, tie: 0.5, loss: 0 };
 
 /** On these rating tracks, games are played two by two; in a pod the number of players counts, too. */
-export const ASKED_TRACKS: readonly { readonly game: GameTitle; readonly category: Category }[] = GAME_TITLES.filter(
-  (game) => game === '1e' || game === '2e',
-).flatMap((game) => (['constructed', 'sealed'] as const).map((category) => ({ game, category })));
+export const ASKED_TRACKS: readonly { readonly game: GameTitle; readonly category: Category }[] = getRuleSystem(
+  CURRENT_RULE_SYSTEM,
+)
+  .games.filter((game) => !hasPods({ ruleSystem: CURRENT_RULE_SYSTEM, game }))
+  .flatMap((game) => (['constructed', 'sealed'] as const).map((category) => ({ game, category })));
 
 /** The question about a future tournament is part of the address. */
 export interface RatingQuestion {

@@ -7,7 +7,16 @@ import { fieldOf, optionsOf, type More, type Schema } from './field.js';
 import { IsLine } from './is-line.decorator.js';
 import { IsText } from './is-text.decorator.js';
 import { areObjects, AreOneOf, isListOf, type ListRules } from './list-rules.js';
-import { AreHandles, AreLines, IsCalendarDay, IsCountry, IsHandle, IsRegion, IsSlug } from './text-rules.js';
+import {
+  AreHandles,
+  AreLines,
+  AreWholeNumbers,
+  IsCalendarDay,
+  IsCountry,
+  IsHandle,
+  IsRegion,
+  IsSlug,
+} from './text-rules.js';
 import {
   BooleanOfQuery,
   IsAnyObject,
@@ -137,6 +146,14 @@ export const Handles = (most: number, more?: More): Field =>
 /** The member is a list of at most so many lines of 1 to `longest` characters. */
 export const Lines = (most: number, longest: number, more?: More): Field =>
   fieldOf(more, { type: [String], maxItems: most }, AreLines(most, longest));
+
+/** The member is a list of 1 to `most` whole numbers from `least` to `largest`. */
+export const Wholes = (most: number, least: number, largest: number, more?: More): Field =>
+  fieldOf(
+    more,
+    { type: 'array', items: { type: 'integer', minimum: least, maximum: largest }, minItems: 1, maxItems: most },
+    AreWholeNumbers(most, least, largest),
+  );
 
 // The following fields are parameters of a query, which arrive as texts.
 

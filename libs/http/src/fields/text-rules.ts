@@ -66,3 +66,14 @@ export const AreLines = (most: number, longest: number): PropertyDecorator =>
     most,
     (text) => isLine(text, longest),
   );
+
+export const AreWholeNumbers = (most: number, least: number, largest: number): PropertyDecorator =>
+  valueRule(
+    'areWholeNumbers',
+    say`must be a list of 1 to ${most} whole numbers from ${least} to ${largest}`,
+    (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.length <= most &&
+      value.every((each: unknown) => Number.isInteger(each) && least <= Number(each) && Number(each) <= largest),
+  );

@@ -1,5 +1,5 @@
 import { count, say } from '@quadrant/rules/message';
-import { fewestRounds, getRuleSystem, recommendedRounds } from '@quadrant/rules/systems';
+import { getRuleSystem, sourceFor } from '@quadrant/rules/systems';
 import {
   addDays,
   daysBetween,
@@ -94,23 +94,22 @@ function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
   return [finding('time-occurs-twice', '/time', message, say`If you mean the second one, choose a later time.`)];
 }
 
-/** Whether as many rounds are planned as sanctioning needs (Organized Play Guide 4.2, section 3); other documents need none. */
+/** Whether as many rounds are planned as sanctioning needs, where the document counts rounds. */
 export const plansEnoughRounds = ({ ruleSystem, game, plannedRounds }: AnnouncedTournament): boolean =>
-  ruleSystem !== 'opg-4.2' || plannedRounds >= fewestRounds(game);
+  plannedRounds >= getRuleSystem(ruleSystem).announcing.fewestRounds(game);
 
 function checkRounds(announced: AnnouncedTournament): Finding[] {
   const { ruleSystem, game, plannedRounds, expectedPlayers } = announced;
-  if (ruleSystem !== 'opg-4.2') return [];
+  const { fewestRounds, usualRounds } = getRuleSystem(ruleSystem).announcing;
   const pointer = '/plannedRounds';
   if (!plansEnoughRounds(announced)) {
     const message = say`${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewestRounds(game)}.`;
     return [finding('too-few-rounds-planned', pointer, message, say`Plan more rounds, or it is not rated.`)];
   }
-  if (game === 'tribbles' || expectedPlayers === null) return [];
-  const recommended = recommendedRounds(expectedPlayers);
-  if (plannedRounds >= recommended) return [];
+  const recommended = expectedPlayers === null ? null : usualRounds(game, expectedPlayers);
+  if (expectedPlayers === null || recommended === null || plannedRounds >= recommended) return [];
   const message = say`For ${count(expectedPlayers, 'player')} at least ${recommended} rounds are recommended, and ${plannedRounds} are planned.`;
-  const advice = say`Fewer rounds may leave several players tied for the first place (Organized Play Guide 4.2, section 3).`;
+  const advice = say`Fewer rounds may leave several players tied for the first place (${sourceFor(ruleSystem, 'recommended-rounds')}).`;
   return [finding('fewer-rounds-planned-than-recommended', pointer, message, advice)];
 }
 

@@ -15,4 +15,3 @@ export {
   type RoundsApproval,
 } from './refuse-change.js';
 export { refuseRegistration, type RegistrationRefusal } from './refuse-registration.js';
-export { usualPairing, usualRuleSystem } from './usual.js';

@@ -1,3 +1,4 @@
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { daysBetween, isAfter, localDateOf } from '@quadrant/rules/tournament';
 import type { AnnouncedTournament } from './announcement.js';
 import { LOCK_DAYS } from './lead-time.js';
@@ -126,10 +127,9 @@ const refuseUnexplained = (
   reason: string | null,
 ): ChangeRefusal | null => (reason === null ? { kind: 'announcement-reason-needed', because, ruleSystem } : null);
 
-/** 000, appendix A: the original Tribbles tournament becomes the finals, an hour later on the same day. */
+/** The tournament becomes the finals of heats, later on the same day (000, appendix A, for Tribbles). */
 const isForFinals = (announced: AnnouncedTournament, changed: AnnouncedTournament): boolean =>
-  changed.game === 'tribbles' &&
-  changed.pairing === 'tribbles-finals' &&
+  getRuleSystem(changed.ruleSystem).playing.continuesHeats(changed) &&
   localDateOf(announced.startsAt) === localDateOf(changed.startsAt) &&
   !isAfter(announced.startsAt, changed.startsAt) &&
   announced.endsOn === changed.endsOn;

@@ -1,9 +1,12 @@
+import { usualSystemOf } from '@quadrant/rules/systems';
 import { KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
 import { badgesOf, championshipOf, entitlementsOf, isWithin } from './championships.js';
 
+const prizeOf = (game: GameTitle) => usualSystemOf(game).players.championshipPrize(game);
+
 /** Writes entitlements in short: `R1+R2 worlds same-year`, `100000 continental next, same`. */
 const won = (kind: Kind, game: GameTitle, place: number, players = 30): string[] =>
-  entitlementsOf(kind, game, place, players).map(({ into, edition, continent, earnedByes, headStart }) => {
+  entitlementsOf(kind, prizeOf(game), place, players).map(({ into, edition, continent, earnedByes, headStart }) => {
     const worth = headStart > 0 ? String(headStart) : earnedByes.map((round) => `R${round}`).join('+');
     return `${worth} ${into} ${edition}${continent === null ? '' : `, ${continent}`}`;
   });
@@ -84,7 +87,7 @@ describe('000, section 11: what a place is worth', () => {
 describe('badges', () => {
   const shown = (kind: Kind, game: GameTitle = '2e') =>
     [1, 2, 3, 40].map((place) =>
-      badgesOf(kind, game, place)
+      badgesOf(kind, prizeOf(game), place)
         .map(({ badge }) => badge)
         .join('+'),
     );

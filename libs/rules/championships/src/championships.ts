@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { levelOfKind, type GameTitle, type Kind } from '@quadrant/rules/tournament';
+import { levelOfKind, type ChampionshipPrize, type Kind } from '@quadrant/rules/tournament';
 import type { Badge, Championship, Entitlement, Months, PlaceReward } from './championship.js';
 
 type Target = Pick<Entitlement, 'into' | 'edition' | 'continent'>;
@@ -123,14 +123,20 @@ export function isWithin({ from, to }: Months, localDate: string): boolean {
 }
 
 /**
- * Returns the Earned Byes (1E, 2E) or head starts (Tribbles) that a place is worth in a tournament of this kind with so
- * many players. Other games have none (000, sections 11 and 12.7).
+ * Returns the Earned Byes or head starts that a place is worth in a tournament of this kind with so many players (000,
+ * sections 11 and 12.7).
+ *
+ * @param prize what championships of the game win; null for games without championships
  */
-export function entitlementsOf(kind: Kind, game: GameTitle, place: number, players: number): readonly Entitlement[] {
+export function entitlementsOf(
+  kind: Kind,
+  prize: ChampionshipPrize | null,
+  place: number,
+  players: number,
+): readonly Entitlement[] {
   const championship = championshipOf(kind);
-  if (championship === null) return [];
-  const rewards =
-    game === 'tribbles' ? championship.headStarts : game === '1e' || game === '2e' ? championship.byes : [];
+  if (championship === null || prize === null) return [];
+  const rewards = { 'head-starts': championship.headStarts, 'earned-byes': championship.byes }[prize];
   const won = rewards.find((each) => each.place === place && players > each.moreThanPlayers);
   return won?.entitlements ?? [];
 }
@@ -152,11 +158,11 @@ export const CHAMPIONSHIP_KINDS: readonly Kind[] = [...WITH_CHAMPION, 'masters']
 
 /**
  * Returns the badges for a place in a tournament of this kind. The winner of a championship gets its only badge, which
- * we call gold. In Trek Masters there are gold, silver, and a button for everybody who played. Games of other documents
- * have none.
+ * we call gold. In Trek Masters there are gold, silver, and a button for everybody who played. Games without
+ * championships have none.
  */
-export function badgesOf(kind: Kind, game: GameTitle, place: number): readonly Badge[] {
-  if (game !== '1e' && game !== '2e' && game !== 'tribbles') return [];
+export function badgesOf(kind: Kind, prize: ChampionshipPrize | null, place: number): readonly Badge[] {
+  if (prize === null) return [];
   if (kind === 'masters') return MASTERS_BADGES[place] ?? [MASTERS_BUTTON];
   return place === 1 && WITH_CHAMPION.includes(kind) ? [CHAMPION] : [];
 }

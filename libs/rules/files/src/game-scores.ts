@@ -134,8 +134,8 @@ function scoreKindOf(
   answers: Answers,
   findings: FileFindings,
 ): ScoreKind | 'open' {
-  // Other programs count games or points of their own; 004 counts games.
-  if (tournament.hasGameScores !== true || ruleSystem === 'ffg-swlcg-2016') return 'games';
+  // Other programs count games or points of their own, and a rule system may count games.
+  if (tournament.hasGameScores !== true || countsGames(ruleSystem)) return 'games';
   const answer = SCORE_KINDS.find((each) => each === answers.get('scores'));
   const kind = answer ?? kindOfScores(tournament) ?? 'games';
   if (kind !== 'unclear') return kind;
@@ -177,7 +177,7 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
     findings.add('score-against-result', place, message, say`Correct the score or the result; the result counts.`);
   }
   const several = scored.find(({ score }) => score![0] + score![1] > 1);
-  if (ruleSystem === 'ffg-swlcg-2016') {
+  if (countsGames(ruleSystem)) {
     const points = scored.find(({ score }) => Math.max(...score!) >= SURELY_POINTS);
     if (points !== undefined) tellPoints(points, findings);
     return;
@@ -188,7 +188,10 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
   findings.add('scores-are-games', { pointer: '/tournament/scores' }, message, advice);
 }
 
-/** The Living Card Game counts games won, and has no points. */
+/** Tells whether a match is told by the games that were won, so that a game has no points. */
+const countsGames = (ruleSystem: RuleSystemId): boolean => getRuleSystem(ruleSystem).recording.outcomes === null;
+
+/** Scores of a rule system that counts games won are not kept. */
 function tellPoints({ score, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {
   const message = say`The scores, such as ${tell(score!)}, are not kept: this game counts games won, and the report keeps who won.`;
   const advice = say`If that is right, no change is needed; otherwise choose the game that was played.`;

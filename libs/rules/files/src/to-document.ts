@@ -1,6 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import { concessionOf, type UnplayedRow } from '@quadrant/rules/systems';
-import type { GameTitle, RuleSystemId, TournamentHeader } from '@quadrant/rules/tournament';
+import { CURRENT_RULE_SYSTEM, findRuleSystem, getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
+import {
+  GAME_TITLES,
+  type GameTitle,
+  type RuleSystem,
+  type RuleSystemId,
+  type TournamentHeader,
+  type UnplayedRow,
+} from '@quadrant/rules/tournament';
 import { type FileFindings, type FileMatch, type FileTournament, splitReplays } from '@quadrant/rules/file-reading';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
 import { handleOf, membersOf, type Answers } from './answers.js';
@@ -22,16 +29,11 @@ export interface TranslatedReport {
   readonly ownPlaces: ReadonlyMap<string, number>;
 }
 
-/** A game title is played by this rule system unless another is named. */
-const RULE_SYSTEMS: Readonly<Record<string, string>> = {
-  '1e': 'opg-4.2',
-  '2e': 'opg-4.2',
-  tribbles: 'opg-4.2',
-  stccg: 'decipher-1999',
-  swccg: 'decipher-1999',
-  'young-jedi': 'decipher-1999',
-  'sw-lcg': 'ffg-swlcg-2016',
-};
+/** Returns the name of the rule system by which a game is played when the answers name none; null for an unknown game. */
+function usualNameOf(title: string | null): string | null {
+  const game = GAME_TITLES.find((each) => each === title);
+  return game === undefined ? null : usualRuleSystem(game);
+}
 
 const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
 /** These members may be a day alone, which means noon on that day. */
@@ -56,7 +58,7 @@ export function toDocument(
   const header = {
     name: answers.get('name') ?? tournament.name,
     game,
-    ruleSystem: answers.get('ruleSystem') ?? (game === null ? null : (RULE_SYSTEMS[game] ?? null)),
+    ruleSystem: answers.get('ruleSystem') ?? usualNameOf(game),
     startsAt: instantOf(answers.get('startsAt') ?? tournament.startsAt),
     director: answers.get('director') ?? null,
   };
@@ -84,8 +86,7 @@ export function toDocument(
       format: 'constructed',
       level: 1,
       kind: 'local',
-      ...(header.ruleSystem === 'opg-4.2' &&
-        game !== 'tribbles' && { cardPool: 'complete', rules: game === '2e' ? 'standard' : 'open' }),
+      ...findRuleSystem(setting.ruleSystem)?.announcing.usualPlay(setting.game),
       plannedRounds: tournament.plannedRounds ?? swissRounds(tournament),
       pairing: pairingOf(tournament),
       ...(tournament.country !== null && { country: tournament.country }),
@@ -211,9 +212,10 @@ function writeConcession(
 ): object {
   const [first, second] = players as readonly [string, string];
   const pair = match.result === 'loss' ? ([first, second] as const) : ([second, first] as const);
-  const told = concessionOf(setting, pair, stage === 'elimination');
+  const rules = findRuleSystem(setting.ruleSystem);
+  const told = rules?.playing.concession(setting.game, pair, stage) ?? null;
   if (told !== null) return { players: pair, ...told };
-  return setting.ruleSystem === 'ffg-swlcg-2016'
+  return rules?.recording.outcomes === null
     ? { players, games: gamesOf(match, players), endedBy: 'concession' }
     : { players: pair, result: 'LOSS', endedBy: 'quit' };
 }
@@ -224,8 +226,9 @@ function writeMatch(
   { ruleSystem, keepsScores, isModified }: Setting & SettledGames,
 ): object {
   if (match.kind === 'bye') return { players, result: 'BYE' };
-  if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players) };
-  const result = match.result === null ? null : writeResult(match.result, isModified(match), ruleSystem);
+  const outcomes = outcomesIn(ruleSystem);
+  if (outcomes === null) return { players, games: gamesOf(match, players) };
+  const result = match.result === null ? null : writeResult(match.result, isModified(match), outcomes);
   return { players, result, ...(keepsScores && match.score !== null && { score: match.score }) };
 }
 
@@ -244,11 +247,14 @@ const fromScore = ([own, other]: readonly [number, number]): (0 | 1)[] => [
   ...Array.from({ length: other }, () => 1 as const),
 ];
 
-function writeResult(result: 'win' | 'loss' | 'draw', isModified: boolean, ruleSystem: string): string {
-  if (ruleSystem !== 'opg-4.2') {
-    if (result === 'draw') return 'TRUE_TIE';
-    return `${isModified ? 'MODIFIED_' : ''}${result === 'win' ? 'WIN' : 'LOSS'}`;
-  }
-  if (result === 'draw') return 'TT';
-  return `${isModified ? 'M' : 'F'}${result === 'win' ? 'W' : 'L'}`;
+/** The document of an unknown rule system is refused, whatever words its results have. */
+const outcomesIn = (ruleSystem: RuleSystemId): Outcomes | null =>
+  (findRuleSystem(ruleSystem) ?? getRuleSystem(CURRENT_RULE_SYSTEM)).recording.outcomes;
+
+type Outcomes = NonNullable<RuleSystem['recording']['outcomes']>;
+
+function writeResult(result: 'win' | 'loss' | 'draw', isModified: boolean, outcomes: Outcomes): string {
+  if (result === 'draw') return outcomes.tie;
+  if (result === 'win') return isModified ? outcomes.modifiedWin : outcomes.win;
+  return isModified ? outcomes.modifiedLoss : outcomes.loss;
 }

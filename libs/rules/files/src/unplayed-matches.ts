@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from '@quadrant/rules/systems';
+import { findRuleSystem } from '@quadrant/rules/systems';
 import {
   type FileFindings,
   type FileMatch,
@@ -8,7 +8,14 @@ import {
   type FileTournament,
   addScoreOfNoGame,
 } from '@quadrant/rules/file-reading';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import {
+  NOTHING_PLAYED,
+  type TournamentHeader,
+  type Unplayed,
+  type UnplayedMatch,
+  type UnplayedOutcome,
+  type UnplayedRow,
+} from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 
 /** This answer says what half-point byes of a file become. */
@@ -52,7 +59,7 @@ const isHalfBye = ({ kind, isHalf }: FileMatch): boolean => kind === 'forfeit' |
 function rowsOfForfeit(match: FileMatch, round: FileRound, { header, nameOf, findings }: Context): ReportMatch[] {
   const { players, result, place } = match;
   const present = result === null ? null : result === 'win' ? 0 : 1;
-  const { rows, outcome } = tellUnplayed(header, { stage: round.stage, present });
+  const { rows, outcome } = unplayedIn(header, { stage: round.stage, present });
   const [first, second] = players.map(nameOf) as [string, string];
   const at = place ?? { pointer: '' };
   const message =
@@ -64,6 +71,10 @@ function rowsOfForfeit(match: FileMatch, round: FileRound, { header, nameOf, fin
   }
   return rows.map((row) => ({ players: row.sides.map((side) => players[side]!), match: null, row, place }));
 }
+
+/** The answers to a file may name an unknown rule system; the reader of the document reports that. */
+const unplayedIn = ({ ruleSystem, game }: Context['header'], unplayed: Unplayed): UnplayedMatch =>
+  findRuleSystem(ruleSystem)?.playing.unplayed(game, unplayed) ?? NOTHING_PLAYED;
 
 /** The player who was there comes first, then the other one. */
 const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, round: number) => Text>> = {
@@ -85,7 +96,7 @@ const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, 
 function rowsOfHalfBye(id: string, { place }: FileMatch, { stage }: FileRound, context: Context): ReportMatch[] {
   if (context.answers.get(HALF_BYES) === 'bye') return [{ players: [id], match: null, row: BYE, place }];
   // They are treated as a player who missed the round, in the rule systems that have a result for it.
-  const [row] = tellUnplayed(context.header, { stage, present: null }).rows;
+  const [row] = unplayedIn(context.header, { stage, present: null }).rows;
   return row === undefined ? [] : [{ players: [id], match: null, row, place }];
 }
 

@@ -1,5 +1,6 @@
+import { plain } from '@quadrant/rules/message';
 import type { Phase } from './phase.js';
-import { placingPoints } from './points-table.js';
+import { type PointsTable, placingPoints } from './points-table.js';
 import { mastersSeason, type LeagueSeason } from './season.js';
 
 // @row 111, 115, 121
@@ -44,21 +45,18 @@ interface FinalOrder {
   readonly participants: number;
 }
 
+/** Awards by the table of a season have this rule; the printed tables have their own. */
+export const OWN_TABLE = plain`points table of the season`;
+
 /**
- * Returns WCT league points by table 12.4.1 (000): every placing that the table gives points, in the order of
- * `placings`. The list is empty with fewer than four participants. Sanctioning makes no difference (000, section 12).
+ * Returns league points by the table of the season, otherwise by table 12.4.1 (000): every placing with points, in the
+ * order of `placings`. The list is empty with fewer than four participants. Sanctioning makes no difference (000, 12).
  */
 export function awardLeaguePoints(field: Field, leagueSeason: LeagueSeason, phase: Phase | null): Award[] {
-  return awardByTable(field, (placing) => ({
-    ...placing,
-    kind: 'league',
-    leagueSeason,
-    phase,
-    mastersSeason: null,
-    rule: '000 table 12.4.1',
-    section: '000 §12.4',
-    reason: null,
-  }));
+  const table = leagueSeason.pointsTable ?? null;
+  const rule = table === null ? '000 table 12.4.1' : OWN_TABLE;
+  const facts = { kind: 'league', leagueSeason, phase, mastersSeason: null, rule, section: '000 §12.4' } as const;
+  return awardByTable(field, table, { ...facts, reason: null });
 }
 
 /**
@@ -66,24 +64,18 @@ export function awardLeaguePoints(field: Field, leagueSeason: LeagueSeason, phas
  * The caller makes sure that the tournament is a sanctioned Trek Masters one.
  */
 export function awardMastersPoints(field: Field, localDate: string): Award[] {
-  return awardByTable(field, (placing) => ({
-    ...placing,
-    kind: 'masters',
-    leagueSeason: null,
-    phase: null,
-    mastersSeason: mastersSeason(localDate),
-    rule: '000 table 11.2.2',
-    section: '000 §11.2.2',
-    reason: null,
-  }));
+  const season = { leagueSeason: null, phase: null, mastersSeason: mastersSeason(localDate) };
+  const facts = { kind: 'masters', ...season, rule: '000 table 11.2.2', section: '000 §11.2.2' } as const;
+  return awardByTable(field, null, { ...facts, reason: null });
 }
 
 type Placing = Pick<Award, 'entry' | 'place' | 'participants' | 'points'>;
 
-function awardByTable({ placings, participants }: Field, toAward: (placing: Placing) => Award): Award[] {
+function awardByTable(field: Field, table: PointsTable | null, facts: Omit<Award, keyof Placing>): Award[] {
+  const { placings, participants } = field;
   if (participants < LEAST_PARTICIPANTS) return [];
   return placings
-    .map(({ entry, place }) => ({ entry, place, participants, points: placingPoints(participants, place) }))
+    .map(({ entry, place }) => ({ entry, place, participants, points: placingPoints(participants, place, table) }))
     .filter(({ points }) => points > 0)
-    .map(toAward);
+    .map((placing) => ({ ...placing, ...facts }));
 }

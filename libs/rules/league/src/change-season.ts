@@ -5,7 +5,15 @@ import { printedPhases, type BestResults, type LeagueSeason } from './season.js'
 export type SeasonChange = Partial<
   Pick<
     LeagueSeason,
-    'season' | 'startsOn' | 'endsOn' | 'phases' | 'tournamentsPerPhase' | 'qualifiers' | 'best' | 'champion'
+    | 'season'
+    | 'startsOn'
+    | 'endsOn'
+    | 'phases'
+    | 'tournamentsPerPhase'
+    | 'qualifiers'
+    | 'best'
+    | 'pointsTable'
+    | 'champion'
   >
 >;
 
@@ -38,7 +46,14 @@ export const isWorthTheSame = (one: LeagueSeason, other: LeagueSeason): boolean 
   one.startsOn === other.startsOn &&
   one.endsOn === other.endsOn &&
   one.tournamentsPerPhase === other.tournamentsPerPhase &&
+  tellTable(one) === tellTable(other) &&
   hasPhases(one, other.phases);
+
+/** Returns the points of places as one text; null for the printed table. */
+export const tellTable = ({ pointsTable: own }: Pick<LeagueSeason, 'pointsTable'>): string | null =>
+  own == null
+    ? null
+    : [own.lastPlaces, ...own.rows.map(({ from, points }) => `${from}: ${points.join(' ')}`)].join('; ');
 
 export const hasQualifiers = ({ qualifiers: own }: LeagueSeason, other: LeagueSeason['qualifiers']): boolean =>
   own?.firstHalf === other?.firstHalf && own?.secondHalf === other?.secondHalf;

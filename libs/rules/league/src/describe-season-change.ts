@@ -1,4 +1,5 @@
 import { joined, say, type Text } from '@quadrant/rules/message';
+import { tellTable } from './change-season.js';
 import type { LeagueRules, SchemeInForce } from './league-rules.js';
 import { type Phase, PHASES, SEASON_PARTS, type SeasonPart } from './phase.js';
 import type { Days, LeagueSeason } from './season.js';
@@ -9,6 +10,7 @@ export const SEASON_MATTERS = [
   'tournaments-of-a-part',
   'qualifiers',
   'results-that-count',
+  'points-table',
   'schemes',
   'closed-parts',
 ] as const;
@@ -59,6 +61,7 @@ const DESCRIBE: Readonly<Record<SeasonMatter, (season: LeagueSeason, rules: Leag
       best?.season ? say`the best ${best.season} of the season` : null,
       best?.half ? say`the best ${best.half} of a half` : null,
     ]),
+  'points-table': tellTable,
   schemes: ({ startsOn, endsOn }, { schemes }) =>
     together(schemes.filter(({ from, to }) => from <= endsOn && startsOn <= (to ?? endsOn)).map(describeScheme)),
   'closed-parts': ({ closed }) => together(SEASON_PARTS.map((part) => closed?.[part] && PART_NAMES[part])),

@@ -1,5 +1,5 @@
 import { plain, say, type Text } from '@quadrant/rules/message';
-import type { Award } from './award.js';
+import { OWN_TABLE, type Award } from './award.js';
 import { findCell } from './points-table.js';
 
 /** The row and the column of the printed table that give a placing its points. */
@@ -23,9 +23,9 @@ type PlacingAward = Pick<Award, 'rule' | 'participants' | 'place'> & {
   readonly kind: Exclude<Award['kind'], 'bonus'>;
 };
 
-/** Explains the points of a placing; null when the table gives it none. */
+/** Explains the points of a placing by the printed tables; null when they give it none. */
 export function explainAward({ kind, rule, participants, place }: PlacingAward): AwardExplanation | null {
-  const cell = findCell(participants, place);
+  const cell = rule === OWN_TABLE ? null : findCell(participants, place);
   if (cell === null) return null;
   const { from, to } = cell.participants;
   const players =

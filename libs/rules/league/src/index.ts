@@ -41,7 +41,7 @@ export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/lea
 export { LeagueLedgers } from './ledger/ledger.js';
 export type { UntoldFacts } from './ledger/untold-facts.js';
 export { type Half, type Phase, PHASES, SEASON_PARTS, type SeasonPart } from './phase.js';
-export { findCell, LAST_PLACE, listCells, type TableCell } from './points-table.js';
+export { findCell, LAST_PLACE, listCells, type PointsTable, type TableCell } from './points-table.js';
 export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
 export type { Championship, ChampionshipTournament } from './prizes/championship.js';
 export { checkClaims, claimsOf, showClaim } from './prizes/check-claims.js';

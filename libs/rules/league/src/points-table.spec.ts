@@ -1,5 +1,9 @@
+import { changeSeason, isWorthTheSame } from './change-season.js';
+import { describeSeasonChange } from './describe-season-change.js';
+import { newLeagueRules } from './league-rules.js';
+import { validateSeason } from './validate-season.js';
 import { awardLeaguePoints, awardMastersPoints } from './award.js';
-import { listCells, placingPoints } from './points-table.js';
+import { findTableFault, listCells, placingPoints, type PointsTable } from './points-table.js';
 import { completeSeason } from './season.js';
 
 describe('tables 11.2.2 and 12.4.1 (000)', () => {
@@ -50,5 +54,72 @@ describe('tables 11.2.2 and 12.4.1 (000)', () => {
       points: 12,
       rule: '000 table 11.2.2',
     });
+  });
+});
+
+describe('a table of a season', () => {
+  const table: PointsTable = {
+    lastPlaces: [1, 3],
+    rows: [
+      { from: 4, points: [5] },
+      { from: 8, points: [9, 2] },
+    ],
+  };
+  const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31' };
+
+  it('gives its points, and none where it has no number', () => {
+    const at = (participants: number) => [1, 2, 3, 4].map((place) => placingPoints(participants, place, table));
+    expect([3, 4, 7, 8, 90].map(at)).toEqual([
+      [0, 0, 0, 0],
+      [5, 0, 0, 0],
+      [5, 0, 0, 0],
+      [9, 2, 2, 0],
+      [9, 2, 2, 0],
+    ]);
+  });
+
+  it('decides about league points, which name it, and not about Masters Points', () => {
+    const league = { ...completeSeason({ ...season, pointsTable: table }), id: 1, league: 'trek' };
+    const field = { placings: [1, 2].map((place) => ({ entry: place, place })), participants: 8 };
+    expect(awardLeaguePoints(field, league, null)).toMatchObject([
+      { points: 9, rule: 'points table of the season' },
+      { points: 2, rule: 'points table of the season' },
+    ]);
+    expect(awardMastersPoints(field, '2014-10-11').map(({ points }) => points)).toEqual([20, 16]);
+    expect(awardLeaguePoints(field, { ...league, pointsTable: null }, null)[0]?.rule).toBe('000 table 12.4.1');
+  });
+
+  it('moves points when it changes, and is described', () => {
+    const plain = { ...completeSeason(season), id: 1, league: 'trek' };
+    const own = changeSeason(plain, { pointsTable: table });
+    expect(isWorthTheSame(plain, own)).toBe(false);
+    expect(isWorthTheSame(plain, changeSeason(own, { pointsTable: null }))).toBe(true);
+    const rulesWith = (each: typeof plain) => ({ ...newLeagueRules('trek'), seasons: [each] });
+    expect(describeSeasonChange(rulesWith(plain), rulesWith(own), 1)).toEqual([
+      { what: 'points-table', before: null, after: '1,3; 4: 5; 8: 9 2' },
+    ]);
+  });
+
+  it('is without fault when it rises with the field and falls with the place', () => {
+    expect(findTableFault(table, 4)).toBeNull();
+    expect(validateSeason({ ...completeSeason(season), pointsTable: table })).toEqual([]);
+  });
+
+  it.each<[Partial<PointsTable>, string]>([
+    [{ lastPlaces: [2, 2] }, 'must name the last place of each column in rising order'],
+    [{ lastPlaces: [0] }, 'must name the last place of each column in rising order'],
+    [{ rows: [{ from: 3, points: [1] }] }, 'must have rows in rising order, from 4 participants on'],
+    [{ rows: [4, 4].map((from) => ({ from, points: [1] })) }, 'must have rows in rising order, from 4 participants on'],
+    [{ rows: [{ from: 4, points: [3, 2, 1] }] }, 'must have no more points than columns in the row from 4'],
+    [{ rows: [{ from: 4, points: [1, 2] }] }, 'must not give a later place more points in the row from 4'],
+    [
+      { rows: [4, 5].map((from) => ({ from, points: [9 - from] })) },
+      'must not give a place fewer points in the row from 5 than in the row before',
+    ],
+  ])('is refused with %j', (part, fault) => {
+    expect(findTableFault({ ...table, ...part }, 4)).toBe(fault);
+    expect(validateSeason({ ...completeSeason(season), pointsTable: { ...table, ...part } })).toMatchObject([
+      { field: 'pointsTable', message: fault },
+    ]);
   });
 });

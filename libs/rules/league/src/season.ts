@@ -1,4 +1,5 @@
 import { PHASES, type Phase, type SeasonPart } from './phase.js';
+import type { PointsTable } from './points-table.js';
 
 // @row 110, 117, 118
 /** A range of local calendar dates (`YYYY-MM-DD`), both included. */
@@ -29,6 +30,8 @@ export interface LeagueSeason {
    * it is absent or null, all count, as the guide prints it (000, 12.5 lets leagues devise their own scoring).
    */
   readonly best?: BestResults | null;
+  /** Places have these points; absent or null means those of the printed table (000, 12.4.1). */
+  readonly pointsTable?: PointsTable | null;
   /** The public id of the champion, as the league director recorded it for the next season; absent or null means none. */
   readonly champion?: string | null;
 }
@@ -59,7 +62,7 @@ export const PRINTED_TOURNAMENTS_PER_PHASE = 4;
 
 /** A season as it is announced. A part that is left out is as the guide prints it. */
 export type AnnouncedSeason = Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'> &
-  Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers' | 'best'>>;
+  Partial<Pick<LeagueSeason, 'phases' | 'tournamentsPerPhase' | 'qualifiers' | 'best' | 'pointsTable'>>;
 
 /** Returns an announced season with everything that was left out. */
 export const completeSeason = (announced: AnnouncedSeason): Omit<LeagueSeason, 'id' | 'league'> => ({
@@ -70,6 +73,7 @@ export const completeSeason = (announced: AnnouncedSeason): Omit<LeagueSeason, '
   tournamentsPerPhase: announced.tournamentsPerPhase ?? PRINTED_TOURNAMENTS_PER_PHASE,
   qualifiers: announced.qualifiers ?? null,
   ...(announced.best && { best: announced.best }),
+  ...(announced.pointsTable && { pointsTable: announced.pointsTable }),
 });
 
 const NO_PHASES: LeagueSeason['phases'] = { 'first-half': null, 'second-half': null, playoffs: null };

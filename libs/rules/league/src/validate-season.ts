@@ -1,5 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
+import { LEAST_PARTICIPANTS } from './award.js';
 import { PHASES } from './phase.js';
+import { findTableFault } from './points-table.js';
 import type { LeagueSeason } from './season.js';
 
 /** Our choice: a league plays once a year (000, section 12), and a season may reach a little beyond one. */
@@ -20,7 +22,8 @@ export function validateSeason({
   endsOn,
   phases,
   best,
-}: Pick<LeagueSeason, 'startsOn' | 'endsOn' | 'phases' | 'best'>): SeasonError[] {
+  pointsTable,
+}: Pick<LeagueSeason, 'startsOn' | 'endsOn' | 'phases' | 'best' | 'pointsTable'>): SeasonError[] {
   if (endsOn < startsOn) {
     return [{ field: 'endsOn', message: say`must not be before startsOn, which is ${startsOn}` }];
   }
@@ -31,7 +34,8 @@ export function validateSeason({
   if (best && best.season === null && best.half === null) {
     return [{ field: 'best', message: say`must limit the results of the season or of a half, or be null` }];
   }
-  const errors: SeasonError[] = [];
+  const fault = pointsTable ? findTableFault(pointsTable, LEAST_PARTICIPANTS) : null;
+  const errors: SeasonError[] = fault === null ? [] : [{ field: 'pointsTable', message: fault }];
   let before: { readonly name: string; readonly to: string } | null = null;
   for (const phase of PHASES) {
     const days = phases[phase];

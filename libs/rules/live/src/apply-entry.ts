@@ -1,5 +1,4 @@
 import { joined, say } from '@quadrant/rules/message';
-import { concessionOf } from '@quadrant/rules/systems';
 import { findBracket } from '@quadrant/rules/pairing';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { followBracket } from './bracket-stage.js';
@@ -8,7 +7,16 @@ import { tellDecision } from './describe-act.js';
 import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.js';
 import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';
 import type { Claim, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
-import { findPlayer, findRound, findTable, hasBegun, isGame, lastSwissRound, shownHandle } from './queries.js';
+import {
+  concessionIn,
+  findPlayer,
+  findRound,
+  findTable,
+  hasBegun,
+  isGame,
+  lastSwissRound,
+  shownHandle,
+} from './queries.js';
 import { listCheckedInTogether } from './presence.js';
 import { roundOf, swapSeats } from './seats.js';
 import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
@@ -233,7 +241,7 @@ function concede(state: LiveState, player: LivePlayer, entry: LiveEntry): void {
     if (table === undefined || !isGame(table) || table.status === 'settled') continue;
     const opponent = table.players.find((each) => foldHandle(each) !== player.key)!;
     const pair = [player.handle, opponent] as const;
-    const told = concessionOf(state.tournament.header, pair, round.stage === 'elimination');
+    const told = concessionIn(state, pair, round.stage);
     // A concession needs no confirmation.
     if (told !== null) claim(state, round.round, pair, told, { ...entry, role: 'director', basedOn: state.version });
   }

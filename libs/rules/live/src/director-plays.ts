@@ -1,3 +1,4 @@
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { LiveAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
@@ -11,7 +12,9 @@ const isDirector = ({ tournament }: LiveState, handle: string): boolean => {
 // @row 38
 /** Tells whether a player directs the tournament, and may play in it only once the players have approved (000, 7.1). */
 export const needsApproval = (state: LiveState, handle: string): boolean =>
-  state.tournament.header.ruleSystem === 'opg-4.2' && state.directorPlays === null && isDirector(state, handle);
+  getRuleSystem(state.tournament.header.ruleSystem).playing.directorNeedsApproval &&
+  state.directorPlays === null &&
+  isDirector(state, handle);
 
 // @row 38
 /** Says why the director does not play: more than half of the players have to approve, and two deputies are needed. */

@@ -1,7 +1,7 @@
 import { joined, type Text, say } from '@quadrant/rules/message';
 import { findBracket } from '@quadrant/rules/pairing';
 import { drawSeedsOfHeats, listBracketNames, seatFinals, seatsOfHeats } from '@quadrant/rules/rounds';
-import { HEAT } from '@quadrant/rules/systems';
+import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import { foldHandle, writtenLike, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { AskedAct, AskedHeats, TakeHeatsAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
@@ -33,8 +33,7 @@ export function heatOf(
     header: {
       ...header,
       name: `${name}, heat ${number}`,
-      // Only 000 identifies heats by their structure.
-      structure: ruleSystem === 'opg-4.2' ? HEAT : structure,
+      structure: getRuleSystem(ruleSystem).playing.heatStructure ?? structure,
       startsAt: writtenLike(at, header.startsAt),
     },
     finalConfrontation: false,
@@ -42,17 +41,15 @@ export function heatOf(
 }
 
 /** Says why heats cannot be played like this. */
-export function refusePlan(
-  { game }: TournamentHeader,
-  { heats, bracket: name, bestOf }: HeatsPlan,
-): LiveRefusal | null {
-  if (game === 'tribbles' && name === null) return null;
+export function refusePlan(header: TournamentHeader, { heats, bracket: name, bestOf }: HeatsPlan): LiveRefusal | null {
+  const isInPods = hasPods(header);
+  if (isInPods && name === null) return null;
   const bracket = name === null ? null : findBracket(name);
-  if (bracket === null || game === 'tribbles') {
+  if (bracket === null || isInPods) {
     return {
       kind: 'live-bracket-unknown',
       bracket: name ?? '',
-      known: game === 'tribbles' ? 'none' : listBracketNames(),
+      known: isInPods ? 'none' : listBracketNames(),
     };
   }
   if (bracket.entrants < heats) {

@@ -1,4 +1,4 @@
-import { findTimeLimit, ROUNDS_IN_POD } from '@quadrant/rules/systems';
+import { getRuleSystem, ROUNDS_IN_POD } from '@quadrant/rules/systems';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { LiveRound, LiveState, RoundClock } from './live-state.js';
 import { tablesOf } from './queries.js';
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 // @row 16, 22, 23, 45, 94, 139
 /** Returns how long a round lasts by the document of its game; null when it names no limit. */
 export const limitOf = ({ tournament: { header } }: LiveState, { stage }: Pick<LiveRound, 'stage'>) =>
-  findTimeLimit(header, stage);
+  getRuleSystem(header.ruleSystem).playing.timeLimit(header, stage);
 
 /**
  * Starts the clock of a round. Five Tribbles rounds of a pod share one (000, 7.2).

@@ -1,4 +1,4 @@
-import { getRuleSystem, tellUnplayed } from '@quadrant/rules/systems';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import {
   foldHandle,
   writtenLike,
@@ -140,15 +140,16 @@ function matchesOf(game: LiveGame, state: LiveState, indexOf: IndexOf): Match[] 
     const { responsible } = game.incomplete;
     const present = responsible === null ? null : responsible === 0 ? 1 : 0;
     const stage = game.bracketMatch === null ? 'swiss' : 'elimination';
-    return tellUnplayed(state.tournament.header, { stage, present }).rows.map(
-      ({ sides, result, gameFor, endedBy }): Match => ({
+    const { ruleSystem, game: title } = state.tournament.header;
+    return getRuleSystem(ruleSystem)
+      .playing.unplayed(title, { stage, present })
+      .rows.map(({ sides, result, gameFor, endedBy }): Match => ({
         ...EMPTY_MATCH,
         players: sides.length === 1 ? [players[sides[0]]] : players,
         result,
         games: gameFor === null ? [] : [{ ...EMPTY_GAME, winner: gameFor }],
         endedBy,
-      }),
-    );
+      }));
   }
   const told = settledMatch(game);
   if (told === null) return [];

@@ -1,6 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { tellUnplayed, type UnplayedOutcome } from '@quadrant/rules/systems';
-import { sha256, type Match, type Pod, type TournamentHeader } from '@quadrant/rules/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import { sha256, type Match, type Pod, type TournamentHeader, type UnplayedOutcome } from '@quadrant/rules/tournament';
 import { describeAct } from './describe-act.js';
 import type { LiveEntry } from './live-act.js';
 import { endOfRound } from './live-clock.js';
@@ -244,7 +244,10 @@ function tellIncomplete(
   players: readonly string[],
 ): Text {
   const present = responsible === null ? null : responsible === 0 ? 1 : 0;
-  const { outcome } = tellUnplayed(setting, { stage: bracketMatch === null ? 'swiss' : 'elimination', present });
+  const { outcome } = getRuleSystem(setting.ruleSystem).playing.unplayed(setting.game, {
+    stage: bracketMatch === null ? 'swiss' : 'elimination',
+    present,
+  });
   return UNPLAYED[outcome](players[present ?? 0] ?? '', players[responsible ?? 1] ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { joined, count, type Text, say } from '@quadrant/rules/message';
 import { hasBegun, isPodGame, lastSwissRound, openTables, playingOf, tablesOf } from './queries.js';
 import { listWaiting } from './presence.js';
-import { recommendedRounds } from '@quadrant/rules/systems';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 
@@ -32,10 +32,8 @@ const FEWEST = 4;
 /** Returns how many rounds are to be played: as planned, or as the document recommends; null when that is unknown. */
 export function roundsToPlay(state: LiveState): number | null {
   if (state.plannedRounds !== null) return state.plannedRounds;
-  const { ruleSystem } = state.tournament.header;
-  if (ruleSystem !== 'opg-4.2') return null;
-  if (isPodGame(state)) return 5;
-  return recommendedRounds(playingOf(state).length) || null;
+  const { ruleSystem, game } = state.tournament.header;
+  return getRuleSystem(ruleSystem).announcing.usualRounds(game, playingOf(state).length);
 }
 
 /** Says what a director does next, so that nobody has to remember the order of steps. */

@@ -1,4 +1,5 @@
-import { foldHandle } from '@quadrant/rules/tournament';
+import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
+import { foldHandle, type ConcededMatch, type Stage } from '@quadrant/rules/tournament';
 import type { LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
 
 export type LiveTable = LiveGame | LivePod;
@@ -56,4 +57,10 @@ export const playingOf = ({ players }: LiveState): LivePlayer[] =>
   [...players.values()].filter(({ presence }) => presence === 'playing');
 
 /** Tells whether it is played in pods. */
-export const isPodGame = ({ tournament }: LiveState): boolean => tournament.header.game === 'tribbles';
+export const isPodGame = ({ tournament }: LiveState): boolean => hasPods(tournament.header);
+
+/** Returns the result when the first of two players concedes; null when the director has to enter one. */
+export function concessionIn(state: LiveState, pair: readonly [string, string], stage: Stage): ConcededMatch | null {
+  const { ruleSystem, game } = state.tournament.header;
+  return getRuleSystem(ruleSystem).playing.concession(game, pair, stage);
+}

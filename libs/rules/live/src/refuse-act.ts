@@ -1,4 +1,3 @@
-import { concessionOf } from '@quadrant/rules/systems';
 import { findBracket } from '@quadrant/rules/pairing';
 import { answerBracket, listBracketNames } from '@quadrant/rules/rounds';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -11,6 +10,7 @@ import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-ac
 import type { LiveRefusal } from './live-refusal.js';
 import type { LiveState } from './live-state.js';
 import {
+  concessionIn,
   findPlayer,
   findRound,
   findTable,
@@ -259,7 +259,7 @@ function refuseDrop(state: LiveState, { handle, concedes = false }: Of<'drop'>):
     const opponents = table.players.filter((each) => foldHandle(each) !== player.key);
     if (!concedes) return { kind: 'live-game-open', handle: player.handle, round: round.round, opponents };
     const pair = [player.handle, opponents[0]!] as const;
-    const told = concessionOf(state.tournament.header, pair, round.stage === 'elimination');
+    const told = concessionIn(state, pair, round.stage);
     if (told === null) return { kind: 'live-result-needed', handle: player.handle, round: round.round };
   }
   return null;

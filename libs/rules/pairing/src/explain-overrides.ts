@@ -1,6 +1,5 @@
 import { say, type Text, joined } from '@quadrant/rules/message';
-import { sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
-import type { PairingExplanation } from './explain-pairing.js';
+import type { Cite, PairingExplanation } from './explain-pairing.js';
 import { listWorse, measureRound, type RoundDrawbacks } from './measure-round.js';
 import type { Override, Overrides } from './overrides.js';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
@@ -21,7 +20,7 @@ export function explainOverrides(
   plain: SwissPairing,
   { fixed, forbidden }: Overrides,
   isByTotals: boolean,
-  ruleSystem: RuleSystemId,
+  cite: Cite,
 ): PairingExplanation[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   const [ours, theirs] = [measureRound(players, paired), measureRound(players, plain)];
@@ -35,7 +34,7 @@ export function explainOverrides(
   const costs =
     worse.length === 0 ? say`They break no other rule.` : say`With them the round has ${joined(worse, ', ')}.`;
   return [
-    ...fixed.map((each) => explainFixed(each, byId, isByTotals, ruleSystem)),
+    ...fixed.map((each) => explainFixed(each, byId, isByTotals, cite)),
     ...forbidden.map((each) => explainForbidden(each, paired)),
     {
       code: 'override' as const,
@@ -44,9 +43,6 @@ export function explainOverrides(
     },
   ];
 }
-
-/** The section of each document that says that equal totals meet. */
-const TOTALS = { 'opg-4.2': 'section 7.6', 'ffg-swlcg-2016': 'Swiss Rounds' } as const;
 
 /** When rank decides the pairing, only these numbers can make a round worse. */
 const repeatsOf = ({ repeats, byes, secondByes }: RoundDrawbacks): RoundDrawbacks => ({
@@ -68,7 +64,7 @@ function explainFixed(
   { players, reason }: Override,
   byId: ReadonlyMap<string, PairingPlayer>,
   isByTotals: boolean,
-  ruleSystem: RuleSystemId,
+  cite: Cite,
 ): PairingExplanation {
   const [a, b] = players.map((id) => byId.get(id)!).sort((one, other) => other.points - one.points) as [
     PairingPlayer,
@@ -77,7 +73,7 @@ function explainFixed(
   const breaks =
     a.points === b.points
       ? say` Their totals are equal.`
-      : say` Equal totals should meet, but these are ${a.points} and ${b.points} (${sourceIn(ruleSystem, TOTALS)}).`;
+      : say` Equal totals should meet, but these are ${a.points} and ${b.points} (${cite('equal-totals')}).`;
   const text = say`The director has fixed ${a.id} and ${b.id}${because(reason)}.${isByTotals ? breaks : ''}`;
   return { code: 'fixed', players: [a.id, b.id], text };
 }

@@ -1,5 +1,5 @@
 import { count, type Text, say } from '@quadrant/rules/message';
-import { sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
+import type { Subject } from '@quadrant/rules/tournament';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** It explains an unusual pair or bye. */
@@ -21,19 +21,12 @@ export interface PairingExplanation {
   readonly text: Text;
 }
 
-/** The section of each document that says who has a bye. 001 pairs by rank, and has its own words. */
-const BYE = {
-  'opg-4.2': 'section 7.5',
-  'stccg-1996': 'section 4',
-  'ffg-swlcg-2016': 'Swiss Rounds',
-} as const satisfies Partial<Record<RuleSystemId, string>>;
-
-/** Only 000, section 7.6, has criteria for these byes; other documents do not mention the cases. */
-const CRITERIA = { 'opg-4.2': 'section 7.6' } as const;
+/** Says where the document of the tournament speaks of a subject. */
+export type Cite = (subject: Subject) => Text;
 
 /** The facts about the method of pairing that the explanations need. */
 export interface PairedBy {
-  readonly ruleSystem: RuleSystemId;
+  readonly cite: Cite;
   /** It is true when totals decide nothing, and everybody is paired at random. */
   readonly isRandom?: boolean;
 }
@@ -102,17 +95,17 @@ function explainBye(
   players: readonly PairingPlayer[],
   { id, points, hadBye }: PairingPlayer,
   byes: number,
-  { ruleSystem, isRandom = false }: PairedBy,
+  { cite, isRandom = false }: PairedBy,
 ): PairingExplanation {
   if (byes > players.length % 2) {
-    const text = say`${id} has a bye: every possible pairing would repeat a match (${sourceIn(ruleSystem, CRITERIA)}).`;
+    const text = say`${id} has a bye: every possible pairing would repeat a match (${cite('bye-criteria')}).`;
     return { code: 'bye-to-avoid-repeat', players: [id], text };
   }
   if (hadBye) {
-    const text = say`${id} has a second bye: nobody without a bye can be left over (${sourceIn(ruleSystem, CRITERIA)}).`;
+    const text = say`${id} has a second bye: nobody without a bye can be left over (${cite('bye-criteria')}).`;
     return { code: 'second-bye', players: [id], text };
   }
-  const source = sourceIn(ruleSystem, BYE);
+  const source = cite('bye');
   if (isRandom) return { code: 'bye', players: [id], text: say`${id} has the bye: the draw decided (${source}).` };
   const lower = players.filter((other) => other.points < points);
   if (lower.length === 0) {

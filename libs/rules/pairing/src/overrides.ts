@@ -1,5 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { type Finding, finding, foldHandle, type RuleSystemId, sourceIn } from '@quadrant/rules/tournament';
+import { type Finding, finding, foldHandle } from '@quadrant/rules/tournament';
+import type { Cite } from './explain-pairing.js';
 import type { SidedField } from './sided-field.js';
 import type { Field } from './field-before.js';
 import type { PairingPlayer } from './pairing.js';
@@ -16,16 +17,8 @@ export interface Overrides {
   readonly forbidden: readonly Override[];
 }
 
-/** The section of each document that forbids meeting an opponent twice. */
-const ONCE: Readonly<Record<RuleSystemId, string>> = {
-  'opg-4.2': 'section 7.6',
-  'decipher-1999': 'section II.A.i, 6',
-  'stccg-1996': 'section 4',
-  'ffg-swlcg-2016': 'Swiss Rounds',
-};
-
 /** Returns the reasons why a director's pairs cannot be kept, in the order in which the pairs were given. */
-export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides, ruleSystem: RuleSystemId): Finding[] {
+export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides, cite: Cite): Finding[] {
   const known = new Map(field.players.map((player) => [player.id, player]));
   const seen = new Set<string>();
   const findings: Finding[] = [];
@@ -36,7 +29,7 @@ export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides
     else if (pair[0] === pair[1]) {
       const message = say`The pair names ${pair[0]} twice.`;
       findings.push(finding('pair-of-one', pointer, message, say`Name two different players.`));
-    } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden, ruleSystem));
+    } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden, cite));
   };
   fixed.forEach((each, index) => check('fix', index, each));
   forbidden.forEach((each, index) => check('forbid', index, each));
@@ -49,7 +42,7 @@ function findFixedFaults(
   known: ReadonlyMap<string, PairingPlayer>,
   seen: Set<string>,
   forbidden: Overrides['forbidden'],
-  ruleSystem: RuleSystemId,
+  cite: Cite,
 ): Finding[] {
   const [first, second] = pair;
   const twice = pair.filter((id) => seen.has(id));
@@ -58,7 +51,7 @@ function findFixedFaults(
     finding('player-fixed-twice', pointer, say`${id} is in two fixed pairs.`, say`Keep one of the two pairs.`),
   );
   if (known.get(first)!.opponents.includes(second) || known.get(second)!.opponents.includes(first)) {
-    const message = say`${first} and ${second} have met: nobody meets an opponent twice (${sourceIn(ruleSystem, ONCE)}).`;
+    const message = say`${first} and ${second} have met: nobody meets an opponent twice (${cite('no-rematch')}).`;
     findings.push(finding('fixed-pair-has-met', pointer, message, say`Fix another pair, or leave this one out.`));
   }
   if (forbidden.some(({ players }) => players.includes(first) && players.includes(second))) {

@@ -1,27 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import type { PairingMethod } from '@quadrant/rules/tournament';
 import { certify, type Certificate } from './certificate.js';
 import { pairFirstGame, pairSecondGame } from './dark-light.js';
-import { explainPairing, type PairingExplanation } from './explain-pairing.js';
+import { type Cite, explainPairing, type PairingExplanation } from './explain-pairing.js';
 import type { PairingPlayer, PairingRequest, SwissPairing } from './pairing.js';
 import { shuffleBySeed } from './seeded-generator.js';
 import type { SidedField } from './sided-field.js';
 import { pairByRank } from './strict-rank.js';
 import { planRound, type Outlook } from './swiss-pairing.js';
-
-/**
- * The method by which a tournament pairs its Swiss rounds: at random among equal points (000 and 004, which differ in
- * the bye), at random among everybody (002, Simple-Swiss), or strictly by rank (001 and 003, 002).
- */
-export type PairingMethod = 'groups' | 'groups-ffg' | 'simple' | 'rank-decipher' | 'rank-1996';
-
-/** Returns the method that the rule system names for a tournament. */
-export function methodOf({ ruleSystem, pairing }: Pick<TournamentHeader, 'ruleSystem' | 'pairing'>): PairingMethod {
-  if (ruleSystem === 'opg-4.2') return 'groups';
-  if (ruleSystem === 'ffg-swlcg-2016') return 'groups-ffg';
-  if (ruleSystem === 'decipher-1999') return 'rank-decipher';
-  return pairing === 'simple-swiss' ? 'simple' : 'rank-1996';
-}
 
 /** A round that any method has paired, with the reasons. */
 export interface ExplainedRound extends SwissPairing {
@@ -35,23 +21,24 @@ export interface FieldRequest extends PairingRequest {
   readonly method: PairingMethod;
   /** The ids, the best first. Pairing by rank and the bye of 004 follow it. It is null before the first round. */
   readonly ranking: readonly string[] | null;
+  readonly cite: Cite;
 }
 
-const GUIDE = {
-  'rank-decipher': { byeMovesUp: true, source: 'Decipher Tournament Guide 6.99, section II.A.i, 6' },
-  'rank-1996': { byeMovesUp: false, source: 'Star Trek CCG Tournament Rules 1996, section 4' },
-} as const;
+const BYE_MOVES_UP = { 'rank-decipher': true, 'rank-1996': false } as const;
 
 const OPEN: Outlook = { isNextRoundPairable: true, alternative: null, isComplete: true };
 
 // @row 172, 174, 212, 214, 236, 237, 238
 /** Pairs a Swiss round by the given method, and explains the pairs that are not obvious. */
-export function pairField({ method, ranking, ...request }: FieldRequest): ExplainedRound {
+export function pairField({ method, ranking, cite, ...request }: FieldRequest): ExplainedRound {
   const { players, round, seed, fixed = [] } = request;
   if (method === 'rank-decipher' || method === 'rank-1996') {
     const isFixed = new Set(fixed.flat());
     const free = order(players, ranking, `${seed}/${round}/1`).filter(({ id }) => !isFixed.has(id));
-    const ranked = pairByRank(avoiding(free, request.forbidden ?? []), GUIDE[method]);
+    const ranked = pairByRank(avoiding(free, request.forbidden ?? []), {
+      byeMovesUp: BYE_MOVES_UP[method],
+      source: cite('no-rematch'),
+    });
     const explanations = ranked.explanations.filter(
       ({ code, players: told }) => code !== 'repeat' || haveMet(free, told),
     );
@@ -61,18 +48,14 @@ export function pairField({ method, ranking, ...request }: FieldRequest): Explai
     const plan = planRound(request);
     return {
       ...plan,
-      explanations: explainPairing(players, plan, { ruleSystem: 'opg-4.2' }, fixed, request.forbidden),
+      explanations: explainPairing(players, plan, { cite }, fixed, request.forbidden),
       certificate: certify(plan),
     };
   }
   const asked =
     method === 'simple' ? players.map((player) => ({ ...player, points: 0 })) : withPlaces(players, ranking);
   const plan = planRound({ ...request, players: asked });
-  const by =
-    method === 'simple'
-      ? ({ ruleSystem: 'stccg-1996', isRandom: true } as const)
-      : ({ ruleSystem: 'ffg-swlcg-2016' } as const);
-  const explanations = explainPairing(asked, plan, by, fixed, request.forbidden);
+  const explanations = explainPairing(asked, plan, { cite, isRandom: method === 'simple' }, fixed, request.forbidden);
   return withRepeats(asked, plan, explanations, certify(plan), plan.outlook);
 }
 

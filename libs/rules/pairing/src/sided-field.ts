@@ -7,10 +7,6 @@ export interface SidedField {
   readonly isSecondGame: boolean;
 }
 
-/** Whether its rounds have a game with each side: Star Wars and Young Jedi do, except for Sealed Deck (001, II.A). */
-export const hasTwoSides = ({ tournament: { ruleSystem, game, format } }: TournamentReport): boolean =>
-  ruleSystem === 'decipher-1999' && game !== 'stccg' && format !== 'sealed';
-
 // @row 173
 /**
  * Returns the opponents that everybody has met with each side. A round of the report holds both games, or only one;

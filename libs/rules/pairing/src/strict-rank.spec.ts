@@ -1,5 +1,7 @@
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { Pairing, RuleSystemId } from '@quadrant/rules/tournament';
 import { pairFirstGame, pairSecondGame, type SidedPlayer } from './dark-light.js';
-import { methodOf, pairField } from './pair-field.js';
+import { pairField } from './pair-field.js';
 import type { PairingPlayer } from './pairing.js';
 import { pairByRank } from './strict-rank.js';
 
@@ -9,6 +11,7 @@ const player = (id: string, opponents: readonly string[] = [], hadBye = false, p
   opponents,
   hadBye,
 });
+const cite = () => 'source';
 const DECIPHER = { byeMovesUp: true, source: 'source' };
 const YEAR_1996 = { byeMovesUp: false, source: 'source' };
 
@@ -56,7 +59,7 @@ describe('pairing strictly by rank', () => {
   it('draws the first round from the shuffled cards', () => {
     const players = ['a', 'b', 'c', 'd'].map((id) => player(id));
     const ask = (seed: string) =>
-      pairField({ players, round: 1, seed, method: 'rank-decipher', ranking: null }).pairs.map((pair) =>
+      pairField({ players, round: 1, seed, method: 'rank-decipher', ranking: null, cite }).pairs.map((pair) =>
         [...pair].sort().join(''),
       );
     expect(ask('one')).toEqual(ask('one'));
@@ -117,14 +120,14 @@ describe('two-game rounds', () => {
 });
 
 describe('pairing by the rules of 1996 and 2016', () => {
-  const FFG = { ruleSystem: 'ffg-swlcg-2016', pairing: 'swiss' } as const;
-
   it('is chosen by rule system and pairing style', () => {
-    expect(methodOf(FFG)).toBe('groups-ffg');
-    expect(methodOf({ ruleSystem: 'stccg-1996', pairing: 'simple-swiss' })).toBe('simple');
-    expect(methodOf({ ruleSystem: 'stccg-1996', pairing: 'swiss' })).toBe('rank-1996');
-    expect(methodOf({ ruleSystem: 'decipher-1999', pairing: 'swiss' })).toBe('rank-decipher');
-    expect(methodOf({ ruleSystem: 'opg-4.2', pairing: 'swiss' })).toBe('groups');
+    const methodIn = (ruleSystem: RuleSystemId, pairing: Pairing = 'swiss') =>
+      getRuleSystem(ruleSystem).pairing.methodOf(pairing);
+    expect(methodIn('ffg-swlcg-2016')).toBe('groups-ffg');
+    expect(methodIn('stccg-1996', 'simple-swiss')).toBe('simple');
+    expect(methodIn('stccg-1996')).toBe('rank-1996');
+    expect(methodIn('decipher-1999')).toBe('rank-decipher');
+    expect(methodIn('opg-4.2')).toBe('groups');
   });
 
   // @row 214
@@ -143,6 +146,7 @@ describe('pairing by the rules of 1996 and 2016', () => {
         seed: String(seed),
         method: 'simple',
         ranking: ['a', 'b', 'c', 'd'],
+        cite,
       });
       seen.add(
         pairs
@@ -170,6 +174,7 @@ describe('pairing by the rules of 1996 and 2016', () => {
         seed: String(seed),
         method: 'groups-ffg',
         ranking: players.map(({ id }) => id),
+        cite,
       });
       seen.add(pairs.find((pair) => pair.includes('Kyle'))!.filter((id) => id !== 'Kyle')[0]!);
     }
@@ -187,11 +192,20 @@ describe('pairing by the rules of 1996 and 2016', () => {
     ];
     const ranking = ['a', 'e', 'b', 'c', 'd'];
     for (let seed = 0; seed < 10; seed++) {
-      expect(pairField({ players, round: 2, seed: String(seed), method: 'groups-ffg', ranking }).byes).toEqual(['c']);
+      expect(pairField({ players, round: 2, seed: String(seed), method: 'groups-ffg', ranking, cite }).byes).toEqual([
+        'c',
+      ]);
     }
     const newcomers = players.map(({ id }) => player(id));
     const first = Array.from({ length: 60 }, (_, seed) =>
-      pairField({ players: newcomers, round: 1, seed: String(seed), method: 'groups-ffg', ranking: null }).byes.join(),
+      pairField({
+        players: newcomers,
+        round: 1,
+        seed: String(seed),
+        method: 'groups-ffg',
+        ranking: null,
+        cite,
+      }).byes.join(),
     );
     expect(new Set(first).size).toBe(5);
   });
@@ -204,6 +218,7 @@ describe('pairing by the rules of 1996 and 2016', () => {
       seed: 's',
       method: 'groups-ffg',
       ranking: ['a', 'b'],
+      cite,
     });
     expect(byes).toEqual([]);
     expect(pairs.flat().sort()).toEqual(['a', 'b']);

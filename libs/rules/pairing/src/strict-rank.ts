@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import type { PairingExplanation } from './explain-pairing.js';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
@@ -7,7 +7,7 @@ export interface RankRules {
   /** Whether a bye moves up to the next player who has had none (001), or stays with the last one (002, 003). */
   readonly byeMovesUp: boolean;
   /** The document and section, as people read them. */
-  readonly source: string;
+  readonly source: Text;
 }
 
 /** A pairing by rank, with the reasons for pairs that are out of order. */
@@ -58,7 +58,7 @@ function explainBye(
   { id, hadBye }: PairingPlayer,
   isLast: boolean,
   movesUp: boolean,
-  source: string,
+  source: Text,
 ): PairingExplanation {
   if (!isLast) {
     const text = say`${id} has the bye: everybody below has had one, so it moves up (${source}).`;
@@ -74,7 +74,7 @@ function explainOrder(
   player: PairingPlayer,
   opponent: PairingPlayer,
   isRepeat: boolean,
-  source: string,
+  source: Text,
 ): PairingExplanation {
   const players = [player.id, opponent.id];
   if (isRepeat) {

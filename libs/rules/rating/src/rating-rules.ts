@@ -1,5 +1,6 @@
 import { joined, phrase, say, type Text } from '@quadrant/rules/message';
-import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import { RULE_SYSTEM_IDS, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { findInForce, type Dated } from '@quadrant/rules/policy';
 import { K_TABLES, type KTable } from './k-tables.js';
 import { getPolicy } from './policies.js';
@@ -22,11 +23,17 @@ export interface RatingRules {
 
 const always = (name: string): readonly DatedPolicy[] => [{ from: null, to: null, policy: getPolicy(name) }];
 
-/** These rules are in force, unless somebody asks what if. 002 and 004 have no rating. */
-export const DEFAULT_RATING_RULES: RatingRules = {
-  policies: { 'opg-4.2': always('opg-4.2'), 'decipher-1999': always('decipher-1999') },
-  kTables: { 'opg-4.2': K_TABLES, 'decipher-1999': K_TABLES },
-};
+/** Builds the rows of each rule system that names a policy for its ratings. */
+const ofRated = <Row>(rowsOf: (policy: string) => readonly Row[]): ByRuleSystem<Row> =>
+  Object.fromEntries(
+    RULE_SYSTEM_IDS.flatMap((id) => {
+      const { ratingPolicy } = getRuleSystem(id);
+      return ratingPolicy === null ? [] : [[id, rowsOf(ratingPolicy)]];
+    }),
+  );
+
+/** These rules are in force, unless somebody asks what if. A rule system without a policy has no rating. */
+export const DEFAULT_RATING_RULES: RatingRules = { policies: ofRated(always), kTables: ofRated(() => K_TABLES) };
 
 /** Returns the policy for a tournament of this rule system and local date (`YYYY-MM-DD`); null when it is not rated. */
 export const findPolicy = (rules: RatingRules, ruleSystem: RuleSystemId, localDate: string): RatingPolicy | null =>

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { getRuleSystem } from '@quadrant/rules/systems';
+import { getRuleSystem, usualSystemOf } from '@quadrant/rules/systems';
 import {
   GAME_TITLES,
   RULE_SYSTEM_IDS,
@@ -74,7 +74,7 @@ export function readDocument(
   const game = chooseGame(document, ruleSystem);
   const { entries, positions, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
-  const continuesHeats = game === 'tribbles' && tournament?.pairing === 'tribbles-finals';
+  const continuesHeats = tournament !== null && game !== null && continues({ ...tournament, game }, ruleSystem);
   const read = readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed });
   const finalOrder = readFinalOrder(document, roster);
   const parts = { tournament, entries, positions };
@@ -113,6 +113,10 @@ function checkSchema({ object, findings }: JsonNode): void {
   const message = schema === null ? say`The key schema is missing.` : say`The schema is ${quote(schema)}.`;
   findings.add('wrong-schema', pointer, message, `Write "schema": "${SCHEMA}".`);
 }
+
+/** Asks the rule system that the document names, or the usual one when that does not have the game. */
+const continues = (tournament: TournamentHeader, named: RuleSystem | null): boolean =>
+  (named?.games.includes(tournament.game) ? named : usualSystemOf(tournament.game)).playing.continuesHeats(tournament);
 
 const wordIn = (object: JsonObject, key: string): unknown =>
   isObject(object['tournament']) ? object['tournament'][key] : null;

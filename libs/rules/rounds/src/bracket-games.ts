@@ -1,16 +1,15 @@
 import { say, joined, type Text } from '@quadrant/rules/message';
-import { type Bracket, drawFirstPlayers, type PlayedBracketMatch } from '@quadrant/rules/pairing';
 import {
-  choosesFirstTurn,
+  type Bracket,
   choosesSide,
-  gamesAfterDecision,
-  scoreOnTime,
+  drawFirstPlayers,
+  type PlayedBracketMatch,
   sidesOf,
   sidesOfSecondFinal,
   type SidesPlayed,
-  type TimedGame,
-} from '@quadrant/rules/systems';
-import { type Finding, finding, type Side, sourceIn } from '@quadrant/rules/tournament';
+} from '@quadrant/rules/pairing';
+import { choosesFirstTurn, gamesAfterDecision, scoreOnTime, type TimedGame } from '@quadrant/rules/systems';
+import { type Finding, finding, type Side } from '@quadrant/rules/tournament';
 
 export interface ReportedGame {
   /** It is null for a tie, and when `timed` decides who has won. */
@@ -143,7 +142,7 @@ export function nextGame(facts: NextGameFacts): NextGame {
 function nextTurn({ bracket, match, games, bestOf, seed }: NextGameFacts): NextGame {
   const players = match.players as Players;
   const game = games.length + 1;
-  const source = say`(${sourceIn(bracket.ruleSystem ?? 'opg-4.2', { 'opg-4.2': 'section 10.1' })})`;
+  const source = say`(${bracket.turnSource})`;
   const told = games.map(({ winner }) => ({ winner: winner === null ? null : (players.indexOf(winner) as 0 | 1) }));
   const choice = choosesFirstTurn(told);
   const which = bestOf === 1 ? say`The game` : say`Game ${game} of at most ${bestOf}`;

@@ -1,6 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import type { Bracket } from '@quadrant/rules/pairing';
-import { type Finding, finding, sourceIn, type TournamentReport } from '@quadrant/rules/tournament';
+import { sourceFor } from '@quadrant/rules/systems';
+import { type Finding, finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { rankReport } from './rank-report.js';
 
 /** The seeds are handles, the first seed first; otherwise findings tell why there are none. */
@@ -67,7 +68,7 @@ export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: B
   const twice = seeded.find(({ player }, index) => seeds.indexOf(player) < index);
   if (twice === undefined) return { seeds };
   const message = say`${twice.player} has qualified in an earlier heat and in heat ${twice.heat + 1}.`;
-  const source = sourceIn(heats[twice.heat]!.tournament.ruleSystem, { 'opg-4.2': 'section 9' });
+  const source = sourceFor(heats[twice.heat]!.tournament.ruleSystem, 'heats');
   const advice = say`Who has qualified may not play in later heats (${source}): correct the heats.`;
   return { findings: [finding('player-seeded-twice', `/heats/${twice.heat}`, message, advice)] };
 }

@@ -1,7 +1,7 @@
 import { say, joined } from '@quadrant/rules/message';
 import type { Field } from '@quadrant/rules/pairing';
-import { incompleteGameResults, provisionalPoints } from '@quadrant/rules/systems';
-import { documentNameOf, type Finding, finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
+import { getRuleSystem, incompleteGameResults, provisionalPoints } from '@quadrant/rules/systems';
+import { DOCUMENT_NAMES, type Finding, finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PairingExplanation } from '@quadrant/rules/pairing';
 
 /** The two players of a game whose result is not known yet. */
@@ -10,8 +10,9 @@ export type DelayedGame = readonly [string, string];
 /** Returns the reasons why games cannot be delayed games of this report, in the order in which the games were given. */
 export function findDelayedFaults(report: TournamentReport, delayed: readonly DelayedGame[]): Finding[] {
   if (delayed.length === 0) return [];
-  if (report.tournament.ruleSystem !== 'opg-4.2') {
-    const message = say`${documentNameOf(report.tournament.ruleSystem)} has no rule for delayed games.`;
+  const { playing, documents } = getRuleSystem(report.tournament.ruleSystem);
+  if (!playing.hasDelayedGames) {
+    const message = say`${DOCUMENT_NAMES[documents[0]]} has no rule for delayed games.`;
     return [
       finding(
         'delayed-not-of-rule-system',

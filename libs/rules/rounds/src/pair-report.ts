@@ -6,9 +6,7 @@ import {
   findOverrideFaults,
   findRoundFaults,
   findSideFaults,
-  hasTwoSides,
   listPairing,
-  methodOf,
   type Outlook,
   type Override,
   pairField,
@@ -20,8 +18,8 @@ import {
   sidedFieldBefore,
   type SwissPairing,
 } from '@quadrant/rules/pairing';
-import { scenarioRules } from '@quadrant/rules/systems';
-import { type Finding, finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
+import { getRuleSystem, scenarioRules, sourceFor } from '@quadrant/rules/systems';
+import { type Finding, finding, handleOf, type Subject, type TournamentReport } from '@quadrant/rules/tournament';
 import { type DelayedGame, explainDelayed, findDelayedFaults, withDelayed } from './delayed.js';
 import { rankReport } from './rank-report.js';
 
@@ -68,22 +66,25 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
   const { ranking, points } = rankReport(report);
   const field = withDelayed(fieldBefore(report, round, points), delayed);
   const { players, earnedByes } = field;
-  const isSided = hasTwoSides(report);
+  const { ruleSystem, pairing } = report.tournament;
+  const rules = getRuleSystem(ruleSystem).pairing;
+  const cite = (subject: Subject) => sourceFor(ruleSystem, subject);
+  const isSided = rules.hasTwoSides(report.tournament);
   const sided = isSided ? sidedFieldBefore(report, players) : null;
   // Two players who have met may meet again with the other sides.
   const checked = sided === null ? field : { ...field, players: players.map((each) => ({ ...each, opponents: [] })) };
-  const wrong = findOverrideFaults(checked, { fixed, forbidden }, report.tournament.ruleSystem);
+  const wrong = findOverrideFaults(checked, { fixed, forbidden }, cite);
   if (wrong.length > 0) return wrong;
   const against = sided === null ? [] : findSideFaults(sided, fixed);
   if (against.length > 0) return against;
   if (players.length < 2) return [tellNobody(players.length)];
   const again = meetAgain(report, round, players);
   if (again !== null) return { ...NOTHING_ELSE, round, ...again, earnedByes };
-  const method = methodOf(report.tournament);
+  const method = rules.methodOf(pairing);
   const pairWith = (wanted: readonly Override[], unwanted: readonly Override[]) => {
     const pairs = { fixed: wanted.map((each) => each.players), forbidden: unwanted.map((each) => each.players) };
     return sided === null
-      ? pairField({ players, round, seed, order, method, ranking, ...pairs })
+      ? pairField({ players, round, seed, order, method, ranking, cite, ...pairs })
       : pairSidedField(sided, { round, seed, ranking, ...pairs });
   };
   const paired = pairWith(fixed, forbidden);
@@ -102,14 +103,7 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
     explanations: [
       ...explanations,
       ...(isOverridden
-        ? explainOverrides(
-            players,
-            paired,
-            pairWith([], []),
-            { fixed, forbidden },
-            isByTotals,
-            report.tournament.ruleSystem,
-          )
+        ? explainOverrides(players, paired, pairWith([], []), { fixed, forbidden }, isByTotals, cite)
         : []),
       ...explainDelayed(delayed),
     ],

@@ -1,12 +1,16 @@
-export { concessionOf, type ConcededMatch } from './concession.js';
-export { findTimeLimit, type TimedTournament } from './find-time-limit.js';
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';
-export { HEAT, isHeat } from './opg-4.2/heats.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
-export { recommendedRounds } from './opg-4.2/rounds-table.js';
-export { getRuleSystem } from './rule-systems.js';
-export { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from './unplayed-match.js';
+export {
+  CURRENT_RULE_SYSTEM,
+  findRuleSystem,
+  getRuleSystem,
+  hasPods,
+  isHeat,
+  sourceFor,
+  usualRuleSystem,
+  usualSystemOf,
+} from './rule-systems.js';
 
 // The rulebook shows these: the same constants and functions that the rule systems use.
 export { excludedByIntermixRatio } from './decipher-1999/bonus-points.js';
@@ -35,7 +39,6 @@ export {
 } from './decipher-1999/verdicts.js';
 export { LOSSES_TO_BE_OUT } from './ffg-swlcg-2016/double-elimination.js';
 export { BYE_POINTS, GAME_POINTS, SPLIT_POINTS } from './ffg-swlcg-2016/results.js';
-export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './ffg-swlcg-2016/side-choice.js';
 export { CUT_SIZES, STRUCTURE_TABLES, type StructureRow } from './ffg-swlcg-2016/structures.js';
 export { LEADERS_NEEDED_TO_PLAY, TIERS } from './ffg-swlcg-2016/tiers.js';
 export { ROUND_MINUTES } from './ffg-swlcg-2016/time-limits.js';
@@ -61,7 +64,7 @@ export { choosesFirstTurn, gamesAfterDecision, MATCH_LENGTHS } from './opg-4.2/m
 export { OPG_RESULTS } from './opg-4.2/results.js';
 export { RECOMMENDED_ROUNDS as OPG_ROUNDS } from './opg-4.2/rounds-table.js';
 export { scenarioRules } from './opg-4.2/scenarios.js';
-export { TIME_LIMITS as OPG_TIME_LIMITS, type TimeLimit, timeLimit } from './opg-4.2/time-limits.js';
+export { TIME_LIMITS as OPG_TIME_LIMITS, timeLimit } from './opg-4.2/time-limits.js';
 export { OPG_STEPS } from './opg-4.2/swiss-order.js';
 export { LARGEST_POD, ROUNDS_IN_POD, SMALLEST_POD } from './opg-4.2/tribbles/pods.js';
 export {

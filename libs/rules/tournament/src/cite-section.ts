@@ -1,5 +1,4 @@
 import { say, type Text } from '@quadrant/rules/message';
-import type { RuleSystemId } from './vocabulary.js';
 
 /** The names by which people know the source documents, by number. */
 export const DOCUMENT_NAMES = {
@@ -10,26 +9,13 @@ export const DOCUMENT_NAMES = {
   '004': 'Star Wars LCG Tournament Regulations 1.0',
 } as const;
 
-/** These documents apply to reports of a rule system, its own first. Sealed decks of 003 are formats of earlier systems. */
-export const DOCUMENTS_OF: Readonly<Record<RuleSystemId, readonly [DocumentNumber, ...DocumentNumber[]]>> = {
-  'opg-4.2': ['000', '003'],
-  'decipher-1999': ['001', '003'],
-  'stccg-1996': ['002', '003'],
-  'ffg-swlcg-2016': ['004'],
-};
-
 export type DocumentNumber = keyof typeof DOCUMENT_NAMES;
 
-/** Returns the name that people use for the document of a rule system. */
-export const documentNameOf = (ruleSystem: RuleSystemId): string => DOCUMENT_NAMES[DOCUMENTS_OF[ruleSystem][0]];
-
-/** Where the document of a rule system says something, spelled out; otherwise that it does not. No other document is cited for it. */
-export const sourceIn = (ruleSystem: RuleSystemId, sections: Partial<Readonly<Record<RuleSystemId, string>>>): Text => {
-  const section = sections[ruleSystem];
-  return section === undefined
-    ? say`${documentNameOf(ruleSystem)} says nothing about this`
-    : `${documentNameOf(ruleSystem)}, ${section}`;
-};
+/** Returns where a document says something, spelled out; when the section is null, that it says nothing about it. */
+export const sourceIn = (document: DocumentNumber, section: string | null): Text =>
+  section === null
+    ? say`${DOCUMENT_NAMES[document]} says nothing about this`
+    : `${DOCUMENT_NAMES[document]}, ${section}`;
 
 /** Returns the numbers of the documents that a text cites or names. */
 export const documentsCited = (text: string): readonly DocumentNumber[] => {

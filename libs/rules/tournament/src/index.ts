@@ -1,12 +1,4 @@
-export {
-  citeSection,
-  DOCUMENT_NAMES,
-  documentNameOf,
-  documentsCited,
-  DOCUMENTS_OF,
-  type DocumentNumber,
-  sourceIn,
-} from './cite-section.js';
+export { citeSection, DOCUMENT_NAMES, documentsCited, type DocumentNumber, sourceIn } from './cite-section.js';
 export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
 export { atLeast, type Criterion, registeredAhead, ruleOf, verdictOf } from './criteria.js';
@@ -38,6 +30,26 @@ export {
   REMOVED_LABEL_START,
   replaceLabels,
 } from './reserved-handle.js';
+export {
+  type Answers,
+  type ConcededMatch,
+  type DeckFact,
+  type EndingChoice,
+  type ChampionshipPrize,
+  type GameField,
+  type OutcomeWord,
+  type PairingMethod,
+  type RecordingRules,
+  type Sections,
+  type Subject,
+  type TimedTournament,
+  type TimeLimit,
+  type Unplayed,
+  type UnplayedMatch,
+  type UnplayedOutcome,
+  type UnplayedRow,
+} from './rule-questions.js';
+export { byeForOne, NOTHING_PLAYED, unplayedRow, wonUnplayed } from './unplayed-rows.js';
 export type { ChosenReadings, MatchKey, PlayedRules, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';
 export { canonicalSha256 } from './canonical.js';

@@ -1,6 +1,8 @@
+import type { DocumentNumber } from './cite-section.js';
 import type { Finding } from './finding.js';
 import type { Lots } from './ranking/toss.js';
 import type { EntryIndex, TournamentReport } from './report.js';
+import type { Answers, Sections } from './rule-questions.js';
 import type { Standing, Verdict } from './standing.js';
 import type { GameTitle, Result, Rules, Scenario } from './vocabulary.js';
 
@@ -47,8 +49,16 @@ export interface SanctionFacts {
  */
 export type ChosenReadings = Readonly<Record<string, string>>;
 
-/** A rule system answers questions about a report. All functions are pure. */
-export interface RuleSystem {
+/**
+ * A rule system answers every question that others have about a document of rules. All functions are pure. Nobody else
+ * compares names of rule systems or games: what depends on them is a question here, which every system has to answer.
+ */
+export interface RuleSystem extends Answers {
+  /** These documents apply to its reports, its own first. Sealed decks of 003 are formats of earlier systems. */
+  readonly documents: readonly [DocumentNumber, ...DocumentNumber[]];
+  readonly sections: Sections;
+  /** The name of the policy by which its games are rated, unless other rules are given; null when it has no ratings. */
+  readonly ratingPolicy: string | null;
   /** It accepts reports of these game titles; the reader refuses others. */
   readonly games: readonly GameTitle[];
   /** It has these results; the reader refuses others. */

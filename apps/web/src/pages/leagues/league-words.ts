@@ -16,6 +16,7 @@ export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = words
   'tournaments-of-a-part': 'Tournaments of a part that count',
   qualifiers: 'Players who qualify',
   'results-that-count': 'Results that count',
+  'points-table': 'Points of places',
   schemes: 'Bonus schemes',
   'closed-parts': 'Closed parts',
 });

@@ -1,5 +1,6 @@
 import type { LiveView, RoundView } from '@quadrant/rules/live';
-import { sourceIn, type RuleSystemId, type TournamentHeader } from '@quadrant/rules/tournament';
+import { hasPods, sourceFor } from '@quadrant/rules/systems';
+import type { RuleSystemId, TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Cited } from '../../components/cited.js';
@@ -35,7 +36,7 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
   if (view.state === 'finished') return null;
   const isBefore = view.rounds.every(({ begunAt }) => begunAt === null);
   const isDraft = header.format === 'draft' && isBefore && view.players.length > 0;
-  const hasPairs = round !== undefined && header.game !== 'tribbles' && round.tables.length > 0;
+  const hasPairs = round !== undefined && !hasPods(header) && round.tables.length > 0;
   if (!isDraft && !hasPairs) return null;
   return (
     <div class="draws">
@@ -97,7 +98,7 @@ export const DeadlineForm = ({
       <Cited
         text={t(
           'For a round whose games are played on different days, such as online ({source}). Players see the deadline.',
-          { source: tell(sourceIn(ruleSystem, { 'opg-4.2': 'section 13.4' })) },
+          { source: tell(sourceFor(ruleSystem, 'deadline')) },
         )}
       />
     </p>

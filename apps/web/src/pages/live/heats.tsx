@@ -1,8 +1,10 @@
 import { tell } from '../../languages/tell.js';
 import type { HeatsView } from '@quadrant/rules/live';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
+import type { RuleSystem, TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
+import type { Choice } from '../../components/choice-field.js';
 import { useFormState } from '../../components/form/form-context.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form, Kept } from '../../components/form/form.js';
@@ -27,6 +29,11 @@ const DOUBLE_FINALS = words([
   { value: 'double-elimination-8', name: '8 players, double elimination (Star Wars: The Card Game)' },
   { value: 'double-elimination-16', name: '16 players, double elimination (Star Wars: The Card Game)' },
 ]);
+
+const FINALS_OF: Readonly<Record<RuleSystem['playing']['elimination'], readonly Choice[]>> = {
+  single: FINALS,
+  double: DOUBLE_FINALS,
+};
 
 const BEST_OF = words([{ value: '3', name: 'Best two out of three' }]);
 
@@ -196,13 +203,13 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
               isShort
               isRequired
             />
-            {header.game === 'tribbles' ? (
+            {hasPods(header) ? (
               <Kept name="act.bracket:json" value="null" />
             ) : (
               <SelectField
                 name="act.bracket"
                 label={t('Who plays the finals')}
-                options={header.ruleSystem === 'ffg-swlcg-2016' ? DOUBLE_FINALS : FINALS}
+                options={FINALS_OF[getRuleSystem(header.ruleSystem).playing.elimination]}
                 value={heats.bracket}
                 isRequired
               />

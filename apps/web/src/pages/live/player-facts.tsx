@@ -1,4 +1,5 @@
 import { needsApproval, type LiveState } from '@quadrant/rules/live';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import type { PlayerCandidate } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { countryChoices } from '../../components/country.js';
@@ -102,7 +103,10 @@ export function DirectorPlays({ state }: { readonly state: LiveState }) {
 // @row 130, 153
 /** The report gives these facts of a player beside their handle; they are entered once. */
 export function PlayerFacts({ state }: { readonly state: LiveState }) {
-  const { game } = state.tournament.header;
+  const { ruleSystem, game } = state.tournament.header;
+  const { championshipPrize, deckFacts } = getRuleSystem(ruleSystem).players;
+  const prize = championshipPrize(game);
+  const facts = deckFacts(game);
   const players = [...state.players.values()].map(({ handle }) => ({ value: handle, name: handle }));
   if (players.length === 0 || state.isFinished) return null;
   return (
@@ -116,7 +120,7 @@ export function PlayerFacts({ state }: { readonly state: LiveState }) {
         <SelectField name="act.handle" label={t('Player')} options={players} none={t('Choose')} isRequired />
         <TextField name="act.name" label={t('Name')} maxLength={100} />
         <SelectField name="act.country" label={t('Country')} options={countryChoices()} none={t('As it was')} />
-        {game === 'tribbles' ? (
+        {prize === 'head-starts' && (
           <TextField
             name="act.headStart"
             kind="number"
@@ -126,30 +130,31 @@ export function PlayerFacts({ state }: { readonly state: LiveState }) {
             min={0}
             isShort
           />
-        ) : (
-          <>
-            {game === '2e' && (
-              <TextField
-                name="act.deck.headquarters"
-                label={t('Headquarters')}
-                hint={t('The headquarters mission of their deck. Some leagues give points for it.')}
-                maxLength={64}
-              />
-            )}
-            <TextField name="act.deck.affiliation" label={t('Affiliation')} maxLength={64} />
-            <SelectField
-              name="act.earnedByes"
-              kind="json"
-              label={t('Earned Byes')}
-              hint={t('Rounds that count as won without a game. They are won in earlier tournaments.')}
-              none={t('As it was')}
-              options={[
-                { value: '[]', name: t('None, or forfeited') },
-                { value: '[1]', name: t('Round 1') },
-                { value: '[1,2]', name: t('Rounds 1 and 2') },
-              ]}
-            />
-          </>
+        )}
+        {facts.includes('headquarters') && (
+          <TextField
+            name="act.deck.headquarters"
+            label={t('Headquarters')}
+            hint={t('The headquarters mission of their deck. Some leagues give points for it.')}
+            maxLength={64}
+          />
+        )}
+        {facts.includes('affiliation') && (
+          <TextField name="act.deck.affiliation" label={t('Affiliation')} maxLength={64} />
+        )}
+        {prize === 'earned-byes' && (
+          <SelectField
+            name="act.earnedByes"
+            kind="json"
+            label={t('Earned Byes')}
+            hint={t('Rounds that count as won without a game. They are won in earlier tournaments.')}
+            none={t('As it was')}
+            options={[
+              { value: '[]', name: t('None, or forfeited') },
+              { value: '[1]', name: t('Round 1') },
+              { value: '[1,2]', name: t('Rounds 1 and 2') },
+            ]}
+          />
         )}
         <button type="submit">{t('Save')}</button>
       </ActForm>

@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
 import type { ToldResult } from '@quadrant/rules/live';
-import type { GameTitle, RuleSystemId } from '@quadrant/rules/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { EndingChoice, GameTitle, RecordingRules, RuleSystemId } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -14,37 +15,32 @@ export interface ResultForm {
   readonly isElimination: boolean;
 }
 
-const OPG_ENDINGS: readonly Choice[] = words([
-  { value: 'time', name: 'Time was called' },
-  { value: 'concession', name: 'Concession' },
-  { value: 'effect', name: 'A game effect' },
-  { value: 'decked', name: 'Both decks empty' },
-  { value: 'auto-loss', name: 'Automatic loss' },
-  { value: 'both-auto-loss', name: 'Both lose automatically' },
-  { value: 'external', name: 'Other reasons outside the game' },
-]);
+/** Games can end like this. The report calls an empty command deck decked, too. */
+const ENDING_NAMES: Readonly<Record<EndingChoice, string>> = words({
+  time: 'Time was called',
+  concession: 'Concession',
+  effect: 'A game effect',
+  decked: 'Both decks empty',
+  'decked-command': 'A command deck was empty',
+  'auto-loss': 'Automatic loss',
+  'both-auto-loss': 'Both lose automatically',
+  external: 'Other reasons outside the game',
+  forfeit: 'Forfeit',
+});
 
-const FORFEIT: readonly Choice[] = words([
-  { value: 'time', name: 'Time was called' },
-  { value: 'forfeit', name: 'Forfeit' },
-]);
+const endingsOf = ({ endings }: RecordingRules): Choice[] =>
+  endings.map((ending) => ({
+    value: ending === 'decked-command' ? 'decked' : ending,
+    name: ENDING_NAMES[ending],
+  }));
 
-const FFG_ENDINGS: readonly Choice[] = words([
-  { value: 'time', name: 'Time was called' },
-  { value: 'concession', name: 'Concession' },
-  { value: 'decked', name: 'A command deck was empty' },
-]);
-
-function outcomesOf(ruleSystem: RuleSystemId, one: string, other: string): Choice[] {
-  const isOpg = ruleSystem === 'opg-4.2';
-  return [
-    { value: isOpg ? 'FW' : 'WIN', name: t('{one} wins', { one }) },
-    { value: isOpg ? 'MW' : 'MODIFIED_WIN', name: t('{one} wins (modified)', { one }) },
-    { value: isOpg ? 'TT' : 'TRUE_TIE', name: t('True tie') },
-    { value: isOpg ? 'ML' : 'MODIFIED_LOSS', name: t('{other} wins (modified)', { other }) },
-    { value: isOpg ? 'FL' : 'LOSS', name: t('{other} wins', { other }) },
-  ];
-}
+const outcomesOf = (words: NonNullable<RecordingRules['outcomes']>, one: string, other: string): Choice[] => [
+  { value: words.win, name: t('{one} wins', { one }) },
+  { value: words.modifiedWin, name: t('{one} wins (modified)', { one }) },
+  { value: words.tie, name: t('True tie') },
+  { value: words.modifiedLoss, name: t('{other} wins (modified)', { other }) },
+  { value: words.loss, name: t('{other} wins', { other }) },
+];
 
 interface ResultFieldsProps {
   readonly form: ResultForm;
@@ -73,8 +69,9 @@ const winnerIn = (told: ToldResult | null, index: number): string | null =>
 /** The result of a match is entered from the side of the first player. */
 export function ResultFields({ form, players: [one, other], told }: ResultFieldsProps) {
   const { ruleSystem, game, bestOf, isElimination } = form;
-  const isByGames = ruleSystem === 'ffg-swlcg-2016' || game === 'swccg' || game === 'young-jedi' || bestOf > 1;
-  if (isByGames) {
+  const { recording } = getRuleSystem(ruleSystem);
+  const { outcomes } = recording;
+  if (outcomes === null || recording.isByGames(game) || bestOf > 1) {
     const games = isElimination ? bestOf : Math.max(2, bestOf);
     return (
       <div class="result-fields">
@@ -91,10 +88,10 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
                 { value: 'draw', name: t('Draw') },
               ]}
             />
-            {ruleSystem !== 'opg-4.2' && <SidedFields index={index} players={[one, other]} form={form} told={told} />}
+            <GameFields index={index} players={[one, other]} form={form} told={told} />
           </Fragment>
         ))}
-        {ruleSystem === 'ffg-swlcg-2016' && !isElimination && (
+        {recording.hasSplits && !isElimination && (
           <SelectField
             name="act.told.endedBy"
             label={t('The round was')}
@@ -112,7 +109,7 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
         name="act.told.result"
         label={t('Result')}
         none={t('Choose')}
-        options={outcomesOf(ruleSystem, one, other)}
+        options={outcomesOf(outcomes, one, other)}
         value={shownPart(told, 'result')}
         isRequired
       />
@@ -136,7 +133,7 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
         name="act.told.endedBy"
         label={t('Ended')}
         none={t('Normally')}
-        options={ruleSystem === 'opg-4.2' ? OPG_ENDINGS : FORFEIT}
+        options={endingsOf(recording)}
         value={shownPart(told, 'endedBy')}
       />
     </div>
@@ -144,14 +141,15 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
 }
 
 // @row 173, 180, 182, 242, 244, 246
-/** The fields ask who played which side, for the score, and how a game of two sides ended (001 and 004). */
-function SidedFields({
+/** The fields ask who played which side, for the score, and how a game ended (001 and 004). */
+function GameFields({
   index,
   players: [one, other],
   form: { ruleSystem, isElimination },
   told,
 }: ResultFieldsProps & { readonly index: number }) {
-  const isFfg = ruleSystem === 'ffg-swlcg-2016';
+  const { recording } = getRuleSystem(ruleSystem);
+  const fields = recording.gameFields(isElimination ? 'elimination' : 'swiss');
   const game = `act.told.games.${index}`;
   const sides = [
     { value: JSON.stringify({ [one]: 'dark', [other]: 'light' }), name: t('Dark') },
@@ -160,23 +158,26 @@ function SidedFields({
   const side = partOf(told, 'games', index, 'sides', one);
   return (
     <>
-      <SelectField
-        name={`${game}.sides`}
-        kind="json"
-        label={t('Side of {one}', { one })}
-        none={t('Not said')}
-        options={sides}
-        value={side === 'dark' ? sides[0]!.value : side === 'light' ? sides[1]!.value : null}
-      />
-      <SelectField
-        name={`${game}.endedBy`}
-        label={t('Ended')}
-        none={t('Normally')}
-        options={isFfg ? FFG_ENDINGS : FORFEIT}
-        value={shownPart(told, 'games', index, 'endedBy')}
-      />
-      {isFfg &&
-        isElimination &&
+      {fields.includes('sides') && (
+        <SelectField
+          name={`${game}.sides`}
+          kind="json"
+          label={t('Side of {one}', { one })}
+          none={t('Not said')}
+          options={sides}
+          value={side === 'dark' ? sides[0]!.value : side === 'light' ? sides[1]!.value : null}
+        />
+      )}
+      {fields.includes('ended') && (
+        <SelectField
+          name={`${game}.endedBy`}
+          label={t('Ended')}
+          none={t('Normally')}
+          options={endingsOf(recording)}
+          value={shownPart(told, 'games', index, 'endedBy')}
+        />
+      )}
+      {fields.includes('score') &&
         [one, other].map((player, seat) => (
           <TextField
             key={player}
@@ -189,7 +190,7 @@ function SidedFields({
             isShort
           />
         ))}
-      {!isFfg && (
+      {fields.includes('differential') && (
         <TextField
           name={`${game}.differential`}
           kind="number"

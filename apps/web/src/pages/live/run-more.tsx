@@ -1,4 +1,5 @@
 import type { LiveState, LiveView } from '@quadrant/rules/live';
+import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextArea, TextField } from '../../components/form/fields.js';
@@ -53,7 +54,7 @@ const STANDARD = [2, 4, 8, 16, 32];
 // @row 92, 93, 97, 98
 /** The director publishes who plays the elimination stage, which then stays so. */
 export function BracketForms({ view, header }: { readonly view: LiveView; readonly header: TournamentHeader }) {
-  if (view.state === 'finished' || header.game === 'tribbles') return null;
+  if (view.state === 'finished' || hasPods(header)) return null;
   if (view.bracket !== null) {
     const isPlayed = view.rounds.some(
       ({ stage, tables }) => stage === 'elimination' && tables.some(({ status }) => status !== 'open'),
@@ -79,7 +80,7 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
   const order = isFirst
     ? [...view.players].filter(({ presence }) => presence === 'playing').map(({ handle }) => handle)
     : view.standings.map(({ player }) => player);
-  const isDouble = header.ruleSystem === 'ffg-swlcg-2016';
+  const isDouble = getRuleSystem(header.ruleSystem).playing.elimination === 'double';
   const sizes = (isDouble ? DOUBLE : STANDARD).filter((size) => size <= order.length);
   if (sizes.length === 0) return null;
   const names = sizes.map((size) => ({

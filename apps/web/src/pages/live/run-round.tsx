@@ -9,6 +9,7 @@ import {
   type LiveState,
   type RoundView,
 } from '@quadrant/rules/live';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { ReportedLive } from '@quadrant/store/live';
 import { t } from '../../languages/t.js';
@@ -272,7 +273,7 @@ const UnfinishedForm = ({
   readonly at: string;
 }) => (
   <Fold summary={t('Not finished?')} forms={unfinishedForms(id)}>
-    {round.stage === 'swiss' && state.tournament.header.ruleSystem === 'opg-4.2' && (
+    {round.stage === 'swiss' && getRuleSystem(state.tournament.header.ruleSystem).playing.hasDelayedGames && (
       <ActForm
         id={`${id}-delay`}
         act={{ kind: 'delay', round: round.round, players }}

@@ -9,6 +9,7 @@ import {
   type FactName,
   type LeagueRules,
 } from '@quadrant/rules/league';
+import { getRuleSystem } from '@quadrant/rules/systems';
 import { finding, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** Names with which reports of a league are compared, in their own spelling. */
@@ -75,7 +76,7 @@ function askedFact(name: FactName): Omit<AskedFact, 'schemes'> | null {
 
 /**
  * Finds facts that schemes in force need and a report does not state: one finding for each fact, with all players
- * concerned. In Tribbles, players have no such deck.
+ * concerned. Some games have no such decks.
  *
  * @param participants the entries that took part
  */
@@ -85,7 +86,8 @@ export function missingFactFindings(
   date: string,
   participants: readonly number[],
 ): Finding[] {
-  if (report.tournament.game === 'tribbles') return [];
+  const { ruleSystem, game } = report.tournament;
+  if (getRuleSystem(ruleSystem).players.deckFacts(game).length === 0) return [];
   const facts = listEntryFacts(report);
   const schemes = new Set<string>();
   const parts = factsAsked(rules, date).flatMap(({ place, isTold, schemes: asking }) => {

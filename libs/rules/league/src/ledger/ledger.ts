@@ -94,7 +94,7 @@ export class LeagueLedger implements RememberedLeague {
       const record = players[entry]! < 0 ? null : this.recordOf(players[entry]!, season.id);
       if (record !== null) {
         record.tournaments += 1;
-        record.points += placingPoints(participants, place);
+        record.points += placingPoints(participants, place, season.pointsTable);
         if (place === 1) record.wins += 1;
       }
       if (facts === null) continue;

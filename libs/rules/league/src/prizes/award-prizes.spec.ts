@@ -1,3 +1,4 @@
+import { usualRuleSystem } from '@quadrant/rules/systems';
 import { KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
 import { awardPrizes, type PrizeField } from './award-prizes.js';
 
@@ -16,7 +17,9 @@ function award(kind: Kind, game: GameTitle, participants: number, changes: Parti
     entry: participants - 1 - index,
     place: index + 1,
   }));
-  return awardPrizes({ kind, game, participants, placings, awardsPoints: true, sanctioned: true, ...changes });
+  const ruleSystem = usualRuleSystem(game);
+  const field = { kind, game, ruleSystem, participants, placings };
+  return awardPrizes({ ...field, awardsPoints: true, sanctioned: true, ...changes });
 }
 
 /** Lists the prizes that all entries have won, as `place/ordinal worth into what`. */

@@ -1,4 +1,5 @@
-import type { GameTitle, Kind } from '@quadrant/rules/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { GameTitle, Kind, RuleSystemId } from '@quadrant/rules/tournament';
 import { badgesOf, championshipOf, entitlementsOf, type Badge, type Entitlement } from '@quadrant/rules/championships';
 import { tellEntitlement } from './tell-entitlement.js';
 
@@ -7,6 +8,7 @@ import { tellEntitlement } from './tell-entitlement.js';
 export interface PrizeField {
   readonly kind: Kind;
   readonly game: GameTitle;
+  readonly ruleSystem: RuleSystemId;
   readonly participants: number;
   readonly placings: readonly { readonly entry: number; readonly place: number }[];
   /** Tells whether its places give anything: those of a Tribbles heat do not (000, appendix A). */
@@ -50,19 +52,21 @@ const NOTHING: Prizes = { entitlements: [], badges: [] };
  * Champions League needs just four participants: it is one bracket, which four players finish in two rounds, and only
  * a coordinator makes a tournament one.
  */
-export function awardPrizes({ kind, game, participants, placings, awardsPoints, sanctioned }: PrizeField): Prizes {
+export function awardPrizes({ kind, game, ruleSystem, ...field }: PrizeField): Prizes {
+  const { participants, placings, awardsPoints, sanctioned } = field;
   const isHeld = sanctioned || (kind === 'champions-league' && participants >= FEWEST_OF_CHAMPIONS);
   if (!awardsPoints || !isHeld) return NOTHING;
+  const prize = getRuleSystem(ruleSystem).players.championshipPrize(game);
   const section = championshipOf(kind)?.source ?? '';
   return {
     entitlements: placings.flatMap(({ entry, place }) =>
-      entitlementsOf(kind, game, place, participants).map((each, ordinal) => {
+      entitlementsOf(kind, prize, place, participants).map((each, ordinal) => {
         const rule = `place ${place} of ${participants} in a tournament of kind ${kind}: ${String(tellEntitlement(each))}`;
         return { entry, place, ordinal, ...each, rule, section };
       }),
     ),
     badges: placings.flatMap(({ entry, place }) =>
-      badgesOf(kind, game, place).map(({ badge, source }, ordinal) => {
+      badgesOf(kind, prize, place).map(({ badge, source }, ordinal) => {
         const rule =
           badge === 'button' ? `played in a tournament of kind ${kind}` : `place ${place} in one of kind ${kind}`;
         return { entry, place, ordinal, badge, rule, section: source };

@@ -1,6 +1,7 @@
 import { type FindingCode, severityOf } from '@quadrant/rules/findings';
 import { type Text, say } from '@quadrant/rules/message';
-import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { usualSystemOf } from '@quadrant/rules/systems';
+import type { ChampionshipPrize, Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { ChampionshipTournament } from './championship.js';
 import { settleEntitlements } from './settle-entitlements.js';
 import type { EntitlementFacts, ShownClaim, UncoveredClaim, UncoveredReason } from './settlement.js';
@@ -30,9 +31,16 @@ export function claimsOf(
   );
 }
 
-/** Removes from a claim what its game does not have: Tribbles have head starts, the other games have byes. */
-export const showClaim = (claim: ShownClaim): ShownClaim =>
-  claim.tournament.game === 'tribbles' ? { ...claim, rounds: [] } : { ...claim, headStart: 0 };
+const WITHOUT_OTHERS: Readonly<Record<ChampionshipPrize, Partial<ShownClaim>>> = {
+  'head-starts': { rounds: [] },
+  'earned-byes': { headStart: 0 },
+};
+
+/** Removes from a claim what its game does not have. Rounds that a game without championships claims remain uncovered. */
+export function showClaim(claim: ShownClaim): ShownClaim {
+  const { game } = claim.tournament;
+  return { ...claim, ...WITHOUT_OTHERS[usualSystemOf(game).players.championshipPrize(game) ?? 'earned-byes'] };
+}
 
 /**
  * Returns warnings about claims of a Continental or of Worlds that no entitlement covers, with pointers into the

@@ -1,5 +1,5 @@
 import { plain, type Text, say } from '@quadrant/rules/message';
-import type { RuleSystemId } from '@quadrant/rules/tournament';
+import { sourceIn } from '@quadrant/rules/tournament';
 /** A side of a match comes from a seed, or from an earlier match. */
 export type BracketSource =
   | { readonly seed: number }
@@ -35,10 +35,12 @@ export interface Bracket {
   readonly provenance: string;
   readonly isReconstruction: boolean;
   readonly play: BracketPlay;
-  /** The rule system whose document defines it, when that is not the Organized Play Guide. */
-  readonly ruleSystem?: RuleSystemId;
+  /** Explanations of first turns cite this. Brackets of sides have no first turn. */
+  readonly turnSource: Text;
   readonly matches: readonly BracketMatch[];
 }
+
+const GUIDE_TURNS = sourceIn('000', 'section 10.1');
 
 /** It matches a place among the winners or losers of four matches: `w2` is the winner with the second highest seed. */
 const RANKED = /^([wl])([1-4])$/;
@@ -106,6 +108,7 @@ function standardBracket(size: number): Bracket {
         : plain`The same order as the printed brackets of 8 and 16 (Star Trek CCG Tournament Rules 1996, section 4)`,
     isReconstruction: false,
     play: 'match-play',
+    turnSource: GUIDE_TURNS,
     matches: standardMatches(size),
   };
 }
@@ -117,7 +120,7 @@ const swissElimination = (size: number): Bracket => ({
   title: say`Elimination of ${size} after Swiss rounds`,
   provenance: plain`Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination`,
   play: 'single-games',
-  ruleSystem: 'stccg-1996',
+  turnSource: sourceIn('002', null),
 });
 
 /** The seeds that meet in the first round of a standard bracket, from top to bottom, the higher one first: [1, 8], [4, 5] and so on. */
@@ -141,6 +144,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance: plain`The published McIntyre final eight, which ranks players anew by seed after the first round`,
     isReconstruction: false,
     play: 'match-play',
+    turnSource: GUIDE_TURNS,
     matches: matchesOf(['1: 1-8, 2: 2-7, 3: 3-6, 4: 4-5', '5: w4-l2, 6: w3-l1', '7: w1-W5, 8: w2-W6', '9: W7-W8']),
   },
   // @row 98
@@ -151,6 +155,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance: MODIFIED_MCINTYRE_8,
     isReconstruction: true,
     play: 'match-play',
+    turnSource: GUIDE_TURNS,
     matches: matchesOf(['1: 1-4, 2: 2-3, 3: 5-8, 4: 6-7', '5: L1-W4, 6: L2-W3', '7: W1-W6, 8: W2-W5', '9: W7-W8']),
   },
   {
@@ -160,6 +165,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance: MODIFIED_MCINTYRE_16,
     isReconstruction: true,
     play: 'match-play',
+    turnSource: GUIDE_TURNS,
     matches: matchesOf([
       '1: 1-8, 2: 2-7, 3: 3-6, 4: 4-5, 5: 9-16, 6: 10-15, 7: 11-14, 8: 12-13',
       '9: L1-W8, 10: L2-W7, 11: L3-W6, 12: L4-W5',
@@ -177,6 +183,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance: plain`Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree`,
     isReconstruction: true,
     play: 'sides',
+    turnSource: GUIDE_TURNS,
     matches: matchesOf(['1: 1-4, 2: 2-3', '3: W1-W2, 4: L1-L2', '5: L3-W4', '6: W3-W5', '7: W3-W5 if W6']),
   },
   {
@@ -186,6 +193,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance: plain`Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree`,
     isReconstruction: true,
     play: 'sides',
+    turnSource: GUIDE_TURNS,
     matches: matchesOf([
       '1: 1-8, 2: 4-5, 3: 2-7, 4: 3-6',
       '5: W1-W2, 6: W3-W4, 7: L1-L2, 8: L3-L4',
@@ -203,6 +211,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance: plain`Graph of Cobra, a program that served the FFG format; the tournament rules of FFG have headings only. AesopsTables crosses the lower half in another way`,
     isReconstruction: true,
     play: 'sides',
+    turnSource: GUIDE_TURNS,
     matches: matchesOf([
       '1: 1-16, 2: 8-9, 3: 5-12, 4: 4-13, 5: 3-14, 6: 6-11, 7: 7-10, 8: 2-15',
       '9: L1-L2, 10: L3-L4, 11: L5-L6, 12: L7-L8, 13: W1-W2, 14: W3-W4, 15: W5-W6, 16: W7-W8',
@@ -243,6 +252,7 @@ function playInBracket(entrants: number): Bracket {
     provenance: plain`Ours: the Organized Play Guide 4.2, appendix A, names this style and does not describe it`,
     isReconstruction: true,
     play: 'match-play',
+    turnSource: GUIDE_TURNS,
     matches: [...playIn, ...rest],
   };
 }
@@ -256,6 +266,7 @@ const championsLeague = (entrants: number): Bracket => ({
   provenance: plain`Organized Play Guide 4.2, section 12.7: best of one in a standard bracket; byes for the highest seeds are ours`,
   isReconstruction: false,
   play: 'single-games',
+  turnSource: GUIDE_TURNS,
   matches: standardMatches(2 ** Math.ceil(Math.log2(entrants))),
 });
 

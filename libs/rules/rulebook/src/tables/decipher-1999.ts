@@ -51,9 +51,23 @@ function example(
     path: '',
   };
   const [own, others] = decipherScores(game, setting);
-  const counted = setting.game === 'stccg' ? `${score[0]} to ${score[1]} points` : `${score[0]} cards left`;
-  return [GAMES[setting.game], ENDINGS[endedBy], counted, RESULTS[result], formatScore(own), formatScore(others)];
+  return [
+    GAMES[setting.game],
+    ENDINGS[endedBy],
+    COUNTED[setting.game](score),
+    RESULTS[result],
+    formatScore(own),
+    formatScore(others),
+  ];
 }
+
+const tellCards = ([winning]: readonly [number, number]) => `${winning} cards left`;
+
+const COUNTED: Readonly<Record<Setting['game'], (score: readonly [number, number]) => string>> = {
+  stccg: ([one, other]) => `${one} to ${other} points`,
+  swccg: tellCards,
+  'young-jedi': tellCards,
+};
 
 const STAR_TREK: Setting = { game: 'stccg', format: 'constructed' };
 const STAR_WARS: Setting = { game: 'swccg', format: 'constructed' };

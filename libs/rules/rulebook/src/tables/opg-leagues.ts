@@ -48,7 +48,7 @@ function prizesOf(kind: PrizeKind): RulesTable {
       moreThanPlayers === 0 ? null : `${moreThanPlayers} players`,
       offer(byes, place),
       offer(headStarts, place),
-      badgesOf(kind, '1e', place)[0]?.badge ?? null,
+      badgesOf(kind, 'earned-byes', place)[0]?.badge ?? null,
     ]),
   };
 }

@@ -1,6 +1,6 @@
+import { choosesSide, sidesOf, sidesOfSecondFinal } from '@quadrant/rules/pairing';
 import {
   BYE_POINTS,
-  choosesSide,
   CUT_SIZES,
   DAMAGE_POINTS,
   DIAL_POINTS,
@@ -14,8 +14,6 @@ import {
   ROUND_MINUTES,
   scoreOnTime,
   SEALED_FORMATS,
-  sidesOf,
-  sidesOfSecondFinal,
   SPLIT_POINTS,
   STCCG_FEWEST_ROUNDS,
   STCCG_MOST_POINTS,

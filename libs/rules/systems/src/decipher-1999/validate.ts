@@ -11,6 +11,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { validateSealed } from '../sealed-1998/validate.js';
 import { winnerOf } from './results.js';
+import { DECIPHER } from './sections.js';
 import { computeStandings } from './standings.js';
 import { computeSwissOrder } from './swiss-order.js';
 import { computeTally } from './tally.js';
@@ -55,6 +56,6 @@ export function validate(report: TournamentReport): Finding[] {
     ...findings,
     ...validatePairings(report, lacksScores),
     ...validateTies(report, TIE_RULES),
-    ...validateOrder(report, computeStandings),
+    ...validateOrder(report, computeStandings, DECIPHER),
   ];
 }

@@ -1,5 +1,7 @@
 import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
+import { answers } from './answers.js';
 import { FFG_RESULTS } from './results.js';
+import { FFG } from './sections.js';
 import { computeStandings } from './standings.js';
 import { validate } from './validate.js';
 import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
@@ -9,6 +11,9 @@ import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
  * double elimination.
  */
 export const ffgSwlcg2016: RuleSystem = {
+  documents: [FFG.document],
+  sections: FFG.sections,
+  ratingPolicy: null,
   games: ['sw-lcg'],
   results: FFG_RESULTS,
   notation: { matchKeys: ['games'], podGames: [] },
@@ -22,4 +27,5 @@ export const ffgSwlcg2016: RuleSystem = {
   isRated,
   ratedGames: () => [],
   awardsPoints,
+  ...answers,
 };

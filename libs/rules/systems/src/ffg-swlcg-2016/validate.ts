@@ -7,9 +7,10 @@ import {
   validateAttendance,
   validateOrder,
 } from '@quadrant/rules/tournament';
-import { listBrackets, validateBracket } from '../bracket-comparison.js';
+import { listBrackets, validateBracket } from '@quadrant/rules/pairing';
 import { keepSwissRounds, validateGroups } from '@quadrant/rules/pairing';
 import { winnerOf } from './results.js';
+import { FFG } from './sections.js';
 import { computeStandings, computeSwissStage } from './standings.js';
 import { computeTally } from './tally.js';
 import { validateElimination } from './validation/elimination.js';
@@ -58,6 +59,6 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
         ...validateCut(report, readings),
         ...validateSheet(report, readings),
         ...validateSwissPairings(report),
-        ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
+        ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings), FFG),
       ];
 }

@@ -9,8 +9,8 @@ export const HEAT = 'heat';
  * (appendix A, steps 1 and 2), entered as a separate tournament. It is rated, but its places give nothing. Nothing
  * else in a report distinguishes it from a small tournament, so its `structure` has to.
  */
-export const isHeat = (tournament: TournamentHeader): boolean =>
-  tournament.ruleSystem === 'opg-4.2' && tournament.structure === HEAT && !isFinals(tournament);
+export const isHeat = (tournament: Pick<TournamentHeader, 'structure' | 'pairing'>): boolean =>
+  tournament.structure === HEAT && !isFinals(tournament);
 
 /** Tells whether a heat falls under appendix A. */
 export const isTribblesHeat = (tournament: TournamentHeader): boolean =>

@@ -1,15 +1,7 @@
-import type { TournamentHeader, Stage } from '@quadrant/rules/tournament';
-import type { OpgGame } from './formats.js';
+import type { TimedTournament, TimeLimit, TournamentHeader, Stage } from '@quadrant/rules/tournament';
+import { FORMAT_GAMES, isPlayedIn, RULES_GAMES, type OpgGame } from './formats.js';
 
 // @row 16, 22, 23, 45, 94, 139
-/** It says how long a round or game may last. */
-export interface TimeLimit {
-  readonly minutes: number;
-  /** The limit is for a round, one game of match play, or five rounds of a pod. */
-  readonly per: 'round' | 'game' | 'five-rounds';
-  readonly source: string;
-}
-
 /** The limit at one table, and the kind of tournament that has it. */
 export interface TimeLimitRow extends TimeLimit {
   readonly game: OpgGame;
@@ -42,10 +34,7 @@ const ONLINE_FACTOR = 2;
  *
  * @throws RangeError for a game of another rule system
  */
-export function timeLimit(
-  { game, format, rules, online }: Pick<TournamentHeader, 'game' | 'format' | 'rules' | 'online'>,
-  stage: Stage = 'swiss',
-): TimeLimit {
+export function timeLimit({ game, format, rules, online }: TimedTournament, stage: Stage = 'swiss'): TimeLimit {
   const row = TIME_LIMITS.find(
     ({ only = {}, ...each }) =>
       each.game === game &&
@@ -56,4 +45,11 @@ export function timeLimit(
   if (row === undefined) throw new RangeError(`opg-4.2 has no time limit for ${game}.`);
   const { minutes, onlineMinutes = ONLINE_FACTOR * minutes, per, source } = row;
   return online ? { minutes: onlineMinutes, per, source: `${source}, §13.3` } : { minutes, per, source };
+}
+
+/** Returns the limit of {@link timeLimit}; null when 000 does not play the game like this, and for finals of Tribbles. */
+export function findTimeLimit(tournament: TimedTournament, stage: Stage): TimeLimit | null {
+  const { game, format, rules } = tournament;
+  const isKnown = isPlayedIn(FORMAT_GAMES, format, game) && (rules === null || isPlayedIn(RULES_GAMES, rules, game));
+  return isKnown && !(game === 'tribbles' && stage === 'elimination') ? timeLimit(tournament, stage) : null;
 }

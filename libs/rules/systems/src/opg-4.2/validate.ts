@@ -13,6 +13,7 @@ import {
 import { validateSealed } from '../sealed-1998/validate.js';
 import { fillCrosstable } from './crosstable.js';
 import { winnerOf } from './results.js';
+import { OPG } from './sections.js';
 import { computeStandings, computeSwissStage } from './standings.js';
 import { validateConfrontation } from './validation/confrontation.js';
 import { validateEarnedByes } from './validation/earned-byes.js';
@@ -52,7 +53,7 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
     ...validateSwissPairings(report, table),
     ...validateConfrontation(report, readings),
     ...validateNoShows(report),
-    ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
+    ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings), OPG),
     ...validateTosses(report, computeStandings(report, '', readings, table)),
   ];
 }

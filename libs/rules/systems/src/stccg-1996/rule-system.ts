@@ -1,12 +1,17 @@
 import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
+import { answers } from './answers.js';
 import { marginOfScore } from './margin-of-score.js';
 import { STCCG_RESULTS } from './results.js';
+import { STCCG } from './sections.js';
 import { computeStandings } from './standings.js';
 import { validate } from './validate.js';
 import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
 
 /** Star Trek CCG Tournament Rules, version 2 of 1996-04-30 (002). */
 export const stccg1996: RuleSystem = {
+  documents: [STCCG.document, '003'],
+  sections: STCCG.sections,
+  ratingPolicy: null,
   games: ['stccg'],
   results: STCCG_RESULTS,
   notation: { matchKeys: [], podGames: [] },
@@ -18,4 +23,5 @@ export const stccg1996: RuleSystem = {
   isRated,
   ratedGames: () => [],
   awardsPoints,
+  ...answers,
 };

@@ -13,9 +13,10 @@ import {
   validateTies,
   type TieRules,
 } from '@quadrant/rules/tournament';
-import { listBrackets, validateBracket } from '../bracket-comparison.js';
+import { listBrackets, validateBracket } from '@quadrant/rules/pairing';
 import { needsScore } from './differential.js';
 import { winnerOf } from './results.js';
+import { STCCG } from './sections.js';
 import { computeStandings } from './standings.js';
 import { computeSwissOrder } from './swiss-order.js';
 import { computeTally } from './tally.js';
@@ -69,6 +70,6 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateCut(report),
     ...validateTies(report, TIE_RULES),
     ...validateBracket(report, { ...TIE_RULES, bracketsOf, isSeedingTold: true }),
-    ...validateOrder(report, computeStandings),
+    ...validateOrder(report, computeStandings, STCCG),
   ];
 }

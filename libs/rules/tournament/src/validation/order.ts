@@ -3,23 +3,33 @@ import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
-import { sourceIn } from '../cite-section.js';
+import { type DocumentNumber, sourceIn } from '../cite-section.js';
 import { finding } from '../finding.js';
+import type { Sections } from '../rule-questions.js';
 import type { Standing } from '../standing.js';
+
+interface Cited {
+  readonly document: DocumentNumber;
+  readonly sections: Sections;
+}
 
 /** It has the type of `RuleSystem.computeStandings`, by which a rule system computes the final order. */
 type ComputeStandings = (report: TournamentReport, lots: Lots) => Standing[];
 
 // @row 123
-/** Compares the director's final order with that of the rules. The report must have no errors that prevent scoring. */
-export function validateOrder(report: TournamentReport, computeStandings: ComputeStandings): Finding[] {
-  return [...validatePlaces(report), ...validateStandings(report, computeStandings)];
+/**
+ * Compares the director's final order with that of the rules. The report must have no errors that prevent scoring.
+ *
+ * @param rules they name the section about places that a director gives
+ */
+export function validateOrder(report: TournamentReport, computeStandings: ComputeStandings, rules: Cited): Finding[] {
+  return [...validatePlaces(report, rules), ...validateStandings(report, computeStandings)];
 }
 
-function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
+function validatePlaces({ places, tournament }: TournamentReport, { document, sections }: Cited): Finding[] {
   if (places.length === 0) return [];
   const message = say`The director placed ${places.length} of the players by hand; these places replace the computed ones.`;
-  const source = sourceIn(tournament.ruleSystem, { 'opg-4.2': 'section 12.4' });
+  const source = sourceIn(document, sections['places-by-director']);
   const advice = say`Leave places out: they are for formats without places (${source}), and ${tournament.pairing} has them.`;
   return [finding('places-by-director', '/places', message, advice)];
 }

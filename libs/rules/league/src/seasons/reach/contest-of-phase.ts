@@ -35,7 +35,7 @@ export function contestOf<Player extends string>(
   { participants, bonus }: Prospects,
 ): PhaseContest<Player> {
   const remaining = outcome.phases[phase]?.remaining ?? 0;
-  const gains = gainsOf(remaining, slotsOf(participants));
+  const gains = gainsOf(remaining, slotsOf(participants, rules.pointsTable));
   if (phase === 'playoffs') return contestOfPlayoffs(rules, outcome, gains);
   return contestOfHalf(rules, outcome, phase, { gains, bonus: remaining * (bonus ?? 0) });
 }

@@ -1,4 +1,4 @@
-import { placingPoints } from '../../points-table.js';
+import { type PointsTable, placingPoints } from '../../points-table.js';
 
 /** The points that a number of tournaments can still give. */
 export interface Gains {
@@ -28,11 +28,11 @@ export function gainsOf(tournaments: number, slots: readonly number[]): Gains {
   };
 }
 
-/** Returns the points of table 12.4.1 (000) in a field of so many participants, by place. */
-export function slotsOf(participants: number): number[] {
+/** Returns the points of a season's table in a field of so many participants, by place; null means the printed one. */
+export function slotsOf(participants: number, table: PointsTable | null = null): number[] {
   const slots: number[] = [];
   for (let place = 1; place <= participants; place++) {
-    const points = placingPoints(participants, place);
+    const points = placingPoints(participants, place, table);
     if (points === 0) break;
     slots.push(points);
   }

@@ -7,7 +7,7 @@ import { contestOf, type Prospects } from './contest-of-phase.js';
 /** It says how a place in the next tournament would change a player's position. */
 export interface NextPlace {
   readonly place: number;
-  /** The points follow table 12.4.1 (000), without bonus. */
+  /** The points follow the table of the season, without bonus. */
   readonly points: number;
   /** Their place in the phase if no other player without a place gained anything. */
   readonly standing: number;
@@ -49,7 +49,7 @@ export function foreseeNext<Player extends string>(
     return isSure(certainly(self, points, contest), own, contest.places, contest) ? 'in' : 'bubble';
   };
   const places = Array.from({ length: participants }, (_, index) => {
-    const points = placingPoints(participants, index + 1);
+    const points = placingPoints(participants, index + 1, rules.pointsTable);
     const after = gaining(self, points, index === 0 ? 1 : 0);
     const standing = 1 + others.filter((each) => contest.compare(each, after) > 0).length;
     return { place: index + 1, points, standing, status: statusOf(points, index === 0 ? 1 : 0) };

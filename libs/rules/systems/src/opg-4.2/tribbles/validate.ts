@@ -12,6 +12,7 @@ import { validateEntitlements } from '../validation/entitlements.js';
 import { validateHeader } from '../validation/header.js';
 import { validateNoShows } from '../validation/no-shows.js';
 import { validateRounds } from '../validation/rounds.js';
+import { OPG } from '../sections.js';
 import { computeStandings } from './standings.js';
 import { validatePods } from './validation/pods.js';
 import { validateSeating } from './validation/seating.js';
@@ -34,7 +35,7 @@ export function validate(report: TournamentReport): Finding[] {
     : [
         ...findings,
         ...validateNoShows(report),
-        ...validateOrder(report, computeStandings),
+        ...validateOrder(report, computeStandings, OPG),
         ...validateTosses(report, computeStandings(report, '')),
       ];
 }

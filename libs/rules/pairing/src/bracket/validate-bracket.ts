@@ -1,5 +1,4 @@
 import { say, joined } from '@quadrant/rules/message';
-import { type Bracket, compareWithBracket, findBracket, type ToldMatch } from '@quadrant/rules/pairing';
 import {
   decideTies,
   eliminationRounds,
@@ -12,6 +11,8 @@ import {
   type TournamentReport,
   type WinnerOf,
 } from '@quadrant/rules/tournament';
+import { type Bracket, findBracket } from './brackets.js';
+import { compareWithBracket, type ToldMatch } from './compare-bracket.js';
 
 /** These members describe the brackets that a rule system has. */
 export interface BracketRules {

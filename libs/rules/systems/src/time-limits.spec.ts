@@ -1,8 +1,8 @@
-import type { Stage } from '@quadrant/rules/tournament';
-import { findTimeLimit, type TimedTournament } from './find-time-limit.js';
+import type { Stage, TimedTournament } from '@quadrant/rules/tournament';
+import { usualSystemOf } from './rule-systems.js';
 
 const limit = (given: Partial<TimedTournament> & Pick<TimedTournament, 'game'>, stage: Stage = 'swiss') =>
-  findTimeLimit({ format: 'constructed', rules: null, online: false, ...given }, stage);
+  usualSystemOf(given.game).playing.timeLimit({ format: 'constructed', rules: null, online: false, ...given }, stage);
 
 describe('the time limit of a tournament', () => {
   it.each([

@@ -1,0 +1,36 @@
+import { type Answers, NOTHING_PLAYED, byeForOne, wonUnplayed } from '@quadrant/rules/tournament';
+import { answers as later } from '../decipher-1999/answers.js';
+import { findTimeLimit } from '../decipher-1999/time-limits.js';
+
+export const answers: Answers = {
+  announcing: {
+    daysAhead: () => 0,
+    fewestRounds: () => 0,
+    // 002, 4, suggests a number for those who took part; the director plans it.
+    usualRounds: () => null,
+    usualPairing: () => 'strict-rank',
+    usualPlay: () => null,
+  },
+  pairing: { methodOf: (named) => (named === 'simple-swiss' ? 'simple' : 'rank-1996'), hasTwoSides: () => false },
+  playing: {
+    directorNeedsApproval: false,
+    hasDelayedGames: false,
+    elimination: 'single',
+    heatStructure: null,
+    isHeat: () => false,
+    continuesHeats: () => false,
+    // 002 prints no limit; 001 has one for the same game.
+    timeLimit: findTimeLimit,
+    // @row 85
+    concession: () => ({ result: 'LOSS' }),
+    // @row 208, 215
+    // 002, 4: a player without an opponent has a bye. In the elimination stage points do not count, only who plays on.
+    unplayed: (_, { stage, present }) => {
+      if (present === null) return NOTHING_PLAYED;
+      return stage === 'swiss' ? byeForOne(present) : wonUnplayed({ result: present === 0 ? 'WIN' : 'LOSS' });
+    },
+  },
+  // 001 has kept the results of 002.
+  recording: later.recording,
+  players: { championshipPrize: () => null, deckFacts: () => ['affiliation'] },
+};
