@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'a-room-is-entered-through-its-index',
       comment:
-        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/answers, @quadrant/queue, @quadrant/threads), and export what you need in the index.ts of the room.',
+        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/answers, @quadrant/queue, @quadrant/threads, @quadrant/demo), and export what you need in the index.ts of the room.',
       severity: 'error',
       from: { path: '^(apps/[^/]+|libs/(?:(?:rules|store)/)?[^/]+)/' },
       to: {
@@ -138,6 +138,7 @@ module.exports = {
         indexOf(`store/${each}`),
       ),
     ]),
+    mayImportOnly('demo', [rulesIndex]),
     mayImportOnly('settings', [indexOf('rules/permissions')]),
     mayImportOnly('answers', [rulesIndex, indexOf('http'), indexOf('store/reading')]),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/message')]),

@@ -17,7 +17,7 @@ const shared = {
 module.exports = {
   projects: [
     // Functions of values: they need neither a build nor a database, and start at once.
-    { ...shared, displayName: 'rules', roots: ['<rootDir>/libs/rules'] },
+    { ...shared, displayName: 'rules', roots: ['<rootDir>/libs/demo', '<rootDir>/libs/rules'] },
     {
       ...shared,
       displayName: 'system',

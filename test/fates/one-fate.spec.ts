@@ -146,7 +146,8 @@ const ID = '7b7b7b7b-0000-4000-8000-000000000000';
 const SHA = 'ab'.repeat(32);
 
 /** Returns it as the command gets it: as JSON. */
-const asSent = (receipt: object) => JSON.parse(JSON.stringify(receipt)) as Parameters<typeof describeReceipt>[0];
+const asSent = <Shown>(answer: object) => JSON.parse(JSON.stringify(answer)) as Shown;
+type SentReceipt = Parameters<typeof describeReceipt>[0];
 
 function heldOf(findings: readonly Finding[], reasons: readonly HeldReason[], more: Partial<OwnHeldReport>) {
   const summary = { name: 'Autumn Cup', game: 'first-edition', startsAt: '2014-11-08T10:00:00+01:00', players: 4 };
@@ -177,7 +178,7 @@ function answersOfHeld(findings: readonly Finding[], reasons: readonly HeldReaso
     const pages = (['report', 'withdrawal'] as const).flatMap((request) =>
       read(() => waitingPage({ report: { ...own, request }, choices: [], faults: [], isConfirmed: false })),
     );
-    return [JSON.stringify(receipt), describeReceipt({ ...asSent(receipt), ...signed }), ...pages];
+    return [JSON.stringify(receipt), describeReceipt({ ...asSent<SentReceipt>(receipt), ...signed }), ...pages];
   });
 }
 
@@ -211,7 +212,7 @@ function answersOfStored({ findings, scoring, state: first, stateReason: why }: 
     const published = state === 'processed' ? { revision: 1, run: 7, participants: 4, sanctioned, rated } : null;
     return [
       JSON.stringify(receipt),
-      describeReceipt({ ...asSent(receipt), ...signed }),
+      describeReceipt({ ...asSent<SentReceipt>(receipt), ...signed }),
       ...read(() => receiptPage({ submission, tournament: named, claimCodes: [], unrated })),
       ...read(() => pageOfTournament({ state, stateReason, published, findings: now })),
     ];
@@ -290,10 +291,10 @@ function answersOfPreview(plan: Planned, state: string): string[] {
     standings: [],
     players: null,
     effect: null,
-  } satisfies PreviewDetail & Parameters<typeof describePreview>[0];
+  } satisfies PreviewDetail & { readonly refreshDueAt: string | null; readonly afterRun: number };
   const draft = { id: ID, name: 'Autumn Cup', answers: { name: 'Autumn Cup' } } as unknown as DraftDetail;
   const { rated: _, ...told } = preview;
-  return [JSON.stringify(told), describePreview(preview), ...read(() => previewPage({ draft, preview }))];
+  return [JSON.stringify(told), describePreview(asSent(preview)), ...read(() => previewPage({ draft, preview }))];
 }
 
 function answersOf(planned: ReturnType<typeof planReport>): string[] {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { importReports } from '../../apps/cli/src/import/import-reports.js';
 import { reportDocument } from '../builders/report.js';
 import { drawContent, drawGame, noonOf, tellReport, type Content } from '../simulator/content.js';

@@ -10,7 +10,7 @@
 // season has a fifth of its tournaments, and a home a few hundred kB.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -33,7 +33,9 @@ try {
 }
 
 function thinOutSeason() {
-  const file = path.join(checkout, 'dist/apps/cli/src/demo/season.js');
+  // Commits before the room libs/demo had the season in apps/cli.
+  const places = ['dist/libs/demo/src/season.js', 'dist/apps/cli/src/demo/season.js'];
+  const file = places.map((place) => path.join(checkout, place)).find(existsSync);
   const played = 'startsAt.getTime() + PLAYING_MS <= now.getTime())';
   const thinned = `${played}.filter((_, index) => index % 5 === 0)`;
   const source = readFileSync(file, 'utf8');

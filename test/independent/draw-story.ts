@@ -1,4 +1,4 @@
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import type { Command } from '../simulator/commands.js';
 import { HANDLES, redrawContent, type Content } from '../simulator/content.js';
 import { drawLeagueStory } from '../simulator/league-stories.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computeSeason, type CountedTournament, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { stories } from '../builders/length.js';
 import { PUBLIC_IDS } from '../simulator/check-model.js';
 import { uuidOf } from '../simulator/model-leagues.js';

@@ -7,7 +7,7 @@ import {
   type LeagueSeason,
 } from '@quadrant/rules/league';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { PUBLIC_IDS } from '../simulator/check-model.js';
 import { dateOf, HANDLES } from '../simulator/content.js';
 import { drawLeagueStory } from '../simulator/league-stories.js';

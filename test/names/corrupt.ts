@@ -1,5 +1,5 @@
 import { normaliseName } from '@quadrant/rules/names';
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 import type { Person } from './people.js';
 
 /** Corrupts a name in one way; returns null for a name that cannot be corrupted so. */

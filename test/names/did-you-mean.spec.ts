@@ -2,7 +2,7 @@ import { normaliseName } from '@quadrant/rules/names';
 import { foldHandle, type PlayerCandidate } from '@quadrant/rules/tournament';
 import { SubmissionRepository } from '@quadrant/store/intake';
 import { CandidateRepository, searchNameOf } from '@quadrant/store/people';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { useTestDatabase } from '../builders/database.js';
 import { deliveryOf } from '../builders/history.js';
 import { stories } from '../builders/length.js';

@@ -1,5 +1,5 @@
 import { normaliseName } from '@quadrant/rules/names';
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 import { LANGUAGES, type Language } from './languages.js';
 
 export interface Person {

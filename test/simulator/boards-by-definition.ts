@@ -1,6 +1,6 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { BoardFilters, BoardPlace } from '@quadrant/store/reading';
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 import { COUNTRIES, REGIONS } from './content.js';
 import type { Change, Shown } from './facts.js';
 

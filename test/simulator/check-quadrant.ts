@@ -1,4 +1,4 @@
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { readPublished } from '../builders/history.js';
 import { SimulationFailed } from './check-model.js';
 import type { Command } from './commands.js';

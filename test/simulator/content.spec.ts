@@ -1,7 +1,7 @@
 import { SWITCHES } from '@quadrant/rules/policy';
 import { scoreReport } from '@quadrant/rules/outcome';
 import { readReport } from '@quadrant/rules/report';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { reportDocument } from '../builders/report.js';
 import { drawContent, drawGame, noonOf, tellReport } from './content.js';
 import { GAMES } from './rounds.js';

@@ -1,5 +1,5 @@
 import { kindOfLevel, type Format, type Kind, type Level, type TournamentReport } from '@quadrant/rules/tournament';
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 import { report, type ReportChanges } from '../builders/report.js';
 import { drawDecks } from './decks.js';
 import { GAMES, playRounds, type GameName } from './rounds.js';

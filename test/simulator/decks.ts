@@ -1,5 +1,5 @@
 import type { Entry } from '@quadrant/rules/tournament';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 
 /** There are few, so that each is used repeatedly. Some are others in another spelling. */
 const HEADQUARTERS = ['Bajor', 'BAJOR', 'Earth', "Qo'noS", 'Qo\u2019noS', 'Non-Aligned', 'Non-Aligned Headquarters'];

@@ -1,5 +1,5 @@
 import type { Level } from '@quadrant/rules/tournament';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import type { Command, PersonCommand, SeasonPlan } from './commands.js';
 import type { GameName } from './rounds.js';
 import { drawContent, drawGame, HANDLES, LEAGUES, redrawContent, type Content, type LeagueSlug } from './content.js';

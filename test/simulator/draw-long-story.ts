@@ -1,4 +1,4 @@
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import type { Command } from './commands.js';
 import { ALL_HANDLES, COUNTRIES, HANDLES, REGIONS } from './content.js';
 import { drawCommands } from './draw-commands.js';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 
 /** Chance decides what is examined. */
 export class Glance {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { useTestDatabase } from '../builders/database.js';
 import { readPublished } from '../builders/history.js';
 import { stories } from '../builders/length.js';

@@ -1,4 +1,4 @@
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import type { Command, SeasonPlan } from './commands.js';
 import { drawContent, LEAGUES } from './content.js';
 import { SCHEME_NAMES } from './schemes.js';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { computeSeason, type LeagueSeason, type CountedTournament } from '@quadrant/rules/league';
 import type { LeagueInput } from '@quadrant/rules/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { findLeagueDifference, PUBLIC_IDS } from './check-model.js';
 import type { Command } from './commands.js';
 import { drawLeagueStory } from './league-stories.js';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 import type { Facts } from './facts.js';
 
 /** One in so many runs is remembered, apart from the official ones. */

@@ -1,4 +1,4 @@
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { useTestDatabase } from '../builders/database.js';
 import { readPublished } from '../builders/history.js';
 import { stories } from '../builders/length.js';

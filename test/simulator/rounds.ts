@@ -1,5 +1,5 @@
 import type { Format, TournamentHeader } from '@quadrant/rules/tournament';
-import { Dice } from '../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 import { pods, round, type RoundText } from '../builders/round-text.js';
 
 interface GameRules {

@@ -1,4 +1,4 @@
-import type { Dice } from '../../apps/cli/src/demo/dice.js';
+import type { Dice } from '@quadrant/demo';
 import type { DataSource } from 'typeorm';
 import { defineBoards } from './boards-by-definition.js';
 import { findFirst } from './difference.js';

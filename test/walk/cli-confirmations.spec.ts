@@ -109,10 +109,10 @@ describe('A.4: confirmations and suspicions from the command', () => {
   });
 
   it('lists what was confirmed, and what the night found in imports, which a coordinator excludes', async () => {
-    const confirmed = await call('coordinator', 'suspicions', 'confirmed');
-    expect(confirmed.out).toContain('2 confirmed findings.');
+    const confirmed = await call('coordinator', 'call', 'listConfirmedFindings');
+    expect(JSON.parse(confirmed.out)).toMatchObject({ rows: [expect.any(Object), expect.any(Object)] });
     expect(confirmed.out).toContain('morning and evening');
-    expect((await call('director', 'suspicions', 'confirmed')).code).toBe(1);
+    expect((await call('director', 'call', 'listConfirmedFindings')).code).toBe(1);
 
     // A revision is not compared before it is stored: here it moves a tournament onto the day of another.
     const [one, two] = ['One', 'Two'].map((name) => documentOf('h', 100, name));
@@ -122,12 +122,14 @@ describe('A.4: confirmations and suspicions from the command', () => {
     dora.write('revised.ndjson', two!);
     expect((await dora.call('import', 'revised.ndjson', '--no-refresh')).out).toContain('1 revised');
     await app.get(SuspicionRepository, { strict: false }).check(null, () => new Date());
-    const listed = await call('coordinator', 'suspicions', 'list', '--json');
+    const listed = await call('coordinator', 'call', 'listSuspicions');
     const { rows } = JSON.parse(listed.out) as { rows: { id: string; finding: { code: string } }[] };
     expect(rows.map(({ finding }) => finding.code)).toEqual(['possible-duplicate']);
-    const excluded = await call('coordinator', 'suspicions', 'exclude', rows[0]!.id, '--reason', 'two tables');
-    expect(excluded).toMatchObject({ code: 0, out: expect.stringContaining('not found again') });
-    expect((await call('coordinator', 'suspicions', 'list')).out).toContain('0 findings');
-    expect((await call('coordinator', 'suspicions', 'list', '--excluded')).out).toContain('two tables');
+    const exclusion = ['--param', `id=${rows[0]!.id}`, '--body', '{"reason": "two tables"}'];
+    expect(await call('coordinator', 'call', 'excludeSuspicion', ...exclusion)).toMatchObject({ code: 0 });
+    const left = await call('coordinator', 'call', 'listSuspicions');
+    expect(JSON.parse(left.out)).toMatchObject({ rows: [] });
+    const fine = await call('coordinator', 'call', 'listSuspicions', '--param', 'excluded=true');
+    expect(fine.out).toContain('two tables');
   });
 });

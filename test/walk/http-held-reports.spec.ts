@@ -447,6 +447,10 @@ describe('quadrant held', () => {
     const approval = await operator.call('held', 'approve', first, '--approve-director', '--region', 'Ohio');
     expect(approval).toMatchObject({ code: 0, out: expect.stringContaining('is an approved director now') });
     expect(approval.out).toMatch(/[\w-]+ {2}cli-a-b\n/);
+    expect(await operator.call('held', 'decline', second, '--reason', 'a\nb')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--reason has to be one line of 1 to 200 characters'),
+    });
     expect(await operator.call('held', 'decline', second, '--reason', 'invented')).toMatchObject({ code: 0 });
     expect((await operator.call('held', 'list', '--state', 'declined', '--json')).out).toContain(second);
     expect((await operator.call('held', 'show', second)).out).toContain('declined by Thsch: invented');
@@ -455,8 +459,9 @@ describe('quadrant held', () => {
   it('A.2: shows a withdrawal that waits, and approves it', async () => {
     const { body } = await walk.post(SUBMISSIONS, approved, documentOf('Jadzia', 'Jadzia')).expect(201);
     facts['QUADRANT_TOKEN'] = approved;
-    const asked = await operator.call('withdraw', String(body.tournamentId), '--reason', 'never happened');
-    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('Held for a coordinator') });
+    const words = ['--param', `id=${body.tournamentId}`, '--body', '{"reason": "never happened"}'];
+    const asked = await operator.call('call', 'withdrawTournament', ...words);
+    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('"heldFor"') });
     const [, id = ''] = /^(\S+) .*Jadzia +withdrawal/m.exec((await operator.call('held', 'list', '--mine')).out) ?? [];
     facts['QUADRANT_TOKEN'] = coordinator;
     expect((await operator.call('held', 'show', id)).out).toContain('asked for because: never happened');

@@ -66,12 +66,8 @@ describe('a command beside an installation that runs on a port of its own', () =
 
   it.each([
     ['submit', ['report.json']],
-    ['withdraw', ['00000000-0000-4000-8000-000000000000', '--reason', 'wrong']],
     ['held list', []],
-    ['suspicions list', []],
-    ['download', ['00000000-0000-4000-8000-000000000000']],
-    ['diff', ['1']],
-    ['live list', []],
+    ['call', ['readTournament', '--param', 'id=00000000-0000-4000-8000-000000000000']],
     ['receipt verify', ['receipt.json']],
   ])('sends the requests of %s to it', async (command, words) => {
     operator.write('report.json', JSON.stringify({ schema: 'quadrant/1' }));

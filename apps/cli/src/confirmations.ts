@@ -1,4 +1,5 @@
 import { TO_BE_CONFIRMED, type Confirmation } from '@quadrant/rules/intake';
+import type { components } from './api/types.js';
 import { CannotRun } from './exit-code.js';
 
 /**
@@ -20,5 +21,11 @@ export function readConfirmation(text: string): Confirmation {
   return { code, pointer: pointer ?? null, reason: reason.trim() };
 }
 
-export const confirmationsToSend = (confirmations: readonly Confirmation[]): object[] =>
-  confirmations.map(({ code, pointer, reason }) => ({ code, ...(pointer !== null && { pointer }), reason }));
+type SentConfirmation = components['schemas']['ConfirmationDto'];
+
+export const confirmationsToSend = (confirmations: readonly Confirmation[]): SentConfirmation[] =>
+  confirmations.map(({ code, pointer, reason }) => ({
+    code: code as SentConfirmation['code'],
+    ...(pointer !== null && { pointer }),
+    reason,
+  }));

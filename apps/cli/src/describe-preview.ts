@@ -1,29 +1,6 @@
-import { count, type Text } from '@quadrant/rules/message';
-import { type Finding } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
 import { describeFindings } from './output.js';
-
-/** The API answers this about what a report would be stored as, and what it would move. */
-export interface ShownPreview {
-  readonly state: string;
-  readonly stateReason: Text | null;
-  readonly refreshDueAt: string | null;
-  /** The preview was computed after this run. */
-  readonly afterRun: number;
-  readonly findings: readonly Finding[];
-  readonly standings: readonly {
-    readonly place: number;
-    readonly handle: string;
-    readonly points: number;
-    readonly decidedBy: string;
-    readonly ownPlace?: number;
-  }[];
-  readonly players:
-    | readonly {
-        readonly handle: string;
-        readonly ratings: readonly { readonly category: string; readonly before: number; readonly after: number }[];
-      }[]
-    | null;
-}
+import type { ShownPreview } from './send-report.js';
 
 /** Describes a preview in lines: the state, each place with what decided it and what it moves, then the findings. */
 export function describePreview({ standings, players, findings, ...preview }: ShownPreview): string {

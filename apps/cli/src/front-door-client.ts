@@ -1,4 +1,7 @@
 import { looksLikeToken } from '@quadrant/http';
+import createClient, { type Client } from 'openapi-fetch';
+import type { ApiOperation } from './api/api-operation.js';
+import type { paths } from './api/types.js';
 import type { ShownFinding } from './output.js';
 import { CannotRun } from './exit-code.js';
 import { siteAddress } from './site-address.js';
@@ -6,7 +9,8 @@ import type { Surroundings } from './surroundings.js';
 
 export interface FrontDoor {
   readonly url: string;
-  readonly token: string;
+  /** It is null where nobody has to be identified. */
+  readonly token: string | null;
 }
 
 /** RFC 9457 has more members than the command prints. */
@@ -23,26 +27,26 @@ export interface ShownProblem {
 /** Nothing answered, or the server says that it cannot at the moment: the same request may succeed later. */
 export class NoAnswer extends CannotRun {}
 
-export type FrontDoorAnswer =
-  | { readonly accepted: true; readonly status: number; readonly body: unknown }
+export type FrontDoorAnswer<Body = unknown> =
+  | { readonly accepted: true; readonly status: number; readonly body: Body }
   | { readonly accepted: false; readonly problem: ShownProblem };
 
 /**
  * Finds the site, and reads QUADRANT_TOKEN.
  *
+ * @param isPublic whether it does without a token
  * @throws CannotRun with one sentence for an address or token that cannot be one
  */
-export function readFrontDoor(surroundings: Surroundings): FrontDoor {
-  const { env } = surroundings;
+export function readFrontDoor(surroundings: Surroundings, isPublic = false): FrontDoor {
   const url = siteAddress(surroundings);
-  const token = env['QUADRANT_TOKEN'];
-  if (!token) {
+  const token = surroundings.env['QUADRANT_TOKEN'] || null;
+  if (token === null && !isPublic) {
     throw new CannotRun(
       'QUADRANT_TOKEN is not set: make a token with "quadrant token create --role director --handle H" and set it.',
     );
   }
   // The server checks the checksum of the token.
-  if (!looksLikeToken(token)) {
+  if (token !== null && !looksLikeToken(token)) {
     throw new CannotRun(
       'QUADRANT_TOKEN is not a token: it must be "qdt_" and 46 letters and digits, without spaces, quotes or line breaks.',
     );
@@ -50,21 +54,36 @@ export function readFrontDoor(surroundings: Surroundings): FrontDoor {
   return { url, token };
 }
 
+const JSON_TYPE = 'application/json';
+
+/** The operations that `api/types.d.ts` describes. */
+export type FrontDoorClient = Client<paths>;
+
+/** This is what openapi-fetch returns for a request. */
+export interface Reply<Body> {
+  readonly data?: Body;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
 /**
- * Sends one request, with a body of JSON or a form where it has one.
+ * Sends one request.
  *
  * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
  */
-export async function askFrontDoor(
+export async function askFrontDoor<Body, Paths extends object = paths>(
   { url, token }: FrontDoor,
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-  path: string,
-  content: Content | null = null,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<FrontDoorAnswer> {
-  const response = await send(new URL(path, url), method, { ...headers, authorization: `Bearer ${token}` }, content);
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok && body !== null) return { accepted: true, status: response.status, body };
+  ask: (client: Client<Paths>) => Promise<Reply<Body>>,
+): Promise<FrontDoorAnswer<NonNullable<Body>>> {
+  const client = createClient<Paths>({
+    baseUrl: new URL(url).origin,
+    headers: { accept: JSON_TYPE, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    fetch: send,
+  });
+  const { data, error, response } = await ask(client);
+  if (response.ok && data !== undefined && data !== null)
+    return { accepted: true, status: response.status, body: data };
+  const body = typeof error === 'object' ? error : null;
   const problem = (body ?? {}) as Partial<ShownProblem>;
   const { title = `the answer was ${response.status}`, detail = '', advice = '' } = problem;
   if (response.status === 401 || response.status >= 500 || body === null) {
@@ -74,54 +93,53 @@ export async function askFrontDoor(
   return { accepted: false, problem: { ...problem, status: response.status, title, detail: detail || title, advice } };
 }
 
-const LARGEST_PAGE = 200;
+type Method = ApiOperation['method'];
+type Values = Record<string, string | string[]>;
 
-/**
- * Reads a listing to its end, page by page; the answer has all rows.
- *
- * @param path with a query
- * @throws CannotRun as {@link askFrontDoor}
- */
-export async function askForAll(frontDoor: FrontDoor, path: string): Promise<FrontDoorAnswer> {
-  const all: unknown[] = [];
-  for (let cursor = ''; ;) {
-    const answer = await askFrontDoor(frontDoor, 'GET', `${path}&limit=${LARGEST_PAGE}${cursor}`);
-    if (!answer.accepted) return answer;
-    const { rows, next } = answer.body as { readonly rows: readonly unknown[]; readonly next: string | null };
-    all.push(...rows);
-    if (next === null) return { ...answer, body: { rows: all } };
-    cursor = `&cursor=${encodeURIComponent(next)}`;
-  }
+/** The request of an operation that `api/types.d.ts` does not describe. */
+export interface AnyRequest {
+  readonly method: Method;
+  /** It has its parameters in braces. */
+  readonly path: string;
+  readonly params?: Record<'path' | 'query' | 'header', Values>;
+  /** It is sent as it is, as JSON unless the headers name another type. */
+  readonly body?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** JSON comes as a text or as bytes, and a file in a form. */
-type Content = Uint8Array | string | FormData;
+interface AnyOperation {
+  parameters: { path?: Values; query?: Values; header?: Values };
+  requestBody?: { content: { 'application/json': Uint8Array } };
+  responses: { 200: { content: { 'text/plain': string } }; default: { content: { 'text/plain': unknown } } };
+}
 
-async function send(
-  url: URL,
-  method: string,
-  ofCaller: Readonly<Record<string, string>>,
-  content: Content | null,
-): Promise<Response> {
-  const isForm = content instanceof FormData;
-  const headers = {
-    ...ofCaller,
-    // For a form, `fetch` names type and boundary.
-    ...(content !== null && !isForm && { 'content-type': 'application/json' }),
-    accept: 'application/json',
-  };
+/** Sends any operation; the answer is a text, which may be empty. It throws like {@link askFrontDoor}. */
+export const askAny = (frontDoor: FrontDoor, { method, path, ...init }: AnyRequest): Promise<FrontDoorAnswer<string>> =>
+  askFrontDoor(frontDoor, async (client: Client<Record<string, Record<Method, AnyOperation>>>) => {
+    const headers = { accept: '*/*', ...init.headers };
+    const reply = await client.request(method, path, { ...init, ...AS_IT_IS, headers, parseAs: 'text' });
+    return reply.response.ok ? { ...reply, data: reply.data ?? '' } : reply;
+  });
+
+/** Bytes and forms are sent as they are. */
+export const AS_IT_IS = { bodySerializer: (body: unknown) => body as BodyInit } as const;
+
+async function send(request: Request): Promise<Response> {
   try {
-    return await fetch(url, {
-      method,
-      headers,
-      ...(content !== null && { body: isForm ? content : Buffer.from(content) }),
-    });
+    const response = await fetch(request);
+    if (!response.ok || isWanted(request, response)) return response;
+    // A page of another site counts as no answer.
+    await response.body?.cancel();
+    return new Response(null, { status: response.status });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
     throw new NoAnswer(
-      `No answer from ${url.origin} (${code}). Is "quadrant start" running there? QUADRANT_URL says where to send.`,
+      `No answer from ${new URL(request.url).origin} (${code}). Is "quadrant start" running there? QUADRANT_URL says where to send.`,
       { cause: error },
     );
   }
 }
+
+const isWanted = ({ headers: asked }: Request, { headers: given }: Response): boolean =>
+  asked.get('accept') !== JSON_TYPE || (given.get('content-type') ?? '').includes(JSON_TYPE);

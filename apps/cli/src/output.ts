@@ -12,7 +12,8 @@ export const printJson = (surroundings: Surroundings, value: unknown): void =>
   surroundings.out(`${JSON.stringify(value, null, 2)}\n`);
 
 /** A finding as the API tells it: one about the text of a scheme is an error, and has a line in place of a pointer. */
-export type ShownFinding = Omit<Finding, 'severity' | 'pointer'> & Partial<Pick<Finding, 'severity' | 'pointer'>>;
+export type ShownFinding = Pick<Finding, 'message' | 'advice' | 'line' | 'column' | 'suggestion'> &
+  Partial<Pick<Finding, 'severity' | 'pointer'>> & { readonly code: string };
 
 /** Describes findings for people: what is wrong, where, and the way out. */
 export function describeFindings(findings: readonly ShownFinding[], indent = '  '): string {

@@ -72,7 +72,7 @@ describe('quadrant', () => {
     expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
   });
 
-  it.each(['submit', 'withdraw', 'set-level'])('names in the help of %s whom it asks', async (name) => {
+  it.each(['submit', 'held', 'call'])('names in the help of %s whom it asks', async (name) => {
     const { out } = await ann.call(name, '--help');
     expect(out).toContain('QUADRANT_URL');
     expect(out).toContain('QUADRANT_TOKEN');

@@ -2,25 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { addAccountCalls } from './calls/account-calls.js';
-import { addAnnouncementCalls } from './calls/announcement-calls.js';
 import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
-import { addCorrectionCalls } from './calls/correction-calls.js';
-import { addDirectingCalls } from './calls/directing-calls.js';
-import { addDisputeCalls } from './calls/dispute-calls.js';
-import { addDraftCalls } from './calls/draft-calls.js';
 import { addHeldCalls } from './calls/held-calls.js';
-import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
-import { addLeagueCalls } from './calls/league-calls.js';
-import { addLeagueSetupCalls } from './calls/league-setup-calls.js';
-import { addLiveCalls } from './calls/live-calls.js';
+import { addOperationCalls } from './calls/operation-calls.js';
 import { addPairingCalls } from './calls/pairing-calls.js';
 import { addReceiptCalls } from './calls/receipt-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
 import { addRulesCalls } from './calls/rules-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
-import { addSchemeCalls } from './calls/scheme-calls.js';
 import { addSuspicionCalls } from './calls/suspicion-calls.js';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
 import { explainError } from './explain-error.js';
@@ -37,6 +28,7 @@ Examples:
   quadrant account create --handle ann     an account, and a link with which ann sets a password
   quadrant token create --role director --handle ann
   quadrant submit winter-local.json        to QUADRANT_URL with QUADRANT_TOKEN
+  quadrant call readPlayer --param handle=ann
   quadrant import history.ndjson           a whole history, then a refresh
   quadrant export out && quadrant verify out
 
@@ -89,22 +81,13 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
   const all = [
     addRunningCalls,
     addAccountCalls,
-    addAnnouncementCalls,
-    addDirectingCalls,
     addReportCalls,
-    addDraftCalls,
     addReceiptCalls,
     addHeldCalls,
-    addLiveCalls,
+    addOperationCalls,
     addPairingCalls,
     addRulesCalls,
-    addCorrectionCalls,
-    addDisputeCalls,
     addSuspicionCalls,
-    addRulingCalls,
-    addLeagueCalls,
-    addLeagueSetupCalls,
-    addSchemeCalls,
     addHistoryCalls,
     addAuditCalls,
   ];

@@ -1,31 +1,17 @@
-import type { Text } from '@quadrant/rules/message';
 import type { Answers } from '@quadrant/rules/files';
-import type { Finding } from '@quadrant/rules/tournament';
 import type { Confirmation } from '@quadrant/rules/intake';
+import type { components, operations } from './api/types.js';
 import { confirmationsToSend } from './confirmations.js';
-import type { ShownPreview } from './describe-preview.js';
-import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-client.js';
+import {
+  AS_IT_IS,
+  askFrontDoor,
+  type FrontDoor,
+  type FrontDoorAnswer,
+  type ShownProblem,
+} from './front-door-client.js';
 
-export interface Receipt {
-  readonly id: string;
-  readonly shortId: string;
-  readonly signature: string;
-  /** These two are null for a held report. */
-  readonly tournamentId: string | null;
-  readonly revision: number | null;
-  readonly state: string;
-  readonly stateReason: Text | null;
-  readonly sha256: string;
-  /** The file that was translated; null for a document of quadrant/1. */
-  readonly file: { readonly sha256: string; readonly format: string } | null;
-  readonly findings: readonly Finding[];
-  /** The reasons why it waits; empty where it does not. */
-  readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
-  readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
-  readonly links: { readonly self: string; readonly tournament: string | null };
-  /** The runs between the preview and the report; null where there was no preview. */
-  readonly sincePreview: readonly { readonly number: number; readonly kind: string }[] | null;
-}
+export type Receipt = components['schemas']['ReceiptDto'];
+export type ShownPreview = components['schemas']['ReportPreviewDto'];
 
 export type Answer =
   | { readonly accepted: true; readonly created: boolean; readonly receipt: Receipt }
@@ -64,8 +50,7 @@ export async function sendReport(
   content: Uint8Array | FormData,
   { confirmations = [], previewedAfter }: Sending = {},
 ): Promise<Answer> {
-  const query = queryOf(confirmations, previewedAfter === undefined ? {} : { previewedAfter: String(previewedAfter) });
-  const answer = await askFrontDoor(frontDoor, 'POST', `${SUBMISSIONS}${query}`, content);
+  const answer = await sendContent(frontDoor, content, confirmations, { previewedAfter });
   if (!answer.accepted) return answer;
   return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
 }
@@ -76,15 +61,17 @@ export async function previewReport(
   content: Uint8Array | FormData,
   confirmations: readonly Confirmation[],
 ): Promise<Extract<Answer, { readonly preview: unknown } | { readonly accepted: false }>> {
-  const query = queryOf(confirmations, { preview: 'true' });
-  const answer = await askFrontDoor(frontDoor, 'POST', `${SUBMISSIONS}${query}`, content);
+  const answer = await sendContent(frontDoor, content, confirmations, { preview: true });
   return answer.accepted ? { accepted: true, preview: answer.body as ShownPreview } : answer;
 }
 
-const SUBMISSIONS = '/api/v1/submissions';
-
-function queryOf(confirmations: readonly Confirmation[], more: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(more);
-  if (confirmations.length > 0) query.set('confirm', JSON.stringify(confirmationsToSend(confirmations)));
-  return query.size === 0 ? '' : `?${query.toString()}`;
+function sendContent(
+  frontDoor: FrontDoor,
+  body: Uint8Array | FormData,
+  confirmations: readonly Confirmation[],
+  more: operations['submitReport']['parameters']['query'],
+): Promise<FrontDoorAnswer<Receipt | ShownPreview>> {
+  const confirm = confirmations.length === 0 ? undefined : JSON.stringify(confirmationsToSend(confirmations));
+  const params = { query: { ...more, confirm } };
+  return askFrontDoor(frontDoor, (client) => client.POST('/api/v1/submissions', { params, body, ...AS_IT_IS }));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { Dice } from '../../../apps/cli/src/demo/dice.js';
+import { Dice } from '@quadrant/demo';
 
 /** A few milliseconds decide who comes first here: taking the lock, the moment of a snapshot, the commit. */
 const CROSSING = /^\s*(select from publication|begin transaction isolation|commit|select p\.head_run)|; commit$/i;

@@ -26,7 +26,7 @@ export async function readAnswers(given: readonly Answer[]): Promise<ReadonlyMap
 }
 
 /** @throws CannotRun for a text without a name or a value */
-export function splitAnswer(text: string): Answer {
+function splitAnswer(text: string): Answer {
   const [, key = '', value = ''] = /^([^=]{1,100})=(.{1,200})$/.exec(text) ?? [];
   if (value === '') throw noAnswer(text);
   return [key, value];

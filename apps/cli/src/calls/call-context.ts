@@ -17,11 +17,3 @@ export interface CallContext {
   readonly isJson: (options: JsonOption) => boolean;
   readonly finish: (code: ExitCode) => void;
 }
-
-/** Begins the description of a call within a group of calls. */
-export const sub = (group: Command, usage: string, description: string): Command =>
-  group
-    .command(usage)
-    .description(description)
-    .option(...JSON_OPTION)
-    .showHelpAfterError(`Try "quadrant ${group.name()} ${usage.split(' ')[0]} --help".`);

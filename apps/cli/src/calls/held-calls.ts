@@ -11,10 +11,12 @@ export function addHeldCalls({ command, isJson, finish, surroundings }: CallCont
     .addOption(new Option('--state <state>', 'only those in this state').choices(STATES).default('held'))
     .option('--mine', 'only those that you sent')
     .option(...JSON_OPTION)
-    .action(async ({ state, mine = false, ...options }: JsonOption & { state: string; mine?: boolean }) => {
-      const { listHeld } = await import('../commands/held.js');
-      finish(await listHeld(surroundings, { state, mine }, { json: isJson(options) }));
-    });
+    .action(
+      async ({ state, mine = false, ...options }: JsonOption & { state: (typeof STATES)[number]; mine?: boolean }) => {
+        const { listHeld } = await import('../commands/held.js');
+        finish(await listHeld(surroundings, { state, mine }, { json: isJson(options) }));
+      },
+    );
   held
     .command('show <id>')
     .description('show one, with its findings and players')

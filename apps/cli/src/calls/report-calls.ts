@@ -56,28 +56,6 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { check } = await import('../commands/check.js');
       finish(await check(surroundings, files, { json: isJson(options), answers: await readAnswers(options.set) }));
     });
-  command('download <tournament>', 'download a stored tournament as a file, from QUADRANT_URL; needs no token')
-    .addOption(
-      new Option('--format <format>', 'what to write it as')
-        .choices(['quadrant-1', 'csv-matches', 'csv-scorecards', 'csv-crosstable', 'trf16'])
-        .default('quadrant-1'),
-    )
-    .option('--out <file>', 'write it into this file; without it, it is printed')
-    .option(...JSON_OPTION)
-    .action(async (tournament: string, options: JsonOption & { format: string; out?: string }) => {
-      const { download } = await import('../commands/download.js');
-      const { format, out = null } = options;
-      finish(await download(surroundings, tournament, { format, out, json: isJson(options) }));
-    });
-  command('diff <tournament>', 'show what a revision of a stored tournament changed, field by field; needs no token')
-    .option('--revision <number>', 'the later of the two; without it, the current one', countUpTo(1_000_000))
-    .option('--against <number>', 'the revision to compare with; without it, the one before', countUpTo(1_000_000))
-    .option(...JSON_OPTION)
-    .action(async (tournament: string, options: JsonOption & { revision?: number; against?: number }) => {
-      const { diff } = await import('../commands/diff.js');
-      const { revision = null, against = null } = options;
-      finish(await diff(surroundings, tournament, { revision, against, json: isJson(options) }));
-    });
   command('standings <file>', 'compute the final order of a report; needs no database')
     .option(
       '--reading <switch=value>',

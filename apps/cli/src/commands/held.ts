@@ -1,52 +1,44 @@
 import { count } from '@quadrant/rules/message';
-import { type Finding } from '@quadrant/rules/tournament';
-import { askAndTell, listAndTell, type Asked } from '../ask-and-tell.js';
+import type { components } from '../api/types.js';
+import { askAndTell, tell } from '../ask-and-tell.js';
 import { CannotRun, type ExitCode } from '../exit-code.js';
+import { askFrontDoor, readFrontDoor, type FrontDoorAnswer } from '../front-door-client.js';
 import { describeFindings, describeTable, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
-const HELD = '/api/v1/held-reports';
-
-/** The API tells more about a held report than the command prints. */
-interface ShownReport {
-  readonly id: string;
-  readonly version: number;
-  readonly request: 'report' | 'withdrawal';
-  readonly requestReason: string | null;
-  readonly tournamentId: string | null;
-  readonly sender: string;
-  readonly state: string;
-  readonly summary: { readonly name: string; readonly startsAt: string; readonly players: number };
-  readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
-  readonly receivedAt: string;
-}
-
-interface ReportDetail extends ShownReport {
-  readonly confirmations: readonly { readonly code: string; readonly reason: string }[];
-  readonly findings: readonly Finding[];
-  readonly decidedBy: string | null;
-  readonly reason: string | null;
-  readonly document: { readonly players?: readonly { readonly handle?: string }[] } | null;
-  readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
-}
-
-interface Approved extends ShownReport {
-  readonly approvedDirector: boolean;
-  /** It is null for a withdrawal. */
-  readonly receipt:
-    ({ readonly tournamentId: string; readonly state: string } & Pick<ReportDetail, 'claimCodes'>) | null;
-}
+type HeldReport = components['schemas']['HeldReportDto'];
+type HeldReportDetail = components['schemas']['HeldReportDetailDto'];
 
 /** `quadrant held list`: the rows are sorted with the newest first. */
-export const listHeld = (
+export async function listHeld(
   surroundings: Surroundings,
-  { state, mine }: { readonly state: string; readonly mine: boolean },
-  output: OutputOptions,
-): Promise<ExitCode> =>
-  listAndTell<ShownReport>(surroundings, `${HELD}?state=${state}&mine=${mine}`, output, (rows) =>
-    rows.length === 0 ? `No reports are ${state}.\n` : describeTable(HEADER, rows.map(rowOf)),
+  wanted: { readonly state: HeldReport['state']; readonly mine: boolean },
+  { json }: OutputOptions,
+): Promise<ExitCode> {
+  const answer = await readAllPages(surroundings, wanted);
+  return tell(surroundings, answer, json, ({ rows }) =>
+    rows.length === 0 ? `No reports are ${wanted.state}.\n` : describeTable(HEADER, rows.map(rowOf)),
   );
+}
+
+const LARGEST_PAGE = 200;
+
+async function readAllPages(
+  surroundings: Surroundings,
+  wanted: { readonly state: HeldReport['state']; readonly mine: boolean },
+): Promise<FrontDoorAnswer<{ readonly rows: readonly HeldReport[] }>> {
+  const frontDoor = readFrontDoor(surroundings);
+  const rows: HeldReport[] = [];
+  for (let cursor: string | undefined; ;) {
+    const query = { ...wanted, limit: LARGEST_PAGE, cursor };
+    const answer = await askFrontDoor(frontDoor, (client) => client.GET('/api/v1/held-reports', { params: { query } }));
+    if (!answer.accepted) return answer;
+    rows.push(...answer.body.rows);
+    if (answer.body.next === null) return { ...answer, body: { rows } };
+    cursor = answer.body.next;
+  }
+}
 
 const HEADER = ['id', 'received', 'sender', 'asks for', 'tournament', 'date', 'players', 'waits for'];
 
@@ -59,7 +51,7 @@ const rowOf = ({
   tournamentId,
   summary,
   heldFor,
-}: ShownReport): (string | number)[] => [
+}: HeldReport): (string | number)[] => [
   `${id}@${version}`,
   receivedAt.slice(0, 16).replace('T', ' '),
   sender,
@@ -70,8 +62,15 @@ const rowOf = ({
   heldFor.map(({ kind }) => kind).join(', '),
 ];
 
-export const showHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
-  ask(surroundings, { method: 'GET', path: takeNamed(id).path }, output, describeReport);
+export const showHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> => {
+  const { path } = takeNamed(id);
+  return askAndTell(
+    surroundings,
+    (client) => client.GET('/api/v1/held-reports/{id}', { params: { path } }),
+    output,
+    describeReport,
+  );
+};
 
 /**
  * `quadrant held approve ID`. `ID@VERSION`, as `held list` and `held show` print it, is refused when the sender has
@@ -80,16 +79,14 @@ export const showHeld = (surroundings: Surroundings, id: string, output: OutputO
 export const approveHeld = (
   surroundings: Surroundings,
   id: string,
-  { reason, ...approval }: { readonly reason?: string; readonly approveDirector?: boolean; readonly region?: string },
+  { reason, ...approval }: components['schemas']['HeldApprovalDto'],
   output: OutputOptions,
-): Promise<ExitCode> =>
-  ask<Approved>(
+): Promise<ExitCode> => {
+  const body = { ...approval, ...(reason !== undefined && { reason: takeReason(reason) }) };
+  const params = takeNamed(id);
+  return askAndTell(
     surroundings,
-    {
-      method: 'POST',
-      ...decisionOn(id, 'approval'),
-      body: { ...approval, ...(reason !== undefined && { reason: takeReason(reason) }) },
-    },
+    (client) => client.POST('/api/v1/held-reports/{id}/approval', { params, body }),
     output,
     ({ sender, tournamentId, approvedDirector, receipt }) =>
       (receipt === null
@@ -98,52 +95,46 @@ export const approveHeld = (
       (approvedDirector ? `${sender} is an approved director now.\n` : '') +
       describeCodes(receipt?.claimCodes ?? []),
   );
+};
 
 export const declineHeld = (
   surroundings: Surroundings,
   id: string,
   reason: string,
   output: OutputOptions,
-): Promise<ExitCode> =>
-  ask(
+): Promise<ExitCode> => {
+  const body = { reason: takeReason(reason) };
+  const params = takeNamed(id);
+  return askAndTell(
     surroundings,
-    { method: 'POST', ...decisionOn(id, 'refusal'), body: { reason: takeReason(reason) } },
+    (client) => client.POST('/api/v1/held-reports/{id}/refusal', { params, body }),
     output,
     () => 'Declined. Its sender sees the reason; the report is deleted after 90 days.\n',
   );
+};
 
-export const withdrawHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
-  ask(
+export const withdrawHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> => {
+  const params = takeNamed(id);
+  return askAndTell(
     surroundings,
-    { method: 'POST', ...decisionOn(id, 'withdrawal'), body: {} },
+    (client) => client.POST('/api/v1/held-reports/{id}/withdrawal', { params }),
     output,
     () => 'Withdrawn. The report counts nothing.\n',
   );
+};
 
-/** Returns the path of a held report, and the version that is meant; null means the current one. */
-function takeNamed(text: string): { readonly path: string; readonly version: string | null } {
+/** Returns the parameters of a held report: the id, and the version that is meant; without one the current version. */
+export function takeNamed(text: string) {
   const [id = '', version = null, ...rest] = text.split('@');
   if (rest.length > 0 || (version !== null && !/^[1-9]\d{0,8}$/.test(version)))
     throw new CannotRun(`"${text}" is no held report: give its id, or ID@VERSION as "quadrant held list" prints it.`);
-  return { path: `${HELD}/${encodeURIComponent(id)}`, version };
+  return { path: { id }, ...(version !== null && { header: { 'If-Match': `"v${version}"` } }) };
 }
 
-/** Returns the path of a decision about a held report, and the header for the version that is meant. */
-export function decisionOn(id: string, decision: string): Pick<Asked, 'path' | 'headers'> {
-  const { path, version } = takeNamed(id);
-  return { path: `${path}/${decision}`, ...(version !== null && { headers: { 'if-match': `"v${version}"` } }) };
-}
-
-const ask = <Answer>(
-  surroundings: Surroundings,
-  asked: Asked,
-  output: OutputOptions,
-  describe: (answer: Answer) => string,
-): Promise<ExitCode> => askAndTell(surroundings, asked, output, describe);
-
-function describeReport({ id, version, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
+function describeReport({ id, version, sender, state, summary, receivedAt, ...report }: HeldReportDetail): string {
   const { request, requestReason, heldFor, findings, confirmations, decidedBy, reason, document, claimCodes } = report;
-  const players = document?.players?.flatMap(({ handle }) => handle ?? []) ?? [];
+  const { players: named = [] } = (document ?? {}) as { readonly players?: readonly { readonly handle?: string }[] };
+  const players = named.flatMap(({ handle }) => handle ?? []);
   return (
     `${summary.name}, ${summary.startsAt}, ${count(summary.players, 'player')}\n` +
     `  held ${request} ${id}@${version} of ${sender}, received ${receivedAt}\n` +
@@ -157,7 +148,7 @@ function describeReport({ id, version, sender, state, summary, receivedAt, ...re
   );
 }
 
-const describeCodes = (codes: ReportDetail['claimCodes']): string =>
+const describeCodes = (codes: HeldReportDetail['claimCodes']): string =>
   codes.length === 0
     ? ''
     : `  new players claim themselves with these codes:\n${codes.map(({ handle, code }) => `    ${code}  ${handle}\n`).join('')}`;

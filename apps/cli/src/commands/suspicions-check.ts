@@ -1,12 +1,12 @@
 import { count } from '@quadrant/rules/message';
+import type { Finding } from '@quadrant/rules/tournament';
 import { SuspicionRepository } from '@quadrant/store/intake';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
-import { describeSuspicion } from './suspicions.js';
 
-/** The command prints no more findings than this; the desk and `suspicions list` have all. */
+/** The command prints no more findings than this; `/desk/checks` has all. */
 const MOST_TOLD = 50;
 
 /** `quadrant suspicions check`: the nightly checks are run now, on the database. */
@@ -30,3 +30,14 @@ export const checkStored = (surroundings: Surroundings, { json }: OutputOptions)
     }
     return DONE;
   });
+
+interface ShownSuspicion {
+  readonly id: string;
+  readonly tournament: string;
+  readonly date: string;
+  readonly link: string;
+  readonly finding: Finding;
+}
+
+const describeSuspicion = ({ id, tournament, date, link, finding }: ShownSuspicion): string =>
+  `  ${id}  ${finding.code}\n    ${date} ${tournament}, ${link}\n    ${finding.message}\n`;

@@ -127,7 +127,7 @@ export class Launcher {
     this.log('The worker runs.');
     if (demo) {
       this.log('Filling the database with the demo season.');
-      const { fillWithDemo } = await import('../demo/fill-with-demo.js');
+      const { fillWithDemo } = await import('./fill-with-demo.js');
       await fillWithDemo(this.surroundings, { url, home, address: this.address, patience: this.patience });
     }
     if (!this.isStopping && hasAdministrator === false) await this.welcomeFirstAdministrator(url, home);

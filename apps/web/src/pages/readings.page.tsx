@@ -76,7 +76,7 @@ function SwitchNote({ id, rows }: { readonly id: SwitchId; readonly rows: readon
             </>
           )),
           rows: rows.map(tellRow).join('; '),
-          code: <code>quadrant ruling make --set {id}=… --preview</code>,
+          code: <code>quadrant call askWhatIf</code>,
         },
       )}
     </p>

@@ -1,3 +1,4 @@
+import { AREAS, inventSeason, type DemoLeague, type DemoReport } from '@quadrant/demo';
 import { count } from '@quadrant/rules/message';
 import type { DataSource } from 'typeorm';
 import { continentOf, OPERATOR } from '@quadrant/rules/permissions';
@@ -14,9 +15,7 @@ import { importReports } from '../import/import-reports.js';
 import type { Line } from '../import/lines.js';
 import { showProgress } from '../progress.js';
 import type { Surroundings } from '../surroundings.js';
-import { AREAS } from './areas.js';
 import { DemoSender } from './demo-sender.js';
-import { inventSeason, type DemoLeague, type DemoReport } from './season.js';
 
 const SEED = 'quadrant demo';
 

@@ -5,15 +5,13 @@ import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf } from '@quadrant/rules/permissions';
 import { type Patience, whileDatabaseIsAway } from '@quadrant/store/server';
 import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/people';
+import { accountsFor, type DemoAnnouncement, type DemoReport } from '@quadrant/demo';
 import { CannotRun } from '../exit-code.js';
-import { askFrontDoor, type FrontDoor, NoAnswer } from '../front-door-client.js';
+import { askAny, type FrontDoor, NoAnswer } from '../front-door-client.js';
 import { showProgress } from '../progress.js';
 import { sendReport } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
-import type { DemoReport } from './season.js';
-import { accountsFor, type DemoAnnouncement } from './upcoming.js';
 
-const JSON_TYPE = { 'content-type': 'application/json' };
 const PAUSE_MS = 1_000;
 const TELL_EVERY_MS = 10_000;
 
@@ -50,7 +48,7 @@ export class DemoSender {
       let attempts = 0;
       const answer = await this.patiently(() => {
         attempts += 1;
-        return askFrontDoor(door, 'POST', '/api/v1/announcements', JSON.stringify(body), JSON_TYPE);
+        return askAny(door, { method: 'post', path: '/api/v1/announcements', body: Buffer.from(JSON.stringify(body)) });
       });
       // An attempt whose answer was lost may have stored it.
       if (answer.accepted || (attempts > 1 && answer.problem.status === 409)) return;

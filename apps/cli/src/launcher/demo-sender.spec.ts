@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { inventSeason } from '@quadrant/demo';
 import { useTestDatabase } from '../../../../test/builders/database.js';
 import { surroundingsFor } from '../../../../test/builders/surroundings.js';
 import { DemoSender } from './demo-sender.js';
-import { inventSeason } from './season.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
