@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { continentOf } from '@quadrant/rules/permissions';
 import { loadRulings } from '@quadrant/store/history';
 import type { AllottedChampionship, ApplicationFacts } from '@quadrant/rules/championships';
@@ -7,7 +8,8 @@ import type { NewApplication } from './application.js';
 
 /** Loads what decides about an application apart from itself: the windows, and the allotments of the years around it. */
 export async function loadApplicationFacts(
-  client: Pick<PoolClient, 'query'>,
+  client: PoolClient,
+  manager: EntityManager,
   { plannedOn }: NewApplication,
 ): Promise<ApplicationFacts> {
   const year = Number(plannedOn.slice(0, 4));
@@ -18,7 +20,7 @@ export async function loadApplicationFacts(
     [year],
   );
   return {
-    announced: await listAnnouncedWindows(client, year),
+    announced: await listAnnouncedWindows(manager, year),
     allotted: rows.map((each) => ({ ...each, continent: continentOf(each.country) })),
     sharedWeekends: (await loadRulings(client)).flatMap(({ from, to, sets }) =>
       sets.kind === 'same-weekend' ? { from, to, country: sets.country } : [],

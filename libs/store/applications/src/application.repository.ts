@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Rows } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { mention, recordAudit, type Author, inTransaction, onConnection } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
 import { rowCondition, findHiddenNames } from '@quadrant/store/people';
 import {
@@ -19,10 +19,10 @@ import {
   plannedOf,
   type Application,
   type ApplicationRefusal,
-  type ApplicationState,
   type DecidedApplication,
   type NewApplication,
 } from './application.js';
+import type { ApplicationState } from './application.entity.js';
 import {
   findApplication,
   listHeld,
@@ -71,7 +71,7 @@ export class ApplicationRepository {
 
   /** Null for an id that no application has. */
   async find(id: string): Promise<Application | null> {
-    const application = await inTransaction(this.dataSource, (client) => findApplication(client, id));
+    const application = await onConnection(this.dataSource, (client) => findApplication(client, id));
     return application && (await this.shown([application]))[0]!;
   }
 
@@ -124,16 +124,14 @@ export class ApplicationRepository {
 
   /**
    * @returns the open application, or the reason that forbids it
-   *
-   * @returns the application, open; or what forbids it
    */
   make(
     application: NewApplication,
     { handle, accountId, at, requestId }: Applicant,
   ): Promise<Application | ApplicationObstacle> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const planned = plannedOf(application);
-      const facts = await loadApplicationFacts(client, application);
+      const facts = await loadApplicationFacts(client, manager, application);
       const obstacle = findObstacle(planned, facts);
       const audit = (subject: string, detail: object) =>
         recordAudit(client, {
@@ -156,19 +154,8 @@ export class ApplicationRepository {
            message, findings, state, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $13) returning id`,
         [
-          kind,
-          games,
-          name,
-          plannedOn,
-          country,
-          region,
-          venue,
-          accountId,
-          director,
-          foldHandle(director),
-          message,
-          JSON.stringify(findings, packJson),
-          at,
+          ...[kind, games, name, plannedOn, country, region, venue, accountId, director, foldHandle(director), message],
+          ...[JSON.stringify(findings, packJson), at],
         ],
       );
       const { id } = rows[0]!;
@@ -184,11 +171,11 @@ export class ApplicationRepository {
     reason: string,
     author: Author,
   ): Promise<DecidedApplication | ApplicationRefusal> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       await lockApplication(client, id);
       const before = await findApplication(client, id);
       if (before === null) return { kind: 'application-not-found' };
-      const refusal = await refuseDecision(client, before, decision);
+      const refusal = await refuseDecision(client, manager, before, decision);
       if (refusal === null) await writeDecision(client, before, decision, reason, author);
       const { handle, at, requestId } = author;
       await recordAudit(client, {

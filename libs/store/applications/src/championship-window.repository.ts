@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import type { ChampionshipWindow } from '@quadrant/rules/championships';
+import { AnnouncedWindow } from './championship-window.entity.js';
 
-const WINDOW = `kind, year, game, continent, applications_from::text as "applicationsFrom",
-  applications_until::text as "applicationsUntil", play_from::text as "playFrom", play_until::text as "playUntil", source`;
+const NULLS_FIRST = { direction: 'ASC', nulls: 'FIRST' } as const;
 
-export async function listAnnouncedWindows(
-  client: Pick<PoolClient, 'query'>,
-  year: number,
-): Promise<ChampionshipWindow[]> {
-  const { rows } = await client.query<ChampionshipWindow>(
-    `select ${WINDOW} from championship_windows where year = $1 order by kind, game nulls first, continent nulls first`,
-    [year],
-  );
-  return rows;
+export async function listAnnouncedWindows(manager: EntityManager, year: number): Promise<ChampionshipWindow[]> {
+  const order = { kind: 'ASC', game: NULLS_FIRST, continent: NULLS_FIRST } as const;
+  const windows = await manager.find(AnnouncedWindow, { where: { year }, order });
+  return windows.map(({ id: _id, ...window }) => window);
 }
 
 /** Stores the windows that were announced and differ from the printed ones: when championships are played and applied for. */
@@ -24,16 +18,16 @@ export class ChampionshipWindowRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   list(year: number): Promise<ChampionshipWindow[]> {
-    return inTransaction(this.dataSource, (client) => listAnnouncedWindows(client, year));
+    return listAnnouncedWindows(this.dataSource.manager, year);
   }
 
   /** Announces a window, and replaces the one that was announced for the same championship before. */
   set(window: ChampionshipWindow, { handle, at, requestId }: Author): Promise<void> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const { kind, year, game, continent } = window;
       // The lock lets the later of two changes of one window record the earlier one as `before`.
       await client.query(`select pg_advisory_xact_lock(hashtextextended('championship windows', 0))`);
-      const before = (await listAnnouncedWindows(client, year)).find(
+      const before = (await listAnnouncedWindows(manager, year)).find(
         (each) => each.kind === kind && each.game === game && each.continent === continent,
       );
       await client.query(

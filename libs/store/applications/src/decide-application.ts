@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { foldHandle, localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 import { findObstacle, SAME_WEEKEND_DAYS } from '@quadrant/rules/championships';
 import { loadApplicationFacts, lockAllotments } from './allotted.js';
@@ -7,9 +8,9 @@ import {
   plannedOf,
   type Application,
   type ApplicationRefusal,
-  type ApplicationState,
   type HeldTournament,
 } from './application.js';
+import type { ApplicationState } from './application.entity.js';
 
 /** The approver approves or refuses; the applicant withdraws. */
 export type ApplicationDecision = Exclude<ApplicationState, 'open'>;
@@ -29,6 +30,7 @@ export async function findApplication(client: Pick<PoolClient, 'query'>, id: str
  */
 export async function refuseDecision(
   client: PoolClient,
+  manager: EntityManager,
   application: Application,
   decision: ApplicationDecision,
 ): Promise<ApplicationRefusal | null> {
@@ -38,7 +40,7 @@ export async function refuseDecision(
   const [used] = usedFor;
   if (used !== undefined) return { kind: 'application-used', tournamentId: used.tournamentId };
   if (decision !== 'approved') return null;
-  return findObstacle(plannedOf(application), await loadApplicationFacts(client, application));
+  return findObstacle(plannedOf(application), await loadApplicationFacts(client, manager, application));
 }
 
 /** Locks what a decision depends on: the application, and what others allot or use. */

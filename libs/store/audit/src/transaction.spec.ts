@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { asOwner, useTestDatabase } from '../../../../test/builders/database.js';
+import { Region } from '@quadrant/store/intake';
 import { recordAudit } from './audit.js';
-import { inTransactionTogether } from './transaction.js';
+import { inTransaction, inTransactionTogether } from './transaction.js';
 
 const AT = new Date('2026-11-24T12:00:00Z');
 const entryOf = (subject: string) => ({
@@ -12,6 +13,57 @@ const entryOf = (subject: string) => ({
   subject,
   detail: {},
   requestId: null,
+});
+
+describe("a transaction in which TypeORM's manager takes part", () => {
+  const database = useTestDatabase();
+  const REGION = {
+    name: 'Kronos',
+    continent: 'europe',
+    country: null,
+    described: '',
+    source: 'spec',
+    createdAt: AT,
+  } as const;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    dataSource = await database.dataSource();
+  });
+
+  const countStored = async (slug: string) => {
+    const rows = await dataSource.query<unknown[]>(
+      `select from regions where slug = $1 union all select from audit_entries where subject = $1`,
+      [slug],
+    );
+    return rows.length;
+  };
+
+  it('stores what the manager saved together with the audit entry', async () => {
+    const seen = await inTransaction(dataSource, async (client, manager) => {
+      await manager.save(Region, { ...REGION, slug: 'kronos' });
+      await recordAudit(client, entryOf('kronos'));
+      return client.query<{ name: string }>(`select name from regions where slug = 'kronos'`);
+    });
+    expect(seen.rows).toEqual([{ name: 'Kronos' }]);
+    expect(await countStored('kronos')).toBe(2);
+  });
+
+  it('keeps nothing that the manager saved when the work fails afterwards', async () => {
+    const failing = inTransaction(dataSource, async (client, manager) => {
+      await recordAudit(client, entryOf('taken-back'));
+      await manager.save(Region, { ...REGION, slug: 'taken-back' });
+      await manager.transaction((nested) => nested.save(Region, { ...REGION, slug: 'taken-back-too' }));
+      throw new Error('enough');
+    });
+    await expect(failing).rejects.toThrow('enough');
+    expect([await countStored('taken-back'), await countStored('taken-back-too')]).toEqual([0, 0]);
+  });
+
+  it('refuses a manager that is used after the transaction has ended', async () => {
+    const manager = await inTransaction(dataSource, (_client, given) => Promise.resolve(given));
+    await expect(manager.findOneBy(Region, { slug: 'kronos' })).rejects.toThrow('released');
+  });
 });
 
 describe('a transaction whose questions are asked together', () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { askTogether, limitStatementsAgain, rememberSource } from '@quadrant/store/database';
 import type { AuditEntry } from './audit-entry.js';
 import { getAuditHome } from './audit-home.js';
@@ -12,14 +12,20 @@ import { commitWith } from './write-entries.js';
  * Runs `work` on one connection of the data source's pool without a transaction: for reading where each statement may see
  * what was committed since the one before it. It spares beginning and ending one, 0.4 ms of a receipt.
  */
-export async function onConnection<T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const queryRunner = dataSource.createQueryRunner();
+export const onConnection = <T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withRunner(dataSource, work);
+
+async function withRunner<T>(
+  dataSource: DataSource,
+  work: (client: PoolClient, runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const runner = dataSource.createQueryRunner();
   try {
-    const client = (await queryRunner.connect()) as PoolClient;
+    const client = (await runner.connect()) as PoolClient;
     rememberSource(client, dataSource);
-    return await work(client);
+    return await work(client, runner);
   } finally {
-    await queryRunner.release();
+    await runner.release();
   }
 }
 
@@ -37,38 +43,46 @@ export const withCompanion = <T>(
 
 /**
  * Runs `work` in one transaction on one connection of the data source's pool. It commits when `work` returns, and rolls
- * back when it throws. Recorded audit entries are written last. The client is pg's own, so COPY and TypeORM share
- * transaction and pool.
+ * back when it throws. Recorded audit entries are written last. The client is pg's own, for SQL and COPY. The manager of
+ * TypeORM uses the same connection, and takes part in the transaction.
  */
-export const inTransaction = <T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  transact(dataSource, async (client) => {
-    await client.query(START);
-    return work(client);
+export const inTransaction = <T>(
+  dataSource: DataSource,
+  work: (client: PoolClient, manager: EntityManager) => Promise<T>,
+): Promise<T> =>
+  transact(dataSource, async (client, runner) => {
+    // TypeORM has to know of the transaction: otherwise `save` would begin its own and commit this one in the middle.
+    await runner.startTransaction();
+    return work(client, runner.manager);
   });
 
-/** Does the same for work that uses `askTogether`: its first questions also begin the transaction, which saves an exchange. */
+/**
+ * Does the same for work that uses `askTogether`: its first questions also begin the transaction, which saves an
+ * exchange. TypeORM does not know of this transaction, so the work gets no manager.
+ */
 export const inTransactionTogether = <T>(
   dataSource: DataSource,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> =>
   transact(dataSource, (client) =>
     askTogether(client, async () => {
-      const starting = client.query(START);
+      const starting = client.query('START TRANSACTION');
       const [done] = await Promise.all([work(client), starting]);
       return done;
     }),
   );
 
-const START = 'START TRANSACTION';
-
-const transact = <T>(dataSource: DataSource, startAndWork: (client: PoolClient) => Promise<T>): Promise<T> =>
-  onConnection(dataSource, async (client) => {
+const transact = <T>(
+  dataSource: DataSource,
+  startAndWork: (client: PoolClient, runner: QueryRunner) => Promise<T>,
+): Promise<T> =>
+  withRunner(dataSource, async (client, runner) => {
     const entries = collectEntries(client);
     let lost: Error | null = null;
     const onLoss = (error: Error) => (lost = error);
     client.on('error', onLoss);
     try {
-      const done = await startAndWork(client);
+      const done = await startAndWork(client, runner);
       await commit(client, entries, dataSource);
       return done;
     } catch (error) {

@@ -17,6 +17,7 @@ export { DiskWatch, type Volume } from './disk-space/disk-watch.js';
 export { withoutRoom } from './disk-space/without-room.js';
 export { type HeadRun, lockHead, lockHeadSoon, readHead } from './head.js';
 export { BOARDS_CHANNEL, BoardsWatch, type Remembered } from './boards-watch.js';
+export { columnsOf } from './entity-columns.js';
 export { DEAD_AFTER, HeartbeatRepository } from './heartbeat.repository.js';
 export {
   isInstant,

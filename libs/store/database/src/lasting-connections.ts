@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { LastingClient } from '@quadrant/store/server';
+import { ColumnNames } from './entity-columns.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -7,6 +8,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 export const makeDataSource = ({ extra, ...options }: PostgresOptions): DataSource =>
   new DataSource({
     ...options,
+    namingStrategy: new ColumnNames(),
     extra: { ...(extra as object | undefined), Client: LastingClient },
     poolErrorHandler: () => undefined,
   });

@@ -1,5 +1,6 @@
 export type { HandedInPosition } from './disputes/handed-in-page.js';
 export { subjectOfDispute } from './disputes/dispute-rows.js';
+export { DisputeEntity } from './disputes/dispute.entity.js';
 export { DisputeReadModel } from './disputes/dispute.read-model.js';
 export { DisputeRepository } from './disputes/dispute.repository.js';
 export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute, TooMany } from './disputes/dispute.js';

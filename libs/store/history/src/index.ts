@@ -46,6 +46,7 @@ export {
   RefreshWorkRepository,
 } from './refresh/refresh-work.repository.js';
 export { loadPolicies, loadRulings, SELECT_RULINGS } from './rulings/load-rulings.js';
+export { RulingEntity } from './rulings/ruling.entity.js';
 export {
   type NewRuling,
   RulingRepository,

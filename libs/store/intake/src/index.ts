@@ -7,6 +7,8 @@ export {
   type StoredAnnouncement,
 } from './announcements/announcement.js';
 export { AnnouncementRepository, isAnnouncementPosition } from './announcements/announcement.repository.js';
+export { AnnouncementEntity } from './announcements/announcement.entity.js';
+export { AnnouncementPlayer } from './announcements/announcement-player.entity.js';
 export {
   AnnouncementPlayerRepository,
   type PlayerRefusal,
@@ -37,9 +39,9 @@ export {
 } from './held-report.js';
 export type { HeldWithdrawal } from './held/store-held-withdrawal.js';
 export { RegionRepository } from './places/region.repository.js';
-export type { Region } from './places/regions.js';
+export { Region } from './places/region.entity.js';
 export { isVenuePosition, type TournamentPlace, VenueRepository } from './places/venue.repository.js';
-export { type Venue, VENUE_STATES, type VenueState } from './places/venue.js';
+export { Venue, VENUE_STATES, type VenueState } from './places/venue.entity.js';
 export { type JudgedMerge, judgeMerge, judgeUndo } from './player-merges/load-merge.js';
 export { listEntered } from './player-merges/merging-players.js';
 export { PlayerMergeRepository } from './player-merges/player-merge.repository.js';

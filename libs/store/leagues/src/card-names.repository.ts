@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldFact } from '@quadrant/rules/league';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
-
-export const CARD_NAME_KINDS = ['headquarters', 'mission'] as const;
-export type CardNameKind = (typeof CARD_NAME_KINDS)[number];
+import { CardName, type CardNameKind } from './card-name.entity.js';
 
 /** Stores the names of cards that reports are compared with. Different spellings of a name count as one. */
 @Injectable()
@@ -13,10 +11,8 @@ export class CardNameRepository {
 
   /** Lists the names in alphabetical order. */
   async list(kind: CardNameKind): Promise<string[]> {
-    const rows = await this.dataSource.query<{ name: string }[]>(
-      `select name from card_names where kind = $1 order by key collate "C"`,
-      [kind],
-    );
+    const names = this.dataSource.getRepository(CardName).createQueryBuilder('c').where({ kind });
+    const rows = await names.orderBy('c.key collate "C"').getMany();
     return rows.map(({ name }) => name);
   }
 

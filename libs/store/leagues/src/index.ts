@@ -74,7 +74,8 @@ export {
   TossRepository,
 } from './toss.repository.js';
 export type { ClosedPart, LeagueAuthor, PartClosed } from './change-rules.js';
-export { CARD_NAME_KINDS, type CardNameKind, CardNameRepository } from './card-names.repository.js';
+export { CARD_NAME_KINDS, CardName, type CardNameKind } from './card-name.entity.js';
+export { CardNameRepository } from './card-names.repository.js';
 export type { DeckFactsRefusal } from './deck-facts.js';
 export type { RemovalRefusal } from './remove-season.js';
 export { findUnknownPeople, type UnknownPerson } from './unknown-people.js';

@@ -1,15 +1,21 @@
 export { insertGrant } from './accounts/account-rows.js';
+export { AccountEntity } from './accounts/account.entity.js';
 export { AccountRepository } from './accounts/account.repository.js';
 export type { Account, GivenRole } from './accounts/account.js';
 export { ATTEMPT_LIMITS } from './accounts/attempt-limits.js';
 export { type Attempt, AttemptThrottle } from './accounts/attempt-throttle.js';
 export type { HandleObstacle } from './accounts/handle-obstacle.js';
+export { AccountIdentity } from './accounts/identity.entity.js';
 export { IdentityRepository } from './accounts/identity.repository.js';
+export { KnownDevice } from './accounts/known-device.entity.js';
 export { KNOWN_DEVICE_LIFETIME_MS } from './accounts/known-device-rows.js';
 export { KnownDeviceRepository } from './accounts/known-device.repository.js';
+export { PasswordLink } from './accounts/password-link.entity.js';
 export { PasswordLinkRepository } from './accounts/password-link.repository.js';
 export { type PasswordChanged, PasswordRepository } from './accounts/password.repository.js';
+export { RoleGrant } from './accounts/role.entity.js';
 export { RoleRepository } from './accounts/role.repository.js';
+export { Session } from './accounts/session.entity.js';
 export { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './accounts/session-rows.js';
 export {
   type FoundSession,
@@ -17,8 +23,11 @@ export {
   type NewSession,
   SessionRepository,
 } from './accounts/session.repository.js';
+export { RecoveryCode } from './second-factor/recovery-code.entity.js';
+export { SecondFactorEntity } from './second-factor/second-factor.entity.js';
 export { type SecondFactor, SecondFactorRepository } from './second-factor/second-factor.repository.js';
 export type { Identity, SignedUp, SignUp, SignUpRefusal } from './accounts/sign-up.js';
+export { Token } from './accounts/token.entity.js';
 export { TOKEN_LIFETIME_MS } from './accounts/token-rows.js';
 export {
   type ForbiddenRequest,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createDataSource } from '@quadrant/store/setup';
 import { type DataSource, EntitySchema } from 'typeorm';
 import { migrateWithLock } from './migrate-with-lock.js';
@@ -18,6 +20,16 @@ describe('the schema', () => {
   it('agrees with the entities: no table or column of theirs is missing or has another type', async () => {
     const dataSource = await database.owner();
     expect(await differencesOf(dataSource)).toEqual([]);
+  });
+
+  it('is compared with every entity of the libraries', async () => {
+    const files = readdirSync('libs', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.entity.ts'),
+    );
+    const tables = files.map((file) => /@Entity\('(\w+)'\)/.exec(readFileSync(path.join('libs', file), 'utf8'))![1]);
+    const { entityMetadatas } = await database.owner();
+    expect(tables.length).toBeGreaterThan(20);
+    expect(entityMetadatas.map(({ tableName }) => tableName).toSorted()).toEqual(tables.toSorted());
   });
 
   it('is seen to lack what an entity has', async () => {

@@ -2,10 +2,9 @@ import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { keepAuditHome, type AuditHome } from '@quadrant/store/audit';
 import { makeDataSource } from '@quadrant/store/database';
-import { RefreshRequest } from '@quadrant/store/history';
-import { League } from '@quadrant/store/leagues';
 import { MIGRATIONS } from '@quadrant/store/schema';
 import { PATIENT_CONNECT_MS } from '@quadrant/store/server';
+import { ENTITIES } from './entities.js';
 
 export interface DataSourceSettings {
   /** It has the form `postgres://user:password@host:port/database`. */
@@ -41,7 +40,7 @@ export function createDataSource({
     type: 'postgres',
     url,
     poolSize,
-    entities: [League, RefreshRequest],
+    entities: ENTITIES,
     migrations: [...MIGRATIONS],
     migrationsTransactionMode: 'each',
     // It provides gen_random_uuid(), which PostgreSQL has without any extension.

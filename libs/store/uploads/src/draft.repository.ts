@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '@quadrant/store/audit';
+import { columnsOf } from '@quadrant/store/database';
+import { DraftEntity } from './draft.entity.js';
 import {
   DRAFT_DAYS,
+  draftOf,
   MOST_DRAFTS,
+  summaryOf,
   type Draft,
   type DraftChange,
   type DraftOfLive,
@@ -15,9 +19,8 @@ import {
 
 const DAY_MS = 86_400_000;
 
-const SUMMARY = `id, version, name, answers, created_at as "createdAt", changed_at as "changedAt",
-  case when live_id is not null then json_build_object('id', live_id, 'version', live_version, 'report', live_report) end as live,
-  case when file_format is not null then json_build_object('sha256', encode(file_sha256, 'hex'), 'format', file_format) end as file`;
+/** SQL: a draft as {@link draftOf} reads it, for statements that write it. */
+const STORED = `${columnsOf(DraftEntity)}, content`;
 
 /** Stores unfinished uploads. Every query names the account: nobody else sees them. */
 @Injectable()
@@ -25,43 +28,37 @@ export class DraftRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Lists drafts; the newest comes first. */
-  list(accountId: string): Promise<DraftSummary[]> {
-    return this.dataSource.query<DraftSummary[]>(
-      `select ${SUMMARY} from drafts where account_id = $1 order by changed_at desc, id`,
-      [accountId],
-    );
+  async list(accountId: string): Promise<DraftSummary[]> {
+    const drafts = await this.dataSource
+      .getRepository(DraftEntity)
+      .find({ where: { accountId }, order: { changedAt: 'DESC', id: 'ASC' } });
+    return drafts.map(summaryOf);
   }
 
   /** Returns null for a missing draft, and for one that belongs to another account. */
   async find(accountId: string, id: string): Promise<Draft | null> {
-    const rows = await this.dataSource.query<Draft[]>(
-      `select ${SUMMARY}, content from drafts where account_id = $1 and id = $2`,
-      [accountId, id],
-    );
-    return rows[0] ?? null;
+    const drafts = this.dataSource.getRepository(DraftEntity).createQueryBuilder('d').addSelect('d.content');
+    const found = await drafts.where({ accountId, id }).getOne();
+    return found && draftOf(found);
   }
 
   /** Stores a new draft. One of a live tournament replaces the account's earlier draft of it. */
   create(accountId: string, draft: NewDraft, at: Date, most: number = MOST_DRAFTS): Promise<Draft | DraftRefusal> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       await client.query(`select pg_advisory_xact_lock(hashtextextended('drafts of ' || $1, 0))`, [accountId]);
       const replaced = draft.live === null ? null : await replaceOfLive(client, accountId, draft, draft.live, at);
       if (replaced !== null) return replaced;
-      const { rows } = await client.query<{ n: number }>(
-        `select count(*)::integer as n from drafts where account_id = $1`,
-        [accountId],
-      );
-      if (rows[0]!.n >= most) return { kind: 'too-many-drafts', most };
+      if ((await manager.countBy(DraftEntity, { accountId })) >= most) return { kind: 'too-many-drafts', most };
       const { name, content, file, answers, live } = draft;
-      const created = await client.query<Draft>(
+      const created = await client.query<DraftEntity>(
         `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at, live_id, live_version, live_report)
-         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7, $8, $9, $10) returning ${SUMMARY}, content`,
+         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7, $8, $9, $10) returning ${STORED}`,
         [
           ...[accountId, name, content, file?.format ?? null, file?.sha256 ?? null, JSON.stringify(answers), at],
           ...[live?.id ?? null, live?.version ?? null, live?.report ?? null],
         ],
       );
-      return created.rows[0]!;
+      return draftOf(created.rows[0]!);
     });
   }
 
@@ -76,15 +73,15 @@ export class DraftRepository {
     return inTransaction(this.dataSource, async (client) => {
       const refusal = await lockDraft(client, accountId, id, versions);
       if (refusal !== null) return refusal;
-      const { rows } = await client.query<Draft>(
+      const { rows } = await client.query<DraftEntity>(
         `update drafts set version = version + 1, changed_at = $3, name = coalesce($4, name), answers = coalesce($5, answers),
            content = coalesce($6, content), file_format = case when $6::bytea is null then file_format end,
            file_sha256 = case when $6::bytea is null then file_sha256 end, live_id = case when $6::bytea is null then live_id end,
            live_version = case when $6::bytea is null then live_version end, live_report = case when $6::bytea is null then live_report end
-         where account_id = $1 and id = $2 returning ${SUMMARY}, content`,
+         where account_id = $1 and id = $2 returning ${STORED}`,
         [accountId, id, at, name ?? null, answers === undefined ? null : JSON.stringify(answers), document ?? null],
       );
-      return rows[0]!;
+      return draftOf(rows[0]!);
     });
   }
 
@@ -113,13 +110,13 @@ async function replaceOfLive(
   { id, version, report }: DraftOfLive,
   at: Date,
 ): Promise<Draft | null> {
-  const { rows } = await client.query<Draft>(
+  const { rows } = await client.query<DraftEntity>(
     `update drafts set version = version + 1, changed_at = $3, name = $4, content = $5, file_format = null, file_sha256 = null,
        answers = '{}', live_version = $6, live_report = $7
-     where account_id = $1 and live_id = $2 returning ${SUMMARY}, content`,
+     where account_id = $1 and live_id = $2 returning ${STORED}`,
     [accountId, id, at, name, content, version, report],
   );
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : draftOf(rows[0]);
 }
 
 async function lockDraft(

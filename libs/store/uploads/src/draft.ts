@@ -1,3 +1,4 @@
+import type { DraftEntity } from './draft.entity.js';
 import type { SourceFile } from './source-file.js';
 
 /** At most so many drafts of one account are kept. */
@@ -18,18 +19,14 @@ export interface DraftOfLive {
   readonly report: string | null;
 }
 
-export interface DraftSummary {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
+export interface DraftSummary extends Pick<
+  DraftEntity,
+  'id' | 'version' | 'name' | 'answers' | 'createdAt' | 'changedAt'
+> {
   /** The file of another program that was read. It is null for a document. */
   readonly file: SourceFile | null;
-  /** The key is the name of the question. */
-  readonly answers: Readonly<Record<string, string>>;
   /** It is null for every other upload, and once another document has replaced it. */
   readonly live: DraftOfLive | null;
-  readonly createdAt: Date;
-  readonly changedAt: Date;
 }
 
 /** An upload that is not finished. */
@@ -37,6 +34,24 @@ export interface Draft extends DraftSummary {
   /** A document as it came, or the parts of a file that may be kept, as JSON. */
   readonly content: Buffer;
 }
+
+/** A stored draft without its content. */
+export const summaryOf = ({
+  id,
+  version,
+  name,
+  answers,
+  createdAt,
+  changedAt,
+  ...stored
+}: DraftEntity): DraftSummary => ({
+  ...{ id, version, name, answers, createdAt, changedAt },
+  live: stored.liveId === null ? null : { id: stored.liveId, version: stored.liveVersion!, report: stored.liveReport },
+  file: stored.fileFormat === null ? null : { sha256: stored.fileSha256!.toString('hex'), format: stored.fileFormat },
+});
+
+/** A stored draft that was read with its content. */
+export const draftOf = (stored: DraftEntity): Draft => ({ ...summaryOf(stored), content: stored.content! });
 
 export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content' | 'live'>;
 

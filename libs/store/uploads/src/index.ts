@@ -8,6 +8,7 @@ export {
   MOST_DRAFTS,
   MOST_DRAFTS_OF_STRANGER,
 } from './draft.js';
+export { DraftEntity } from './draft.entity.js';
 export { DraftRepository } from './draft.repository.js';
 export { type OwnPlaces, type SourceFile, storeSourceFile } from './source-file.js';
 export { type UploadAnswer, UploadAnswerRepository } from './upload-answer.repository.js';

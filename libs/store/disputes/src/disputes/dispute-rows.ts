@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import { disputeSubject, tournamentSubject, type Subject } from '@quadrant/rules/permissions';
+import { columnsOf } from '@quadrant/store/database';
+import { DisputeEntity } from './dispute.entity.js';
 import type { StoredDispute } from './dispute.js';
 
 const ANSWERS = `
@@ -10,12 +12,8 @@ const ANSWERS = `
 
 /** SQL: selects disputes p of tournaments t with their current submission s, as {@link StoredDispute}. */
 export const DISPUTES = `
-  select p.id, p.tournament_id as "tournamentRowId", t.key as "tournamentId", s.name as "tournamentName", p.revision,
-    p.version, p.round, p.match, p.reporter_id as "reporterId", r.handle as reporter, p.about, p.text,
-    p.created_at as "createdAt", p.addressed_to as "addressedTo", p.escalated_by as "escalatedBy",
-    p.escalated_at as "escalatedAt", p.withheld_from as "withheldFrom", p.answered_at as "answeredAt", p.objection,
-    p.objected_at as "objectedAt", p.withdrawn_at as "withdrawnAt", coalesce((${ANSWERS}), '[]') as answers, s.header,
-    t.submitter_key as "submitterKey", t.version as "currentVersion", t.current_revision as "currentRevision"
+  select ${columnsOf(DisputeEntity, 'p')}, t.key as "tournamentId", s.name as "tournamentName", r.handle as reporter,
+    coalesce((${ANSWERS}), '[]') as answers, s.header, t.submitter_key as "submitterKey", t.version as "currentVersion", t.current_revision as "currentRevision"
   from disputes p
     join shown_accounts r on r.id = p.reporter_id
     join tournaments t on t.id = p.tournament_id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { disputeStateAt, type Action } from '@quadrant/rules/permissions';
 import { inTransaction } from '@quadrant/store/audit';
 import { findStoredTournament } from '@quadrant/store/history';
@@ -20,8 +20,8 @@ export class DisputeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   report(dispute: NewDispute, doing: Doing): DisputeAnswered {
-    return inTransaction(this.dataSource, async (client) => {
-      const answer = await reportOnce(client, dispute, doing);
+    return inTransaction(this.dataSource, async (client, manager) => {
+      const answer = await reportOnce(client, manager, dispute, doing);
       const { tournamentId, about, round, match } = dispute;
       const detail = { about, round, match };
       if (answer.kind === 'done') {
@@ -95,13 +95,18 @@ export class DisputeRepository {
   }
 }
 
-async function reportOnce(client: PoolClient, dispute: NewDispute, doing: Doing): DisputeAnswered {
+async function reportOnce(
+  client: PoolClient,
+  manager: EntityManager,
+  dispute: NewDispute,
+  doing: Doing,
+): DisputeAnswered {
   const tournament = await findStoredTournament(client, dispute.tournamentId);
   if (tournament === null) return { kind: 'tournament-not-found' };
   const refusal =
     (await refusePlace(client, tournament.current.submissionRowId, dispute)) ??
     (await refuseTooMany(client, 'disputes', doing.actor.accountId, doing.at));
   if (refusal !== null) return refusal;
-  const id = await insertDispute(client, dispute, tournament, doing);
+  const id = await insertDispute(manager, dispute, tournament, doing);
   return { kind: 'done', dispute: (await lockDispute(client, id))! };
 }

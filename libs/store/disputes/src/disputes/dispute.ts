@@ -1,18 +1,6 @@
-import type {
-  Addressee,
-  DisputeFacts,
-  DisputeState,
-  DisputeTopic,
-  Relation,
-  Submitter,
-} from '@quadrant/rules/permissions';
+import type { Addressee, DisputeState, DisputeTopic, Relation, Submitter } from '@quadrant/rules/permissions';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-
-/**
- * The reason why a dispute is no longer with the directors, or never was. Elapsed time is not stored, since the clock
- * tells it.
- */
-export type EscalatedBy = 'about-director' | 'no-other-director' | 'request' | 'objection';
+import type { DisputeEntity } from './dispute.entity.js';
 
 export interface DisputeAnswer {
   readonly by: string;
@@ -29,26 +17,10 @@ export interface DisputeAnswer {
   } | null;
 }
 
-export interface StoredDispute extends DisputeFacts {
-  readonly id: string;
-  readonly tournamentRowId: number;
+export interface StoredDispute extends DisputeEntity {
   readonly tournamentId: string;
   readonly tournamentName: string;
-  /** The revision that the tournament had when the dispute was reported. */
-  readonly revision: number;
-  readonly version: number;
-  readonly round: number | null;
-  /** A match or pod of that round, counted from 1. */
-  readonly match: number | null;
-  readonly reporterId: string;
   readonly reporter: string;
-  readonly about: DisputeTopic;
-  readonly text: string;
-  readonly escalatedBy: EscalatedBy | null;
-  readonly escalatedAt: Date | null;
-  readonly withheldFrom: readonly string[];
-  readonly objection: string | null;
-  readonly objectedAt: Date | null;
   readonly answers: readonly DisputeAnswer[];
   /** The header that the tournament has now. */
   readonly header: TournamentHeader;

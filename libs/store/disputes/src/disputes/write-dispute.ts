@@ -1,11 +1,13 @@
 import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
 import type { StoredTournament } from '@quadrant/rules/intake';
 import { firstAddressee, tournamentSubject, type Addressee } from '@quadrant/rules/permissions';
+import { DisputeEntity } from './dispute.entity.js';
 import type { Doing, NewDispute, StoredDispute } from './dispute.js';
 
 /** Stores a new dispute and sends it to its first addressee. */
 export async function insertDispute(
-  client: PoolClient,
+  manager: EntityManager,
   { about, round, match, text }: NewDispute,
   { rowId, version, current, submitterKey }: StoredTournament,
   { actor, at }: Doing,
@@ -13,27 +15,12 @@ export async function insertDispute(
   const tournament = tournamentSubject(current.header, submitterKey);
   const { addressedTo, because } = firstAddressee(about, tournament, actor.handleKey);
   const withheldFrom = about === 'director' ? [...new Set(tournament.directorKeys)] : [];
-  const { rows } = await client.query<{ id: string }>(
-    `insert into disputes (tournament_id, revision, version, round, match, reporter_id, about, text, created_at,
-       addressed_to, escalated_by, escalated_at, withheld_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
-    [
-      rowId,
-      current.revision,
-      version,
-      round,
-      match,
-      actor.accountId,
-      about,
-      text,
-      at,
-      addressedTo,
-      because,
-      because && at,
-      withheldFrom,
-    ],
-  );
-  return rows[0]!.id;
+  const { identifiers } = await manager.insert(DisputeEntity, {
+    ...{ tournamentRowId: rowId, revision: current.revision, version, round, match, about, text },
+    ...{ reporterId: actor.accountId!, createdAt: at, addressedTo, withheldFrom },
+    ...{ escalatedBy: because, escalatedAt: because === null ? null : at },
+  });
+  return identifiers[0]!['id'] as string;
 }
 
 /** Sends a dispute on from the director, at the request of its reporter. */

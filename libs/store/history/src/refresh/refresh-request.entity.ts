@@ -33,78 +33,34 @@ export const REFRESH_KINDS = ['weekly', 'requested', 'what-if'] as const;
 /** A person or the weekly schedule asked for a refresh, or for what it would move. */
 @Entity('refresh_requests')
 export class RefreshRequest {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'refresh_requests_pkey' })
-  id: string;
-
-  @Column({ type: 'text' })
-  kind: (typeof REFRESH_KINDS)[number];
-
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('text') kind: (typeof REFRESH_KINDS)[number];
   /** The scheduled instant that asked; null when a person did. */
-  @Column({ name: 'due_at', type: 'timestamptz', nullable: true })
-  dueAt: Date | null;
-
-  @Column({ name: 'requested_by', type: 'text' })
-  requestedBy: string;
-
-  @Column({ type: 'jsonb' })
-  reason: Text;
-
-  @Column({ type: 'text' })
-  scope: RefreshScope;
-
-  @Column({ name: 'is_dry_run', type: 'boolean' })
-  isDryRun: boolean;
-
-  @Column({ type: 'text' })
-  state: RefreshState;
-
+  @Column('timestamptz', { nullable: true }) dueAt: Date | null;
+  @Column('text') requestedBy: string;
+  @Column('jsonb') reason: Text;
+  @Column('text') scope: RefreshScope;
+  @Column('boolean') isDryRun: boolean;
+  @Column('text') state: RefreshState;
   /** Number of the run that it published. */
-  @Column({ type: 'integer', nullable: true })
-  run: number | null;
-
+  @Column('integer', { nullable: true }) run: number | null;
   /** The run that a dry run was computed on. */
-  @Column({ name: 'base_run', type: 'integer', nullable: true })
-  baseRun: number | null;
-
+  @Column('integer', { nullable: true }) baseRun: number | null;
   /** A dry run says in one line what would move. */
-  @Column({ type: 'jsonb', nullable: true })
-  summary: Text | null;
-
-  @Column({ name: 'tournaments_total', type: 'integer' })
-  tournamentsTotal: number;
-
-  @Column({ name: 'tournaments_done', type: 'integer' })
-  tournamentsDone: number;
-
-  @Column({ name: 'games_done', type: 'integer' })
-  gamesDone: number;
-
-  @Column({ type: 'jsonb', nullable: true })
-  error: Text | null;
-
-  @Column({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column({ name: 'started_at', type: 'timestamptz', nullable: true })
-  startedAt: Date | null;
-
-  @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
-  finishedAt: Date | null;
+  @Column('jsonb', { nullable: true }) summary: Text | null;
+  @Column('integer') tournamentsTotal: number;
+  @Column('integer') tournamentsDone: number;
+  @Column('integer') gamesDone: number;
+  @Column('jsonb', { nullable: true }) error: Text | null;
+  @Column('timestamptz') createdAt: Date;
+  @Column('timestamptz', { nullable: true }) startedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
 
   // These columns have one reader each, so other queries do not select them.
 
-  @Column({ type: 'json', nullable: true, select: false })
-  question?: object | null;
-
-  @Column({ name: 'pending_mark', type: 'text', nullable: true, select: false })
-  pendingMark?: string | null;
-
-  @Column({ name: 'inputs_sha256', type: 'bytea', nullable: true, select: false })
-  inputsSha256?: Buffer | null;
-
-  @Column({ name: 'chain_sha256', type: 'bytea', nullable: true, select: false })
-  chainSha256?: Buffer | null;
-
-  @Column({ type: 'jsonb', nullable: true, select: false })
-  diff?: object | null;
+  @Column('json', { nullable: true, select: false }) question?: object | null;
+  @Column('text', { nullable: true, select: false }) pendingMark?: string | null;
+  @Column('bytea', { nullable: true, select: false }) inputsSha256?: Buffer | null;
+  @Column('bytea', { nullable: true, select: false }) chainSha256?: Buffer | null;
+  @Column('jsonb', { nullable: true, select: false }) diff?: object | null;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { isRevoked, validateRuling, type Policies, type Ruling } from '@quadrant/rules/policy';
+import { isRevoked, validateRuling, withRulings, type Policies, type Ruling } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { moveBySwitch, type RulingEffectTime } from './move-by-switch.js';
-import { loadPolicies, loadRulings } from '../rulings/load-rulings.js';
+import { loadRulings } from '../rulings/load-rulings.js';
+import { RulingEntity } from '../rulings/ruling.entity.js';
 
 export type NewRuling = Omit<Ruling, 'number'>;
 
@@ -29,17 +30,17 @@ export class RulingRepository {
 
   /** Every ruling, in the order in which they were made. */
   list(): Promise<Ruling[]> {
-    return inTransaction(this.dataSource, loadRulings);
+    return this.dataSource.getRepository(RulingEntity).find({ order: { number: 'ASC' } });
   }
 
   /** The policies with what rulings set. */
-  policies(): Promise<Policies> {
-    return inTransaction(this.dataSource, loadPolicies);
+  async policies(): Promise<Policies> {
+    return withRulings(await this.list());
   }
 
   /** Stores a ruling, or says what keeps it from being stored. */
   make(ruling: NewRuling, author: Author): Promise<StoredRuling | RulingRefusal> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const others = await lockRulings(client);
       const made: Ruling = { number: (others.at(-1)?.number ?? 0) + 1, ...ruling };
       const findings = validateRuling(made, others);
@@ -47,7 +48,7 @@ export class RulingRepository {
         await audit(client, author, 'ruling.make', 'refused', { after: ruling, findings });
         return { kind: 'ruling-refused', findings };
       }
-      await insertRuling(client, made, author);
+      await manager.insert(RulingEntity, { ...made, madeBy: author.handle, madeAt: author.at });
       await audit(client, author, 'ruling.make', String(made.number), { after: made });
       return { ...made, takesEffect: await moveBySwitch(client, made, made, author) };
     });
@@ -78,18 +79,6 @@ export class RulingRepository {
 async function lockRulings(client: PoolClient): Promise<Ruling[]> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('rulings', 0))`);
   return loadRulings(client);
-}
-
-async function insertRuling(
-  client: PoolClient,
-  { number, text, source, reading, from, to, sets }: Ruling,
-  { handle, at }: Author,
-): Promise<void> {
-  await client.query(
-    `insert into rulings (number, text, source, reading, from_day, to_day, sets, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [number, text, source, reading, from, to, JSON.stringify(sets), handle, at],
-  );
 }
 
 const audit = (

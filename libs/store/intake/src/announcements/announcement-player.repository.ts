@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { instantIn, refuseRegistration, type RegistrationRefusal } from '@quadrant/rules/announcing';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
 import { findUnknownPeople } from '@quadrant/store/leagues';
 import { findHiddenNames } from '@quadrant/store/people';
 import { lockAnnouncement } from './announcement-rows.js';
+import { AnnouncementEntity } from './announcement.entity.js';
+import { AnnouncementPlayer } from './announcement-player.entity.js';
 import type { Announcement } from './announcement.js';
 
-/** A player who said that they will come. */
-export interface RegisteredPlayer {
-  readonly handle: string;
-  /** Handle of the player, or of the director who wrote them down. */
-  readonly registeredBy: string;
-  readonly registeredAt: Date;
-}
+/** A player who said that they will come. Hidden players have labels. */
+export type RegisteredPlayer = Pick<AnnouncementPlayer, 'handle' | 'registeredBy' | 'registeredAt'>;
 
 export interface RegisteredPlayers {
   /** In the order in which they registered. */
@@ -49,16 +46,13 @@ export class AnnouncementPlayerRepository {
 
   /** Lists the players of an existing announcement. Hidden players have labels. */
   list(announcementId: string): Promise<RegisteredPlayers> {
-    return inTransaction(this.dataSource, (client) => this.read(client, announcementId));
+    return this.read(this.dataSource.manager, announcementId);
   }
 
   /** Lists the stored handles, in the order of registration. */
   async listHandles(announcementId: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ handle: string }[]>(
-      `select handle from announcement_players where announcement_id = $1 order by registered_at, handle_key`,
-      [announcementId],
-    );
-    return rows.map(({ handle }) => handle);
+    const players = await listPlayers(this.dataSource.manager, announcementId);
+    return players.map(({ handle }) => handle);
   }
 
   async register(announcementId: string, handle: string, registrar: Registrar): Promise<Answer> {
@@ -104,10 +98,10 @@ export class AnnouncementPlayerRepository {
     handle: string | null,
     write: (client: PoolClient) => Promise<PlayerRefusal | null>,
   ): Promise<Answer> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const announcement = await lockAnnouncement(client, id, null);
       if ('kind' in announcement) return { kind: 'announcement-not-found' };
-      const standing = { ...standingOf(announcement), isClosed: !(await isOpen(client, id)) };
+      const standing = { ...standingOf(announcement), isClosed: !(await isOpen(manager, id)) };
       const now = instantIn(announcement.announced.zone, at.getTime());
       const refusal = refuseRegistration(standing, isInCharge, now) ?? (await write(client));
       if (refusal !== null) return refusal;
@@ -120,32 +114,26 @@ export class AnnouncementPlayerRepository {
         requestId,
         mentions: handle === null ? [] : [mention('account', foldHandle(handle))],
       });
-      return { kind: 'stored', ...(await this.read(client, id)) };
+      return { kind: 'stored', ...(await this.read(manager, id)) };
     });
   }
 
-  private async read(client: PoolClient, announcementId: string): Promise<RegisteredPlayers> {
-    const { rows } = await client.query<RegisteredPlayer>(
-      `select handle, registered_by as "registeredBy", registered_at as "registeredAt" from announcement_players
-       where announcement_id = $1 order by registered_at, handle_key`,
-      [announcementId],
-    );
+  private async read(manager: EntityManager, announcementId: string): Promise<RegisteredPlayers> {
+    const rows = await listPlayers(manager, announcementId);
     const names = await findHiddenNames(this.dataSource);
-    const players = rows.map((row) => ({
-      ...row,
-      handle: names.show(row.handle),
-      registeredBy: names.show(row.registeredBy),
+    const players = rows.map(({ handle, registeredBy, registeredAt }) => ({
+      handle: names.show(handle),
+      registeredBy: names.show(registeredBy),
+      registeredAt,
     }));
-    return { players, isOpen: await isOpen(client, announcementId) };
+    return { players, isOpen: await isOpen(manager, announcementId) };
   }
 }
 
 const standingOf = ({ state, announced, tournamentId }: Announcement) => ({ state, announced, tournamentId });
 
-async function isOpen(client: PoolClient, id: string): Promise<boolean> {
-  const { rows } = await client.query<{ isOpen: boolean }>(
-    `select registration_closed_at is null as "isOpen" from announcements where id = $1`,
-    [id],
-  );
-  return rows[0]?.isOpen ?? false;
-}
+const listPlayers = (manager: EntityManager, announcementId: string): Promise<AnnouncementPlayer[]> =>
+  manager.find(AnnouncementPlayer, { where: { announcementId }, order: { registeredAt: 'ASC', handleKey: 'ASC' } });
+
+const isOpen = (manager: EntityManager, id: string): Promise<boolean> =>
+  manager.existsBy(AnnouncementEntity, { id, registrationClosedAt: IsNull() });

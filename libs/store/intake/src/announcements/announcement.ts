@@ -1,27 +1,27 @@
 import type { AnnouncedTournament, AnnouncementState, ChangeRefusal, RoundsApproval } from '@quadrant/rules/announcing';
 import type { Finding, GameTitle } from '@quadrant/rules/tournament';
+import { columnsOf } from '@quadrant/store/database';
+import { AnnouncementEntity } from './announcement.entity.js';
 
 export const ANNOUNCEMENT_CHANGES = ['announced', 'changed', 'postponed', 'cancelled'] as const;
 export type AnnouncementChange = (typeof ANNOUNCEMENT_CHANGES)[number];
 
 /** A tournament that was announced here, as it stands now. */
-export interface Announcement {
-  readonly id: string;
-  /** The account that announced it. */
-  readonly accountId: string;
-  /** Folded handles of the directors who have agreed. */
-  readonly directorKeys: readonly string[];
-  /** Folded handles of the named directors who have not agreed yet. */
-  readonly invitedKeys: readonly string[];
+export interface Announcement extends Pick<
+  AnnouncementEntity,
+  | 'id'
+  | 'accountId'
+  | 'directorKeys'
+  | 'invitedKeys'
+  | 'version'
+  | 'state'
+  | 'notice'
+  | 'announcedAt'
+  | 'changedAt'
+  | 'announced'
+> {
   /** The handle of the account that announced it. */
   readonly announcer: string;
-  readonly version: number;
-  readonly state: AnnouncementState;
-  /** The reason for which it was cancelled or postponed; null where neither was done. */
-  readonly notice: string | null;
-  readonly announcedAt: Date;
-  readonly changedAt: Date;
-  readonly announced: AnnouncedTournament;
   /** The key of the tournament whose results arrived; null while none did. */
   readonly tournamentId: string | null;
 }
@@ -86,6 +86,5 @@ export interface AnnouncementPosition {
 }
 
 /** SQL: selects an announcement n and its announcer c. */
-export const ANNOUNCEMENT = `n.id, n.account_id as "accountId", n.director_keys as "directorKeys", n.invited_keys as "invitedKeys", c.handle as announcer, n.version, n.state, n.reason as notice,
-  n.announced_at as "announcedAt", n.changed_at as "changedAt", n.facts as announced,
+export const ANNOUNCEMENT = `${columnsOf(AnnouncementEntity, 'n')}, c.handle as announcer,
   (select t.key from tournaments t where t.id = n.tournament_id and t.withdrawn_at is null) as "tournamentId"`;

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { NamedVenue } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
-import { isMeant, VENUE, type NewVenue, type Venue } from './venue.js';
+import type { Venue } from './venue.entity.js';
+import { isMeant, VENUE, type NewVenue } from './venue.js';
 
 /** A venue that is not stored yet, and the person who mentions it. */
 export interface MentionedVenue extends NamedVenue {

@@ -4,7 +4,8 @@ import type { Continent, VersionChanged } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
 import { checkVersion, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { readMoment } from '@quadrant/store/database';
-import { findRegion, listRegions, type Region } from './regions.js';
+import { Region } from './region.entity.js';
+import { findRegion } from './regions.js';
 
 /** A missing member stays as it is. */
 export type RegionChange = Partial<Pick<Region, 'name' | 'described' | 'country'>>;
@@ -23,7 +24,7 @@ export class RegionRepository {
 
   /** Lists the regions by continent and name. */
   list(): Promise<Region[]> {
-    return inTransaction(this.dataSource, listRegions);
+    return this.dataSource.getRepository(Region).find({ order: { continent: 'ASC', name: 'ASC', slug: 'ASC' } });
   }
 
   /** @param name however it is written; null for one that no region has */
@@ -43,7 +44,7 @@ export class RegionRepository {
 
   /** @returns the region that has the slug already; null when the new one was added */
   create(region: Omit<Region, 'version'>, { handle, at, requestId }: Author): Promise<Region | null> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const { slug, name, continent, country, described, source } = region;
       const { rowCount } = await client.query(
         `insert into regions (slug, name, continent, country, described, source, created_at)
@@ -59,7 +60,7 @@ export class RegionRepository {
         detail: isNew ? { after: region } : { after: region, refusal: 'region-exists' },
         requestId,
       });
-      return isNew ? null : findRegion(client, slug);
+      return isNew ? null : manager.findOneBy(Region, { slug });
     });
   }
 
@@ -68,9 +69,8 @@ export class RegionRepository {
    * @returns the region as it is now, or that it has another version by now; null for a slug that no region has
    */
   change({ slug, change, reason, versions }: ChangeOfRegion, author: Author): Promise<Region | VersionChanged | null> {
-    return inTransaction(this.dataSource, async (client) => {
-      await client.query(`select from regions where slug = $1 for update`, [slug]);
-      const before = await findRegion(client, slug);
+    return inTransaction(this.dataSource, async (client, manager) => {
+      const before = await manager.findOne(Region, { where: { slug }, lock: { mode: 'pessimistic_write' } });
       if (before === null) return null;
       const { version } = before;
       const overtaken = await checkVersion(client, 'region', { key: slug, version }, versions);

@@ -1,22 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { Continent } from '@quadrant/rules/permissions';
+import { columnsOf } from '@quadrant/store/database';
+import { Region } from './region.entity.js';
 
-/** A part of the world with a name of its own, in which players meet (000, appendix A, and the region structure of 11.1.1). */
-export interface Region {
-  /** `regionSlug` makes it from the region's first name; it never changes. */
-  readonly slug: string;
-  readonly name: string;
-  readonly continent: Continent;
-  /** Two letters (ISO 3166-1); null when the region spans several countries. */
-  readonly country: string | null;
-  /** It tells which area the region covers. */
-  readonly described: string;
-  readonly source: string;
-  /** Counts its changes, from 1. */
-  readonly version: number;
-}
-
-const REGION = `slug, name, continent, country, described, source, version`;
+const REGION = columnsOf(Region);
 
 /** Lists the regions by continent and name. */
 export async function listRegions(client: Pick<PoolClient, 'query'>): Promise<Region[]> {

@@ -1,11 +1,13 @@
 import type { PoolClient } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { refuseVenueDecision, type VenueDecision, type VenueRefusal } from '@quadrant/rules/intake';
 import { recordAudit, type Author } from '@quadrant/store/audit';
-import { VENUE, type Venue } from './venue.js';
+import { Venue } from './venue.entity.js';
 
 /** Carries a decision out, inside a transaction; the audit shows the attempt either way. */
 export async function decideVenue(
   client: PoolClient,
+  manager: EntityManager,
   id: string,
   decision: VenueDecision,
   reason: string,
@@ -13,10 +15,12 @@ export async function decideVenue(
 ): Promise<Venue | VenueRefusal> {
   const involved = decision.kind === 'merge' ? [id, decision.into] : [id];
   await client.query(`select from venues where id = any($1::uuid[]) order by id for update`, [involved]);
-  const before = await findVenue(client, id);
-  const target = decision.kind === 'merge' ? await findVenue(client, decision.into) : null;
+  const before = await manager.findOneBy(Venue, { id });
+  const target = decision.kind === 'merge' ? await manager.findOneBy(Venue, { id: decision.into }) : null;
   const refusal = refuseVenueDecision(before, decision, target);
-  const after = before === null || refusal !== null ? null : await carryOut(client, before, decision, reason, author);
+  const isDone = before !== null && refusal === null;
+  if (isDone) await carryOut(client, before, decision, reason, author);
+  const after = isDone ? await manager.findOneBy(Venue, { id }) : null;
   const { handle, at, requestId } = author;
   await recordAudit(client, {
     at,
@@ -29,26 +33,20 @@ export async function decideVenue(
   return refusal ?? after!;
 }
 
-/** Null for an id that no venue has. */
-export async function findVenue(client: Pick<PoolClient, 'query'>, id: string): Promise<Venue | null> {
-  const { rows } = await client.query<Venue>(`select ${VENUE} from venues v where v.id = $1`, [id]);
-  return rows[0] ?? null;
-}
-
 async function carryOut(
   client: PoolClient,
   { id, address, city }: Venue,
   decision: VenueDecision,
   reason: string,
   { handle, at }: Author,
-): Promise<Venue | null> {
+): Promise<void> {
   if (decision.kind === 'merge') {
     // Venues that were merged into this one move along, so that a name leads to its venue in one step.
     await client.query(
       `update venues set merged_into = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1 or merged_into = $1`,
       [id, decision.into, handle, at, reason],
     );
-    return findVenue(client, id);
+    return;
   }
   const isVerified = decision.kind === 'verify';
   await client.query(
@@ -66,5 +64,4 @@ async function carryOut(
       (isVerified ? decision.position?.longitude : null) ?? null,
     ],
   );
-  return findVenue(client, id);
 }

@@ -8,9 +8,11 @@ import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { readMoment } from '@quadrant/store/database';
 import { rowCondition, findHiddenNames } from '@quadrant/store/people';
 import { findNamedVenues, insertVenue } from './named-venues.js';
-import { findRegion, type Region } from './regions.js';
-import { decideVenue, findVenue } from './venue-decision.js';
-import { VENUE, type NewVenue, type Venue, type VenueState } from './venue.js';
+import type { Region } from './region.entity.js';
+import { findRegion } from './regions.js';
+import { decideVenue } from './venue-decision.js';
+import { Venue, type VenueState } from './venue.entity.js';
+import { VENUE, type NewVenue } from './venue.js';
 
 /** The next page of a listing of venues begins behind this one. */
 export interface VenuePosition {
@@ -50,7 +52,7 @@ export class VenueRepository {
 
   /** Null for an id that no venue has. */
   async find(id: string): Promise<Venue | null> {
-    const venue = await inTransaction(this.dataSource, (client) => findVenue(client, id));
+    const venue = await this.dataSource.getRepository(Venue).findOneBy({ id });
     return venue && (await this.shown([venue]))[0]!;
   }
 
@@ -91,10 +93,10 @@ export class VenueRepository {
 
   /** @returns the new venue, or the one that is there already */
   propose(venue: NewVenue, proposer: VenueProposer): Promise<{ readonly venue: Venue; readonly isNew: boolean }> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const { handle: by, accountId, trustedFor, at, requestId } = proposer;
       const id = await insertVenue(client, { ...venue, by, accountId, trustedFor, at, requestId });
-      if (id !== null) return { venue: (await findVenue(client, id))!, isNew: true };
+      if (id !== null) return { venue: await manager.findOneByOrFail(Venue, { id }), isNew: true };
       const [there] = await findNamedVenues(client, [venue]);
       const detail = { after: venue, refusal: 'venue-exists' };
       await recordAudit(client, { at, actor: by, action: 'venue.propose', subject: there!.id, detail, requestId });
@@ -103,7 +105,9 @@ export class VenueRepository {
   }
 
   decide(id: string, decision: VenueDecision, reason: string, author: Author): Promise<Venue | VenueRefusal> {
-    return inTransaction(this.dataSource, (client) => decideVenue(client, id, decision, reason, author));
+    return inTransaction(this.dataSource, (client, manager) =>
+      decideVenue(client, manager, id, decision, reason, author),
+    );
   }
 
   /** Shows hidden people under labels. */

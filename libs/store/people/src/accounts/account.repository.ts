@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { Grant } from '@quadrant/rules/permissions';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { withoutRoom } from '@quadrant/store/database';
 import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js';
-import { accountKey, insertGrant } from './account-rows.js';
+import { accountKey, insertGrant, lockAccount } from './account-rows.js';
 import { lockAdministrators } from './administrators.js';
 import { isOfProgram } from './handle-obstacle.js';
 import { forgetDevices } from './known-device-rows.js';
-import { insertPasswordLink } from './password-link.repository.js';
+import { insertPasswordLink } from './password-link-rows.js';
+import { RoleGrant } from './role.entity.js';
 import { deleteSessions } from './session-rows.js';
 import { insertSignUp, SignUpRefused, type SignedUp, type SignUp, type SignUpRefusal } from './sign-up.js';
 
@@ -29,7 +30,7 @@ export interface AccountSwitch {
   readonly reason: string;
 }
 
-const ANY_ADMINISTRATOR = `select from role_grants where role = 'administrator' and revoked_at is null limit 1`;
+const IS_ADMINISTRATOR = { role: 'administrator', revokedAt: IsNull() } as const;
 
 /** Finds accounts, makes them, and switches them off or on. */
 @Injectable()
@@ -75,20 +76,19 @@ export class AccountRepository {
    */
   async invite({ handle, grants, linkHash }: Invitation, author: Author): Promise<Date | 'account' | 'reserved'> {
     if (isOfProgram(handle)) return 'reserved';
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const accountId = await insertAccount(client, handle, null, author.at);
       if (accountId === null) return 'account';
       const granting = { by: author.handle, reason: 'came with the account', at: author.at };
       for (const grant of grants) await insertGrant(client, accountId, grant, granting);
-      const expiresAt = await insertPasswordLink(client, { accountId, hash: linkHash }, author);
+      const expiresAt = await insertPasswordLink(manager, { accountId, hash: linkHash }, author);
       await audit(client, author, { action: 'account.create', subject: normaliseHandle(handle), detail: { grants } });
       return expiresAt;
     });
   }
 
-  async hasAdministrator(): Promise<boolean> {
-    const [known] = await this.dataSource.query<object[]>(ANY_ADMINISTRATOR);
-    return known !== undefined;
+  hasAdministrator(): Promise<boolean> {
+    return this.dataSource.getRepository(RoleGrant).existsBy(IS_ADMINISTRATOR);
   }
 
   /**
@@ -97,10 +97,9 @@ export class AccountRepository {
    * @returns the handle; null when there is an administrator already
    */
   createFirstAdministrator(passwordHash: string, author: Author): Promise<string | null> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       await lockAdministrators(client);
-      const known = await client.query(ANY_ADMINISTRATOR);
-      if (known.rowCount) return null;
+      if (await manager.existsBy(RoleGrant, IS_ADMINISTRATOR)) return null;
       // The operator may have given a token to somebody with the plain handle.
       for (let number = 1; ; number += 1) {
         const handle = number === 1 ? 'administrator' : `administrator ${number}`;
@@ -124,16 +123,12 @@ export class AccountRepository {
     { handle, isDisabled, reason }: AccountSwitch,
     author: Author,
   ): Promise<'unknown' | 'last-administrator' | 'done'> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const administrators = await lockAdministrators(client);
-      const { rows } = await client.query<{ id: string; handle: string; wasDisabled: boolean }>(
-        `select id, handle, disabled_at is not null as "wasDisabled" from accounts where handle_key = $1 for update`,
-        [accountKey(handle)],
-      );
-      const [account] = rows;
-      if (account === undefined) return 'unknown';
+      const account = await lockAccount(manager, handle);
+      if (account === null) return 'unknown';
       if (isDisabled && administrators.length === 1 && administrators[0] === account.id) return 'last-administrator';
-      if (account.wasDisabled === isDisabled) return 'done';
+      if ((account.disabledAt !== null) === isDisabled) return 'done';
       await client.query(`update accounts set disabled_at = $2 where id = $1`, [
         account.id,
         isDisabled ? author.at : null,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { AccountEntity } from './account.entity.js';
+import { AccountIdentity } from './identity.entity.js';
 import { insertIdentity, type Identity } from './sign-up.js';
 
 export interface IdentifiedAccount {
@@ -16,12 +18,12 @@ export class IdentityRepository {
 
   /** Finds the account of an identity; null when it has none. */
   async findAccount({ issuer, subject }: Identity): Promise<IdentifiedAccount | null> {
-    const [row] = await this.dataSource.query<IdentifiedAccount[]>(
-      `select a.id as "accountId", a.handle, a.disabled_at is not null as "isDisabled"
-       from account_identities i join accounts a on a.id = i.account_id where i.issuer = $1 and i.subject = $2`,
-      [issuer, subject],
-    );
-    return row ?? null;
+    const accounts = this.dataSource.getRepository(AccountEntity).createQueryBuilder('a');
+    const found = await accounts
+      .innerJoin(AccountIdentity, 'i', 'i.accountId = a.id')
+      .where('i.issuer = :issuer and i.subject = :subject', { issuer, subject })
+      .getOne();
+    return found && { accountId: found.id, handle: found.handle, isDisabled: found.disabledAt !== null };
   }
 
   /** Lets somebody also sign in by an identity; returns false when it belongs to another account by now. */

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
-import { accountKey } from './account-rows.js';
+import { AccountEntity } from './account.entity.js';
+import { lockAccount } from './account-rows.js';
+import { PasswordLink } from './password-link.entity.js';
+import { insertPasswordLink } from './password-link-rows.js';
 import type { PasswordChanged } from './password.repository.js';
 import { forgetDevices } from './known-device-rows.js';
 import { deleteSessions } from './session-rows.js';
 import { revokeTokensOf } from './token-rows.js';
-
-/** A link with which a password is set can be used for so long. */
-export const PASSWORD_LINK_LIFETIME_MS = 86_400_000;
 
 export interface LinkHolder {
   readonly accountId: string;
@@ -25,24 +24,6 @@ export interface PasswordByLink {
   readonly keepTokens: boolean;
 }
 
-/** Stores the hash of a link; earlier links of the account become unusable. */
-export async function insertPasswordLink(
-  client: PoolClient,
-  { accountId, hash }: { readonly accountId: string; readonly hash: Buffer },
-  { handle, at }: Author,
-): Promise<Date> {
-  const expiresAt = new Date(at.getTime() + PASSWORD_LINK_LIFETIME_MS);
-  await client.query(`update password_links set used_at = $2 where account_id = $1 and used_at is null`, [
-    accountId,
-    at,
-  ]);
-  await client.query(
-    `insert into password_links (hash, account_id, created_by, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-    [hash, accountId, handle, at, expiresAt],
-  );
-  return expiresAt;
-}
-
 /** Stores one-time links with which a password is set. Only their hash is known. */
 @Injectable()
 export class PasswordLinkRepository {
@@ -50,14 +31,10 @@ export class PasswordLinkRepository {
 
   /** Makes a link for an account, and says until when it can be used; returns null when nobody has the handle. */
   create(handle: string, hash: Buffer, author: Author): Promise<{ handle: string; expiresAt: Date } | null> {
-    return inTransaction(this.dataSource, async (client) => {
-      const { rows } = await client.query<LinkHolder>(
-        `select id as "accountId", handle from accounts where handle_key = $1 for update`,
-        [accountKey(handle)],
-      );
-      const [account] = rows;
-      if (account === undefined) return null;
-      const expiresAt = await insertPasswordLink(client, { accountId: account.accountId, hash }, author);
+    return inTransaction(this.dataSource, async (client, manager) => {
+      const account = await lockAccount(manager, handle);
+      if (account === null) return null;
+      const expiresAt = await insertPasswordLink(manager, { accountId: account.id, hash }, author);
       const { handle: actor, at, requestId } = author;
       const detail = { expiresAt };
       await recordAudit(client, {
@@ -74,12 +51,12 @@ export class PasswordLinkRepository {
 
   /** Finds the owner of a link; null for one that is unknown, used, expired or of a disabled account. */
   async find(hash: Buffer, now: Date): Promise<LinkHolder | null> {
-    const [row] = await this.dataSource.query<LinkHolder[]>(
-      `select a.id as "accountId", a.handle from password_links l join accounts a on a.id = l.account_id
-       where l.hash = $1 and l.used_at is null and l.expires_at > $2 and a.disabled_at is null`,
-      [hash, now],
-    );
-    return row ?? null;
+    const owners = this.dataSource.getRepository(AccountEntity).createQueryBuilder('a');
+    const owner = await owners
+      .innerJoin(PasswordLink, 'l', 'l.accountId = a.id and l.hash = :hash', { hash })
+      .where('l.usedAt is null and l.expiresAt > :now and a.disabledAt is null', { now })
+      .getOne();
+    return owner && { accountId: owner.id, handle: owner.handle };
   }
 
   /**

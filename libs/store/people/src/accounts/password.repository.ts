@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { AccountEntity } from './account.entity.js';
 import { accountKey } from './account-rows.js';
 import { forgetDevices, rememberDevice } from './known-device-rows.js';
+import { endPasswordLinks } from './password-link-rows.js';
 import { deleteSessions, insertSession } from './session-rows.js';
 import { revokeTokensOf } from './token-rows.js';
 
@@ -31,7 +33,8 @@ export interface PasswordChanged {
   readonly revokedTokens: number;
 }
 
-const HOLDER = `id as "accountId", handle, password_hash as "passwordHash", disabled_at is not null as "isDisabled"`;
+/** Secrets are loaded only where they are named. */
+const HOLDER = { id: true, handle: true, passwordHash: true, disabledAt: true } as const;
 
 /** Stores passwords. Only their hash is known. */
 @Injectable()
@@ -40,11 +43,11 @@ export class PasswordRepository {
 
   /** Returns null when nobody has the handle. */
   async findByHandle(handle: string): Promise<PasswordHolder | null> {
-    const [row] = await this.dataSource.query<PasswordHolder[]>(
-      `select ${HOLDER} from accounts where handle_key = $1`,
-      [accountKey(handle)],
-    );
-    return row ?? null;
+    const accounts = this.dataSource.getRepository(AccountEntity);
+    const found = await accounts.findOne({ select: HOLDER, where: { handleKey: accountKey(handle) } });
+    if (found === null) return null;
+    const { id: accountId, passwordHash = null, disabledAt } = found;
+    return { accountId, handle: found.handle, passwordHash, isDisabled: disabledAt !== null };
   }
 
   /** Stores the same password hashed at a higher cost, unless it was changed meanwhile. */
@@ -66,7 +69,7 @@ export class PasswordRepository {
     { accountId, from, to, session, keepTokens }: PasswordChange,
     { handle, at, requestId }: Author,
   ): Promise<PasswordChanged | null> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const { rowCount } = await client.query(
         `update accounts set password_hash = $3 where id = $1 and password_hash = $2 and disabled_at is null`,
         [accountId, from, to],
@@ -79,10 +82,7 @@ export class PasswordRepository {
         await rememberDevice(client, { accountId, hash: session.deviceHash, replaces: null }, at);
       }
       const revokedTokens = keepTokens ? [] : await revokeTokensOf(client, accountId, { handle, at });
-      await client.query(`update password_links set used_at = $2 where account_id = $1 and used_at is null`, [
-        accountId,
-        at,
-      ]);
+      await endPasswordLinks(manager, accountId, at);
       await recordAudit(client, {
         at,
         actor: handle,

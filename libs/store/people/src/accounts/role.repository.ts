@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { Grant } from '@quadrant/rules/permissions';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { insertGrant } from './account-rows.js';
 import { lockAdministrators } from './administrators.js';
+import { RoleGrant } from './role.entity.js';
 
 /** Roles that accounts were given. */
 @Injectable()
@@ -30,7 +31,7 @@ export class RoleRepository {
     { id, reason }: { readonly id: string; readonly reason: string },
     { handle: actor, at, requestId }: Author,
   ): Promise<'unknown' | 'last-administrator' | 'done'> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const administrators = await lockAdministrators(client);
       const { rows } = await client.query<Grant>(
         `update role_grants set revoked_by = $3, revoked_at = $4
@@ -41,11 +42,8 @@ export class RoleRepository {
       );
       const [grant] = rows;
       if (grant === undefined) {
-        const { rowCount } = await client.query(
-          `select from role_grants where id = $1 and account_id = $2 and revoked_at is null`,
-          [id, account.id],
-        );
-        return rowCount ? 'last-administrator' : 'unknown';
+        const isGiven = await manager.existsBy(RoleGrant, { id, accountId: account.id, revokedAt: IsNull() });
+        return isGiven ? 'last-administrator' : 'unknown';
       }
       const detail = { ...grant, reason };
       await recordAudit(client, { at, actor, action: 'role.revoke', subject: account.handle, detail, requestId });

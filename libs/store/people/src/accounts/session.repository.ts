@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { SCOPES, type AccountPrincipal } from '@quadrant/rules/permissions';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { withoutRoom } from '@quadrant/store/database';
+import { AccountEntity } from './account.entity.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
 import { rememberDevice } from './known-device-rows.js';
+import { Session } from './session.entity.js';
 import { insertSession, SESSION_IDLE_MS } from './session-rows.js';
 
 /** A session that was looked up: who is signed in by it, or why it is no longer valid. */
@@ -86,14 +88,12 @@ export class SessionRepository {
     { hash, accountId, proof, replaces, device, browser }: NewSession,
     { at, requestId }: Omit<Author, 'handle'>,
   ): Promise<boolean> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       // The row is locked: a concurrent password change also ends this session, or is seen here.
-      const { rows } = await client.query<{ handle: string }>(
-        `select handle from accounts where id = $1 and disabled_at is null and ($2::text is null or password_hash = $2) for share`,
-        [accountId, proof.way === 'password' ? proof.passwordHash : null],
-      );
-      const [account] = rows;
-      if (account === undefined) return false;
+      const unchanged = proof.way === 'password' ? { passwordHash: proof.passwordHash } : {};
+      const where = { id: accountId, disabledAt: IsNull(), ...unchanged };
+      const account = await manager.findOne(AccountEntity, { where, lock: { mode: 'pessimistic_read' } });
+      if (account === null) return false;
       if (replaces !== null) await client.query(`delete from sessions where hash = $1`, [replaces]);
       await insertSession(client, { hash, accountId, browser }, at);
       await rememberDevice(client, { accountId, ...device }, at);
@@ -110,17 +110,24 @@ export class SessionRepository {
   }
 
   /**
-   * Lists the sessions of an account that are not over; the one used last comes first.
+   * Lists the sessions of an account that are not over: the one that asks, then the one used last.
    *
    * @param own hash of the session that asks; null for a token
    */
-  list(accountId: string, own: Buffer | null, now: Date): Promise<ListedSession[]> {
-    return this.dataSource.query<ListedSession[]>(
-      `select id, browser, created_at as "beganAt", last_used_at as "lastUsedAt", coalesce(hash = $2, false) as "isThisOne"
-       from sessions where account_id = $1 and expires_at > $3 and last_used_at > $4
-       order by hash = $2 desc nulls last, last_used_at desc, id`,
-      [accountId, own, now, new Date(now.getTime() - SESSION_IDLE_MS)],
-    );
+  async list(accountId: string, own: Buffer | null, now: Date): Promise<ListedSession[]> {
+    const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+    const sessions = await this.dataSource.getRepository(Session).find({
+      where: { accountId, expiresAt: MoreThan(now), lastUsedAt: MoreThan(idleSince) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    const isThisOne = ({ hash }: Session) => own !== null && hash.equals(own);
+    return [...sessions.filter(isThisOne), ...sessions.filter((each) => !isThisOne(each))].map((each) => ({
+      id: each.id,
+      browser: each.browser,
+      beganAt: each.createdAt,
+      lastUsedAt: each.lastUsedAt,
+      isThisOne: isThisOne(each),
+    }));
   }
 
   /**

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { OPERATOR, type AccountPrincipal, type Grant, type Principal, type Scope } from '@quadrant/rules/permissions';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { mention, recordAudit, type Author, inTransaction, onConnection } from '@quadrant/store/audit';
-import { askTogether, withoutRoom } from '@quadrant/store/database';
+import { askTogether, columnsOf, withoutRoom } from '@quadrant/store/database';
 import { ensureAccount, insertGrant } from './account-rows.js';
 import { PRINCIPAL_COLUMNS, principalOf, type PrincipalRow } from './principal-rows.js';
+import { RoleGrant } from './role.entity.js';
+import { Token } from './token.entity.js';
 
 /** A token that was looked up: its principal, or why it is no longer valid. */
 export type FoundToken =
@@ -43,22 +45,12 @@ export interface NewToken {
 export type OwnToken = Omit<NewToken, 'handle' | 'grant'> & { readonly accountId: string };
 
 /** A token as its owner sees it. */
-export interface ListedToken {
-  readonly id: string;
-  readonly accountId: string;
+export interface ListedToken extends Token {
+  /** It is the handle of the account. */
   readonly handle: string;
-  readonly prefix: string | null;
-  readonly name: string;
-  readonly scopes: readonly Scope[];
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly revokedAt: Date | null;
 }
 
-const LISTED = `select t.id, t.account_id as "accountId", a.handle, t.prefix, t.name, t.scopes, t.created_at as "createdAt",
-    t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt", t.revoked_at as "revokedAt"
-  from tokens t join accounts a on a.id = t.account_id`;
+const LISTED = `select ${columnsOf(Token, 't')}, a.handle from tokens t join accounts a on a.id = t.account_id`;
 
 async function findToken(client: PoolClient, hash: Buffer): Promise<TokenRow | undefined> {
   const { rows } = await client.query<TokenRow>(
@@ -70,26 +62,15 @@ async function findToken(client: PoolClient, hash: Buffer): Promise<TokenRow | u
   return rows[0];
 }
 
-type TokenRow = PrincipalRow & {
-  readonly id: string;
-  readonly scopes: readonly Scope[];
-  readonly expiresAt: Date | null;
-  readonly revokedAt: Date | null;
-  readonly lastUsedAt: Date | null;
-};
+type TokenRow = PrincipalRow & Pick<Token, 'id' | 'scopes' | 'expiresAt' | 'revokedAt' | 'lastUsedAt'>;
 
 /** The operator's token with this scope makes its owner an approved director, unless it gives another role. */
 const REPORTING: Scope = 'results:write';
 const APPROVED: Grant = { role: 'director', region: null };
 
 /** Tells whether reports of an account count already, even if in one region only. A token does not widen that. */
-async function canReport(client: PoolClient, accountId: string): Promise<boolean> {
-  const { rows } = await client.query<object>(
-    `select from role_grants where account_id = $1 and role <> 'administrator' and revoked_at is null limit 1`,
-    [accountId],
-  );
-  return rows.length > 0;
-}
+const canReport = (manager: EntityManager, accountId: string): Promise<boolean> =>
+  manager.existsBy(RoleGrant, { accountId, role: Not('administrator'), revokedAt: IsNull() });
 
 /** "Last used" is exact to the minute: a write for every request would cost more than the request. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
@@ -127,13 +108,13 @@ export class TokenRepository {
    * @returns the role that they have now and did not have before
    */
   async create({ handle, grant: wanted, ...token }: NewToken, at: Date): Promise<Grant | null> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       const accountId = await ensureAccount(client, handle, at);
-      const needsApproval = token.scopes.includes(REPORTING) && !(await canReport(client, accountId));
+      const needsApproval = token.scopes.includes(REPORTING) && !(await canReport(manager, accountId));
       const grant = wanted ?? (needsApproval ? APPROVED : null);
       const granting = { by: OPERATOR.handle, reason: 'came with a token of the operator', at };
       const isNewRole = grant !== null && (await insertGrant(client, accountId, grant, granting));
-      const detail = await insertToken(client, { ...token, accountId }, at);
+      const detail = await insertToken(manager, { ...token, accountId }, at);
       await recordAudit(client, {
         at,
         actor: OPERATOR.handle,
@@ -149,8 +130,8 @@ export class TokenRepository {
 
   /** Stores the hash of a token that its owner makes. */
   createOwn(token: OwnToken, { handle, at, requestId }: Author): Promise<ListedToken> {
-    return inTransaction(this.dataSource, async (client) => {
-      const detail = await insertToken(client, token, at);
+    return inTransaction(this.dataSource, async (client, manager) => {
+      const detail = await insertToken(manager, token, at);
       await recordAudit(client, { at, actor: handle, action: 'token.create', subject: handle, detail, requestId });
       const { rows } = await client.query<ListedToken>(`${LISTED} where t.id = $1`, [detail.id]);
       return rows[0]!;
@@ -185,14 +166,11 @@ export class TokenRepository {
 
 /** Stores a token, and returns what the audit notes of it: everything except its hash. */
 async function insertToken(
-  client: PoolClient,
+  manager: EntityManager,
   { hash, accountId, name, prefix, scopes, expiresAt }: OwnToken,
   at: Date,
 ) {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into tokens (hash, account_id, name, prefix, scopes, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [hash, accountId, name, prefix ?? null, scopes, expiresAt, at],
-  );
-  return { id: rows[0]!.id, name, prefix, scopes, expiresAt };
+  const token = { hash, accountId, name, prefix: prefix ?? null, scopes: [...scopes], expiresAt, createdAt: at };
+  const { identifiers } = await manager.insert(Token, token);
+  return { id: identifiers[0]!['id'] as string, name, prefix, scopes, expiresAt };
 }

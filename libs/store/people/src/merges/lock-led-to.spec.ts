@@ -37,8 +37,8 @@ describe('locking the player whom a handle leads to', () => {
     await merging.startTransaction();
     await merging.query(`select from players where id = $1 for no key update`, [ann]);
     const locked: string[] = [];
-    const working = inTransaction(dataSource, async (client) => {
-      await work(client);
+    const working = inTransaction(dataSource, async (client, manager) => {
+      await work(client, manager);
       const free = await owner.query<{ handle: string }[]>(
         `select handle from players where id = any($1) for no key update skip locked`,
         [[ann, bob]],

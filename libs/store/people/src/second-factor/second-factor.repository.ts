@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import { AccountEntity } from '../accounts/account.entity.js';
 import { accountKey } from '../accounts/account-rows.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 import { seal, unseal } from './seal.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
 
 /** The second factor of an account, as it is stored. */
 export interface SecondFactor {
@@ -58,20 +60,11 @@ export class SecondFactorRepository {
    * @returns false when it is on already, or another one was begun meanwhile
    */
   confirm({ accountId, secret, step, hashes }: NewFactor, { handle, at, requestId }: Author): Promise<boolean> {
-    return inTransaction(this.dataSource, async (client) => {
-      const { rows } = await client.query<{ sealedSecret: Buffer }>(
-        `select sealed_secret as "sealedSecret" from second_factors
-         where account_id = $1 and confirmed_at is null for update`,
-        [accountId],
-      );
-      const [row] = rows;
-      if (row === undefined || unseal(this.dataSource, accountId, row.sealedSecret) !== secret) return false;
-      await client.query(`update second_factors set confirmed_at = $2, last_step = $3 where account_id = $1`, [
-        accountId,
-        at,
-        step,
-      ]);
-      await replaceCodes(client, accountId, hashes);
+    return inTransaction(this.dataSource, async (client, manager) => {
+      const begun = await lockFactor(manager, { accountId, confirmedAt: IsNull() });
+      if (begun === null || unseal(this.dataSource, accountId, begun.sealedSecret) !== secret) return false;
+      await manager.update(SecondFactorEntity, { accountId }, { confirmedAt: at, lastStep: String(step) });
+      await replaceCodes(manager, accountId, hashes);
       await recordAudit(client, {
         at,
         actor: handle,
@@ -110,13 +103,9 @@ export class SecondFactorRepository {
 
   /** Replaces all recovery codes. @returns false when there is no factor */
   renewCodes(accountId: string, hashes: readonly Buffer[], { handle, at, requestId }: Author): Promise<boolean> {
-    return inTransaction(this.dataSource, async (client) => {
-      const { rowCount } = await client.query(
-        `select from second_factors where account_id = $1 and confirmed_at is not null for update`,
-        [accountId],
-      );
-      if (rowCount === 0) return false;
-      await replaceCodes(client, accountId, hashes);
+    return inTransaction(this.dataSource, async (client, manager) => {
+      if ((await lockFactor(manager, { accountId, confirmedAt: Not(IsNull()) })) === null) return false;
+      await replaceCodes(manager, accountId, hashes);
       const action = 'second-factor.new-codes';
       await recordAudit(client, { at, actor: handle, action, subject: handle, detail: {}, requestId });
       return true;
@@ -143,13 +132,9 @@ export class SecondFactorRepository {
     reason: string,
     { handle: actor, at, requestId }: Author,
   ): Promise<'reset' | 'no-factor' | 'no-account'> {
-    return inTransaction(this.dataSource, async (client) => {
-      const { rows } = await client.query<{ id: string; handle: string }>(
-        `select id, handle from accounts where handle_key = $1`,
-        [accountKey(text)],
-      );
-      const [account] = rows;
-      if (account === undefined) return 'no-account';
+    return inTransaction(this.dataSource, async (client, manager) => {
+      const account = await manager.findOneBy(AccountEntity, { handleKey: accountKey(text) });
+      if (account === null) return 'no-account';
       const { rowCount } = await client.query(
         `delete from second_factors where account_id = $1 and confirmed_at is not null`,
         [account.id],
@@ -183,10 +168,13 @@ interface NewFactor {
   readonly hashes: readonly Buffer[];
 }
 
-async function replaceCodes(client: PoolClient, accountId: string, hashes: readonly Buffer[]): Promise<void> {
-  await client.query(`delete from recovery_codes where account_id = $1`, [accountId]);
-  await client.query(`insert into recovery_codes (account_id, hash) select $1, unnest($2::bytea[])`, [
-    accountId,
-    hashes,
-  ]);
+const lockFactor = (manager: EntityManager, where: FindOptionsWhere<SecondFactorEntity>) =>
+  manager.findOne(SecondFactorEntity, { where, lock: { mode: 'pessimistic_write' } });
+
+async function replaceCodes(manager: EntityManager, accountId: string, hashes: readonly Buffer[]): Promise<void> {
+  await manager.delete(RecoveryCode, { accountId });
+  await manager.insert(
+    RecoveryCode,
+    hashes.map((hash) => ({ accountId, hash })),
+  );
 }
