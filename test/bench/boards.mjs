@@ -9,7 +9,7 @@ import { quantile } from './quantile.mjs';
 const TRACK = { game: '2e', category: 'constructed' };
 
 /** Players have the handles of generated histories. Half of them are from one of ten countries; a made-up run rates them. */
-async function fillBoard(client, players) {
+export async function fillBoard(client, players) {
   const handle = `'player ' || n`;
   await client.query(
     `insert into players (id, counts_as, handle, handle_key, country, created_at) overriding system value

@@ -11,22 +11,17 @@ import { quantile } from './quantile.mjs';
 const BARE = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const CONNECTIONS = 16;
 
-/** It counts the addresses that nobody asked for before. */
-let number = 0;
-
 /** Measures the requests a second to one address over some connections. Each connection sends one request after the other. */
-async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
+async function loadOne(port, path, { headers = {}, seconds }) {
   let answers = 0;
   let isOver = false;
   const wanted = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  // Each address has another instant, in every round. Everybody has played since then, and nothing of it is cached.
-  const query = () => (unique ? `?activeSince=${new Date(Date.UTC(1990, 0, 1) + number++ * 1_000).toISOString()}` : '');
-  const request = () => `GET ${path}${query()} HTTP/1.1\r\nhost: localhost\r\n${wanted}\r\n`;
+  const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${wanted}\r\n`;
   const connect = () =>
     new Promise((resolve, reject) => {
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(request()));
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(request));
       let missing = 0;
       let head = Buffer.alloc(0);
       socket.on('error', reject);
@@ -47,7 +42,7 @@ async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
         if (missing > 0) return;
         answers += 1;
         if (isOver) socket.destroy();
-        else socket.write(request());
+        else socket.write(request);
       });
     });
   const connections = Array.from({ length: CONNECTIONS }, connect);
@@ -86,7 +81,6 @@ export const benchServer = ({ games = 6_000, seconds = 4, rounds = 3 } = {}) =>
       { name: 'kept', answer: board, wish: {} },
       { name: 'page', answer: page, wish: {} },
       { name: '304', answer: board, wish: { headers: { 'if-none-match': board.headers.etag } } },
-      { name: 'uncached', answer: board, wish: { unique: true } },
     ];
     const figures = [];
     for (const { name, answer, wish } of cases) {
@@ -94,7 +88,7 @@ export const benchServer = ({ games = 6_000, seconds = 4, rounds = 3 } = {}) =>
         const times = [[], []];
         for (let round = 0; round < rounds; round++) {
           times[0].push(await loadOne(new URL(url).port, answer.path, { ...wish, seconds }));
-          times[1].push(await loadOne(port, answer.path, { ...wish, unique: false, seconds }));
+          times[1].push(await loadOne(port, answer.path, { ...wish, seconds }));
         }
         return times;
       });

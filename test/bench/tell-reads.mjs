@@ -1,4 +1,5 @@
 import { benchBoard } from './boards.mjs';
+import { benchFirstPages } from './first-pages.mjs';
 import { benchHistory } from './history.mjs';
 import { benchMixed } from './mixed.mjs';
 import { benchReaders } from './readers.mjs';
@@ -7,7 +8,7 @@ import { benchServer } from './served.mjs';
 /** Questions that take at most 1.5 times as long as each other. */
 const ALIKE = ['first page', 'random page', 'around a player', 'country', 'minimum games'];
 /** Percent of what a bare server does. */
-const SHARES = { kept: 60, page: 50, 304: 90, uncached: 20 };
+const SHARES = { kept: 60, page: 50, 304: 90 };
 
 /** One line that says how a figure compares with its goal. */
 function tell(what, { value, told = value.toFixed(2), most = Infinity, least = -Infinity, more = '' }) {
@@ -56,6 +57,16 @@ async function tellServer(sizes) {
   }
 }
 
+async function tellFirstPages(players, sizes) {
+  console.log(
+    `  40 requests/s for first pages of ${players.toLocaleString('en')} players that nobody asked for before`,
+  );
+  for (const { name, median, p95, refused } of await benchFirstPages({ players, ...sizes })) {
+    const more = `; median ${inMs(median)}, ${refused} refused`;
+    tell(name, { value: p95, told: `p95 ${inMs(p95)}`, most: 10, more });
+  }
+}
+
 async function tellRefresh(games, readers) {
   console.log(`  During full refreshes of ${games.toLocaleString('en')} games`);
   for (const { name, idle, during, older } of await benchReaders({ games, ...readers })) {
@@ -88,6 +99,7 @@ export async function tellReads({ players, games, isSmoke = false }) {
   }
   tellRuns(boards);
   await tellServer(small({ games: 600, seconds: 0.3, rounds: 1 }));
+  await tellFirstPages(players.at(-1), small({ seconds: 2 }));
   await tellRefresh(games, small({ idleMs: 500, refreshes: 1 }));
   await tellMixed({ tournaments: 2_000, ...small({ tournaments: 50, seconds: 2 }) });
 }

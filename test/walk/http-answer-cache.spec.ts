@@ -95,44 +95,26 @@ describe('an answer that nobody had yet', () => {
     await Promise.all(paths.map((path) => walk.get(path).expect(400)));
   });
 
-  it('needs no table where it is a first page, and others were asked for', async () => {
-    for (const limit of [21, 22, 23, 24, 25]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
-    await withoutTables(async () => {
-      const all = (await walk.get(`${BOARD}?limit=26`).expect(200)).body as { players: number; rows: object[] };
-      expect(all.rows).toHaveLength(14);
-      for (const filter of ['minGames=2', 'activeSince=2001-01-01', 'provisional=include&minGames=1']) {
-        const { body } = await walk.get(`${BOARD}?limit=26&${filter}`).expect(200);
-        expect(body).toMatchObject({ players: 14, rows: all.rows });
-      }
-      const few = await walk.get(`${BOARD}?minGames=1000`).expect(200);
-      expect(few.body).toMatchObject({ players: 0, rows: [], next: null });
-      await walk.get(`${BOARD}?limit=26`).set('authorization', `Bearer ${token}`).expect(200);
-      await walk.get(`${BOARD}?limit=26&country=US`).expect(500);
-    });
-  });
-
-  it('is the same without Nest as it is from Nest, and is known by its tag', async () => {
-    for (const limit of [41, 42, 43, 44, 45]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
+  it('is kept as Nest makes it, and is known by its tag', async () => {
     const queries = ['limit=4', 'minGames=2&limit=3', 'provisional=only', 'activeSince=2001-01-01T00:00:00Z', ''];
     for (const query of queries) {
       const path = query === '' ? BOARD : `${BOARD}?${query}`;
-      const short = await walk.get(path).set('accept-encoding', 'identity').expect(200);
+      await walk.get(path).expect(200);
+      const kept = await walk.get(path).set('cookie', 'quadrant-theme=dark').expect(200);
       const signedIn = walk.get(path).set('authorization', `Bearer ${token}`);
-      const usual = await signedIn.set('accept-encoding', 'identity').expect(200);
+      const usual = await signedIn.expect(200);
       const { date: _date, 'x-request-id': _id, ...headers } = usual.headers;
-      expect(short.text).toBe(usual.text);
-      expect(short.headers).toMatchObject({ ...headers, vary: 'accept-encoding' });
+      expect(kept.text).toBe(usual.text);
+      expect(kept.headers).toMatchObject({ ...headers, vary: 'accept-encoding' });
       await walk.get(path).set('if-none-match', usual.headers['etag']!).expect(304);
     }
   });
 
-  it('is made again for the second who asks, kept from then on, and gone with the next run', async () => {
-    for (const limit of [51, 52, 53, 54, 55]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
+  it('is kept for the second who asks, and gone with the next run', async () => {
     const path = `${BOARD}?minGames=1&limit=56`;
     const ask = () => walk.get(path).set('accept-encoding', 'gzip, br').expect(200);
     const answers = [await ask(), await ask(), await ask()];
-    // An answer that is not cached is compressed faster.
-    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', 'br']);
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
     expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     await walk.get(path).set('accept-encoding', 'gzip').set('if-none-match', answers[0]!.headers['etag']!).expect(304);
@@ -151,16 +133,16 @@ describe('an answer that nobody had yet', () => {
     await walk.get('/api/v1/leaderboards/2e/chess?limit=3').expect(404);
   });
 
-  it('is a first page without any question to the database', async () => {
-    for (const limit of [31, 32, 33, 34, 35]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
-    const ask = jest.spyOn(Client.prototype, 'query');
-    try {
-      for (const filter of ['limit=36', 'minGames=3', 'activeSince=2002-01-01']) {
+  it('is a first page by one question to the database, whatever its filters are', async () => {
+    await walk.get(`${BOARD}?limit=31`).expect(200);
+    for (const filter of ['limit=36', 'minGames=3', 'activeSince=2002-01-01']) {
+      const ask = jest.spyOn(Client.prototype, 'query');
+      try {
         await walk.get(`${BOARD}?${filter}`).expect(200);
+        expect(ask.mock.calls).toHaveLength(1);
+      } finally {
+        ask.mockRestore();
       }
-      expect(ask.mock.calls).toEqual([]);
-    } finally {
-      ask.mockRestore();
     }
   });
 });
@@ -183,6 +165,7 @@ describe('a page that was shown before', () => {
     expect(chosen.text).not.toBe(usual.text);
     const ofCountry = `${PAGE}?country=DE`;
     const inCountry = await walk.get(ofCountry).expect(200);
+    await walk.get(`${PAGE}?name=an`).expect(200);
     await withoutTables(async () => {
       const again = await walk.get(PAGE).expect(200);
       expect(again.text).toBe(usual.text);
@@ -195,22 +178,8 @@ describe('a page that was shown before', () => {
       expect((await walk.get(ofCountry).expect(200)).text).toBe(inCountry.text);
       await walk.get(ofCountry).set('cookie', 'quadrant-theme=dark; other=1').expect(500);
       await walk.get(`${PAGE}?around=ann`).expect(500);
+      await walk.get(`${PAGE}?name=an`).expect(500);
     });
-  });
-
-  it('is made from the top in memory for whoever has a session, or other cookies', async () => {
-    const ask = (address = PAGE) => walk.get(address).set('cookie', 'other=1');
-    for (const games of [0, 0, 0, 0, 0]) await ask(`${PAGE}?minGames=${games}`).expect(200);
-    const usual = await walk.get(PAGE).expect(200);
-    const statements = jest.spyOn(Client.prototype, 'query');
-    try {
-      const rowsOf = (text: string) => text.match(/<tbody>[^]*?<\/tbody>/)?.[0];
-      expect(rowsOf(usual.text)).toContain('ann');
-      expect(rowsOf((await ask().expect(200)).text)).toBe(rowsOf(usual.text));
-      expect(statements.mock.calls.filter((call) => JSON.stringify(call).includes('board_rows'))).toEqual([]);
-    } finally {
-      statements.mockRestore();
-    }
   });
 
   it('says to the minute how long ago its run was published', async () => {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, PastViewsModule, QuotaModule, ShortAnswersModule } from '@quadrant/http';
+import { Authority, ClockModule, PastViewsModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { Attempts } from './accounts/attempts.service.js';
@@ -73,14 +73,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
  * refreshes.
  */
 @Module({
-  imports: [
-    AccountsModule,
-    ClockModule,
-    PastViewsModule,
-    PersistenceModule.forRequests(),
-    QuotaModule.forRequests(),
-    ShortAnswersModule,
-  ],
+  imports: [AccountsModule, ClockModule, PastViewsModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
     ApplicationsController,
     ClaimsController,

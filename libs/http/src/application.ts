@@ -42,7 +42,6 @@ import { requestIdOf } from './server/request-id.js';
 import { rememberAskers } from './past-views/past-views.service.js';
 import { RouteDirectory } from './route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
-import { ShortAnswers } from './server/short-answers.js';
 import { leaveSmallAnswersAsTheyAre } from './server/small-answers.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
 import { UnknownQueryInterceptor } from './validation/unknown-query.interceptor.js';
@@ -103,6 +102,7 @@ export async function createHttpApplication(
     void reply.header('x-request-id', request.id);
     done(connections.findRefusal(request) ?? undefined);
   });
+  cache.shareAnswers(instance);
   rememberAskers(instance);
   const metrics = app.get(HttpMetrics, { strict: false });
   metrics.measure(instance);
@@ -145,8 +145,7 @@ export async function createHttpApplication(
 /** Null in a process without a database of ours: it keeps no answers. */
 function freshnessOf(app: NestFastifyApplication): AnswerFreshness | null {
   const watch = findProvider<BoardsWatch>(app.get(ModuleRef), BoardsWatch);
-  const short = findProvider<ShortAnswers>(app.get(ModuleRef), ShortAnswers);
-  return watch && { watch, clock: app.get(Clock, { strict: false }), short };
+  return watch && { watch, clock: app.get(Clock, { strict: false }) };
 }
 
 function createAdapter(

@@ -6,26 +6,22 @@ import {
   decodeCursor,
   encodeCursor,
   InPath,
+  Kept,
   notFound,
   Operation,
   problemOfKind,
-  type ShortAnswer,
-  ShortAnswers,
   todayOf,
 } from '@quadrant/http';
-import { stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
+import { isProvisional, stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES, nameHiddenPlayers } from '@quadrant/rules/tournament';
 import { BoardsWatch, type Remembered } from '@quadrant/store/database';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import {
   type AsOf,
   type BoardFilters,
-  BoardTops,
   findTrack,
   isLeaderboardPosition,
-  type LeaderboardPage,
   type LeaderboardPart,
-  type LeaderboardPosition,
   type LeaderboardQuery,
   LeaderboardReadModel,
   listAllTracks,
@@ -33,13 +29,11 @@ import {
   viewOf,
 } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
-import { linkNextPage, linkOfNext } from '../paging/next-page.js';
+import { linkNextPage } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
 import { leaderboardCsv } from './leaderboard-csv.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
-import { rowOf, RowTexts } from './row-texts.js';
-import { readShortQuery, SHORT_ADDRESS } from './short-query.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const Category = () => InPath('category', { about: 'Rating category', enum: [...CATEGORIES] });
@@ -49,26 +43,22 @@ const Game = () => InPath('game', { about: 'Game title', enum: [...GAME_TITLES] 
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
-  private readonly texts = new RowTexts();
   private readonly policies: Remembered<Policies>;
   private readonly head: Remembered<AsOf>;
 
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
-    private readonly tops: BoardTops,
     private readonly moments: Moments,
     private readonly clock: Clock,
     rulings: RulingReadModel,
     watch: BoardsWatch,
-    short: ShortAnswers,
   ) {
     this.policies = watch.remember(() => rulings.policies());
     this.head = watch.remember(() => moments.get({ publication: 'current' }));
-    const route = '/api/v1/leaderboards/:game/:category';
-    short.add({ route, pattern: SHORT_ADDRESS, answer: (address) => this.answerShortly(address) });
   }
 
   @Get()
+  @Kept({ until: 'midnight' })
   @Operation('listLeaderboards', { summary: 'Leaderboards with at least one player', answers: LeaderboardListDto })
   async list(): Promise<LeaderboardListDto> {
     const tracks = await this.leaderboards.listTracks();
@@ -78,6 +68,7 @@ export class LeaderboardsController {
   }
 
   @Get(':game/:category')
+  @Kept({ until: 'midnight' })
   @Operation('readLeaderboard', {
     summary: 'The ratings of one track, best first, or the ranks around a player',
     about:
@@ -96,6 +87,7 @@ export class LeaderboardsController {
   }
 
   @Get(':game/:category/players.csv')
+  @Kept({ until: 'midnight' })
   @Operation('downloadLeaderboard', {
     summary: 'The same page of a leaderboard as a CSV file',
     about:
@@ -129,28 +121,12 @@ export class LeaderboardsController {
     return page;
   }
 
-  private answerShortly(address: string): ShortAnswer | null {
-    const [, game = '', category = '', query = ''] = SHORT_ADDRESS.exec(address)!;
-    const track = findTrack(game, category);
-    const filters = track && readShortQuery(query);
-    const [policies, head] = [this.policies.known(), this.head.known()];
-    if (track === null || filters === null || policies === null || head === null) return null;
-    const asked = this.plan(track, filters, { policies, asOf: head, after: null });
-    const page = this.tops.findPage(asked.query);
-    if (page === null) return null;
-    const told = answerOf(asked, { around: null, ...page, rows: [] });
-    const rows = page.ranked.map((each) => this.texts.write(each, page.isWhole, asked.policy));
-    // Inside a text, these quotation marks would have backslashes.
-    const json = JSON.stringify(told).replace('"rows":[]', () => `"rows":[${rows.join(',')}]`);
-    return { json, link: told.next && linkOfNext(address, told.next) };
-  }
-
   private async find(gameName: string, categoryName: string, filters: LeaderboardFilters): Promise<LeaderboardDto> {
     const asked = await this.understand(gameName, categoryName, filters);
     const { around } = filters;
     const page =
       around === undefined
-        ? { around: null, ...(await this.getPage(asked.query)) }
+        ? { around: null, ...(await this.leaderboards.getPage(asked.query)) }
         : await this.getAround(asked.query, around, asked.query.limit);
     return answerOf(asked, page);
   }
@@ -167,23 +143,15 @@ export class LeaderboardsController {
     }
     const { cursor, around, publication, knownBy, playedBy } = filters;
     if (cursor !== undefined && around !== undefined) throw bothGiven();
-    const after = cursor === undefined ? null : decodeCursor(listingOf(track, filters), cursor, isLeaderboardPosition);
+    const listing = listingOf(track, filters);
+    const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const isNow = after === null && publication === 'current' && knownBy === undefined && playedBy === undefined;
     const policies = await this.policies();
     const asOf = isNow ? await this.head() : await this.moments.get(filters, after?.run);
-    return this.plan(track, filters, { policies, asOf, after });
-  }
-
-  private plan(
-    { game, category }: Track,
-    filters: LeaderboardFilters,
-    { policies, asOf, after }: { policies: Policies; asOf: AsOf; after: LeaderboardPosition | null },
-  ): Asked {
     const { country = null, region = null, minGames, provisional, activeSince, limit } = filters;
     const policy = stabilityOn(todayOf(this.clock), policies.stability);
     const query = {
-      game,
-      category,
+      ...track,
       country,
       region,
       minGames: provisional === 'exclude' ? Math.max(minGames, policy.provisionalBelow) : minGames,
@@ -193,11 +161,7 @@ export class LeaderboardsController {
       limit,
       after,
     };
-    return { query, asOf, listing: listingOf({ game, category }, filters), policy };
-  }
-
-  private async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
-    return (await this.tops.getPage(query)) ?? (await this.leaderboards.getPage(query));
+    return { query, asOf, listing, policy };
   }
 
   private async getAround(board: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart> {
@@ -242,7 +206,11 @@ interface Asked {
 function answerOf({ query, asOf, listing, policy }: Asked, page: FoundPage): LeaderboardDto {
   const { game, category } = query;
   const { headRun, comparedWith, around, players } = page;
-  const rows = page.rows.map((row) => rowOf(row, policy));
+  const rows = page.rows.map((row) => ({
+    ...row,
+    displayRating: Math.round(row.rating),
+    isProvisional: isProvisional(row.games, policy),
+  }));
   const next = page.next && encodeCursor(listing, page.next);
   return { run: asOf.run, headRun, comparedWith, around, asOf, game, category, players, rows, next };
 }

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { InPath, notFound, Operation } from '@quadrant/http';
+import { InPath, Kept, notFound, Operation } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { PointsReadModel, viewOf } from '@quadrant/store/reading';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
@@ -24,6 +24,7 @@ export class PointsController {
   ) {}
 
   @Get('leagues/:slug/seasons/:season')
+  @Kept({ until: 'midnight' })
   @Operation('readLeagueSeason', {
     summary: 'Table of one league in one season',
     answers: LeaguePointsDto,
@@ -42,6 +43,7 @@ export class PointsController {
   }
 
   @Get('leagues/:slug/lifetime')
+  @Kept({ until: 'midnight' })
   @Operation('readLeagueLifetime', {
     summary: 'Table of one league over all its seasons',
     answers: LeaguePointsDto,
@@ -54,6 +56,7 @@ export class PointsController {
   }
 
   @Get('league-points/seasons/:season')
+  @Kept({ until: 'midnight' })
   @Operation('readAllLeaguesSeason', {
     summary: 'Table of one season over all leagues',
     answers: LeaguePointsDto,
@@ -70,6 +73,7 @@ export class PointsController {
   }
 
   @Get('league-points/lifetime')
+  @Kept({ until: 'midnight' })
   @Operation('readAllLeaguesLifetime', {
     summary: 'Table of all seasons over all leagues',
     answers: LeaguePointsDto,
@@ -81,6 +85,7 @@ export class PointsController {
   }
 
   @Get('masters/:season')
+  @Kept({ until: 'midnight' })
   @Operation('readMasters', { summary: 'Table of one Trek Masters season', answers: MastersPointsDto, problems: [429] })
   async masters(
     @InPath('season', { about: 'Calendar year', example: '2014' }) season: string,

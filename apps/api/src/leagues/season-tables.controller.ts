@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Clock, Operation, todayOf } from '@quadrant/http';
+import { Clock, Kept, Operation, todayOf } from '@quadrant/http';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { dayOf, LeagueSeasonReadModel, viewOf } from '@quadrant/store/reading';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
@@ -26,6 +26,7 @@ export class SeasonTablesController {
   ) {}
 
   @Get('table')
+  @Kept({ until: 'midnight' })
   @Operation('readSeasonTable', {
     summary: 'Table of a league with bonus',
     about:
@@ -43,6 +44,7 @@ export class SeasonTablesController {
   }
 
   @Get('halves')
+  @Kept({ until: 'midnight' })
   @Operation('readHalves', {
     summary: 'Half rankings of a league, and who qualifies for its playoffs',
     answers: HalvesDto,
@@ -57,6 +59,7 @@ export class SeasonTablesController {
   }
 
   @Get('playoffs')
+  @Kept({ until: 'midnight' })
   @Operation('readPlayoffs', {
     summary: 'Playoffs of a league, and its champion',
     answers: PlayoffsDto,
@@ -71,6 +74,7 @@ export class SeasonTablesController {
   }
 
   @Get('live')
+  @Kept({ until: 'midnight' })
   @Operation('readLiveSeason', {
     summary: 'Who is in, on the bubble or out, and what each still needs',
     about:

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { decodeCursor, encodeCursor, InPath, notFound, Operation } from '@quadrant/http';
+import { decodeCursor, encodeCursor, InPath, Kept, notFound, Operation } from '@quadrant/http';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
 import { isRunNumber } from '@quadrant/store/database';
 import { CareerReadModel, OpponentReadModel } from '@quadrant/store/reading';
@@ -20,6 +20,7 @@ export class CareersController {
   ) {}
 
   @Get('career')
+  @Kept({ until: 'midnight' })
   @Operation('readCareer', {
     summary: 'Ranks, record, peak and movement of a player on every rating track',
     answers: CareerDto,
@@ -31,6 +32,7 @@ export class CareersController {
   }
 
   @Get('opponents')
+  @Kept({ until: 'midnight' })
   @Operation('listOpponents', {
     summary: 'All opponents of a player in rated games, most games first',
     answers: OpponentPageDto,
@@ -53,6 +55,7 @@ export class CareersController {
   }
 
   @Get('opponents/:opponent')
+  @Kept({ until: 'midnight' })
   @Operation('readHeadToHead', {
     summary: 'All that two players have played against each other, as the first of them',
     answers: HeadToHeadDto,

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Clock, Operation, todayOf } from '@quadrant/http';
+import { Clock, Kept, Operation, todayOf } from '@quadrant/http';
 import { CareerReadModel } from '@quadrant/store/reading';
 import { MoversQueryDto } from './career-query.dto.js';
 import { MoverListDto } from './career.dto.js';
@@ -16,6 +16,7 @@ export class MoversController {
   ) {}
 
   @Get()
+  @Kept({ until: 'midnight' })
   @Operation('listMovers', {
     summary: 'Players whose ratings the tournaments of the last days have moved farthest',
     answers: MoverListDto,

@@ -9,14 +9,12 @@ import { RegionRepository } from '@quadrant/store/intake';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import {
   type AsOf,
-  BoardTops,
   findTrack,
   isLeaderboardPosition,
   LastChangeReadModel,
   type LeaderboardPage,
   type LeaderboardPlaces,
   LeaderboardPlacesReadModel,
-  type LeaderboardQuery,
   LeaderboardReadModel,
   RunReadModel,
   SearchReadModel,
@@ -35,6 +33,7 @@ import type { MissedPlayer } from '../pages/leaderboards/find-player.js';
 import { leaderboardsPage, type TrackLeaders } from '../pages/leaderboards.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
+import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readFilters } from '../query/leaderboard-filters.js';
 import { Viewers } from '../serving/viewers.service.js';
@@ -63,7 +62,6 @@ export class LeaderboardsController {
 
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
-    private readonly tops: BoardTops,
     private readonly lastChanges: LastChangeReadModel,
     private readonly search: SearchReadModel,
     private readonly moments: PageMoments,
@@ -88,6 +86,7 @@ export class LeaderboardsController {
   }
 
   @Get()
+  @KeptPage()
   async list(): Promise<VNode> {
     const tracks = await this.leaderboards.listTracks();
     const run = await this.runs.getHead();
@@ -96,7 +95,9 @@ export class LeaderboardsController {
     return leaderboardsPage(leaders);
   }
 
+  // Such a page finds players by name too, and new players are in no run yet.
   @Get(':game/:category')
+  @KeptPage({ exceptFor: ['around', 'name'] })
   async show(
     @Param('game') gameName: string,
     @Param('category') categoryName: string,
@@ -140,7 +141,7 @@ export class LeaderboardsController {
     const named = beginning === null || name !== null ? null : await this.findNamed(board, beginning);
     const page =
       named?.page ??
-      (found === null || 'asked' in found ? await this.getPage({ ...board, limit: ROWS, after }) : found);
+      (found === null || 'asked' in found ? await this.leaderboards.getPage({ ...board, limit: ROWS, after }) : found);
     const [lastChanges, policies, places, regionNames] = await Promise.all([
       this.lastChanges.find(board, page.rows),
       this.policies(),
@@ -170,10 +171,6 @@ export class LeaderboardsController {
     });
   }
 
-  private async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
-    return (await this.tops.getPage(query)) ?? (await this.leaderboards.getPage(query));
-  }
-
   /** Returns the ranks around a player whose handle or name somebody typed, or the players they may mean. */
   private async findAround(board: BoardFilters, name: string): Promise<LeaderboardPart | MissedPlayer> {
     const hasHandle = findHandleFault(name) === null;
@@ -199,7 +196,8 @@ export class LeaderboardsController {
       if (part !== null && part !== 'absent') parts.push(part);
     }
     const rows = parts.flatMap((part) => part.rows).toSorted((a, b) => a.rank - b.rank);
-    const [{ headRun, players, comparedWith } = await this.getPage({ ...board, limit: 1, after: null })] = parts;
+    const [{ headRun, players, comparedWith } = await this.leaderboards.getPage({ ...board, limit: 1, after: null })] =
+      parts;
     return {
       page: { headRun, players, comparedWith, rows, next: null },
       hasMore: hits.length > MOST_NAMED,
@@ -207,7 +205,7 @@ export class LeaderboardsController {
   }
 
   private async readTop({ game, category }: RatingTrack, run: number): Promise<readonly LeaderboardRow[]> {
-    const { rows } = await this.getPage({
+    const { rows } = await this.leaderboards.getPage({
       ...{ game, category, country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null },
       view: { run, playedBefore: null },
       limit: LEADERS,

@@ -5,6 +5,7 @@ import { PointsReadModel } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
+import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
@@ -16,6 +17,7 @@ export class LeaguePointsController {
   ) {}
 
   @Get()
+  @KeptPage()
   async showLifetime(@Query() query: Record<string, unknown>): Promise<VNode> {
     const numbers = await this.moments.read(query);
     return pointsPage({
@@ -31,6 +33,7 @@ export class LeaguePointsController {
   }
 
   @Get(':season')
+  @KeptPage()
   async showSeason(@Param('season') season: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     const seasons = await this.points.listSeasonNames();
     if (!seasons.includes(season)) {

@@ -18,6 +18,7 @@ import { leaguesPage } from '../pages/leagues/leagues.page.js';
 import { missionsPage } from '../pages/leagues/missions.page.js';
 import { seasonPartPage } from '../pages/leagues/season-part.page.js';
 import { seasonPage } from '../pages/leagues/season.page.js';
+import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
@@ -62,6 +63,7 @@ export class LeaguesController {
     });
   }
 
+  // This page is not kept: it also lists reports that are in no run yet.
   @Get(':slug/seasons/:season')
   async showSeason(
     @Param('slug') slug: string,
@@ -89,6 +91,7 @@ export class LeaguesController {
   }
 
   @Get(':slug/seasons/:season/:part')
+  @KeptPage()
   async showPart(
     @Param('slug') slug: string,
     @Param('season') season: string,

@@ -3,6 +3,7 @@ import { PointsReadModel } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
+import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';
 import type { VNode } from 'preact';
@@ -15,6 +16,7 @@ export class MastersController {
   ) {}
 
   @Get(':year')
+  @KeptPage()
   async show(@Param('year') text: string, @Query() query: Record<string, unknown>): Promise<VNode> {
     const year = readYear(text);
     const current = Number(this.moments.today().slice(0, 4));

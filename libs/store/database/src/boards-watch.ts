@@ -6,11 +6,7 @@ import { ChannelListener } from './channel-listener.js';
 export const BOARDS_CHANNEL = 'boards';
 
 /** A query whose answer is kept for each state of the leaderboards. */
-export interface Remembered<T> {
-  (): Promise<T>;
-  /** Returns the answer since the last change; null while there is none. */
-  readonly known: () => T | null;
-}
+export type Remembered<T> = () => Promise<T>;
 
 /** Knows in a process since when the leaderboard data that it has read may be outdated. */
 export class BoardsWatch implements OnModuleDestroy {
@@ -41,24 +37,20 @@ export class BoardsWatch implements OnModuleDestroy {
 
   /** Calls `ask` once for each state, and every time while changes may be missed. */
   remember<T>(ask: () => Promise<T>): Remembered<T> {
-    let known: { readonly state: number; readonly answer: Promise<T>; value: T | null } | null = null;
-    const get = (): Promise<T> => {
+    let known: { readonly state: number; readonly answer: Promise<T> } | null = null;
+    return () => {
       const { state } = this;
       if (state === null) return ask();
       if (known?.state === state) return known.answer;
       const answer = ask();
-      const asked = { state, answer, value: null as T | null };
+      const asked = { state, answer };
       known = asked;
-      answer.then(
-        (value) => (asked.value = value),
-        () => {
-          // A failed answer is not kept.
-          if (known === asked) known = null;
-        },
-      );
+      answer.catch(() => {
+        // A failed answer is not kept.
+        if (known === asked) known = null;
+      });
       return answer;
     };
-    return Object.assign(get, { known: () => (known?.state === this.state ? (known?.value ?? null) : null) });
   }
 
   /** Waits until every change is known that was committed before. */

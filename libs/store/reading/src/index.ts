@@ -67,8 +67,6 @@ export {
   type RatingTrack,
 } from './boards/leaderboard.js';
 export { type LateReport, LateReportReadModel } from './late-report.read-model.js';
-export { BoardTops } from './boards/board-tops.js';
-export { type RankedRow, tellRow } from './boards/tell.js';
 export { type LastChange, LastChangeReadModel } from './boards/last-change.read-model.js';
 export { LeaderboardReadModel } from './boards/leaderboard.read-model.js';
 export { ChampionsLeagueReadModel } from './leagues/champions-league.read-model.js';

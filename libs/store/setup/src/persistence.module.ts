@@ -89,7 +89,6 @@ import {
 import {
   AsOfReadModel,
   AuditReadModel,
-  BoardTops,
   CareerReadModel,
   ChampionshipReadModel,
   EntitlementReadModel,
@@ -282,11 +281,6 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
         { provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] },
         { provide: BoardsWatch, useFactory: watchBoards, inject: [getDataSourceToken()] },
         { provide: LiveWatch, useFactory: watchLive, inject: [getDataSourceToken()] },
-        {
-          provide: BoardTops,
-          useFactory: (reads: DataSource, watch: BoardsWatch) => new BoardTops(reads, watch),
-          inject: [getDataSourceToken(READS), BoardsWatch],
-        },
       ]
     : [];
   const readModels = READ_MODELS.map((model) => ({

@@ -6,7 +6,6 @@ import { HEAD, HEAD_RUN, type Head } from '../head-run.js';
 import { countEqualBefore, countPlace, countPlayers, inline, type Statement } from './board-counts.js';
 import { rowsOf, Values } from './board-source.js';
 import { isWholeBoard, type BoardFilters, type LeaderboardPosition, type StoredBoardRow } from './leaderboard.js';
-import type { BoardTop } from './page-of-top.js';
 import { describeWindow, hideInstant, isWindow, rowsOfWindow } from './window-rows.js';
 
 /** Rows of a leaderboard of the head run, with the counts that are shown beside them. */
@@ -90,28 +89,6 @@ export async function readHeadPage(
   const statement = pageStatement(filters, limit, after);
   const [found] = await ask<HeadRows<SentRow>>(dataSource, isWindow(filters) || isPlannedOnce(filters), statement);
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
-}
-
-/** Reads the best of a leaderboard by one statement, with all its counts that filtered pages need. */
-export async function readHeadTop(
-  dataSource: DataSource,
-  { game, category }: Pick<BoardFilters, 'game' | 'category'>,
-  limit: number,
-): Promise<BoardTop> {
-  const everybody = { country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
-  // This is the newest run, whichever number it has.
-  const filters = { game, category, ...everybody, view: { run: 0, playedBefore: null } };
-  const { text, values } = pageStatement(filters, limit, null);
-  const cells = (width: number) => `(
-    select coalesce(json_agg(json_build_array(bucket, players)), '[]') from board_counts
-    where game = $${values.length + 1} and category = $${values.length + 2} and scope = '' and width = ${width} and games_from = 0
-      and players > 0)`;
-  const [found] = await askPrepared<HeadRows<SentRow> & Pick<BoardTop, 'byGames' | 'byDay'>>(
-    dataSource,
-    `select p.*, ${cells(-1)} as "byGames", ${cells(0)} as "byDay" from (${text}) p`,
-    [...values, game, category],
-  );
-  return { ...found!, rows: readRows(found!.rows) };
 }
 
 /** {@link readHeadAround} reads this: rows from the player upwards, one more than fits, and the player with the rows below. */

@@ -20,43 +20,28 @@ export interface ToldPage {
   readonly hasMore: boolean;
 }
 
-export interface RankedRow {
-  readonly row: StoredBoardRow;
-  readonly rank: number;
-}
-
-/** A page whose rows are not told yet. */
-export interface RankedPage extends Pick<LeaderboardPage, 'comparedWith' | 'next'> {
-  readonly ranked: readonly RankedRow[];
-  /** Tells whether ranks count among everybody, as those of the official run do. */
-  readonly isWhole: boolean;
-}
-
-/** Ranks the rows of a page. The ranks follow from the row before the page. */
-export function rank(filters: BoardFilters, { head, rows, before, players, hasMore }: ToldPage): RankedPage {
+/** Tells the rows of a page with their ranks, as everybody may see them. The ranks follow from the row before the page. */
+export function tell(
+  filters: BoardFilters,
+  { head, rows, before, players, hasMore }: ToldPage,
+): Pick<LeaderboardPage, 'comparedWith' | 'rows' | 'next'> {
   const { run } = filters.view;
+  const isWhole = isWholeBoard(filters);
   let last: Before = before ?? { rating: Infinity, rank: 0, place: 0 };
-  const ranked = rows.map((row): RankedRow => {
+  const told = rows.map((row): LeaderboardRow => {
     const place = last.place + 1;
     last = { rating: row.rating, rank: row.rating === last.rating ? last.rank : place, place };
-    return { row, rank: last.rank };
+    return tellRow(row, last.rank, isWhole);
   });
   const end = rows.at(-1);
   const next = hasMore && end ? { run, handleKey: end.handleKey, ...last, players } : null;
-  const isWhole = isWholeBoard(filters);
   // Ranks can be compared with the official run only on the present leaderboard of everybody.
-  return { ranked, isWhole, comparedWith: isWhole && run === head.run ? head.officialRun : null, next };
+  return { comparedWith: isWhole && run === head.run ? head.officialRun : null, rows: told, next };
 }
 
-/** Tells a row as everybody may see it. */
-export function tellRow({ row, rank: place }: RankedRow, isWhole: boolean): LeaderboardRow {
+/** @param isWhole whether ranks count among everybody, as those of the official run do */
+function tellRow(row: StoredBoardRow, rank: number, isWhole: boolean): LeaderboardRow {
   const { playerRowId: _id, handleKey: _key, wins, ties, rankBefore, ...shown } = row;
   const tally = { wins: wins!, ties: ties!, losses: row.games - wins! - ties! };
-  return { ...shown, rankBefore: isWhole ? rankBefore : null, rank: place, ...tally };
-}
-
-/** Tells the rows of a page with their ranks, as everybody may see them. */
-export function tell(filters: BoardFilters, page: ToldPage): Pick<LeaderboardPage, 'comparedWith' | 'rows' | 'next'> {
-  const { ranked, isWhole, comparedWith, next } = rank(filters, page);
-  return { comparedWith, rows: ranked.map((each) => tellRow(each, isWhole)), next };
+  return { ...shown, rankBefore: isWhole ? rankBefore : null, rank, ...tally };
 }
