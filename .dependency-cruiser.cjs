@@ -50,6 +50,13 @@ const STORES = {
   setup: 'all',
 };
 
+/** Floors of apps/web from the bottom. Features stand above them, beside each other, and `web.module.ts` on top. */
+const WEB_FLOORS = [
+  ['languages', 'client-texts', 'query', 'site-map'],
+  ['components', 'previews'],
+  ['frame', 'serving', 'forms'],
+];
+
 const SOURCE = { pathNot: '\\.spec\\.tsx?$' };
 const indexOf = (room) => `^libs/${room}/src/index\\.ts$`;
 const rulesIndex = '^libs/rules/[^/]+/src/index\\.ts$';
@@ -81,6 +88,19 @@ const storeRooms = Object.entries(STORES).map(([room, allowed]) =>
   ]),
 );
 
+const webFloors = WEB_FLOORS.map((floor, index) => ({
+  name: `web-floor-${index + 1}-imports-no-floor-above-it`,
+  comment: `${floor.join(', ')} serve every page: they import no feature, and no floor above them. Move what they need down, or give it as an argument.`,
+  severity: 'error',
+  from: { path: `^apps/web/src/(${floor.join('|')})/`, ...SOURCE },
+  to: {
+    path: '^apps/web/src/',
+    pathNot: `^apps/web/src/(${WEB_FLOORS.slice(0, index + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -93,7 +113,7 @@ module.exports = {
     {
       name: 'a-room-is-entered-through-its-index',
       comment:
-        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/answers, @quadrant/queue, @quadrant/threads, @quadrant/demo), and export what you need in the index.ts of the room.',
+        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/views, @quadrant/queue, @quadrant/threads, @quadrant/demo), and export what you need in the index.ts of the room.',
       severity: 'error',
       from: { path: '^(apps/[^/]+|libs/(?:(?:rules|store)/)?[^/]+)/' },
       to: {
@@ -125,6 +145,7 @@ module.exports = {
     },
     ...rulesRooms,
     ...storeRooms,
+    ...webFloors,
     // For connections that outlive their loss, and the name of the role.
     mayImportOnly('queue', [
       indexOf('settings'),
@@ -140,7 +161,7 @@ module.exports = {
     ]),
     mayImportOnly('demo', [rulesIndex]),
     mayImportOnly('settings', [indexOf('rules/permissions')]),
-    mayImportOnly('answers', [rulesIndex, indexOf('http'), indexOf('store/reading')]),
+    mayImportOnly('views', [rulesIndex, indexOf('http'), '^libs/store/[^/]+/src/index\\.ts$']),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/message')]),
     {
       name: 'rules-import-only-pure-packages',

@@ -23,7 +23,7 @@ module.exports = {
       displayName: 'system',
       roots: [
         '<rootDir>/apps',
-        '<rootDir>/libs/answers',
+        '<rootDir>/libs/views',
         '<rootDir>/libs/http',
         '<rootDir>/libs/queue',
         '<rootDir>/libs/store',

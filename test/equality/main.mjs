@@ -1,4 +1,4 @@
-// Compares what two commits publish, and what their pages say in both languages: `npm run equality -- --before DIR [--keep DIR] [HISTORY…]`. DIR is a checkout of the commit
+// Compares what two commits publish, what their pages say in both languages, and how many statements of SQL each page needs: `npm run equality -- --before DIR [--keep DIR] [HISTORY…]`. DIR is a checkout of the commit
 // before, with its packages and its built program. Both build each history under the same clock and with the same public ids.
 // Ends with 1 when something differs.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { compareExports, leftOut } from './compare.mjs';
 import { HISTORIES } from './histories.mjs';
 import { withInstallation } from './installation.mjs';
-import { comparePages, readPages } from './pages.mjs';
+import { comparePages, compareStatements, readPages } from './pages.mjs';
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url));
 const USAGE = 'Usage: npm run equality -- --before DIR [--keep DIR] [HISTORY…]';
@@ -68,15 +68,20 @@ async function compareHistory(history) {
   console.log(
     `  ${equal} of ${compared.length} files are equal, ${rows} records in all; not compared: ${leftOut(history).join(', ')}`,
   );
-  const told = comparePages(...pages);
+  const told = comparePages(...pages.map((read) => read.pages));
   console.log(
-    `  ${told.length === 0 ? 'ok    ' : 'DIFFER'} ${[...pages[1].values()].flat().length} pages, ${told.length} of them say something else`,
+    `  ${told.length === 0 ? 'ok    ' : 'DIFFER'} ${[...pages[1].pages.values()].flat().length} pages, ${told.length} of them say something else`,
   );
   const kinds = groupBy(told, ({ before: said, now }) => `      before: ${said}\n      now:    ${now}`);
   for (const [what, [first, ...others]] of kinds) {
     console.log(`    ${first.name}${others.length === 0 ? '' : ` and ${others.length} more`}\n${what}`);
   }
-  return compared.length - equal + told.length;
+  const asked = compareStatements(...pages.map((read) => read.statements));
+  console.log(
+    `  ${asked.more.length === 0 ? 'ok    ' : 'DIFFER'} ${asked.now} statements of SQL for all pages, ${asked.before} before; ${asked.more.length} pages need more`,
+  );
+  for (const { name, before: earlier, now } of asked.more) console.log(`    ${name}: ${now}, before ${earlier}`);
+  return compared.length - equal + told.length + asked.more.length;
 }
 
 /** Node 20 has no Map.groupBy. */

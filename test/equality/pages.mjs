@@ -20,9 +20,10 @@ const IN_TAGS = /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]*>/g;
 
 const without = (text) => BY_CHANCE.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
-/** @returns texts by language and address, both without what differs by chance */
+/** @returns texts and numbers of statements of SQL by language and address, both without what differs by chance */
 export async function readPages(address) {
   const pages = new Map();
+  const statements = new Map();
   for (const language of LANGUAGES) {
     const known = new Set(['/']);
     for (const path of known) {
@@ -38,13 +39,25 @@ export async function readPages(address) {
       const text = without(lines.replace(/\s*\n\s*/g, '\n'));
       const name = `${language} ${answer.status} ${without(path)}`;
       pages.set(name, [...(pages.get(name) ?? []), text].sort());
+      statements.set(name, (statements.get(name) ?? 0) + Number(answer.headers.get('x-statements')));
       for (const [, link] of html.matchAll(/ href="(\/[^"#]*)/g)) {
         const next = link.replaceAll('&amp;', '&');
         if (known.size < MOST_PAGES && !ONE_OF_MANY.test(next) && !NO_TEXT.test(next)) known.add(next);
       }
     }
   }
-  return pages;
+  return { pages, statements };
+}
+
+/** @returns the pages that ask the database more often than before, and all questions of both */
+export function compareStatements(before, now) {
+  const more = [...now].filter(([name, count]) => before.has(name) && count > before.get(name));
+  const sum = (counts) => [...counts.values()].reduce((all, count) => all + count, 0);
+  return {
+    more: more.map(([name, count]) => ({ name, before: before.get(name), now: count })),
+    before: sum(before),
+    now: sum(now),
+  };
 }
 
 /** @returns the differences, line by line: the page, what it said before and what it says now */

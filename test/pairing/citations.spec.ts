@@ -170,18 +170,18 @@ const OWNED: readonly (readonly [prefix: string, documents: readonly DocumentNum
   ['apps/ingest/src/announcements/announcement.dto.ts', ['000'], 'for programs, which say the rule system themselves'],
   ['apps/ingest/src/announcements/announcements.controller.ts', ['000'], 'for programs, likewise'],
   ['apps/ingest/src/live/live-refusal.ts', ['000'], 'a director who plays needs approval in 000 only (needsApproval)'],
-  ['apps/web/src/pages/live/player-facts.tsx', ['000'], 'likewise'],
+  ['apps/web/src/live/player-facts.tsx', ['000'], 'likewise'],
   ['apps/api/src/windows/', ['000'], 'windows of championships are of 000'],
   ['apps/ingest/src/corrections/', ['000'], 'flags of leagues are of 000'],
   ['apps/ingest/src/rounds/round-question.dto.ts', ['000'], 'games are delayed in tournaments of 000 only'],
   ['apps/web/src/leagues/', ['000'], 'leagues and Trek Masters are of 000'],
-  ['apps/web/src/pages/leagues/', ['000'], 'leagues are of 000'],
-  ['apps/web/src/pages/about/help.page.tsx', ['000'], 'ratings and announcing by 000, which the page names'],
-  ['apps/web/src/pages/admin/', ['000'], 'windows and rulings are of 000'],
-  ['apps/web/src/pages/calculators/', ['000'], 'calculators compute by 000'],
-  ['apps/web/src/pages/my/applications.page.tsx', ['000'], 'levels are of 000'],
-  ['apps/web/src/pages/policy.page.tsx', ['000'], 'rulings are of 000'],
-  ['apps/web/src/pages/tournaments/tournament-words.ts', ['000', '001', '002', '004'], 'a table by rule system'],
+  ['apps/web/src/leagues/', ['000'], 'leagues are of 000'],
+  ['apps/web/src/about/help.page.tsx', ['000'], 'ratings and announcing by 000, which the page names'],
+  ['apps/web/src/admin/', ['000'], 'windows and rulings are of 000'],
+  ['apps/web/src/calculators/', ['000'], 'calculators compute by 000'],
+  ['apps/web/src/applications/own-applications.page.tsx', ['000'], 'levels are of 000'],
+  ['apps/web/src/policy/policy.page.tsx', ['000'], 'rulings are of 000'],
+  ['apps/web/src/components/tournament-words.ts', ['000', '001', '002', '004'], 'a table by rule system'],
   ['libs/rules/tournament/src/cite-section.ts', ['000', '001', '002', '003', '004'], 'the names themselves'],
 ];
 /** Sources of rating rules are hashed, and shown with the name of their rule system. */
@@ -224,7 +224,7 @@ it('no shared source writes the name of one document: it asks for that of the ru
 });
 
 it('no German sentence cites another document than its English one', () => {
-  const pairs = execFileSync('git', ['ls-files', 'apps/web/src/languages/messages/de', 'apps/web/src/languages/de'], {
+  const pairs = execFileSync('git', ['ls-files', 'apps/web/src/languages/messages/de', 'apps/web/src/*/de.json'], {
     encoding: 'utf8',
   })
     .split('\n')

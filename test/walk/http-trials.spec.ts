@@ -70,13 +70,13 @@ beforeAll(async () => {
   await walk.app.get(SuspicionRepository, { strict: false }).check(null, () => ON_TIME);
 
   Object.assign(PAGES_OF, {
-    'apps/web/src/pages/changes/change-tournament.page.tsx': [
+    'apps/web/src/tournaments/change-tournament.page.tsx': [
       `/tournaments/${first}/change`,
       `/tournaments/${out}/change`,
     ],
-    'apps/web/src/pages/players/change/merges.tsx': ['/players/zoe/change'],
-    'apps/web/src/pages/leagues/direct/schemes.tsx': ['/leagues/bajor/direct'],
-    'apps/web/src/pages/desk/checks.page.tsx': ['/desk/checks'],
+    'apps/web/src/players/change/merges.tsx': ['/players/zoe/change'],
+    'apps/web/src/leagues/direct/schemes.tsx': ['/leagues/bajor/direct'],
+    'apps/web/src/desk/checks.page.tsx': ['/desk/checks'],
   } satisfies typeof PAGES_OF);
 });
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { loadLists } from '../codes/lists.mjs';
 import { root } from './sources.mjs';
 
-const FINDINGS = 'apps/web/src/pages/codes/german-findings.json';
-const PROBLEMS = 'apps/web/src/pages/codes/german-problems.json';
+const FINDINGS = 'apps/web/src/codes/german-findings.json';
+const PROBLEMS = 'apps/web/src/codes/german-problems.json';
 
 /** Lists the entries that the catalogs lack, and those that no list has. */
 export async function findCodeFaults() {

@@ -1,8 +1,8 @@
 // Collects the texts of pages as the sources have them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
+import { ISLAND_TEXTS, listIslands, listSources, PAGES, parse, root } from './sources.mjs';
 
 /** Members of tables that hold no texts; languages/t.ts has the same list. */
 export const NO_TEXTS = new Set(['address', 'value', 'kind', 'id', 'code', 'operation', 'step', 'format']);
@@ -68,14 +68,9 @@ function place(node, file) {
 }
 
 /** Collects every German text by its English, and the English texts that have two German ones. */
-export function collectGerman(of = GERMAN) {
+export function collectGerman(files = listCatalogs()) {
   const texts = new Map();
   const twice = [];
-  const files = of.endsWith('.json')
-    ? [of]
-    : readdirSync(path.join(root, of))
-        .sort()
-        .map((name) => `${of}/${name}`);
   for (const file of files) {
     // This parses it as a source, since JSON.parse keeps only the last of two members with one name.
     const { statements } = ts.parseJsonText(file, readFileSync(path.join(root, file), 'utf8'));
@@ -87,11 +82,21 @@ export function collectGerman(of = GERMAN) {
   return { texts, twice };
 }
 
-/** This folder has the texts of pages. */
-export const GERMAN = 'apps/web/src/languages/de';
+/** Each folder of pages has the German of its texts; `languages` has what several folders say. */
+export const listCatalogs = () =>
+  readdirSync(path.join(root, PAGES))
+    .sort()
+    .map((folder) => `${PAGES}/${folder}/de.json`)
+    .filter((file) => existsSync(path.join(root, file)));
 
 /** This folder has the sentences of rules and of the API. */
-export const TOLD = 'apps/web/src/languages/messages/de';
+export const SENTENCES = 'apps/web/src/languages/messages/de';
+
+/** These catalogs have them, one for each room that tells them. */
+export const listSentenceCatalogs = () =>
+  readdirSync(path.join(root, SENTENCES))
+    .sort()
+    .map((name) => `${SENTENCES}/${name}`);
 
 /** This file has the things that sentences count. */
 export const COUNTED = 'apps/web/src/languages/messages/things.json';

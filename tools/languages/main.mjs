@@ -5,10 +5,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
-import { areaOf, COMPLETE } from './areas.mjs';
 import { findCodeFaults } from './codes.mjs';
-import { collectGerman, collectKeys, COUNTED, GERMAN, TOLD } from './keys.mjs';
-import { collectTold } from './told.mjs';
+import { collectGerman, collectKeys, COUNTED, listSentenceCatalogs, SENTENCES } from './keys.mjs';
+import { collectSentences } from './sentences.mjs';
 import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
 import { wrap } from './wrap.mjs';
 
@@ -21,10 +20,11 @@ faults.push(...(await findCodeFaults()));
 for (const [text, files] of keys) {
   const german = texts.get(text);
   if (german === undefined) {
-    for (const area of new Set([...files].map(areaOf))) missing.set(area, [...(missing.get(area) ?? []), text]);
-    const complete = [...files].find((file) => COMPLETE.has(areaOf(file)));
-    if (complete !== undefined)
-      faults.push(`${complete}: ${JSON.stringify(text)} has no German. Add it to a file of ${GERMAN}.`);
+    const [file] = files;
+    missing.set(file, [...(missing.get(file) ?? []), text]);
+    faults.push(
+      `${file}: ${JSON.stringify(text)} has no German. Add it to de.json of its folder, or of languages where several folders say it.`,
+    );
   } else if (valuesOf(text) !== valuesOf(german)) {
     faults.push(
       `${JSON.stringify(german)} has other values in braces than ${JSON.stringify(text)}. Use the same ones.`,
@@ -32,7 +32,7 @@ for (const [text, files] of keys) {
   } else if (messageFault(german) !== null) faults.push(`${JSON.stringify(german)}: ${messageFault(german)}`);
 }
 for (const text of texts.keys()) {
-  if (!keys.has(text)) faults.push(`No page says ${JSON.stringify(text)} any more. Remove its German from ${GERMAN}.`);
+  if (!keys.has(text)) faults.push(`No page says ${JSON.stringify(text)} any more. Remove its German.`);
 }
 for (const file of listSources()) {
   const source = readFileSync(path.join(root, file), 'utf8');
@@ -41,28 +41,28 @@ for (const file of listSources()) {
   if (added.length === 0) continue;
   faults.push(`${file}: ${JSON.stringify(added[0])} is not inside t('…'). Run: node tools/languages/wrap.mjs ${file}`);
 }
-const { sentences: toldInEnglish, counted, unmarked } = collectTold();
-const { texts: toldInGerman, twice: toldTwice } = collectGerman(TOLD);
-const countedInGerman = collectGerman(COUNTED).texts;
+const { sentences: sentencesInEnglish, counted, unmarked } = collectSentences();
+const { texts: sentencesInGerman, twice: sentencesTwice } = collectGerman(listSentenceCatalogs());
+const countedInGerman = collectGerman([COUNTED]).texts;
 for (const [file, text] of unmarked)
   faults.push(
     `${file}: ${JSON.stringify(text)} is a sentence outside of a message. Write say\`…\`, or plain\`…\` where it has no values and has to be a string.`,
   );
-const untold = new Map();
+const withoutGerman = new Map();
 /** German of sentences that nothing tells: harmless, and listed by `--missing`, because a branch may bring the sentence. */
 const unsaid = [];
-faults.push(...toldTwice.map((text) => `${JSON.stringify(text)} has German twice. Remove one.`));
-for (const [text, [file]] of toldInEnglish) {
-  if (toldInGerman.has(text)) continue;
-  untold.set(file, [...(untold.get(file) ?? []), text]);
-  faults.push(`${file}: ${JSON.stringify(text)} has no German. Add it to a file of ${TOLD}.`);
+faults.push(...sentencesTwice.map((text) => `${JSON.stringify(text)} has German twice. Remove one.`));
+for (const [text, [file]] of sentencesInEnglish) {
+  if (sentencesInGerman.has(text)) continue;
+  withoutGerman.set(file, [...(withoutGerman.get(file) ?? []), text]);
+  faults.push(`${file}: ${JSON.stringify(text)} has no German. Add it to a file of ${SENTENCES}.`);
 }
 for (const [things, file] of counted) {
   if (!countedInGerman.has(things))
     faults.push(`${file}: "${things}" is counted and has no German. Add it to ${COUNTED}.`);
 }
-for (const [text, german] of toldInGerman) {
-  if (!toldInEnglish.has(text)) unsaid.push(text);
+for (const [text, german] of sentencesInGerman) {
+  if (!sentencesInEnglish.has(text)) unsaid.push(text);
   // A value that only agrees in number, such as "is" or "are", may be left out.
   const values = valuesOf(text).split(',');
   const strange = valuesOf(german)
@@ -105,8 +105,8 @@ function textsIn(file, source) {
 }
 
 if (process.argv.includes('--missing')) {
-  for (const [file, list] of untold) missing.set(file, list);
-  console.log(`told by rules and the API: ${toldInEnglish.size} sentences`);
+  for (const [file, list] of withoutGerman) missing.set(file, list);
+  console.log(`sentences of rules and the API: ${sentencesInEnglish.size} sentences`);
   for (const text of unsaid) console.log(`  nothing tells ${JSON.stringify(text)}`);
   for (const [area, list] of missing)
     console.log(`${area}: ${list.length}\n${list.map((text) => `  ${JSON.stringify(text)}`).join('\n')}`);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import ts from 'typescript';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const PAGES = 'apps/web/src';
+export const PAGES = 'apps/web/src';
 
 /** Only programs read these, or browsers without the server. */
 const NO_PAGES =
-  /^apps\/web\/src\/(?:languages|client|client-texts|indexing|calls|asking|serving|live\/)|(?:calendar-file|feed|own-package|operations\.service|asked-operation|qr-code|form-key|multipart)\./;
+  /^apps\/web\/src\/(?:languages|client|client-texts|site-map|serving\/(?!problem|send-again))|(?:calendar-file|feed|own-package|operations\.service|asked-operation|qr-code|form-key|multipart)\./;
 
 /** Lists the files that make up pages, named from the root. */
 export const listSources = () =>
@@ -22,7 +22,7 @@ export const listIslands = () => [
   ...readdirSync(path.join(root, `${PAGES}/client`), { recursive: true })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${PAGES}/client/${name.split(path.sep).join('/')}`),
-  `${PAGES}/pages/desk/time-left.ts`,
+  `${PAGES}/desk/time-left.ts`,
 ];
 
 /** The pages bring these texts along for their islands. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, PastViewsModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { ViewsModule } from '@quadrant/views';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { Attempts } from './accounts/attempts.service.js';
 import { ApplicationsController } from './applications/applications.controller.js';
@@ -73,7 +74,14 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
  * refreshes.
  */
 @Module({
-  imports: [AccountsModule, ClockModule, PastViewsModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
+  imports: [
+    AccountsModule,
+    ClockModule,
+    PastViewsModule,
+    PersistenceModule.forRequests(),
+    QuotaModule.forRequests(),
+    ViewsModule,
+  ],
   controllers: [
     ApplicationsController,
     ClaimsController,

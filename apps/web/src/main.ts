@@ -1,5 +1,5 @@
 import { runHttpProcess } from '@quadrant/http';
-import { readApiUrl } from './calls/api-settings.js';
+import { readApiUrl } from './forms/api-settings.js';
 import { WebModule } from './web.module.js';
 
 await runHttpProcess(WebModule, { readSettings: [readApiUrl] });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, PastViewsModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { ViewsModule } from '@quadrant/views';
 import { FileOpener } from '@quadrant/threads';
 import { PUBLIC_URL, readAccountSettings, readPublicUrl, readRefreshCron } from '@quadrant/settings';
 import { AboutController } from './about/about.controller.js';
@@ -8,27 +9,27 @@ import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SecondFactorPagesController } from './accounts/second-factor.controller.js';
 import { SignInController } from './accounts/sign-in.controller.js';
-import { PageMoments } from './as-of/moments.service.js';
+import { PageMoments } from './query/moments.service.js';
 import { AnnouncementPagesController } from './announcements/announcements.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AdminController } from './admin/admin.controller.js';
 import { AdminCardNamesController } from './admin/card-names.controller.js';
-import { AdminRulingsController } from './admin/rulings.controller.js';
+import { AdminRulingsController } from './policy/rulings.controller.js';
 import { OwnApplicationsController } from './applications/own-applications.controller.js';
-import { API_URL, readApiUrl } from './calls/api-settings.js';
+import { API_URL, readApiUrl } from './forms/api-settings.js';
 import { CalculatorsController } from './calculators/calculators.controller.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
 import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
 import { CompareController } from './compare/compare.controller.js';
-import { AnnouncedTournamentsFinder } from './waiting/announced-tournaments.service.js';
-import { Inboxes } from './waiting/inbox.service.js';
+import { AnnouncedTournamentsFinder } from './announcements/announced-tournaments.service.js';
+import { Inboxes } from './frame/inbox.service.js';
 import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { Operations } from './forms/operations.service.js';
-import { ApiCalls } from './asking/api-calls.service.js';
-import { HomeController } from './home.controller.js';
-import { IndexingController } from './indexing/indexing.controller.js';
+import { ApiCalls } from './forms/api-calls.service.js';
+import { HomeController } from './home/home.controller.js';
+import { SiteMapController } from './site-map/site-map.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { DirectLeagueController } from './leagues/direct-league.controller.js';
@@ -61,12 +62,12 @@ import { SubmitCalls } from './submit/submit-calls.service.js';
 import { SubmitController } from './submit/submit.controller.js';
 import { ChangeTournamentController } from './tournaments/change-tournament.controller.js';
 import { TournamentPagesController } from './tournaments/tournaments.controller.js';
-import { VenuePagesController } from './venues/venues.controller.js';
-import { Viewers } from './serving/viewers.service.js';
+import { VenuePagesController } from './places/venues.controller.js';
+import { Viewers } from './frame/viewers.service.js';
 
 /** Answers with pages. Reading needs no script, and forms use the operations of the public API. */
 @Module({
-  imports: [ClockModule, PastViewsModule, PersistenceModule.forRequests()],
+  imports: [ClockModule, PastViewsModule, PersistenceModule.forRequests(), ViewsModule],
   controllers: [
     AboutController,
     AccountController,
@@ -86,7 +87,7 @@ import { Viewers } from './serving/viewers.service.js';
     FindingsController,
     FormsController,
     HomeController,
-    IndexingController,
+    SiteMapController,
     LanguageController,
     LeaderboardsController,
     LeaguePointsController,

@@ -43,7 +43,7 @@ export { AllowedOnLowDisk } from './disk-space/disk-space.guard.js';
 export { IdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { describeModule } from './open-api/describe-module.js';
 export { describeOpenApi } from './open-api/open-api.js';
-export { Kept, type KeptOptions } from './operation/kept.decorator.js';
+export { Kept, type KeptOptions } from './caching/kept.decorator.js';
 export { Operation } from './operation/operation.decorator.js';
 export { Id, InPath } from './operation/path-parameters.js';
 export { outliveOutputErrors } from './output-errors.js';

@@ -1,4 +1,4 @@
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import { f, LONGEST_REASON } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { OwnFact } from '@quadrant/rules/league';

@@ -1,4 +1,4 @@
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import { f, LONGEST_REASON, nullable, optional, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SEASON_PARTS, type Announcement, type PointsTable, type SeasonPart } from '@quadrant/rules/league';

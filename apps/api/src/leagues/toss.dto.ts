@@ -1,4 +1,4 @@
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import { f, HasAtLeast, LONGEST_REASON } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { NewToss, ShownToss } from '@quadrant/store/leagues';

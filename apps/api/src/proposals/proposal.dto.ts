@@ -1,5 +1,5 @@
 import { f, nullable } from '@quadrant/http';
-import { FieldChangeDto } from '@quadrant/answers';
+import { FieldChangeDto } from '@quadrant/views';
 import type { FieldChange } from '@quadrant/rules/report';
 import { PROPOSAL_STATES, type Proposal, type ProposalState } from '@quadrant/store/disputes';
 import { PageDto } from '../paging/page.dto.js';

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { HistoryDiffDto } from '@quadrant/answers';
+import { HistoryDiffDto } from '@quadrant/views';
 import { Clock, CurrentActor, Id, notFound, Operation, type Actor } from '@quadrant/http';
 import {
   RefreshDecisionRepository,

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { HistoryDiffDto } from '@quadrant/answers';
+import { HistoryDiffDto } from '@quadrant/views';
 import { decodeCursor, encodeCursor, notFound, Operation, PageQuery, type Problem } from '@quadrant/http';
 import { RunDiffReadModel } from '@quadrant/store/previews';
 import { RunReadModel } from '@quadrant/store/reading';

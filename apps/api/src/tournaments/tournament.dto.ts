@@ -1,6 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
-import { StandingDto, VerdictDto } from '@quadrant/answers';
+import { StandingDto, VerdictDto } from '@quadrant/views';
 import { PHASES, type Phase } from '@quadrant/rules/league';
 import {
   FORMATS,

@@ -1,5 +1,5 @@
 import { f } from '@quadrant/http';
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import type { Corrected, TakesEffect } from '@quadrant/rules/intake';
 
 class CorrectionLinksDto {

@@ -1,6 +1,6 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import { type Actor, Clock, CurrentActor, f, Id, Operation } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { FailedReportRepository } from '@quadrant/store/history';

@@ -1,4 +1,4 @@
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import { f, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { MergeStored } from '@quadrant/store/intake';

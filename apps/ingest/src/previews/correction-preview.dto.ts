@@ -1,5 +1,5 @@
 import { f } from '@quadrant/http';
-import { WhenItCounts } from '@quadrant/answers';
+import { WhenItCounts } from '@quadrant/views';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { EffectDto } from './effect.dto.js';
 

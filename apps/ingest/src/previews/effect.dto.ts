@@ -1,6 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { f } from '@quadrant/http';
-import { HistoryDiffDto } from '@quadrant/answers';
+import { HistoryDiffDto } from '@quadrant/views';
 
 /** A change would have this effect, compared with what is published now. */
 export class EffectDto {

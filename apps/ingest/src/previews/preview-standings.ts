@@ -1,4 +1,4 @@
-import type { StandingDto } from '@quadrant/answers';
+import type { StandingDto } from '@quadrant/views';
 import { type Entry, foldHandle, type Standing, tellUndrawn, type TournamentReport } from '@quadrant/rules/tournament';
 
 /**

@@ -1,5 +1,5 @@
 import type { Text } from '@quadrant/rules/message';
-import { StandingDto, WhenItCounts, VerdictDto } from '@quadrant/answers';
+import { StandingDto, WhenItCounts, VerdictDto } from '@quadrant/views';
 import { f, FindingDto, nullable } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';

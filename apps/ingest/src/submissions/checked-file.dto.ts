@@ -1,4 +1,4 @@
-import { VerdictDto } from '@quadrant/answers';
+import { VerdictDto } from '@quadrant/views';
 import { f, FindingDto, nullable } from '@quadrant/http';
 import type { CheckedFile } from '@quadrant/rules/files';
 import type { FileCounts } from '@quadrant/rules/file-reading';

@@ -5,11 +5,11 @@ import { LEVELS } from '@quadrant/rules/tournament';
 import { ForeseenRatingReadModel, RulingReadModel, type ForeseenRating } from '@quadrant/store/explanations';
 import { StatisticsReadModel } from '@quadrant/store/reading';
 import { VerificationRepository } from '@quadrant/store/proof';
-import { PageMoments } from '../as-of/moments.service.js';
-import { aboutPage } from '../pages/about/about.page.js';
-import { dataPage } from '../pages/about/data.page.js';
-import { helpPage, type LevelStake, type ShownWin } from '../pages/about/help.page.js';
-import { statisticsPage } from '../pages/about/statistics.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { aboutPage } from './about.page.js';
+import { dataPage } from './data.page.js';
+import { helpPage, type LevelStake, type ShownWin } from './help.page.js';
+import { statisticsPage } from './statistics.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

@@ -8,7 +8,7 @@ import {
   SessionRepository,
   TokenRepository,
 } from '@quadrant/store/people';
-import { accountPage } from '../pages/account.page.js';
+import { accountPage } from './account.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';

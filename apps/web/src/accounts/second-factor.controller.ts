@@ -2,7 +2,7 @@ import { Get, Inject } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
 import { PasswordRepository, SecondFactorRepository } from '@quadrant/store/people';
 import type { AccountSettings } from '@quadrant/settings';
-import { secondFactorPage } from '../pages/account/second-factor.page.js';
+import { secondFactorPage } from './second-factor.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import type { VNode } from 'preact';

@@ -1,11 +1,11 @@
 import { Get, Header, Inject, Query, Req } from '@nestjs/common';
 import { canKeepCookies, localPath } from '@quadrant/http';
 import type { AccountSettings } from '@quadrant/settings';
-import { passwordPage } from '../pages/password.page.js';
-import { signInPage } from '../pages/sign-in.page.js';
-import { signUpPage } from '../pages/sign-up.page.js';
+import { passwordPage } from './password.page.js';
+import { signInPage } from './sign-in.page.js';
+import { signUpPage } from './sign-up.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { Viewers } from '../serving/viewers.service.js';
+import { Viewers } from '../frame/viewers.service.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';

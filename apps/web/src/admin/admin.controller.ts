@@ -6,11 +6,11 @@ import { RegionRepository } from '@quadrant/store/intake';
 import { AccountRepository } from '@quadrant/store/people';
 import { OperationsReadModel } from '@quadrant/store/reading';
 import { ChampionshipWindowRepository } from '@quadrant/store/applications';
-import { accountPage } from '../pages/admin/account.page.js';
-import { accountsPage } from '../pages/admin/accounts.page.js';
-import { adminPage } from '../pages/admin/admin.page.js';
-import { healthPage } from '../pages/admin/health.page.js';
-import { placesPage } from '../pages/admin/places.page.js';
+import { accountPage } from './other-account.page.js';
+import { accountsPage } from './accounts.page.js';
+import { adminPage } from './admin.page.js';
+import { healthPage } from './health.page.js';
+import { placesPage } from '../places/places.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { May } from '@quadrant/http';
 import { CARD_NAME_KINDS, CardNameRepository } from '@quadrant/store/leagues';
-import { cardNamesPage } from '../pages/admin/card-names.page.js';
+import { cardNamesPage } from './card-names.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

@@ -1,8 +1,8 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 import { addDays } from '@quadrant/rules/tournament';
 import type { Announcement } from '@quadrant/store/intake';
-import { GAME_NAMES } from '../pages/names.js';
-import { FORMAT_NAMES } from '../pages/tournaments/tournament-words.js';
+import { GAME_NAMES } from '../components/names.js';
+import { FORMAT_NAMES } from '../components/tournament-words.js';
 
 /** A tournament of one day takes this many hours for each round. */
 const HOURS_PER_ROUND = 1.5;

@@ -1,5 +1,5 @@
 import type { Announcement } from '@quadrant/store/intake';
-import { tellStart, tellState } from '../pages/announcements/announcement-words.js';
+import { tellStart, tellState } from './announcement-words.js';
 
 /** Returns announced tournaments as a feed (Atom, RFC 4287), sorted with the latest change first. */
 export function announcementFeed(

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
 import { ApplicationRepository } from '@quadrant/store/applications';
-import { ownApplicationsPage } from '../pages/my/applications.page.js';
+import { ownApplicationsPage } from './own-applications.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

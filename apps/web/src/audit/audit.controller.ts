@@ -2,11 +2,11 @@ import { Get, Query } from '@nestjs/common';
 import { CurrentActor, decodeCursor, encodeCursor, May, type Actor } from '@quadrant/http';
 import { rowsFor } from '@quadrant/rules/permissions';
 import { AuditReadModel } from '@quadrant/store/reading';
-import { auditPage } from '../pages/audit.page.js';
+import { auditPage } from './audit.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { filtersOf, readAuditFields } from '../query/audit-filters.js';
+import { filtersOf, readAuditFields } from './audit-filters.js';
 import type { VNode } from 'preact';
 
 const ROWS = 50;

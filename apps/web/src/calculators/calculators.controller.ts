@@ -5,16 +5,16 @@ import { findHandleFault, foldHandle, type Category, type Level, type RuleSystem
 import { listCells } from '@quadrant/rules/league';
 import { ExplanationReadModel, ForeseenRatingReadModel, type RatingExplanation } from '@quadrant/store/explanations';
 import { EntitlementReadModel, PlayerReadModel, viewOf, type PlayerRatingChange } from '@quadrant/store/reading';
-import { PageMoments } from '../as-of/moments.service.js';
-import { byesPage } from '../pages/calculators/byes.page.js';
-import { calculatorsPage } from '../pages/calculators/calculators.page.js';
-import { pointsCalculatorPage } from '../pages/calculators/points.page.js';
-import { ratingCalculatorPage, type AnsweredQuestion } from '../pages/calculators/rating.page.js';
-import { resultCalculatorPage, type ChangedTournament } from '../pages/calculators/result.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { byesPage } from './byes.page.js';
+import { calculatorsPage } from './calculators.page.js';
+import { pointsCalculatorPage } from './points.page.js';
+import { ratingCalculatorPage, type AnsweredQuestion } from './rating.page.js';
+import { resultCalculatorPage, type ChangedTournament } from './result.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { ratingIn, readEnd, readRatingQuestion, SCORES, type RatingQuestion } from '../query/rating-question.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { Viewers } from '../serving/viewers.service.js';
+import { Viewers } from '../frame/viewers.service.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 

@@ -10,9 +10,9 @@ import {
   type TournamentRound,
 } from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
-import { PageMoments } from '../as-of/moments.service.js';
-import { championshipPage } from '../pages/championship.page.js';
-import { eliminationOf } from '../pages/tournaments/bracket.js';
+import { PageMoments } from '../query/moments.service.js';
+import { championshipPage } from './championship.page.js';
+import { eliminationOf } from '../tournaments/bracket.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { describeLeft } from '../pages/desk/time-left.js';
+import { describeLeft } from '../desk/time-left.js';
 import { say } from '../client-texts/say.js';
 
 /** The script keeps the bar of a refresh up to date, and reloads the page when its state changes. */

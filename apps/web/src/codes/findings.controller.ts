@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Get, Param } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { FINDING_PARTS, type FindingPart } from '@quadrant/rules/findings';
-import { findingPage, findingsPage } from '../pages/codes/findings.page.js';
+import { findingPage, findingsPage } from './findings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

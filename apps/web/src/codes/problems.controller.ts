@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Param } from '@nestjs/common';
 import { type ListedProblem, notFound, PROBLEMS } from '@quadrant/http';
-import { explainedProblemPage, problemsPage } from '../pages/codes/problems.page.js';
+import { explainedProblemPage, problemsPage } from './problems.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

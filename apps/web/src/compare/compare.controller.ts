@@ -11,8 +11,8 @@ import {
   SiteSearchReadModel,
   type View,
 } from '@quadrant/store/reading';
-import { comparePage, type ComparedTrack } from '../pages/compare/compare.page.js';
-import { chooseRivalPage } from '../pages/compare/choose-rival.page.js';
+import { comparePage, type ComparedTrack } from './compare.page.js';
+import { chooseRivalPage } from './choose-rival.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';

@@ -1,4 +1,4 @@
-import { DeskAnnouncementsController } from './desk-announcements.controller.js';
+import { DeskAnnouncementsController } from '../announcements/desk-announcements.controller.js';
 import { DeskController } from './desk.controller.js';
 import { DeskInboxController } from './desk-inbox.controller.js';
 import { DeskLeaguesController } from './desk-leagues.controller.js';

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { May } from '@quadrant/http';
-import { newLeaguePage } from '../pages/leagues/direct/new-league.page.js';
+import { newLeaguePage } from '../leagues/direct/new-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

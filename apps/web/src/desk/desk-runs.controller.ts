@@ -2,7 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { RunReadModel } from '@quadrant/store/reading';
-import { runsPage } from '../pages/desk/runs.page.js';
+import { runsPage } from './runs.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

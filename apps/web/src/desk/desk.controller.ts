@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
-import { deskPage, DESK_SECTIONS, type DeskSection } from '../pages/desk/desk.page.js';
+import { deskPage, DESK_SECTIONS, type DeskSection } from './desk.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { AnnouncedTournamentsFinder } from '../waiting/announced-tournaments.service.js';
-import { Inboxes } from '../waiting/inbox.service.js';
+import { AnnouncedTournamentsFinder } from '../announcements/announced-tournaments.service.js';
+import { Inboxes } from '../frame/inbox.service.js';
 import type { VNode } from 'preact';
 
 @PageController('desk')

@@ -13,7 +13,7 @@ import {
 } from '@quadrant/http';
 import { inLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
-import { problemPage } from '../pages/problem.page.js';
+import { problemPage } from '../serving/problem.page.js';
 import { addressOf } from '../query/address.js';
 import type { FormState } from '../components/form/form-state.js';
 import { formStates } from '../serving/form-states.js';

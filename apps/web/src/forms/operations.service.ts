@@ -2,7 +2,7 @@ import { unpackJson, say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { csrfTokenOf, problemOfKind, readSessionSecret, SENTENCES_AS_DATA, type ProblemDocument } from '@quadrant/http';
-import { API_URL } from '../calls/api-settings.js';
+import { API_URL } from './api-settings.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A page sends this request to the API in the name of its reader. */

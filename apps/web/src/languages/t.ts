@@ -1,13 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '@quadrant/http';
 import type { ComponentChildren } from 'preact';
-import { readCatalogs } from './catalog.js';
+import { readFolderCatalogs } from './catalog.js';
 import { currentLanguage, eachLanguage } from './language.js';
 
 type Plain = string | number | null | undefined;
 
-/** The key is the English text. */
-const GERMAN = readCatalogs(new URL('./de/', import.meta.url));
+/** Each folder of pages has a catalog. The key is the English text. */
+const GERMAN = readFolderCatalogs(new URL('../', import.meta.url), 'de.json');
 
 const formats = eachLanguage(() => new Map<string, IntlMessageFormat>());
 

@@ -26,17 +26,17 @@ import {
   type RatingTrack,
   viewOf,
 } from '@quadrant/store/reading';
-import { readMoment } from '../as-of/moment.js';
-import { PageMoments } from '../as-of/moments.service.js';
-import { leaderboardPage } from '../pages/leaderboard.page.js';
-import type { MissedPlayer } from '../pages/leaderboards/find-player.js';
-import { leaderboardsPage, type TrackLeaders } from '../pages/leaderboards.page.js';
+import { readMoment } from '../query/moment.js';
+import { PageMoments } from '../query/moments.service.js';
+import { leaderboardPage } from './leaderboard.page.js';
+import type { MissedPlayer } from './find-player.js';
+import { leaderboardsPage, type TrackLeaders } from './leaderboards.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
 import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { readFilters } from '../query/leaderboard-filters.js';
-import { Viewers } from '../serving/viewers.service.js';
+import { readFilters } from './leaderboard-filters.js';
+import { Viewers } from '../frame/viewers.service.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 

@@ -1,7 +1,7 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { ChampionsLeagueReadModel } from '@quadrant/store/reading';
-import { PageMoments } from '../as-of/moments.service.js';
-import { championsLeaguePage } from '../pages/leagues/champions-league.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { championsLeaguePage } from './champions-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';
 import type { VNode } from 'preact';

@@ -11,8 +11,8 @@ import {
   TossRepository,
 } from '@quadrant/store/leagues';
 import { SeasonTournamentReadModel } from '@quadrant/store/reading';
-import { PageMoments } from '../as-of/moments.service.js';
-import { directLeaguePage } from '../pages/leagues/direct/direct-league.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { directLeaguePage } from './direct/direct-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';

@@ -12,12 +12,12 @@ import {
   SeasonTournamentReadModel,
 } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
-import { PageMoments, type AskedNumbers } from '../as-of/moments.service.js';
-import { leaguePage } from '../pages/leagues/league.page.js';
-import { leaguesPage } from '../pages/leagues/leagues.page.js';
-import { missionsPage } from '../pages/leagues/missions.page.js';
-import { seasonPartPage } from '../pages/leagues/season-part.page.js';
-import { seasonPage } from '../pages/leagues/season.page.js';
+import { PageMoments, type AskedNumbers } from '../query/moments.service.js';
+import { leaguePage } from './league.page.js';
+import { leaguesPage } from './leagues.page.js';
+import { missionsPage } from './missions.page.js';
+import { seasonPartPage } from './season-part.page.js';
+import { seasonPage } from './season.page.js';
 import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';

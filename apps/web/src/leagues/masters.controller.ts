@@ -1,8 +1,8 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { PointsReadModel } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
-import { PageMoments } from '../as-of/moments.service.js';
-import { pointsPage } from '../pages/leagues/points.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { pointsPage } from './points.page.js';
 import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readYear } from './read-year.js';

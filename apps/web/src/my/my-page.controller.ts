@@ -15,10 +15,10 @@ import {
   viewOf,
   type AsOf,
 } from '@quadrant/store/reading';
-import { PageMoments } from '../as-of/moments.service.js';
-import type { Moment } from '../as-of/moment.js';
-import { myPage, type NextTournaments, type OwnNumbers } from '../pages/my/my.page.js';
-import type { ExplainedChange } from '../pages/rating-change.js';
+import { PageMoments } from '../query/moments.service.js';
+import type { Moment } from '../query/moment.js';
+import { myPage, type NextTournaments, type OwnNumbers } from './my.page.js';
+import type { ExplainedChange } from '../players/rating-change.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

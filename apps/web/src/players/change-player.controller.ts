@@ -5,7 +5,7 @@ import { may, type Action } from '@quadrant/rules/permissions';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { ClaimRepository, PlayerRepository } from '@quadrant/store/people';
 import { EntitlementReadModel, PlayerMergeReadModel } from '@quadrant/store/reading';
-import { changePlayerPage } from '../pages/players/change/change-player.page.js';
+import { changePlayerPage } from './change/change-player.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';

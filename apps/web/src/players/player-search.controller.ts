@@ -2,7 +2,7 @@ import { t } from '../languages/t.js';
 import { Get, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor } from '@quadrant/http';
 import { PlayerDirectoryReadModel, SiteSearchReadModel } from '@quadrant/store/reading';
-import { playersPage } from '../pages/players/players.page.js';
+import { playersPage } from './players.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';

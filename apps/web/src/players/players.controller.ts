@@ -19,9 +19,9 @@ import {
   viewOf,
   type PlayerRatingChange,
 } from '@quadrant/store/reading';
-import { readMoment } from '../as-of/moment.js';
-import { PageMoments } from '../as-of/moments.service.js';
-import { playerPage } from '../pages/player.page.js';
+import { readMoment } from '../query/moment.js';
+import { PageMoments } from '../query/moments.service.js';
+import { playerPage } from './player.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';

@@ -1,8 +1,8 @@
 import { Get } from '@nestjs/common';
 import { stabilityOn, withRulings } from '@quadrant/rules/policy';
 import { RulingReadModel } from '@quadrant/store/explanations';
-import { PageMoments } from '../as-of/moments.service.js';
-import { policyPage } from '../pages/policy.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { policyPage } from './policy.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { READINGS, withRulings } from '@quadrant/rules/policy';
 import { RulingReadModel } from '@quadrant/store/explanations';
-import { readingsPage } from '../pages/readings.page.js';
+import { readingsPage } from './readings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

@@ -13,10 +13,10 @@ import {
 } from '@quadrant/rules/rulebook';
 import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explanations';
 import { t } from '../languages/t.js';
-import { PageMoments } from '../as-of/moments.service.js';
-import { rulesDocumentPage, rulesPage } from '../pages/rules/rules.page.js';
-import { rulesSectionPage } from '../pages/rules/section.page.js';
-import { titleOf } from '../pages/rules/rule-titles.js';
+import { PageMoments } from '../query/moments.service.js';
+import { rulesDocumentPage, rulesPage } from './rules.page.js';
+import { rulesSectionPage } from './section.page.js';
+import { titleOf } from './rule-titles.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 

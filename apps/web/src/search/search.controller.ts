@@ -1,7 +1,7 @@
 import { t } from '../languages/t.js';
 import { Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
 import { type SearchKind, SiteSearchReadModel } from '@quadrant/store/reading';
-import { searchPage } from '../pages/search.page.js';
+import { searchPage } from './search.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
 import { PageController } from '../serving/page-controller.decorator.js';

@@ -8,10 +8,10 @@ import { RunReadModel } from '@quadrant/store/reading';
 import { nextDueInstant, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { currentLanguage } from '../languages/language.js';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
-import type { Viewer } from '../pages/viewer.js';
+import type { Viewer } from '../frame/viewer.js';
 import { AssetNames } from './asset-names.service.js';
 import { readOwnVersion } from './own-package.js';
-import { Viewers } from './viewers.service.js';
+import { Viewers } from '../frame/viewers.service.js';
 import type { FastifyRequest } from 'fastify';
 
 export const REFRESH_CRON = Symbol('cron expression of the weekly refresh');

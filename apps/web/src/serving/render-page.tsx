@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { FrameContext } from '../components/frame.js';
 import { FormStateContext, type FormState } from '../components/form/form-state.js';
-import { RulingsContext } from '../pages/rulings.js';
-import { ViewerContext } from '../pages/viewer.js';
+import { RulingsContext } from '../components/rulings.js';
+import { ViewerContext } from '../frame/viewer.js';
 import { nameHiddenPlayersIn } from './name-hidden-players.js';
 import type { Surroundings } from './frames.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckView } from '../pages/submit/check-view.js';
-import type { DraftDetail, PageFinding } from '../pages/submit/draft-shapes.js';
+import type { CheckView } from './check-view.js';
+import type { DraftDetail, PageFinding } from './draft-shapes.js';
 import { gridIn } from '@quadrant/rules/files';
 import { SubmitCalls } from './submit-calls.service.js';
-import { problemOf } from '../asking/api-calls.service.js';
+import { problemOf } from '../forms/api-calls.service.js';
 import { tell } from '../languages/tell.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Grid } from '@quadrant/rules/files';
 import type { LiveView } from '@quadrant/rules/live';
-import { ApiCalls, problemOf, type ApiAnswer } from '../asking/api-calls.service.js';
-import type { DraftDetail, DraftRow, PreviewDetail, ReceiptDetail } from '../pages/submit/draft-shapes.js';
+import { ApiCalls, problemOf, type ApiAnswer } from '../forms/api-calls.service.js';
+import type { DraftDetail, DraftRow, PreviewDetail, ReceiptDetail } from './draft-shapes.js';
 import { multipartOf } from './multipart.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -3,7 +3,7 @@ import { Authority, CurrentActor, May, type Actor } from '@quadrant/http';
 import { may, mayEver, tournamentSubject, type Action } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { TournamentReadModel } from '@quadrant/store/reading';
-import { changeTournamentPage } from '../pages/changes/change-tournament.page.js';
+import { changeTournamentPage } from './change-tournament.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';

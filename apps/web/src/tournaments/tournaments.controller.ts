@@ -14,15 +14,15 @@ import {
   type TournamentListRow,
 } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
-import { PageMoments } from '../as-of/moments.service.js';
-import { regionsPage } from '../pages/tournaments/regions.page.js';
-import { revisionPage } from '../pages/tournaments/revision.page.js';
-import { scorecardsPage } from '../pages/tournaments/scorecards.page.js';
-import { tournamentPage } from '../pages/tournaments/tournament.page.js';
-import { tournamentsPage } from '../pages/tournaments/tournaments.page.js';
+import { PageMoments } from '../query/moments.service.js';
+import { regionsPage } from './regions.page.js';
+import { revisionPage } from './revision.page.js';
+import { scorecardsPage } from './scorecards.page.js';
+import { tournamentPage } from './tournament.page.js';
+import { tournamentsPage } from './tournaments.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
-import { readTournamentFilters, type TournamentStateChoice } from '../query/tournament-filters.js';
+import { readTournamentFilters, type TournamentStateChoice } from './tournament-filters.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';

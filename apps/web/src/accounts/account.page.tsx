@@ -1,0 +1,153 @@
+import type { Account, Claim, GivenRole, ListedSession, ListedToken } from '@quadrant/store/people';
+import { t } from '../languages/t.js';
+import { TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
+import { Sessions } from './sessions.js';
+import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
+import { Day } from '../components/day.js';
+import { actorName } from '../components/actor-name.js';
+import { Layout } from '../frame/layout.js';
+import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
+import { NewPasswordField } from './new-password-field.js';
+import { KeepTokens } from './keep-tokens.js';
+import { NewToken, Tokens } from './tokens.js';
+
+export interface AccountPageFacts {
+  readonly account: Account;
+  readonly ownClaims: readonly Claim[];
+  readonly waitingClaims: readonly Claim[];
+  /** More claims wait than the page shows. */
+  readonly moreClaimsWait: boolean;
+  readonly tokens: readonly ListedToken[];
+  readonly sessions: readonly ListedSession[];
+  readonly hasSecondFactor: boolean;
+  readonly now: Date;
+}
+
+export function accountPage({
+  account,
+  ownClaims,
+  waitingClaims,
+  moreClaimsWait,
+  tokens,
+  now,
+  ...rest
+}: AccountPageFacts) {
+  const { handle, createdAt, playerHandle, roles } = account;
+  return (
+    <Layout title={t('Account {handle}', { handle })} scripts={['sign-out.js']}>
+      <h1>{handle}</h1>
+      <p class="quiet">{t('Account since {day}', { day: <Day at={createdAt} /> })}</p>
+      <Form
+        id="sign-out"
+        operation="DELETE /api/v1/session"
+        label={t('Sign out')}
+        then="/"
+        said={t('You are signed out of this browser.')}
+        question={t(
+          'This device keeps {n} of the entries of live tournaments that were not sent yet. They stay here, and are sent when their account signs in again and opens the page of the tournament. Sign out?',
+        )}
+        inline
+      >
+        <button type="submit">{t('Sign out')}</button>
+      </Form>
+
+      <h2>{t('Player')}</h2>
+      {playerHandle === null ? (
+        <ClaimForm />
+      ) : (
+        <p>
+          {t('You are the player {playerHandle}.', {
+            playerHandle: <a href={`/players/${encodeURIComponent(playerHandle)}`}>{playerHandle}</a>,
+          })}
+        </p>
+      )}
+      <OwnClaims claims={ownClaims} />
+      <WaitingClaims claims={waitingClaims} isCut={moreClaimsWait} />
+
+      <h2>{t('Roles')}</h2>
+      <Roles roles={roles} />
+
+      <h2>{t('Password')}</h2>
+      {account.hasPassword ? <PasswordForm handle={handle} /> : <NoPassword />}
+
+      <h2>{t('Second factor')}</h2>
+      <p>
+        {rest.hasSecondFactor
+          ? t('The second factor is on: a code of your app is asked for after your password.')
+          : t('The second factor is off: your password alone signs you in.')}{' '}
+        <a href="/account/second-factor">{rest.hasSecondFactor ? t('Change it') : t('Set it up')}</a>
+      </p>
+
+      <h2>{t('Where you are signed in')}</h2>
+      <Sessions sessions={rest.sessions} />
+
+      <h2>{t('Tokens for programs')}</h2>
+      <Tokens tokens={tokens} now={now} />
+      <NewToken />
+    </Layout>
+  );
+}
+
+function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
+  return (
+    <>
+      {roles.length > 0 && (
+        <ul>
+          {roles.map((role) => (
+            <li key={role.id}>
+              {ROLE_NAMES[role.role]}
+              {areaOf(role)}{' '}
+              <span class="quiet">
+                {t('given by {grantedBy} on {day}: {reason}', {
+                  grantedBy: actorName(role.grantedBy),
+                  day: <Day at={role.grantedAt} />,
+                  reason: role.reason,
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="quiet">
+        {t('{roles}You need no role to direct: the director named in a report manages that tournament.', {
+          roles: roles.length === 0 && t('None was given to you. '),
+        })}
+      </p>
+    </>
+  );
+}
+
+function areaOf(role: GivenRole): string {
+  if (role.role === 'coordinator') {
+    return role.continent === null ? t(', all continents') : `, ${CONTINENT_NAMES[role.continent]}`;
+  }
+  if (role.role === 'director') return role.region === null ? t(', everywhere') : `, ${role.region}`;
+  return role.role === 'regional-coordinator' ? `, ${role.region}` : '';
+}
+
+function PasswordForm({ handle }: { readonly handle: string }) {
+  return (
+    <Form
+      id="change-password"
+      operation="PUT /api/v1/password"
+      label={t('Change the password')}
+      said={t('The password was changed. Tokens revoked: {revokedTokens}. You have been signed out everywhere else.')}
+    >
+      {/* The field has no name and is not sent: it tells password managers whose password this is. */}
+      <input type="text" autocomplete="username" value={handle} hidden readOnly />
+      <TextField
+        name="currentPassword"
+        label={t('Present password')}
+        type="password"
+        autocomplete="current-password"
+        isRequired
+      />
+      <NewPasswordField name="newPassword" label={t('New password')} />
+      <KeepTokens />
+      <button type="submit">{t('Change password')}</button>
+    </Form>
+  );
+}
+
+const NoPassword = () => <p>{t('The account has no password. If you want one, ask an administrator for a link.')}</p>;

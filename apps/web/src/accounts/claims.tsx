@@ -1,0 +1,121 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { Claim } from '@quadrant/store/people';
+import { t } from '../languages/t.js';
+import { Decision } from '../components/form/decision.js';
+import { TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
+import { PlayerLink } from '../components/player-link.js';
+import { Day } from '../components/day.js';
+
+/** The reader claims to be a player. */
+export function ClaimForm() {
+  return (
+    <>
+      <p>
+        {t(
+          'Which player are you? With a claim code you are linked immediately. Without one, a director or coordinator must confirm.',
+        )}
+      </p>
+      <Form
+        id="claim"
+        operation="POST /api/v1/players/{handle}/claim"
+        label={t('Claim a player')}
+        said={t('Your claim on {player} is {state}.')}
+      >
+        <TextField name="handle" label={t('Handle of the player')} maxLength={64} isRequired />
+        <TextField
+          name="code"
+          label={t('Claim code, if you have one')}
+          maxLength={40}
+          placeholder={t('K7QF-2M9X-00AB-ZZ3T')}
+        />
+        <TextField
+          name="message"
+          label={t('No code? Tell us how to recognize you.')}
+          maxLength={LONGEST_REASON}
+          placeholder={t('I played in Cologne on Saturday')}
+        />
+        <button type="submit">{t('That is me')}</button>
+      </Form>
+    </>
+  );
+}
+
+export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <div class="table-frame">
+      <table>
+        <caption>{t('Your claims')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Player')}</th>
+            <th scope="col">{t('Claimed')}</th>
+            <th scope="col">{t('State')}</th>
+            <th scope="col">{t('Why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {claims.map(({ id, player, createdAt, state, decidedBy, reason }) => (
+            <tr key={id}>
+              <th scope="row">
+                <PlayerLink handle={player} />
+              </th>
+              <td class="date">
+                <Day at={createdAt} />
+              </td>
+              <td>{decidedBy === null ? state : t('{state} by {decidedBy}', { state, decidedBy })}</td>
+              <td>{reason ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The reader decides these claims of others. */
+export function WaitingClaims({ claims, isCut }: { readonly claims: readonly Claim[]; readonly isCut: boolean }) {
+  if (claims.length === 0) return null;
+  return (
+    <>
+      <h2>{t('Claims that wait for you')}</h2>
+      <p>{t('Confirm a claim only if you know the person, or they have shown you who they are.')}</p>
+      {isCut && (
+        <p>
+          {t('These are the newest {claims}. When you have decided about them, you see the next ones.', {
+            claims: claims.length,
+          })}
+        </p>
+      )}
+      <ul class="cards">
+        {claims.map(({ id, player, account, createdAt, message }) => (
+          <li key={id}>
+            <p>
+              {t('{account} says that they are {player}, {span}', {
+                account: <strong>{account}</strong>,
+                player: <PlayerLink handle={player} />,
+                span: <span class="quiet">{t('on {day}', { day: <Day at={createdAt} /> })}</span>,
+              })}
+            </p>
+            {message !== '' && <blockquote>{message}</blockquote>}
+            <Decision
+              id={`claim-${id}`}
+              label={t('Claim of {account} on {player}', { account, player })}
+              yes={{
+                button: t('Confirm'),
+                operation: `POST /api/v1/claims/${id}/confirmation`,
+                said: t('Confirmed: {account} is {player}.', { account, player }),
+              }}
+              no={{
+                button: t('Refuse'),
+                operation: `POST /api/v1/claims/${id}/refusal`,
+                said: t('Refused the claim of {account} on {player}.', { account, player }),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { t } from '../languages/t.js';
+import { DeskList, type DeskItem } from '../components/desk-list.js';
+import { PageHeader } from '../components/page-header.js';
+import { Layout } from '../frame/layout.js';
+
+interface AdminFacts {
+  readonly keepsAccounts: boolean;
+  readonly keepsPlaces: boolean;
+  readonly makesRulings: boolean;
+  readonly keepsCardNames: boolean;
+  readonly seesAudit: boolean;
+}
+
+export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardNames, seesAudit }: AdminFacts) {
+  const items: DeskItem[] = [
+    ...(keepsAccounts
+      ? [
+          {
+            address: '/admin/accounts',
+            name: t('Accounts and roles'),
+            note: t('Invite people, grant roles, make password links.'),
+          },
+        ]
+      : []),
+    ...(keepsPlaces
+      ? [
+          {
+            address: '/admin/places',
+            name: t('Regions and windows'),
+            note: t('Regions of the world, and when championships are played.'),
+          },
+        ]
+      : []),
+    { address: '/policy', name: t('Policies'), note: t('How long results may move, with dates, and interim rulings.') },
+    { address: '/rules', name: t('Rules and k-tables'), note: t('Every rule with its tables, and since when.') },
+    ...(makesRulings
+      ? [
+          {
+            address: '/admin/rulings',
+            name: t('Interim rulings'),
+            note: t('Override the guide on some days, or end that.'),
+          },
+        ]
+      : []),
+    ...(keepsCardNames
+      ? [
+          {
+            address: '/admin/card-names',
+            name: t('Names of cards'),
+            note: t('Headquarters and missions that reports are compared with.'),
+          },
+        ]
+      : []),
+    { address: '/readings', name: t('How we read the rules'), note: t('Choices where the rules allow two readings.') },
+    ...(keepsAccounts
+      ? [{ address: '/admin/health', name: t('Health'), note: t('Whether workers run, what waits and what failed.') }]
+      : []),
+    ...(seesAudit ? [{ address: '/audit', name: t('Audit'), note: t('Who did what, when and why.') }] : []),
+  ];
+  return (
+    <Layout title={t('Administration')}>
+      <PageHeader
+        title={t('Administration')}
+        context={t('Accounts, roles, places and the health of this installation.')}
+      />
+      <DeskList label={t('Administration')} items={items} />
+    </Layout>
+  );
+}

@@ -1,0 +1,187 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import type { Account, GivenRole } from '@quadrant/store/people';
+import { t, words } from '../languages/t.js';
+import { Facts } from '../components/facts.js';
+import { Decision } from '../components/form/decision.js';
+import type { Choice } from '../components/choice-field.js';
+import { Fold } from '../components/form/fold.js';
+import { SelectField, TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
+import { PageHeader } from '../components/page-header.js';
+import { Day } from '../components/day.js';
+import { actorName } from '../components/actor-name.js';
+import { Layout } from '../frame/layout.js';
+import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
+import { ACCOUNTS, ADMIN } from '../components/admin-crumbs.js';
+import { PasswordLink } from './password-link.js';
+import { describeRole } from './role-words.js';
+
+interface AccountFacts {
+  readonly account: Account;
+  readonly regions: readonly Choice[];
+  /** The account is the reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** Shows one account: its roles, and what an administrator can do. */
+export function accountPage({ account, regions, isOwn }: AccountFacts) {
+  const { handle, roles, disabledAt, createdAt, hasPassword, playerHandle } = account;
+  return (
+    <Layout title={t('Account {handle}', { handle })}>
+      <PageHeader
+        crumbs={[ADMIN, ACCOUNTS]}
+        title={<span dir="auto">{handle}</span>}
+        context={
+          disabledAt === null ? t('An active account.') : t('This account is disabled: nobody can sign in with it.')
+        }
+      />
+      <PasswordLink form="password-link" />
+      <Facts
+        facts={[
+          [t('Since'), <Day at={createdAt} />],
+          [t('Player'), playerHandle ?? t('Not linked to a player')],
+          [t('Password'), hasPassword ? t('Set') : t('Not set')],
+        ]}
+      />
+      <h2>{t('Roles')}</h2>
+      {roles.length === 0 && <p>{t('They have no role. Nobody needs one to direct a tournament.')}</p>}
+      <ul class="cards">
+        {roles.map((role) => (
+          <li key={role.id}>
+            <Role role={role} handle={handle} />
+          </li>
+        ))}
+      </ul>
+      {isOwn ? <p>{t('You cannot grant yourself a role.')}</p> : <GrantForms handle={handle} regions={regions} />}
+      <h2>{t('Password')}</h2>
+      <p>{t('A link to set a new password. It works once, within 24 hours; a new one replaces it.')}</p>
+      <Form
+        id="password-link"
+        operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/password-link`}
+        label={t('Make a password link')}
+        said={t('The link was made. Give it to them: it is shown only once.')}
+        showsAnswer
+      >
+        <button type="submit">{t('Make a password link')}</button>
+      </Form>
+      {!isOwn && (
+        <>
+          <h2>{t('Second factor')}</h2>
+          <Decision
+            id="reset-factor"
+            label={t('Reset the second factor of {handle}', { handle })}
+            hint={t('For somebody who has lost their telephone and their recovery codes. Check first who asks you.')}
+            yes={{
+              button: t('Reset the second factor'),
+              operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/second-factor-reset`,
+              said: t('{handle} signs in without a second factor from now on.', { handle }),
+            }}
+          />
+        </>
+      )}
+      <h2>{disabledAt === null ? t('Disable') : t('Enable')}</h2>
+      {disabledAt === null ? (
+        <Decision
+          id="disable"
+          label={t('Disable {handle}', { handle })}
+          hint={t('Their sessions end and their tokens stop.')}
+          yes={{
+            button: t('Disable the account'),
+            operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/disabling`,
+            said: t('Disabled {handle}.', { handle }),
+          }}
+        />
+      ) : (
+        <Decision
+          id="enable"
+          label={t('Enable {handle}', { handle })}
+          yes={{
+            button: t('Enable the account'),
+            operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/enabling`,
+            said: t('Enabled {handle}.', { handle }),
+          }}
+        />
+      )}
+    </Layout>
+  );
+}
+
+const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: string }) => (
+  <>
+    <p>
+      <strong>{describeRole(role)}</strong>{' '}
+      <span class="quiet" dir="auto">
+        {t('given by {grantedBy} on {day}: {reason}', {
+          grantedBy: actorName(role.grantedBy),
+          day: <Day at={role.grantedAt} />,
+          reason: role.reason,
+        })}
+      </span>
+    </p>
+    <Fold summary={t('Revoke')} forms={[`revoke-${role.id}`]}>
+      <Decision
+        id={`revoke-${role.id}`}
+        label={t('Revoke {role}', { role: describeRole(role) })}
+        yes={{
+          button: t('Revoke the role'),
+          operation: `DELETE /api/v1/accounts/${encodeURIComponent(handle)}/roles/${role.id}`,
+          said: t('Revoked: {role} of {handle}.', { role: describeRole(role), handle }),
+        }}
+      />
+    </Fold>
+  </>
+);
+
+const CONTINENT_OPTIONS: readonly Choice[] = words(
+  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
+);
+
+/** Each role has its own form, because its kind of area differs. */
+function GrantForms({ handle, regions }: { readonly handle: string; readonly regions: readonly Choice[] }) {
+  const area = (role: string) => {
+    if (role === 'coordinator') {
+      return (
+        <SelectField
+          name="continent"
+          kind="null"
+          label={t('Continent')}
+          none={t('All continents')}
+          options={CONTINENT_OPTIONS}
+        />
+      );
+    }
+    if (role === 'director') {
+      return <SelectField name="region" kind="null" label={t('Region')} none={t('Everywhere')} options={regions} />;
+    }
+    return role === 'regional-coordinator' ? (
+      <SelectField name="region" label={t('Region')} none={t('Choose a region')} options={regions} isRequired />
+    ) : null;
+  };
+  return (
+    <>
+      <h3>{t('Grant a role')}</h3>
+      {Object.entries(ROLE_NAMES).map(([role, name]) => (
+        <Fold key={role} summary={name} forms={[`grant-${role}`]}>
+          <Form
+            id={`grant-${role}`}
+            operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/roles`}
+            label={t('Grant: {name}', { name })}
+            said={t('{handle} is now: {name}.', { handle, name })}
+          >
+            <input type="hidden" name="role" value={role} />
+            {area(role)}
+            <TextField
+              name="reason"
+              label={t('Why')}
+              hint={t('It is kept in the audit.')}
+              maxLength={LONGEST_REASON}
+              isRequired
+            />
+            <button type="submit">{t('Grant')}</button>
+          </Form>
+        </Fold>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { Announcement } from '@quadrant/store/intake';
+import { t } from '../languages/t.js';
+import type { Choice } from '../components/choice-field.js';
+import { Radios, TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
+import { PageHeader } from '../components/page-header.js';
+import { Layout } from '../frame/layout.js';
+import { AnnouncementFields } from './announcement-fields.js';
+
+/** Changes an announcement, postpones or cancels it. */
+export function editAnnouncementPage(announcement: Announcement, regions: readonly Choice[]) {
+  const { id, version, announced } = announcement;
+  const address = `/announcements/${id}`;
+  const operation = `/api/v1/announcements/${id}` as const;
+  return (
+    <Layout title={t('Change {name}', { name: announced.name })} game={announced.game}>
+      <PageHeader
+        crumbs={[
+          { name: t('Calendar'), address: '/calendar' },
+          { name: announced.name, address },
+        ]}
+        title={t('Change {name}', { name: announced.name })}
+        context={t('Players see every change, and when it was made.')}
+      />
+      <Form
+        id="announcement-change"
+        operation={`PUT ${operation}`}
+        label={t('Change the announcement')}
+        then={address}
+        said={t('Saved. Players see the change.')}
+        version={version}
+      >
+        <AnnouncementFields announced={announced} regions={regions} />
+        <Radios
+          name="roundsApproval"
+          legend={t('If the number of rounds changes')}
+          options={[
+            { value: 'everybody', name: t('Everybody who takes part approves of it') },
+            { value: 'emergency', name: t('An emergency asks for it'), hint: t('After the start only.') },
+          ]}
+        />
+        <TextField
+          name="reason"
+          label={t('Why')}
+          hint={t('Players read it. Needed for more days, and when an emergency changes the rounds.')}
+          maxLength={LONGEST_REASON}
+        />
+        <button type="submit" class="first">
+          {t('Save changes')}
+        </button>
+      </Form>
+
+      <section>
+        <h2>{t('Postpone')}</h2>
+        <p>{t('Date and time are fixed a week before. If it cannot take place then, move it to a later date.')}</p>
+        <Form
+          id="announcement-postpone"
+          operation={`POST ${operation}/postponement`}
+          label={t('Postpone the tournament')}
+          then={address}
+          said={t('Postponed. Players see the new date and the reason.')}
+          version={version}
+        >
+          <TextField name="date" label={t('New date')} type="date" isRequired />
+          <TextField
+            name="time"
+            label={t('Time')}
+            value={announced.startsAt.slice(11, 16)}
+            maxLength={5}
+            isShort
+            isRequired
+          />
+          <TextField
+            name="reason"
+            label={t('Why')}
+            hint={t('Players read it.')}
+            maxLength={LONGEST_REASON}
+            isRequired
+          />
+          <button type="submit">{t('Postpone tournament')}</button>
+        </Form>
+      </section>
+
+      <section>
+        <h2>{t('Cancel')}</h2>
+        <p>{t('It stays on the calendar as cancelled, with your reason. You cannot undo this.')}</p>
+        <Form
+          id="announcement-cancel"
+          operation={`POST ${operation}/cancellation`}
+          label={t('Cancel the tournament')}
+          then={address}
+          said={t('Cancelled. Players see the reason.')}
+          version={version}
+        >
+          <TextField
+            name="reason"
+            label={t('Why')}
+            hint={t('Players read it.')}
+            maxLength={LONGEST_REASON}
+            isRequired
+          />
+          <button type="submit">{t('Cancel tournament')}</button>
+        </Form>
+      </section>
+    </Layout>
+  );
+}

@@ -1,0 +1,143 @@
+import type { LiveView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t, words } from '../languages/t.js';
+import { PageHeader } from '../components/page-header.js';
+import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
+import { QrCode } from '../components/qr-code.js';
+import { Layout } from '../frame/layout.js';
+import { presentRound } from './live.page.js';
+import { Scorecards } from './scorecards.js';
+import { RoundTables, Standings } from './live-tables.js';
+
+export const SHEETS = ['pairings', 'slips', 'scorecards', 'standings', 'links'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+export interface PaperFacts {
+  readonly header: TournamentHeader;
+  readonly view: LiveView;
+  readonly sheet: Sheet;
+  /** Each player has the address of their link. */
+  readonly links: readonly { readonly player: string; readonly address: string }[];
+}
+
+const TITLES: Readonly<Record<Sheet, string>> = words({
+  pairings: 'Pairings',
+  slips: 'Result slips',
+  scorecards: 'Scorecards',
+  standings: 'Standings',
+  links: 'Links of players',
+});
+
+/** The sheets are printed: pairings for the wall, slips for the tables, standings, and the links of players. */
+export function paperPage({ header, view, sheet, links }: PaperFacts) {
+  const round = presentRound(view);
+  return (
+    <Layout
+      title={t('{sheet} of {name}', { sheet: TITLES[sheet], name: header.name })}
+      game={header.game}
+      scripts={[PRINT_SCRIPT]}
+    >
+      <PageHeader
+        crumbs={[{ name: header.name, address: `/live/${view.id}/run` }]}
+        title={TITLES[sheet]}
+        context={<span class="no-print">{t('Only the sheet is printed.')}</span>}
+        actions={
+          <>
+            <PrintButton />
+            <nav class="buttons no-print" aria-label={t('Sheets')}>
+              {SHEETS.map((each) => (
+                <a
+                  key={each}
+                  class="button"
+                  href={`/live/${view.id}/paper?sheet=${each}`}
+                  aria-current={each === sheet ? 'page' : undefined}
+                >
+                  {TITLES[each]}
+                </a>
+              ))}
+            </nav>
+          </>
+        }
+      />
+      {sheet === 'pairings' &&
+        (round === undefined ? <p>{t('No round is paired yet.')}</p> : <RoundTables round={round} hasBegun={false} />)}
+      {sheet === 'slips' &&
+        (round === undefined ? <p>{t('No round is paired yet.')}</p> : <Slips header={header} round={round} />)}
+      {sheet === 'scorecards' && <Scorecards view={view} />}
+      {sheet === 'standings' &&
+        (view.standings.length === 0 ? (
+          <p>{t('No result is entered yet.')}</p>
+        ) : (
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+        ))}
+      {sheet === 'links' && (
+        <>
+          <p class="no-print">
+            {t(
+              'Give each player their own. A link acts for its player, in this tournament only. You can replace a link.',
+            )}
+          </p>
+          {links.length === 0 && <p>{t('Nobody is entered yet.')}</p>}
+          <ul class="slips">
+            {links.map(({ player, address }) => (
+              <li key={player} class="slip">
+                <strong>
+                  <bdi>{player}</bdi>
+                </strong>
+                <QrCode text={address} label={t('Link of {player}', { player })} />
+                <code>{address}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Layout>
+  );
+}
+
+/** Each table has a slip, which is filled in by hand and initialled by both players. */
+const Slips = ({
+  header,
+  round,
+}: {
+  readonly header: TournamentHeader;
+  readonly round: LiveView['rounds'][number];
+}) => (
+  <ul class="slips">
+    {round.tables.map(({ table, players, match }) => (
+      <li key={match ?? table} class="slip">
+        <p>
+          <strong>
+            {t('Round {round}, {match}', {
+              round: round.round,
+              match: match === null ? t('table {table}', { table }) : t('match {match}', { match }),
+            })}
+          </strong>{' '}
+          <bdi>{header.name}</bdi>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('Player')}</th>
+              <th scope="col">{t('Result')}</th>
+              <th scope="col">{t('Points')}</th>
+              <th scope="col">{t('Initials')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <tr key={player}>
+                <th scope="row">
+                  <bdi>{player}</bdi>
+                </th>
+                <td />
+                <td />
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </li>
+    ))}
+  </ul>
+);

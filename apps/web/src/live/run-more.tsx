@@ -1,0 +1,214 @@
+import type { LiveState, LiveView } from '@quadrant/rules/live';
+import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t } from '../languages/t.js';
+import { SelectField, TextArea, TextField } from '../components/form/fields.js';
+import { Fold } from '../components/form/fold.js';
+import { ActButton, ActForm } from './act-form.js';
+
+const swissOf = ({ rounds }: LiveView) => rounds.filter(({ stage }) => stage === 'swiss');
+
+// @row 158
+/** Asks who won the final confrontation, once the rounds are over. */
+export function ConfrontationForm({ view }: { readonly view: LiveView }) {
+  const [first, second] = view.standings;
+  const isOver = view.next.step === 'confrontation' || view.next.step === 'finish';
+  if (
+    !isOver ||
+    view.bracket !== null ||
+    first === undefined ||
+    second === undefined ||
+    first.strengthOfSchedule === null
+  )
+    return null;
+  return (
+    <section id="confrontation">
+      <h2>{t('Final confrontation')}</h2>
+      <p>
+        {t('One more game between {player} and {player2}. Its winner wins the tournament; it is not rated.', {
+          player: <bdi>{first.player}</bdi>,
+          player2: <bdi>{second.player}</bdi>,
+        })}
+      </p>
+      <div class="buttons">
+        {[first, second].map(({ player }, index) => (
+          <ActButton
+            key={player}
+            id={`confrontation-${index}`}
+            act={{ kind: 'confrontation', players: [first.player, second.player], winner: player }}
+            label={t('{player} won the final confrontation', { player })}
+            said={t('{player} won the final confrontation.', { player })}
+          >
+            {player}
+            {t(' won')}
+          </ActButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const DOUBLE = [4, 8, 16];
+const STANDARD = [2, 4, 8, 16, 32];
+
+// @row 92, 93, 97, 98
+/** The director publishes who plays the elimination stage, which then stays so. */
+export function BracketForms({ view, header }: { readonly view: LiveView; readonly header: TournamentHeader }) {
+  if (view.state === 'finished' || hasPods(header)) return null;
+  if (view.bracket !== null) {
+    const isPlayed = view.rounds.some(
+      ({ stage, tables }) => stage === 'elimination' && tables.some(({ status }) => status !== 'open'),
+    );
+    if (isPlayed) return null;
+    return (
+      <Fold summary={t('Withdraw the bracket')} forms={['withdraw']}>
+        <ActForm
+          id="withdraw"
+          act={{ kind: 'withdraw-bracket' }}
+          label={t('Withdraw the bracket')}
+          said={t('The bracket is withdrawn.')}
+        >
+          <TextField name="act.reason" label={t('Why')} maxLength={200} isRequired />
+          <button type="submit">{t('Withdraw the bracket')}</button>
+        </ActForm>
+      </Fold>
+    );
+  }
+  const isWaiting = view.next.step === 'enter-results' || view.next.step === 'start-round';
+  if (isWaiting) return null;
+  const isFirst = swissOf(view).length === 0;
+  const order = isFirst
+    ? [...view.players].filter(({ presence }) => presence === 'playing').map(({ handle }) => handle)
+    : view.standings.map(({ player }) => player);
+  const isDouble = getRuleSystem(header.ruleSystem).playing.elimination === 'double';
+  const sizes = (isDouble ? DOUBLE : STANDARD).filter((size) => size <= order.length);
+  if (sizes.length === 0) return null;
+  const names = sizes.map((size) => ({
+    value: isDouble ? `double-elimination-${size}` : `standard-${size}`,
+    name: isDouble ? t('Double elimination of {size}', { size }) : t('Best {size}', { size }),
+  }));
+  const more =
+    isDouble || order.length < 8 ? [] : [{ value: 'modified-mcintyre-8', name: t('Modified McIntyre of 8') }];
+  return (
+    <Fold summary={isFirst ? t('Play a bracket without Swiss rounds') : t('Cut to a bracket')} forms={['bracket']}>
+      <ActForm
+        id="bracket"
+        act={{ kind: 'publish-bracket' }}
+        label={t('Publish the bracket')}
+        said={t('The bracket is published. It stays as it is once its first match is played.')}
+      >
+        <SelectField
+          name="act.bracket"
+          label={t('Bracket')}
+          options={[...names, ...more]}
+          value={names.at(-1)!.value}
+          isRequired
+        />
+        <TextArea
+          name="act.seeds"
+          kind="lines"
+          label={t('Seeds, one handle a line')}
+          hint={t('The first seed first, as many as the bracket has.')}
+          value={order.slice(0, sizes.at(-1)).join('\n')}
+          rows={Math.min(16, sizes.at(-1)!)}
+          isRequired
+        />
+        <SelectField
+          name="act.bestOf"
+          kind="number"
+          label={t('Games of a match')}
+          options={
+            isDouble
+              ? [{ value: '1', name: t('One') }]
+              : [
+                  { value: '1', name: t('One') },
+                  { value: '3', name: t('Best two out of three') },
+                ]
+          }
+          value="1"
+          isRequired
+        />
+        <button type="submit">{t('Publish the bracket')}</button>
+      </ActForm>
+    </Fold>
+  );
+}
+
+/** These forms are seldom needed. */
+export function MoreForms({ state, view }: { readonly state: LiveState; readonly view: LiveView }) {
+  if (view.state === 'finished') {
+    return (
+      <Fold summary={t('Open the tournament again')} forms={['reopen']}>
+        <ActForm
+          id="reopen"
+          act={{ kind: 'reopen' }}
+          label={t('Open the tournament again')}
+          said={t('The tournament is open again.')}
+        >
+          <TextField name="act.reason" label={t('Why')} maxLength={200} isRequired />
+          <button type="submit">{t('Open again')}</button>
+        </ActForm>
+      </Fold>
+    );
+  }
+  const helpers = [...state.helpers.values()];
+  return (
+    <>
+      <Fold summary={t('Number of rounds')} forms={['plan']}>
+        <ActForm
+          id="plan"
+          act={{ kind: 'plan-rounds' }}
+          label={t('Change the number of rounds')}
+          said={t('The number of rounds is changed.')}
+        >
+          <TextField
+            name="act.rounds"
+            kind="number"
+            type="number"
+            label={t('Rounds')}
+            value={view.plannedRounds === null ? null : String(view.plannedRounds)}
+            min={1}
+            isShort
+            isRequired
+          />
+          <SelectField
+            name="act.approval"
+            label={t('Approved by')}
+            none={t('Not asked: no number was announced')}
+            options={[
+              { value: 'everybody', name: t('Everybody who takes part') },
+              { value: 'emergency', name: t('Nobody: an emergency') },
+            ]}
+          />
+          <TextField name="act.reason" label={t('Why')} maxLength={200} />
+          <button type="submit">{t('Change')}</button>
+        </ActForm>
+      </Fold>
+      <Fold summary={t('Helpers')} forms={['helper', ...helpers.map((_, index) => `helper-${index}`)]}>
+        <p>{t('Helpers enter players, check-ins and results with their own account, on this page.')}</p>
+        <ActForm id="helper" act={{ kind: 'add-helper' }} label={t('Add a helper')} said={t('{act.handle} helps now.')}>
+          <TextField name="act.handle" label={t('Handle of their account')} maxLength={64} isRequired />
+          <button type="submit">{t('Add helper')}</button>
+        </ActForm>
+        <ul>
+          {helpers.map((handle, index) => (
+            <li key={handle}>
+              <bdi>{handle}</bdi>{' '}
+              <ActButton
+                id={`helper-${index}`}
+                act={{ kind: 'remove-helper', handle }}
+                label={t('{handle} no longer helps', { handle })}
+                said={t('{handle} no longer helps.', { handle })}
+              >
+                {t('Remove')}
+              </ActButton>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      <p>
+        <a href={`/live/${view.id}/log`}>{t('Everything that was entered')}</a>
+      </p>
+    </>
+  );
+}

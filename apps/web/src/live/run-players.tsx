@@ -1,0 +1,227 @@
+import {
+  findTable,
+  hasBegun,
+  isOpen,
+  listCheckedInTogether,
+  type LivePlayer,
+  type LiveState,
+} from '@quadrant/rules/live';
+import { t } from '../languages/t.js';
+import { TextField } from '../components/form/fields.js';
+import { useFormState } from '../components/form/form-context.js';
+import { Fold } from '../components/form/fold.js';
+import {
+  DidYouMean,
+  DirectorPlays,
+  OfferedPrizes,
+  PlayerFacts,
+  type OfferedPrize,
+  type UnknownPlayer,
+} from './player-facts.js';
+import { useContext } from 'preact/hooks';
+import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+
+interface PlayerFormsProps {
+  readonly state: LiveState;
+  readonly unknown: readonly UnknownPlayer[];
+  readonly offered: readonly OfferedPrize[];
+  /** These players play in another live tournament too. */
+  readonly elsewhere: readonly string[];
+}
+
+/** Lets a director enter players, check them in, drop them and bring them back. */
+export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsProps) {
+  const players = [...state.players.values()];
+  const here = players.filter(({ presence }) => presence === 'playing').length;
+  const isBefore = state.rounds.length === 0;
+  const together = listCheckedInTogether(state).length;
+  return (
+    <section id="players" tabIndex={-1}>
+      <h2>{t('Players {players}', { players: <span class="count">{players.length}</span> })}</h2>
+      <p>
+        {t('{here} of {players} are checked in. {isBefore}', {
+          here,
+          players: players.length,
+          isBefore:
+            !isBefore &&
+            !state.isFinished &&
+            t('Who comes late is entered and checked in here, and plays from the next round on.'),
+        })}
+      </p>
+      {together > 0 && !state.isFinished && (
+        <ActButton
+          id="undo-everybody"
+          act={{ kind: 'undo-check-in-all' }}
+          label={t('Undo the check-in of everybody')}
+          said={t('The check-in of everybody is undone.')}
+        >
+          {t('Undo “Check in everybody” ({together})', { together })}
+        </ActButton>
+      )}
+      {!state.isFinished && (
+        <ActForm
+          id="enter"
+          act={{ kind: 'enter' }}
+          label={t('Enter a player')}
+          said={t('Entered {act.handle}. Now check them in.')}
+          at="players"
+        >
+          <TextField
+            name="act.handle"
+            label={t('Handle of a player')}
+            hint={t('The name under which they play here. New players can choose one.')}
+            maxLength={64}
+            isRequired
+          />
+          <button type="submit" class={isBefore ? 'first' : undefined}>
+            {t('Enter player')}
+          </button>
+        </ActForm>
+      )}
+      {!state.isFinished && (
+        <ForDirectors>
+          <DidYouMean unknown={unknown} />
+          <DirectorPlays state={state} />
+        </ForDirectors>
+      )}
+      <OfferedPrizes offered={offered} />
+      <ul class="player-rows">
+        {players.map((player, index) => (
+          <li key={player.key} id={`player-${index}-row`} class={player.presence} tabIndex={-1}>
+            <span class="live-names">
+              <bdi>{player.handle}</bdi>{' '}
+              {elsewhere.includes(player.handle) && (
+                <span class="hint">{t('checked in at another live tournament too')}</span>
+              )}
+              {player.presence === 'dropped' && (
+                <span class="hint">
+                  {t('dropped after round {droppedAfter}', { droppedAfter: player.droppedAfter })}
+                </span>
+              )}
+            </span>
+            {!state.isFinished && <PlayerActs state={state} player={player} id={`player-${index}`} />}
+          </li>
+        ))}
+      </ul>
+      <PlayerFacts state={state} />
+    </section>
+  );
+}
+
+/** Asks for the reason why somebody plays here who plays in another live tournament too. */
+export const AlthoughField = () => (
+  <TextField name="act.although" label={t('They play elsewhere, but are here because')} maxLength={200} isRequired />
+);
+
+export const ELSEWHERE = '/problems/live-player-elsewhere';
+
+interface PlayerActsProps {
+  readonly state: LiveState;
+  readonly player: LivePlayer;
+  readonly id: string;
+}
+
+function PlayerActs({ state, player, id }: PlayerActsProps) {
+  const { handle, presence } = player;
+  const { isHelper } = useContext(ActingContext);
+  const at = `${id}-row`;
+  const isElsewhere = useFormState(id)?.problem?.type === ELSEWHERE;
+  if (presence === 'entered') {
+    return (
+      <div class="buttons">
+        <ActButton
+          id={id}
+          act={{ kind: 'check-in', handle }}
+          label={t('Check in {handle}', { handle })}
+          said={t('{handle} is checked in.', { handle })}
+          at={at}
+          isFirst
+        >
+          {t('Check in')}
+          <span class="unseen"> {handle}</span>
+        </ActButton>
+        <Fold summary={t('More')} forms={[id, `${id}-elsewhere`]}>
+          <ActForm
+            id={`${id}-elsewhere`}
+            act={{ kind: 'check-in', handle }}
+            label={t('Check in {handle} with a reason', { handle })}
+            said={t('{handle} is checked in.', { handle })}
+            at={at}
+          >
+            <AlthoughField />
+            <button type="submit">{t('Check in')}</button>
+          </ActForm>
+          <ActButton
+            id={`${id}-remove`}
+            act={{ kind: 'remove', handle }}
+            label={t('Take {handle} off the list', { handle })}
+            said={t('{handle} is off the list.', { handle })}
+            at={at}
+          >
+            {t('Take off the list')}
+          </ActButton>
+        </Fold>
+      </div>
+    );
+  }
+  if (presence === 'dropped') {
+    return (
+      <ActForm
+        id={id}
+        act={{ kind: 'return', handle }}
+        label={t('Let {handle} come back', { handle })}
+        said={t('{handle} plays again from the next round on.', { handle })}
+        at={at}
+      >
+        {isElsewhere && <AlthoughField />}
+        <button type="submit">
+          {t('Let them come back')}
+          <span class="unseen"> {handle}</span>
+        </button>
+      </ActForm>
+    );
+  }
+  const isPlaying = state.rounds.some((round) => {
+    const table = hasBegun(round) ? findTable(round, handle) : undefined;
+    return table !== undefined && isOpen(table);
+  });
+  const isBefore = !state.rounds.some(hasBegun);
+  // Once a round has begun there is nothing for helpers to do here.
+  if (isHelper && !isBefore) return null;
+  return (
+    <Fold summary={t('More')} forms={[id]}>
+      <div class="buttons">
+        {isBefore ? (
+          <ActButton
+            id={id}
+            act={{ kind: 'undo-check-in', handle }}
+            label={t('Undo the check-in of {handle}', { handle })}
+            said={t('{handle} is not checked in any more.', { handle })}
+            at={at}
+          >
+            {t('Undo check-in')}
+          </ActButton>
+        ) : (
+          <ActButton
+            id={id}
+            act={{ kind: 'drop', handle, ...(isPlaying && { concedes: true }) }}
+            label={isPlaying ? t('{handle} concedes and drops', { handle }) : t('{handle} drops', { handle })}
+            said={t('{handle} dropped.', { handle })}
+            at={at}
+          >
+            {isPlaying ? t('Concede and drop') : t('Drop')}
+          </ActButton>
+        )}
+        <ActButton
+          id={`${id}-link`}
+          act={{ kind: 'renew-link', handle }}
+          label={t('Replace the link of {handle}', { handle })}
+          said={t('{handle} has a new link; the old one does nothing any more.', { handle })}
+          at={at}
+        >
+          {t('Replace link')}
+        </ActButton>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,211 @@
+import { tellHeatsStep, type HeatsView, type LiveView } from '@quadrant/rules/live';
+import { t } from '../languages/t.js';
+import { Fold } from '../components/form/fold.js';
+import { InvitedDirectors } from '../announcements/invited-directors.js';
+import { PageHeader } from '../components/page-header.js';
+import { Layout } from '../frame/layout.js';
+import { GAME_NAMES } from '../components/names.js';
+import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+import { DraftGroups, DrawForms } from './draws.js';
+import { HeatForms, HeatNote, Heats } from './heats.js';
+import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
+import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
+import { Standings } from './live-tables.js';
+import { CheckReport, Reported } from './reported.js';
+import { PlayerForms } from './run-players.js';
+import { Conflicts, formsOfRound, RunRound, type RunPageFacts } from './run-round.js';
+import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
+import { tell } from '../languages/tell.js';
+
+/** A director runs a tournament here; the next step comes first. */
+export function runPage(facts: RunPageFacts) {
+  const { header, view, now, state } = facts;
+  const present = presentRound(view);
+  return (
+    <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT, RUN_SCRIPT]}>
+      <ActingContext.Provider value={{ id: view.id, version: view.version, link: null, isHelper: facts.isHelper }}>
+        <div data-live={view.id} data-version={view.version} data-director>
+          <PageHeader
+            crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
+            title={<bdi>{header.name}</bdi>}
+            context={`${GAME_NAMES[header.game]}. ${tellProgress(view)}`}
+            actions={
+              <>
+                <a class="button" href={`/live/${view.id}`}>
+                  {t('Page for players')}
+                </a>
+                <a class="button" href={`/live/${view.id}/screen`}>
+                  {t('Large screen')}
+                </a>
+                <a class="button" href={`/live/${view.id}/paper`}>
+                  {t('Print')}
+                </a>
+              </>
+            }
+          />
+          <p class="said-live" role="status" data-heard />
+          <UnsentEntries tournament={header.name} account={facts.account} />
+          {facts.reported !== null && <Reported view={view} reported={facts.reported} account={facts.account} />}
+          {(view.state === 'running' || !isReported(facts)) && <NextStep view={view} heats={facts.heats} />}
+          <HeatNote finals={facts.finals} />
+          {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
+          {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
+          <ForDirectors>
+            <DrawForms header={header} view={view} round={present} />
+          </ForDirectors>
+          <DraftGroups groups={view.draftGroups} />
+          <Conflicts state={state} />
+          {view.rounds.some(({ begunAt }) => begunAt !== null) && <OnePlayer facts={facts} />}
+          {present !== undefined && <RunRound facts={facts} round={present} />}
+          {view.rounds
+            .filter(
+              (round) =>
+                round !== present &&
+                round.tables.length > 0 &&
+                (round.begunAt !== null || round.stage === 'elimination'),
+            )
+            .reverse()
+            .map((round) => (
+              <Fold
+                key={round.round}
+                summary={t('Round {round}: results and corrections', { round: round.round })}
+                forms={formsOfRound(round)}
+                isOpen={facts.find !== null}
+              >
+                <RunRound facts={{ ...facts, now }} round={round} isEarlier />
+              </Fold>
+            ))}
+          <ForDirectors>
+            <ConfrontationForm view={view} />
+          </ForDirectors>
+          {facts.heats?.isTaken !== false && (
+            <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} elsewhere={facts.elsewhere} />
+          )}
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
+          <ForDirectors>
+            {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
+            {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
+            <MoreForms state={state} view={view} />
+            <InvitedDirectors id={view.id} invited={facts.invited} />
+          </ForDirectors>
+        </div>
+      </ActingContext.Provider>
+    </Layout>
+  );
+}
+
+const isReported = ({ reported }: RunPageFacts): boolean =>
+  reported !== null && (reported.stored !== null || reported.waiting !== null);
+
+// @row 154
+/** Enters the results of one player from their scorecard; results that an opponent has entered are there already. */
+const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) => (
+  <form method="get" class="form inline" role="search">
+    <label for="find">{t('Results of one player, from their scorecard')}</label>
+    <select id="find" name="find">
+      <option value="">{t('All tables')}</option>
+      {view.players
+        .filter(({ presence }) => presence !== 'entered')
+        .map(({ handle }) => (
+          <option key={handle} value={handle} selected={handle === find}>
+            {handle}
+          </option>
+        ))}
+    </select>
+    <button type="submit">{t('Show')}</button>
+  </form>
+);
+
+/** The director is told the next step, with its button. */
+function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: HeatsView | null }) {
+  const { next, id } = view;
+  const isBefore = next.step === 'check-in' || (next.step === 'pair' && next.round === 1);
+  const waiting = view.players.filter(({ presence }) => presence === 'entered').length;
+  return (
+    <section id="next-step" class="next-step" aria-labelledby="next" tabIndex={-1}>
+      <h2 id="next">{t('Next')}</h2>
+      <p dir="auto">{tell(next.step === 'heats' && heats !== null ? tellHeatsStep(heats) : next.text)}</p>
+      {isBefore && waiting > 1 && (
+        <ActButton
+          id="next-everybody"
+          act={{ kind: 'check-in-all' }}
+          label={t('Check in everybody')}
+          said={t(
+            'Everybody who can play is checked in. Is somebody still missing? Press Check in beside them: the page says why.',
+          )}
+          isFirst={next.step === 'check-in'}
+        >
+          {t('Check in everybody ({waiting})', { waiting })}
+        </ActButton>
+      )}
+      {next.step === 'pair' && next.round !== null && (
+        <ActButton
+          id="next-pair"
+          act={{ kind: 'pair', round: next.round }}
+          label={t('Pair the round')}
+          said={t('Round {round} is paired.', { round: next.round })}
+          isFirst
+        >
+          {t('Pair round ')}
+          {next.round}
+        </ActButton>
+      )}
+      {next.step === 'start-round' && next.round !== null && (
+        <>
+          <ActButton
+            id="next-start"
+            act={{ kind: 'start-round', round: next.round }}
+            label={t('Start the round')}
+            said={t('Round {round} has started.', { round: next.round })}
+            isFirst
+          >
+            {t('Start round ')}
+            {next.round}
+          </ActButton>
+          <ForDirectors>
+            <Fold summary={t('Pair it again')} forms={['pair-again']}>
+              <ActForm
+                id="pair-again"
+                act={{ kind: 'pair', round: next.round }}
+                label={t('Pair the round again')}
+                said={t('Round {round} is paired again.', { round: next.round })}
+              >
+                <ReasonField />
+                <button type="submit">{t('Pair again')}</button>
+              </ActForm>
+            </Fold>
+          </ForDirectors>
+        </>
+      )}
+      {next.step === 'enter-results' && (
+        <p class="hint">{t('Enter them below. Players can enter their own by their links.')}</p>
+      )}
+      {next.step === 'check-in' && (
+        <p>
+          <a class={waiting > 1 ? 'button' : 'button first'} href="#players">
+            {t('Enter and check in players')}
+          </a>
+        </p>
+      )}
+      {(next.step === 'finish' || next.step === 'confrontation') && (
+        <ActButton
+          id="next-finish"
+          act={{ kind: 'finish' }}
+          label={t('Finish the tournament')}
+          said={t('The tournament is finished. Now submit its report.')}
+          isFirst={next.step === 'finish'}
+        >
+          {t('Finish the tournament')}
+        </ActButton>
+      )}
+      {next.step === 'submit' && <CheckReport id={id} />}
+    </section>
+  );
+}
+
+const ReasonField = () => (
+  <div class="field">
+    <label for="pair-again-reason">{t('Why')}</label>
+    <input id="pair-again-reason" name="act.reason" maxLength={200} autocomplete="off" required />
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { StabilityPolicy } from '@quadrant/rules/policy';
+import { t } from '../languages/t.js';
+import type { Moment } from '../query/moment.js';
+import { RatingChange, type ExplainedChange } from './rating-change.js';
+
+interface RatingHistoryProps {
+  readonly handle: string;
+  readonly changes: readonly ExplainedChange[];
+  readonly moment: Moment;
+  /** The policy is in force today. */
+  readonly policy: StabilityPolicy;
+}
+
+/** Explains game by game what moved the ratings. A tournament is one row, however many ratings it moved. */
+export function RatingHistory({ handle, changes, moment, policy }: RatingHistoryProps) {
+  const ids = [...new Set(changes.map(({ change }) => change.tournamentId))];
+  return (
+    <>
+      <h2 id="history">{t('Rating history')}</h2>
+      {changes.length === 0 && <p>{t('Nothing so far.')}</p>}
+      {ids.map((id) => (
+        <RatingChange
+          key={id}
+          handle={handle}
+          changes={changes.filter(({ change }) => change.tournamentId === id)}
+          moment={moment}
+          policy={policy}
+        />
+      ))}
+    </>
+  );
+}

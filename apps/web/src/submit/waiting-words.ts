@@ -1,0 +1,55 @@
+import type { Text } from '@quadrant/rules/message';
+import { t, words } from '../languages/t.js';
+import { plainly } from '../components/plain-words.js';
+import type { HeldReasonKind } from '@quadrant/rules/intake';
+import type { OwnHeldReport } from './own-reports.js';
+
+export const WAITING_TITLES: Readonly<Record<OwnHeldReport['state'], string>> = words({
+  held: 'Your report waits',
+  approved: 'Your report was approved',
+  declined: 'Your report was declined',
+  withdrawn: 'You withdrew this report',
+});
+
+/** The sentence says who decides about a waiting report, and why. */
+export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
+  'sender-not-approved': 'A coordinator of the place decides: you are not an approved director yet.',
+  'part-closed': 'A coordinator decides: a part of the league that it counts for is closed.',
+  'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',
+  'facts-changed': 'A coordinator decides, because facts changed that need one.',
+  'withdrawal-too-late': 'A coordinator decides: it is too late for directors to withdraw by themselves.',
+  'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
+});
+
+/** Says why a report waits and who decides. */
+export const tellReason = (kind: HeldReasonKind, message: Text): string => `${DECIDERS[kind]} ${plainly(message)}`;
+
+/** Says what the sender of a waiting report can expect. */
+export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {
+  if (request === 'withdrawal') return tellNextOfWithdrawal(state);
+  if (state === 'approved') return t('Its page shows the results as soon as they are published.');
+  if (state === 'declined') return t('It never counts. You can correct the results and submit them again.');
+  if (state === 'withdrawn') return t('It never counts. You can submit the tournament again.');
+  const waitsForSender = heldFor.some(({ kind }) => kind === 'to-be-confirmed');
+  const waitsForOthers = heldFor.some(({ kind }) => kind !== 'to-be-confirmed');
+  if (!waitsForOthers) {
+    const codes = new Set(findings.map(({ code }) => code));
+    if (codes.has('late-report'))
+      return t('Once you have confirmed everything, the report waits for the next refresh, because it came late.');
+    return codes.has('publishing-paused')
+      ? t('Once you have confirmed everything, the report is published when publishing is resumed.')
+      : t('Once you have confirmed everything, the report is published at once.');
+  }
+  const first = waitsForSender ? t('Confirm the findings first. ') : '';
+  return t(
+    '{first}The coordinators see it in their inbox, and you need not do anything else. Whether it was on time follows from when it was received.',
+    { first },
+  );
+}
+
+function tellNextOfWithdrawal(state: OwnHeldReport['state']): string {
+  if (state === 'approved') return t('The tournament is withdrawn and counts for nothing.');
+  if (state === 'held')
+    return t('The coordinators see your request. When one approves it, the tournament is withdrawn.');
+  return t('The tournament stays as it is.');
+}

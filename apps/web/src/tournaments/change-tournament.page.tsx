@@ -1,0 +1,195 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { Action } from '@quadrant/rules/permissions';
+import { LEVELS } from '@quadrant/rules/tournament';
+import type { TournamentDetail } from '@quadrant/store/reading';
+import { t, words } from '../languages/t.js';
+import type { Choice } from '../components/choice-field.js';
+import { SelectField, TextField } from '../components/form/fields.js';
+import { Form, type Operation } from '../components/form/form.js';
+import { TrialButton } from '../components/form/trial.js';
+import { PageHeader } from '../components/page-header.js';
+import { Effect } from '../previews/effect.js';
+import { Layout } from '../frame/layout.js';
+import { RetryForm } from './retry-form.js';
+import { LEVEL_NAMES } from '../components/tournament-words.js';
+
+export interface ChangeTournamentFacts {
+  readonly tournament: TournamentDetail;
+  /** Tells whether the reader may do something to the tournament. */
+  readonly can: (action: Action) => boolean;
+  readonly leagues: readonly Choice[];
+}
+
+/** Offers everything that the reader may do with a stored tournament. */
+export function changeTournamentPage({ tournament, can, leagues }: ChangeTournamentFacts) {
+  const { id, header, state, mergedInto } = tournament;
+  const isOut = state === 'withdrawn' || mergedInto !== null;
+  return (
+    <Layout title={t('Change {name}', { name: header.name })} game={header.game}>
+      <PageHeader
+        crumbs={[
+          { name: t('Tournaments'), address: '/tournaments' },
+          { name: header.name, address: `/tournaments/${id}` },
+        ]}
+        title={<>{t('Change {name}', { name: <bdi>{header.name}</bdi> })}</>}
+        context={
+          isOut
+            ? t('It does not count: it was {mergedInto}.', {
+                mergedInto: mergedInto === null ? t('withdrawn') : t('merged into another report'),
+              })
+            : t('What directors and coordinators can do with it. A preview shows what would move.')
+        }
+      />
+      {state === 'failed' && can('report.retry') && (
+        <>
+          <h2 id="failed">{t('Could not be computed')}</h2>
+          <p>{t('Workers try it again from time to time. You can let them try at once.')}</p>
+          <RetryForm id="retry" tournament={{ id, name: header.name }} />
+        </>
+      )}
+      {!isOut && (
+        <>
+          <h2 id="correct">{t('Correct results')}</h2>
+          <p>
+            {t(
+              'Submit the corrected report under {link}, and choose this tournament in the last step. It becomes revision {revision}.',
+              { link: <a href="/submit">{t('Submit results')}</a>, revision: tournament.revision + 1 },
+            )}
+          </p>
+        </>
+      )}
+      {!isOut && can('tournament.set-level') && <Settings tournament={tournament} leagues={leagues} />}
+      {!isOut && can('tournament.withdraw') && (
+        <Act
+          id="withdrawal"
+          operation={`POST /api/v1/tournaments/${id}/withdrawal`}
+          title={t('Withdraw')}
+          note={t('It no longer counts for anything. Its page and its revisions stay.')}
+          button={t('Withdraw the tournament')}
+          said={t('{name} was withdrawn, or waits for a coordinator who withdraws it.', { name: header.name })}
+          version={tournament.version}
+        />
+      )}
+      {!isOut && can('tournament.merge') && (
+        <Act
+          id="merge"
+          operation={`POST /api/v1/tournaments/${id}/merge`}
+          title={t('Merge into another report')}
+          note={t('The same tournament was reported twice: this report stops counting, the other one counts.')}
+          button={t('Merge')}
+          said={t('{name} was merged. The other report counts.', { name: header.name })}
+          version={tournament.version}
+          into
+        />
+      )}
+      {isOut && can('tournament.reinstate') && (
+        <Act
+          id="reinstatement"
+          operation={`POST /api/v1/tournaments/${id}/reinstatement`}
+          title={t('Let it count again')}
+          note={t('Undoes the withdrawal or the merge.')}
+          button={t('Let it count again')}
+          said={t('{name} counts again.', { name: header.name })}
+          version={tournament.version}
+        />
+      )}
+    </Layout>
+  );
+}
+
+interface ActProps {
+  readonly id: string;
+  readonly operation: Operation;
+  readonly title: string;
+  readonly note: string;
+  readonly button: string;
+  readonly said: string;
+  readonly version: number;
+  /** The form names another tournament. */
+  readonly into?: boolean;
+}
+
+/** Each action has a preview of what it moves. */
+const Act = ({ id, operation, title, note, button, said, version, into = false }: ActProps) => (
+  <>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <p>{note}</p>
+    <Form id={id} operation={operation} label={title} version={version} said={said}>
+      {into && (
+        <TextField
+          name="into"
+          label={t('Id of the tournament that counts')}
+          hint={t('The last part of the address of its page.')}
+          maxLength={36}
+          isRequired
+        />
+      )}
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+      <div class="buttons">
+        <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
+        <button type="submit">{button}</button>
+      </div>
+      <Effect form={id} />
+    </Form>
+  </>
+);
+
+const RATED: readonly Choice[] = words([
+  { value: 'null', name: 'As the rules say' },
+  { value: 'true', name: 'Rated' },
+  { value: 'false', name: 'Not rated' },
+]);
+
+function Settings({ tournament, leagues }: Omit<ChangeTournamentFacts, 'can'>) {
+  const { id, version, overrides, header } = tournament;
+  const operation = `PATCH /api/v1/tournaments/${id}` as const;
+  return (
+    <>
+      <h2 id="settings">{t('Level, rating and league')}</h2>
+      <p>{t('What you set here replaces what the report says.')}</p>
+      <Form
+        id="level"
+        operation={operation}
+        label={t('Level and rating')}
+        version={version}
+        said={t('The tournament was saved.')}
+      >
+        <div class="field-row">
+          <SelectField
+            name="level"
+            kind="json"
+            label={t('Level')}
+            value={String(overrides.level)}
+            options={[
+              { value: 'null', name: t('As reported: {level}', { level: LEVEL_NAMES[header.level] }) },
+              ...LEVELS.map((level) => ({ value: String(level), name: LEVEL_NAMES[level] })),
+            ]}
+          />
+          <SelectField name="rated" kind="json" label={t('Rating')} value={String(overrides.rated)} options={RATED} />
+        </div>
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+        <div class="buttons">
+          <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
+          <button type="submit">{t('Save')}</button>
+        </div>
+        <Effect form="level" />
+      </Form>
+      <Form id="league" operation={operation} label={t('League')} version={version} said={t('The league was saved.')}>
+        <SelectField
+          name="league"
+          kind="null"
+          label={t('League that it counts for')}
+          none={t('None')}
+          value={overrides.league ?? header.league ?? ''}
+          options={leagues}
+        />
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+        <div class="buttons">
+          <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
+          <button type="submit">{t('Save')}</button>
+        </div>
+        <Effect form="league" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TournamentDetail, TournamentRound } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
+import { PlayerLink } from '../components/player-link.js';
+import { sideOf } from './match-outcome.js';
+import { letterOf, tellMatch } from './result-words.js';
+
+/** Shows every player's result in every round, in the final order; nothing where pods are played. */
+export function Crosstable({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
+  const played = rounds.filter(({ matches }) => matches.length > 0);
+  if (played.length === 0) return null;
+  const places = new Map(standings.map(({ handle, place }) => [handle, place]));
+  return (
+    <>
+      <h2 id="crosstable">{t('Crosstable')}</h2>
+      <div class="table-frame" tabIndex={0} role="region" aria-label={t('Crosstable')}>
+        <table class="ranked crosstable">
+          <caption>
+            {t(
+              'Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss',
+            )}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {t('Place')}
+              </th>
+              <th scope="col">{t('Player')}</th>
+              {played.map(({ round }) => (
+                <th key={round} scope="col">
+                  {t('R{round}', { round })}
+                </th>
+              ))}
+              <th scope="col" class="number">
+                {t('Points')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map(({ handle, place, points }) => (
+              <tr key={handle}>
+                <td class="number">{place}</td>
+                <th scope="row">
+                  <PlayerLink handle={handle} />
+                </th>
+                {played.map((round) => (
+                  <Cell key={round.round} round={round} handle={handle} places={places} />
+                ))}
+                <td class="number main-number">{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface CellProps {
+  readonly round: TournamentRound;
+  readonly handle: string;
+  readonly places: ReadonlyMap<string, number>;
+}
+
+function Cell({ round, handle, places }: CellProps) {
+  const match = round.matches.find(({ players }) => players.includes(handle));
+  if (match === undefined) return <td class="quiet">–</td>;
+  const seat = match.players.indexOf(handle);
+  const opponent = match.players[1 - seat];
+  const place = opponent === undefined ? undefined : places.get(opponent);
+  const { outcome } = sideOf(match, seat);
+  return (
+    <td title={tellMatch(match, seat)} class={`outcome ${outcome}`}>
+      {letterOf(match, seat)}
+      {place !== undefined && ` ${place}`}
+    </td>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TournamentDetail } from '@quadrant/store/reading';
+import { currentLanguage } from '../languages/language.js';
+import { t, words } from '../languages/t.js';
+import { PlayerLink } from '../components/player-link.js';
+import { recordsOf, tellRecord } from './match-outcome.js';
+
+const PLACES = words(['1st', '2nd', '3rd']);
+
+/** Shows the first three players; nothing where fewer than three played. */
+export function Podium({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
+  if (standings.length < PLACES.length) return null;
+  const records = recordsOf(rounds);
+  return (
+    <ol class="podium" aria-label={t('The first three')}>
+      {standings.slice(0, PLACES.length).map(({ handle, points }, index) => {
+        const record = records.get(handle);
+        return (
+          <li key={handle}>
+            <span class="quiet">{PLACES[index]}</span>
+            <strong>
+              <PlayerLink handle={handle} />
+            </strong>
+            <span class="quiet">
+              {t('{points} points{record}', {
+                points: points.toLocaleString(currentLanguage()),
+                record: record !== undefined && `, ${tellRecord(record)}`,
+              })}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import { currentLanguage } from '../languages/language.js';
+import type { DecidedBy } from '@quadrant/rules/tournament';
+import type { TournamentDetail, TournamentStanding } from '@quadrant/store/reading';
+import { t, words } from '../languages/t.js';
+import { DataTable, type Column } from '../components/data-table.js';
+import { PlayerLink } from '../components/player-link.js';
+import { recordsOf, tellRecord } from './match-outcome.js';
+import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
+
+/** Lists the final order, with what decided each tie. */
+export function Standings({ tournament }: { readonly tournament: TournamentDetail }) {
+  const { standings, rounds } = tournament;
+  const records = recordsOf(rounds);
+  const record: Column<TournamentStanding> = {
+    name: t('Record'),
+    kind: 'number',
+    cell: ({ handle }) => {
+      const found = records.get(handle);
+      return found === undefined ? '' : tellRecord(found);
+    },
+  };
+  const numbers = NUMBERS.filter(({ of }) => standings.some((row) => of(row) !== undefined));
+  const columns: readonly Column<TournamentStanding>[] = [
+    { name: t('Place'), kind: 'number', cell: ({ place }) => place },
+    { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+    ...(records.size > 0 ? [record] : []),
+    {
+      name: t('Points'),
+      kind: 'number',
+      cell: ({ points }) => <span class="main-number">{points.toLocaleString(currentLanguage())}</span>,
+    },
+    ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
+    { name: t('Tie decided by'), cell: tellTiebreaker },
+    ...(standings.some(differs) ? [OWN_PLACE] : []),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('Final order. A tie shows the tiebreaker that set the player behind the one above.')}
+        columns={columns}
+        rows={standings}
+        keyOf={({ handle }) => handle}
+        isRanked
+      />
+      {standings.some(differs) && (
+        <p class="quiet">
+          {t(
+            'The director’s own standings differ, perhaps because their program breaks ties in another way. The place in the first column counts.',
+          )}
+        </p>
+      )}
+      {standings.some(({ decidedBy }) => decidedBy === 'coin-toss') && <Draw toss={tournament.toss} />}
+    </>
+  );
+}
+
+/** Without a recorded toss, a tie is decided by a draw. The page shows its inputs, so that anybody can repeat it. */
+function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
+  return (
+    <p class="quiet">
+      {t('The report records no toss, so a {link} decided. {more}', {
+        link: <a href="/readings#coin-toss">{t('random draw')}</a>,
+        more:
+          toss === null ? (
+            t('Anybody can repeat it: it follows from the id of the tournament.')
+          ) : (
+            <>
+              {t('Anybody can repeat it with seed {number} of a {link} whose end was published before: {seed}', {
+                number: toss.number,
+                link: <a href="/api/v1/toss-chains">{t('chain')}</a>,
+                seed: <code>{toss.seed}</code>,
+              })}
+            </>
+          ),
+      })}
+    </p>
+  );
+}
+
+/** Tells whether the director, or the program that they used, has the player in another place. */
+const differs = ({ place, ownPlace }: TournamentStanding): boolean => ownPlace !== undefined && ownPlace !== place;
+
+const OWN_PLACE: Column<TournamentStanding> = words({
+  name: 'Director’s place',
+  kind: 'number',
+  cell: (row) => (differs(row) ? <strong>{row.ownPlace}</strong> : (row.ownPlace ?? '')),
+});
+
+interface NumberColumn {
+  readonly name: string;
+  readonly of: (row: TournamentStanding) => number | undefined;
+}
+
+const NUMBERS: readonly NumberColumn[] = words([
+  { name: 'Strength of schedule', of: ({ strengthOfSchedule }) => rounded(strengthOfSchedule) },
+  { name: 'Extended strength', of: ({ extendedStrengthOfSchedule }) => rounded(extendedStrengthOfSchedule) },
+  { name: 'Differential', of: ({ differential }) => differential },
+  { name: 'Cumulative points', of: ({ cumulativeVictoryPoints }) => cumulativeVictoryPoints },
+  { name: 'Rounds won', of: ({ roundsWon }) => roundsWon },
+]);
+
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * 1000) / 1000;
+
+/** The row of the second player says what sets the first apart from them. */
+const tellTiebreaker = ({ place, decidedBy }: TournamentStanding): string =>
+  place === 1 ? '' : TIEBREAKER_NAMES[decidedBy as DecidedBy];

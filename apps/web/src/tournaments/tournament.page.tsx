@@ -1,0 +1,260 @@
+import type { Text } from '@quadrant/rules/message';
+import { useContext } from 'preact/hooks';
+import type { SubmissionState } from '@quadrant/rules/tournament';
+import { t, words } from '../languages/t.js';
+import { EmptyState } from '../components/empty-state.js';
+import { PageHeader } from '../components/page-header.js';
+import { countryName } from '../components/country.js';
+import { plainly } from '../components/plain-words.js';
+import { KnownPlayer } from '../components/known-player.js';
+import { Layout } from '../frame/layout.js';
+import { ViewerContext } from '../frame/viewer.js';
+import { GAME_NAMES } from '../components/names.js';
+import { Readings } from '../components/readings.js';
+import { ReportErrorLink } from '../components/report-error-link.js';
+import { EliminationBracket } from './bracket.js';
+import { RatingChanges } from './changes.js';
+import { Crosstable } from './crosstable.js';
+import { Podium } from './podium.js';
+import { Received } from './received.js';
+import { Rounds } from './rounds.js';
+import { Standings } from './standings.js';
+import type { TournamentPageFacts } from './tournament-facts.js';
+import {
+  FORMAT_NAMES,
+  LEVEL_NAMES,
+  PAIRING_NAMES,
+  RULE_SYSTEM_NAMES,
+  tellState,
+} from '../components/tournament-words.js';
+import { Won } from './won.js';
+import { tellRule } from '../components/tell-rule.js';
+import { LocalDay } from '../components/day.js';
+import { tellDate } from '../languages/tell-day.js';
+
+/** Shows what happened at one tournament, and what it did to ratings and leagues. */
+export function tournamentPage(facts: TournamentPageFacts) {
+  const { tournament, revisions } = facts;
+  const { header, standings, rounds } = tournament;
+  return (
+    <Layout title={header.name} game={header.game} description={describe(facts)}>
+      <PageHeader
+        title={header.name}
+        context={<Context facts={facts} />}
+        crumbs={[{ name: t('Tournaments'), address: '/tournaments' }]}
+        actions={<Links facts={facts} />}
+      >
+        <Chips facts={facts} />
+      </PageHeader>
+      <StateNotice facts={facts} />
+      {standings.length === 0 ? (
+        <EmptyState>{t('There are no standings of this tournament.')}</EmptyState>
+      ) : (
+        <>
+          <Podium tournament={tournament} />
+          <Contents tournament={tournament} />
+          <h2 id="standings">{t('Standings')}</h2>
+          <Standings tournament={tournament} />
+        </>
+      )}
+      <EliminationBracket rounds={rounds} />
+      <Crosstable tournament={tournament} />
+      <Rounds rounds={rounds} tournamentId={tournament.id} />
+      <RatingChanges tournament={tournament} />
+      <Won tournament={tournament} league={facts.league} />
+      <Received tournament={tournament} revisions={revisions} />
+      <h2 id="wrong">{t('Something wrong?')}</h2>
+      <p>
+        {t('{reportErrorLink}. The directors must answer within seven days.{disputes}', {
+          reportErrorLink: <ReportErrorLink tournamentId={tournament.id} />,
+          disputes: tellDisputes(tournament.disputes),
+        })}
+      </p>
+      <h2 id="downloads">{t('Downloads')}</h2>
+      <ul class="links">
+        {DOWNLOADS.map(({ name, format }) => (
+          <li key={format}>
+            <a href={`/api/v1/tournaments/${tournament.id}/document?format=${format}`}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={`/api/v1/tournaments/${tournament.id}`}>{t('Everything on this page (JSON)')}</a>
+        </li>
+      </ul>
+      <Readings place="standings" />
+    </Layout>
+  );
+}
+
+/** The parts of a long page are linked from its top. */
+function Contents({
+  tournament: { rounds, ratingChanges, awards, entitlements },
+}: Pick<TournamentPageFacts, 'tournament'>) {
+  const parts = [
+    { name: t('Standings'), id: 'standings', isThere: true },
+    { name: t('Bracket'), id: 'bracket', isThere: rounds.some(({ stage }) => stage === 'elimination') },
+    { name: t('Crosstable'), id: 'crosstable', isThere: rounds.some(({ matches }) => matches.length > 0) },
+    { name: t('Rounds'), id: 'rounds', isThere: rounds.length > 0 },
+    { name: t('Rating changes'), id: 'rating-changes', isThere: ratingChanges.length > 0 },
+    { name: t('Points and prizes'), id: 'won', isThere: awards.length + entitlements.length > 0 },
+    { name: t('Timeline'), id: 'timeline', isThere: true },
+    { name: t('Downloads'), id: 'downloads', isThere: true },
+  ];
+  return (
+    <nav class="jump" aria-label={t('On this page')}>
+      {parts
+        .filter(({ isThere }) => isThere)
+        .map(({ name, id }) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+const DOWNLOADS = words([
+  { name: 'Report as received (JSON)', format: 'quadrant-1' },
+  { name: 'Matches (CSV)', format: 'csv-matches' },
+  { name: 'Scorecards (CSV)', format: 'csv-scorecards' },
+  { name: 'Crosstable (CSV)', format: 'csv-crosstable' },
+  { name: 'TRF16', format: 'trf16' },
+] as const);
+
+function describe({ tournament: { header, standings } }: TournamentPageFacts): string {
+  const [winner] = standings;
+  const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
+  return t('{game} on {startsAt}: {standings, plural, one {# player} other {# players}}{who}.', {
+    game: GAME_NAMES[header.game],
+    startsAt: tellDate(header.startsAt.slice(0, 10)),
+    standings: standings.length,
+    who,
+  });
+}
+
+function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: TournamentPageFacts }) {
+  const { header } = tournament;
+  const first = header.startsAt.slice(0, 10);
+  const last = header.endsAt?.slice(0, 10) ?? first;
+  const where = [
+    header.online ? t('Online') : (place.venue?.name ?? header.venue),
+    place.region?.name ?? header.region,
+    header.country === null ? null : countryName(header.country),
+  ].filter((word) => word !== null);
+  const directors = [header.director, header.secondaryDirector, header.tertiaryDirector].filter(
+    (each) => each !== null,
+  );
+  return (
+    <>
+      <LocalDay date={first} />
+      {last !== first && <>{t(' to {last}', { last: <LocalDay date={last} /> })}</>}
+      {where.length > 0 && `, ${where.join(', ')}`}
+      {directors.length > 0 && t(', directed by ')}
+      {directors.map((handle, index) => (
+        <>
+          {index > 0 && ', '}
+          <KnownPlayer key={handle} handle={handle} known={knownDirectors} />
+        </>
+      ))}
+    </>
+  );
+}
+
+function Chips({ facts: { tournament, importance, league } }: { readonly facts: TournamentPageFacts }) {
+  const { header, standings, published } = tournament;
+  return (
+    <ul class="chips">
+      <li class="chip game">{GAME_NAMES[header.game]}</li>
+      <li class="chip">{FORMAT_NAMES[header.format]}</li>
+      <li class="chip">{LEVEL_NAMES[importance.level]}</li>
+      <li class="chip">{PAIRING_NAMES[header.pairing]}</li>
+      <li class="chip">
+        {t('{standings, plural, one {# player} other {# players}}', { standings: standings.length })}
+      </li>
+      <li class="chip">{RULE_SYSTEM_NAMES[header.ruleSystem]}</li>
+      {league !== null && (
+        <li class="chip">
+          <a href={`/leagues/${league.slug}`}>{league.name}</a>
+        </li>
+      )}
+      {published !== null && (
+        <>
+          <li class={`chip ${published.sanctioned.value ? 'good' : 'warn'}`}>
+            {published.sanctioned.value ? t('Sanctioned') : t('Not sanctioned')}
+          </li>
+          <li class={`chip ${published.rated.value ? 'good' : 'warn'}`}>
+            {published.rated.value ? t('Rated') : t('Not rated')}
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}
+
+/** Says where it does not count as usual, and why. */
+function StateNotice({ facts: { tournament, revisions } }: { readonly facts: TournamentPageFacts }) {
+  const { state, stateReason, published, mergedInto } = tournament;
+  const findings = revisions.find(({ revision }) => revision === tournament.revision)?.findings ?? [];
+  const sentence = tellState(state as SubmissionState, findings);
+  return (
+    <>
+      {mergedInto !== null && (
+        <p class="notice">
+          {t('This is a duplicate: {link} counts.', {
+            link: <a href={`/tournaments/${mergedInto}`}>{t('the other report of it')}</a>,
+          })}
+        </p>
+      )}
+      {mergedInto === null && sentence !== '' && (
+        <p class="notice">
+          {sentence}
+          {stateReason !== null &&
+            t(' Reason: {stateReason}.', { stateReason: plainly(stateReason).replace(/\.$/, '') })}
+        </p>
+      )}
+      {published !== null && !published.sanctioned.value && (
+        <Why what={t('Not sanctioned')} rule={published.sanctioned.rule} />
+      )}
+      {published !== null && published.sanctioned.value && !published.rated.value && (
+        <Why what={t('Not rated')} rule={published.rated.rule} />
+      )}
+      {published !== null && published.rated.value && (
+        <details class="fold">
+          <summary>{t('Why this tournament is rated')}</summary>
+          <p>{t('Sanctioned: {citeSection}.', { citeSection: tellRule(published.sanctioned.rule) })}</p>
+          <p>{t('Rated: {citeSection}.', { citeSection: tellRule(published.rated.rule) })}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+const Why = ({ what, rule }: { readonly what: string; readonly rule: Text }) => (
+  <p class="notice">
+    {what}: {tellRule(rule)}.
+  </p>
+);
+
+function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts }) {
+  const viewer = useContext(ViewerContext);
+  return (
+    <>
+      {viewer !== null && (
+        <a class="button" href={`/tournaments/${tournament.id}/change`}>
+          {t('Edit')}
+        </a>
+      )}
+      <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
+        {t('Report an error')}
+      </a>
+    </>
+  );
+}
+
+function tellDisputes({ open, answered }: TournamentPageFacts['tournament']['disputes']): string {
+  if (open + answered === 0) return '';
+  return t(' So far: {open, plural, one {# open dispute} other {# open disputes}}, {answered} answered.', {
+    open,
+    answered,
+  });
+}
