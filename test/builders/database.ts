@@ -6,7 +6,7 @@ import { drawTossesFrom } from '@quadrant/store/intake';
 import { MIGRATIONS } from '@quadrant/store/schema';
 import { createDataSource } from '@quadrant/store/setup';
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 
 /** A migrated, empty database of one spec file. Its members may be used from `beforeAll` on. */
 export interface TestDatabase {
@@ -148,6 +148,11 @@ export async function goBackBefore(database: TestDatabase, first: string): Promi
     await earlier.destroy();
   }
   return names.slice(from);
+}
+
+/** Returns a migration by how its name begins, such as `Runs`. */
+export function migrationNamed(first: string): MigrationInterface {
+  return new (MIGRATIONS.find(({ name }) => name.startsWith(first))!)();
 }
 
 /** Asks test/global-setup.mjs for the server of the run, which starts with the first question. */

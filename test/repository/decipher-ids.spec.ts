@@ -31,8 +31,6 @@ describe('the player ID of 001', () => {
       // The list says when a report is refused for one.
       'libs/rules/findings/src/document-findings.ts',
       'libs/rules/report/src/check-privacy.ts',
-      // The title of a test, with the one example that is printed.
-      'libs/rules/rulebook/src/inventory.ts',
       'libs/rules/systems/src/decipher-1999/player-id.ts',
     ]);
     expect(ABOUT_BIRTH.test(read('libs/store/schema/schema.snapshot.sql'))).toBe(false);

@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
  * Hashed bytes and names of people keep their words. The inventory holds titles of tests; its own words are checked below.
  */
 const EXEMPT =
-  /printed-schemes\.ts$|rulebook\/src\/inventory\.ts$|nickname-lines\.ts$|demo\/src\/decks\.ts$|^test\/(golden|names)\/|plain-english\.spec\.ts$|\.snap$/;
+  /printed-schemes\.ts$|rulebook\/src\/inventory\.json$|nickname-lines\.json$|demo\/src\/decks\.ts$|^test\/(golden|names)\/|plain-english\.spec\.ts$|\.snap$/;
 /** Sources of rating rules, which are part of the signature of the rules. */
 const SIGNED = /\/(k-tables|policies|scenarios)\.ts$/;
 
@@ -23,7 +23,7 @@ const listed = (...folders: readonly string[]): string[] =>
 const FILES = listed('apps', 'libs', 'test', 'docs', 'README.md', 'CONTRIBUTING.md').filter(
   (path) => !EXEMPT.test(path),
 );
-const CODE = FILES.filter((path) => /\.tsx?$/.test(path));
+const CODE = FILES.filter((path) => /\.tsx?$|-texts\.json$/.test(path));
 const PAGES = FILES.filter((path) => path.endsWith('.md') && path !== 'docs/coverage.md');
 const SOURCES = CODE.filter((path) => /^(apps|libs)\//.test(path) && !/\.spec\.tsx?$/.test(path));
 

@@ -297,16 +297,19 @@ describe('a refusal', () => {
     expect(league.text).toContain('All leagues are at <a href="/leagues">/leagues</a>.');
   });
 
-  it.each(['/nothing', '/leaderboards/3e/constructed', '/leaderboards/2e/novice', `/${'x'.repeat(3000)}`])(
-    'is a page for people at %s',
-    async (path) => {
-      const { text, headers } = await page(path).expect(404);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['etag']).toBeUndefined();
-      expect(text).toContain('<h1>Not found</h1>');
-      expect(text).toContain(`<code>${headers['x-request-id']}</code>`);
-    },
-  );
+  it.each([
+    '/nothing',
+    '/leaderboards/3e/constructed',
+    '/leaderboards/swccg/overall',
+    '/leaderboards/2e/novice',
+    `/${'x'.repeat(3000)}`,
+  ])('is a page for people at %s', async (path) => {
+    const { text, headers } = await page(path).expect(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['etag']).toBeUndefined();
+    expect(text).toContain('<h1>Not found</h1>');
+    expect(text).toContain(`<code>${headers['x-request-id']}</code>`);
+  });
 
   it('is a problem document for programs, and for everybody below /api', async () => {
     const program = await walk.get('/nothing').expect(404);

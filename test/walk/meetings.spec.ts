@@ -1,12 +1,18 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { VerificationRepository } from '@quadrant/store/proof';
-import { Meetings1700000000109 } from '../../libs/store/schema/src/before-baseline/0109-meetings.js';
-import { asOwner } from '../builders/database.js';
+import { asOwner, migrationNamed } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { pods, round } from '../builders/round-text.js';
 import { tribblesReport } from '../builders/tribbles.js';
 import { useHttpWalk } from './http-walk.js';
 import type { QueryRunner } from 'typeorm';
+
+/** Goes back before the migration. */
+const BACK = `
+  alter table rating_changes drop column met;
+  alter table closed_rating_changes drop column met;
+  drop function meetings_in;
+`;
 
 const walk = useHttpWalk();
 let coordinator: string;
@@ -141,9 +147,8 @@ describe('what players played against each other', () => {
     const before = await all();
     expect(before.some((row) => 'until_run' in row && row.until_run !== null)).toBe(true);
     const runner = { query: (text: string) => asOwner(walk.dataSource, text) } as unknown as QueryRunner;
-    const migration = new Meetings1700000000109();
-    await migration.down(runner);
-    await migration.up(runner);
+    await runner.query(BACK);
+    await migrationNamed('Meetings').up(runner);
     expect(await all()).toEqual(before);
   });
 });

@@ -1,12 +1,18 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { VerificationRepository } from '@quadrant/store/proof';
 import { CareerReadModel } from '@quadrant/store/reading';
-import { Movers1700000000150 } from '../../libs/store/schema/src/before-baseline/0150-movers.js';
-import { asOwner } from '../builders/database.js';
+import { asOwner, migrationNamed } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 import type { QueryRunner } from 'typeorm';
+
+/** Goes back before the migration. */
+const BACK = `
+  drop function keep_movers;
+  drop table movers;
+  alter table publication drop column movers_from;
+`;
 
 const walk = useHttpWalk();
 const DAY_MS = 86_400_000;
@@ -89,9 +95,8 @@ describe('movers of a week', () => {
     expect(await listRows()).toEqual(before);
     expect(await versions()).toEqual(written);
     const runner = { query: (text: string) => asOwner(walk.dataSource, text) } as unknown as QueryRunner;
-    const migration = new Movers1700000000150();
-    await migration.down(runner);
-    await migration.up(runner);
+    await runner.query(BACK);
+    await migrationNamed('Movers').up(runner);
     await asOwner(walk.dataSource, 'grant select, insert, update, delete on movers to quadrant_app');
     expect(await listRows()).toEqual(before);
   });

@@ -19,14 +19,16 @@ const TYPED = [
   'withdrawHeldReport',
   'confirmHeldReport',
 ];
+/** No hand-made command reads these parts of an answer, so nothing inside them has a type. */
+const UNREAD = new Set(['EffectDto']);
 /** The document shows texts of these members to people; types do not need them. */
-const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'default']);
+const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'default', 'format']);
 
 const { describeModule } = await import('../../dist/libs/http/src/index.js');
 const { FrontDoorModule } = await import('../../dist/apps/cli/src/front-door.module.js');
 const { openapi, info, paths, components } = JSON.parse(JSON.stringify(await describeModule(FrontDoorModule)));
 
-const files = { 'types.d.ts': await writeTypes(), 'operations.ts': writeOperations() };
+const files = { 'types.d.ts': await writeTypes(), 'operations.json': writeOperations() };
 for (const [name, text] of Object.entries(files)) {
   const file = path.join(root, FOLDER, name);
   if (!process.argv.includes('--check')) writeFileSync(file, text);
@@ -38,9 +40,15 @@ for (const [name, text] of Object.entries(files)) {
 
 async function writeTypes() {
   const kept = keepOperations();
-  const schemas = Object.fromEntries([...namesFrom(kept)].map((name) => [name, bare(components.schemas[name])]));
+  const schemas = Object.fromEntries([...namesFrom(kept)].map((name) => [name, bare(schemaOf(name))]));
   const ast = await openapiTS({ openapi, info, paths: kept, components: { schemas } });
-  return `// Written by \`npm run api-types\`; do not edit it.\n\n${astToString(ast)}`;
+  return `// Written by \`npm run api-types\`; do not edit it.\n\n${withoutAbsent(astToString(ast))}`;
+}
+
+/** The generator says of each path which methods and parameters it lacks, and of each list of words that it is one. */
+function withoutAbsent(types) {
+  const lines = types.replace(/^ +(?:\w+\?: never;|\/\*\* @enum .*)\n/gm, '');
+  return lines.replace(/parameters: \{\s*\};/g, 'parameters: {};');
 }
 
 /** Health and metrics are for programs that watch a site: they have no names of their own. */
@@ -48,13 +56,9 @@ function writeOperations() {
   const rows = Object.entries(paths).flatMap(([place, item]) =>
     Object.entries(item)
       .filter(([, { operationId }]) => !operationId.includes('Controller_'))
-      .map(([method, operation]) => `  ${JSON.stringify(describe(method, place, operation))},\n`),
+      .map(([method, operation]) => `  ${JSON.stringify(describe(method, place, operation))}`),
   );
-  return (
-    "import type { ApiOperation } from './api-operation.js';\n\n" +
-    '/** Written by `npm run api-types`; do not edit it. These are the operations of the OpenAPI document. */\n' +
-    `export const OPERATIONS: readonly ApiOperation[] = [\n${rows.join('')}];\n`
-  );
+  return `[\n${rows.join(',\n')}\n]\n`;
 }
 
 function describe(method, place, { operationId: name, summary, parameters = [], requestBody, security = [] }) {
@@ -113,11 +117,15 @@ function bare(value) {
   );
 }
 
+function schemaOf(name) {
+  return UNREAD.has(name) ? {} : components.schemas[name];
+}
+
 /** Returns the names of all schemas that a value leads to. */
 function namesFrom(value, names = new Set()) {
   if (typeof value !== 'object' || value === null) return names;
   const name = typeof value.$ref === 'string' ? value.$ref.split('/').at(-1) : null;
-  if (name !== null && !names.has(name)) namesFrom(components.schemas[name], names.add(name));
+  if (name !== null && !names.has(name)) namesFrom(schemaOf(name), names.add(name));
   for (const member of Object.values(value)) namesFrom(member, names);
   return names;
 }

@@ -3,13 +3,7 @@ import path from 'node:path';
 import { findMarks, groupByRow } from './marks.mjs';
 import { readRows } from './table.mjs';
 
-export const INVENTORY = 'libs/rules/rulebook/src/inventory.ts';
-
-const HEAD = `import type { InventoryRow } from './inventory-row.js';
-
-/** Written by \`npm run coverage-table\`; do not edit it. The rows of \`docs/coverage.md\`, with their marks. */
-export const INVENTORY: readonly InventoryRow[] = [
-`;
+export const INVENTORY = 'libs/rules/rulebook/src/inventory.json';
 
 /** Returns the text of the whole file. */
 export function writeInventory(root) {
@@ -19,9 +13,9 @@ export function writeInventory(root) {
     const [document, ...section] = source.split(' ');
     const code = [...new Set(of('code').map(({ file }) => file))];
     const tests = of('test').map(({ file, title }) => `${file}: ${title}`);
-    return `  ${JSON.stringify({ row: number, document, section: section.join(' '), what, code, tests })},\n`;
+    return `  ${JSON.stringify({ row: number, document, section: section.join(' '), what, code, tests })}`;
   });
-  return `${HEAD}${lines.join('')}];\n`;
+  return `[\n${lines.join(',\n')}\n]\n`;
 }
 
 export const inventoryPath = (root) => path.join(root, INVENTORY);

@@ -4,14 +4,13 @@ import path from 'node:path';
 
 const MARK = /^[ \t]*\/\/ @row (\d+(?:, \d+)*)$/gm;
 const TITLE = /(?:\b(?:describe|it)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g;
-const ROWS_OF_TEXT = /^\s*rows: \[([\d,\s]+)\]/gm;
 const TEXTS = 'libs/rules/texts/src/';
 
 /** @returns {{ row: number, file: string, kind: 'code' | 'text' | 'test', title?: string }[]} in the order of files */
 export function findMarks(root) {
   return ['apps', 'libs', 'test']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$|-texts\.json$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort()
     .flatMap((file) => marksOf(file, readFileSync(path.join(root, file), 'utf8')));
@@ -19,8 +18,8 @@ export function findMarks(root) {
 
 function marksOf(file, source) {
   const rowsOf = (text) => text.split(',').map(Number);
-  if (file.startsWith(TEXTS) && file.endsWith('-texts.ts')) {
-    const rows = [...source.matchAll(ROWS_OF_TEXT)].flatMap(([, text]) => rowsOf(text));
+  if (file.startsWith(TEXTS) && file.endsWith('-texts.json')) {
+    const rows = JSON.parse(source).flatMap((text) => text.rows);
     return [...new Set(rows)].map((row) => ({ row, file, kind: 'text' }));
   }
   return [...source.matchAll(MARK)].flatMap(({ 1: text, index }) => {

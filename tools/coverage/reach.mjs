@@ -15,7 +15,7 @@ const USES_WHOLE_SYSTEM = /^libs\/rules\/(?:intake|outcome|report)\/|^apps\/cli\
 export function findWays(root) {
   const files = ['apps', 'libs']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.spec)\.tsx?$|-texts\.json$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   const importers = findImporters(sources);
@@ -106,5 +106,5 @@ function targetOf(from, file, sources) {
   if (from.startsWith('@quadrant/')) return `libs/${from.slice('@quadrant/'.length)}/src/index.ts`;
   if (!from.startsWith('.')) return null;
   const stem = path.join(path.dirname(file), from).replace(/\.js$/, '');
-  return [`${stem}.ts`, `${stem}.tsx`].find((each) => sources.has(each)) ?? null;
+  return [stem, `${stem}.ts`, `${stem}.tsx`].find((each) => sources.has(each)) ?? null;
 }

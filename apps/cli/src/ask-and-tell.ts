@@ -20,7 +20,6 @@ export async function askAndTell<Body>(
   return tell(surroundings, await askFrontDoor(readFrontDoor(surroundings), ask), json, describe);
 }
 
-/** Prints an answer, or why it was refused. */
 export function tell<Body>(
   surroundings: Surroundings,
   answer: FrontDoorAnswer<Body>,
@@ -32,7 +31,6 @@ export function tell<Body>(
   return answer.accepted ? DONE : REFUSED;
 }
 
-/** Says why a request was refused, with every part of it that is wrong. */
 function describeProblem({ detail, advice, findings = [], errors = [] }: ShownProblem): string {
   const parts = errors.map(({ name, detail: why }) => `  ${name}: ${why}\n`);
   return `Refused. ${detail} ${advice}\n${parts.join('')}${describeFindings(findings)}`;

@@ -19,7 +19,6 @@ export const REGISTRATION: AskedFact = {
   mayStayOpen: true,
 };
 
-/** An open question, or a fact that the person may know. */
 interface AskedFact extends Pick<ShownFinding, 'pointer' | 'message' | 'suggestion'> {
   readonly mayStayOpen?: boolean;
 }

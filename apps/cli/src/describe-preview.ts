@@ -2,7 +2,6 @@ import { count } from '@quadrant/rules/message';
 import { describeFindings } from './output.js';
 import type { ShownPreview } from './send-report.js';
 
-/** Describes a preview in lines: the state, each place with what decided it and what it moves, then the findings. */
 export function describePreview({ standings, players, findings, ...preview }: ShownPreview): string {
   const { state, stateReason, refreshDueAt } = preview;
   const ratings = new Map(players?.map((player) => [player.handle, player.ratings]));

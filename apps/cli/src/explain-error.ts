@@ -58,15 +58,12 @@ const UNWRITABLE = {
 };
 const UNMAKEABLE = { ...UNWRITABLE, ENOTDIR: NO_FOLDER, EEXIST: NO_FOLDER, ENOENT: 'the system takes no folder there' };
 
-/** Explains in a sentence why a file cannot be read. */
 export const explainFile = (file: string, error: unknown): CannotRun =>
   explainByCode(`${file} cannot be read`, UNREADABLE, error);
 
-/** Explains in a sentence why a file cannot be written. */
 export const explainWriting = (file: string, error: unknown): CannotRun =>
   explainByCode(`${file} cannot be written`, UNWRITABLE, error);
 
-/** Explains in a sentence why a folder cannot be made. */
 export const explainFolder = (folder: string, error: unknown): CannotRun =>
   explainByCode(`The folder ${folder} cannot be made`, UNMAKEABLE, error);
 

@@ -56,7 +56,6 @@ export function readFrontDoor(surroundings: Surroundings, isPublic = false): Fro
 
 const JSON_TYPE = 'application/json';
 
-/** The operations that `api/types.d.ts` describes. */
 export type FrontDoorClient = Client<paths>;
 
 /** This is what openapi-fetch returns for a request. */

@@ -8,7 +8,6 @@ import { resolveArgument, type Surroundings } from './surroundings.js';
 export interface GivenFile {
   /** The name as the person wrote it; "-" for the standard input. */
   readonly name: string;
-  /** The content, or the reason why it cannot be read. */
   readonly content: Uint8Array | CannotRun;
 }
 
@@ -37,7 +36,6 @@ function filesOf(surroundings: Surroundings, name: string): GivenFile[] {
   }
 }
 
-/** Lists the files directly in a folder by name, without hidden ones. */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

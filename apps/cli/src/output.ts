@@ -3,7 +3,6 @@ import type { Finding } from '@quadrant/rules/tournament';
 import type { Surroundings } from './surroundings.js';
 
 export interface OutputOptions {
-  /** Whether to print JSON for programs. */
   readonly json: boolean;
 }
 
@@ -15,7 +14,6 @@ export const printJson = (surroundings: Surroundings, value: unknown): void =>
 export type ShownFinding = Pick<Finding, 'message' | 'advice' | 'line' | 'column' | 'suggestion'> &
   Partial<Pick<Finding, 'severity' | 'pointer'>> & { readonly code: string };
 
-/** Describes findings for people: what is wrong, where, and the way out. */
 export function describeFindings(findings: readonly ShownFinding[], indent = '  '): string {
   return findings
     .map(({ severity = 'error', code, pointer = '', message, advice, line, column }) => {

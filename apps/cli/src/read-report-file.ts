@@ -3,10 +3,7 @@ import { readReport, type ReadResult } from '@quadrant/rules/report';
 import { explainFile } from './explain-error.js';
 import { resolveArgument, type Surroundings } from './surroundings.js';
 
-/**
- * Reads the bytes of a file argument.
- * @throws CannotRun with a sentence when that fails
- */
+/** Reads the bytes of a file argument. */
 export function readArgument(surroundings: Surroundings, file: string): Buffer {
   try {
     return readFileSync(resolveArgument(surroundings, file));
@@ -15,6 +12,5 @@ export function readArgument(surroundings: Surroundings, file: string): Buffer {
   }
 }
 
-/** Reads and checks a report of quadrant/1. */
 export const readReportFile = (surroundings: Surroundings, file: string): ReadResult =>
   readReport(readArgument(surroundings, file), { now: surroundings.now() });

@@ -33,7 +33,6 @@ export function formOf({ name, bytes, answers }: SentFile): FormData {
 }
 
 export interface Sending {
-  /** There are none by default. */
   readonly confirmations?: readonly Confirmation[];
   /** The sender saw a preview after this run; none by default. */
   readonly previewedAfter?: number;

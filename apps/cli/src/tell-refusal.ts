@@ -2,13 +2,10 @@ import { REFUSED, type ExitCode } from './exit-code.js';
 import { printJson, type OutputOptions } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
-/** The request was understood but refused. */
 export interface ShownRefusal {
   /** The code is that of HTTP: the problem `/problems/<code>`. */
   readonly code: string;
-  /** Says what is wrong, and the way out. */
   readonly detail: string;
-  /** Further facts that a program may need. */
   readonly facts?: object;
 }
 

@@ -2,7 +2,6 @@ import { say } from '@quadrant/rules/message';
 import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
 import type { TournamentRefusal } from '@quadrant/rules/intake';
 
-/** Says why a tournament is not changed, and the way out. */
 export const problemOfTournament = refusalProblems<TournamentRefusal>({
   'tournament-not-found': NO_TOURNAMENT,
   'not-your-tournament': {

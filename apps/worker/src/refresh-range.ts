@@ -5,7 +5,6 @@ import type { HistoryRange, HistoryReader, RefreshScope } from '@quadrant/store/
  * Decides where a refresh begins to replay. It begins at the first tournament when that is requested, when nothing is
  * published, or when other rules published it. Otherwise it begins at the earliest change that waits. Without one,
  * nothing is replayed.
- * @param rulesSha256 of today's rules
  */
 export async function chooseRefreshRange(
   reader: HistoryReader,

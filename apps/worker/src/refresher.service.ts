@@ -11,7 +11,6 @@ import {
 import { Comparer } from './comparer.service.js';
 import { stopOnLowDisk } from './disk-nearly-full.js';
 import { Publisher, PublishingPaused, RefreshOutdated } from './publisher.service.js';
-import { throttle } from './throttle.js';
 import { WhatIfs } from './what-ifs.service.js';
 
 /** Progress is for people, who may cancel: twice a second is enough. */
@@ -80,4 +79,15 @@ export class Refresher {
       return this.requests.reportProgress(id, progress);
     });
   }
+}
+
+/** Calls `report` at most once in this time and drops the calls in between; the last call is not repeated. */
+function throttle<T>(milliseconds: number, report: (value: T) => Promise<void>): (value: T) => Promise<void> {
+  let next = 0;
+  return async (value) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + milliseconds;
+    await report(value);
+  };
 }

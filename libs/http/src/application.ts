@@ -49,7 +49,6 @@ import { UnknownQueryInterceptor } from './validation/unknown-query.interceptor.
 // A folded handle of 64 characters, each of four bytes, each byte written as %xx.
 const LONGEST_PARAMETER = 64 * 4 * 3;
 
-/** How an HTTP application is set up, and what it asks. */
 export interface HttpOptions {
   readonly settings: HttpSettings;
   /** Provider that looks tokens up, in any module under the root. Default: the repository of `PersistenceModule`. */

@@ -6,7 +6,6 @@ const SECOND_FACTOR = ['optional', 'required'] as const;
 /** required: administrators and coordinators need a second factor. */
 type SecondFactorSetting = (typeof SECOND_FACTOR)[number];
 
-/** The settings for new accounts and for signing in. */
 export interface AccountSettings {
   /** open: anyone can create an account; closed: only administrators create accounts. */
   readonly signUp: (typeof SIGN_UP)[number];

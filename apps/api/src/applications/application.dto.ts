@@ -102,8 +102,14 @@ export class DecidedApplicationDto extends ApplicationDto {
   @f.List(HeldTournamentDto, 'Reported before it was approved, and held at level 1') held: readonly HeldTournamentDto[];
 }
 
-export function applicationOf({ applicantId: _applicantId, ...application }: Application): ApplicationDto {
-  return { ...application, link: `/api/v1/applications/${application.id}` };
+export function applicationOf(application: Application): ApplicationDto {
+  const { id, kind, games, name, plannedOn, country, region, venue, director, message, applicant } = application;
+  const { findings, state, createdAt, decidedBy, decidedAt, reason, usedFor } = application;
+  return {
+    ...{ id, kind, games, name, plannedOn, country, region, venue, director, message, applicant },
+    ...{ findings, state, createdAt, decidedBy, decidedAt, reason, usedFor },
+    link: `/api/v1/applications/${id}`,
+  };
 }
 
 export const decidedOf = ({ application, held }: DecidedApplication): DecidedApplicationDto => ({

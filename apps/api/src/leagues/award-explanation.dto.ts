@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { f } from '@quadrant/http';
 import type { AwardExplanation } from '@quadrant/rules/league';
 
-/** Says where the points stand in the printed tables. */
+/** Says where the points stand in a printed table, or in that of the season. */
 export class AwardExplanationDto implements AwardExplanation {
   @f.AnyText({ about: 'Document and table', example: '000 table 12.4.1' }) table: string;
   @f.AnyText({ about: 'Participants', example: '8-9 players' }) row: Text;

@@ -88,7 +88,10 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
         refusal.errors.map(({ field, message }) => say`${field} ${message}`),
         '; ',
       )}.`,
-    advice: say`Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).`,
+    advice: ({ errors }) =>
+      errors.every(({ field }) => field.startsWith('pointsTable.'))
+        ? say`Write the columns from the first place on, and the rows from the smallest field on. The printed table is in Organized Play Guide 4.2, section 12.4.`
+        : say`Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).`,
     extra: (refusal) => ({
       errors: refusal.errors.map(({ field, message }) => ({
         in: 'body',

@@ -64,7 +64,7 @@ export class PointsRowDto {
 export class PointsTableDto implements PointsTable {
   @f.Wholes(MOST_COLUMNS, 1, LARGEST_FIELD, 'The last place of each column, rising')
   lastPlaces: number[];
-  @f.ListOf(PointsRowDto, { most: MOST_ROWS }) rows: PointsRowDto[];
+  @f.ListOf(PointsRowDto, { least: 1, most: MOST_ROWS }) rows: PointsRowDto[];
 }
 
 /** This may be announced with a season, or later. */

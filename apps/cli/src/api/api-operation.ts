@@ -1,3 +1,5 @@
+import operations from './operations.json' with { type: 'json' };
+
 export interface ApiOperation {
   readonly name: string;
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -19,3 +21,6 @@ export interface ApiParameter {
   /** It can be given several times. */
   readonly isList?: boolean;
 }
+
+/** The operations of the OpenAPI document, as `npm run api-types` wrote them. */
+export const OPERATIONS = operations as readonly ApiOperation[];

@@ -1,7 +1,6 @@
 import { count } from '@quadrant/rules/message';
 import { isIntact, type AuditVerification, type ChainDamage, type EntriesDamage } from '@quadrant/store/audit';
 
-/** Describes a verification of the audit in sentences, one on each line. */
 export function describeAudit(verification: AuditVerification): string {
   const { entries, damages, anchors } = verification;
   const lines = [

@@ -8,12 +8,10 @@ export interface JsonOption {
 
 export const JSON_OPTION = ['--json', 'print JSON for programs'] as const;
 
-/** Every call of the command is described with these. */
 export interface CallContext {
   readonly surroundings: Surroundings;
   /** Begins the description of a call, with a usage such as `submit <files...>`. */
   readonly command: (usage: string, description: string) => Command;
-  /** Tells whether the call or the program was asked for JSON. */
   readonly isJson: (options: JsonOption) => boolean;
   readonly finish: (code: ExitCode) => void;
 }

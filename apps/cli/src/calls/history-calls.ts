@@ -10,7 +10,6 @@ interface RefreshCall extends JsonOption {
   readonly cancel?: string;
 }
 
-/** Adds the calls that replay, roll back, export and verify what is published. */
 export function addHistoryCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command('refresh', 'request a replay of history, which publishes what differs')
     .option('--watch', 'follow it to its end')

@@ -1,6 +1,5 @@
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Adds the calls about signed receipts with their claim codes, and about the keys that sign them. */
 export function addReceiptCalls({ command, isJson, finish, surroundings }: CallContext): void {
   const receipt = command(
     'receipt',

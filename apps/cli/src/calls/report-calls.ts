@@ -1,11 +1,9 @@
 import type { ChosenReadings } from '@quadrant/rules/tournament';
-import { Option } from 'commander';
+import { Option, InvalidArgumentError } from 'commander';
 import { CannotRun } from '../exit-code.js';
-import { countUpTo } from './count-up-to.js';
 import { readAnswers, SET_OPTION, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Adds the calls that submit reports, and those that check them without a database. */
 export function addReportCalls({ command, isJson, finish, surroundings }: CallContext): void {
   command(
     'submit [files...]',
@@ -104,3 +102,12 @@ interface PointsCall extends JsonOption {
   readonly players: number;
   readonly place?: number;
 }
+
+/** Reads a whole number from 1 to the most that a call takes. */
+const countUpTo =
+  (most: number) =>
+  (text: string): number => {
+    const count = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+    if (count < 1 || count > most) throw new InvalidArgumentError(`Give a whole number, from 1 to ${most}.`);
+    return count;
+  };

@@ -1,5 +1,4 @@
-import type { ApiOperation } from '../api/api-operation.js';
-import { OPERATIONS } from '../api/operations.js';
+import { OPERATIONS, type ApiOperation } from '../api/api-operation.js';
 import { tell } from '../ask-and-tell.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { askAny, readFrontDoor, type AnyRequest } from '../front-door-client.js';

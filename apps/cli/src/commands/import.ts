@@ -59,7 +59,6 @@ function sizeOf(found: string, file: string): number {
   }
 }
 
-/** Counts reports that are in the database now, new or not. */
 const countStored = ({ imported, alreadyThere, revised }: ImportedReports): number => imported + alreadyThere + revised;
 
 const explainInterruption = (result: ImportedReports, line: number): CannotRun =>

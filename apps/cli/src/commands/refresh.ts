@@ -17,7 +17,6 @@ import { tellRefusal } from '../tell-refusal.js';
 export interface RefreshOptions extends OutputOptions {
   readonly watch: boolean;
   readonly scope: RefreshScope;
-  /** Whether only to show what would move. */
   readonly dryRun: boolean;
 }
 

@@ -3,7 +3,6 @@ import { REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 
-/** Says why a round, pods, a draw or a bracket cannot be made. */
 export function refuse(
   surroundings: Surroundings,
   findings: readonly Finding[],

@@ -13,7 +13,6 @@ import {
 /** Files that are being written. */
 export type OpenFiles<Name extends string> = Readonly<Record<Name, ExportFile>>;
 
-/** An export fills this folder. */
 export class ExportFolder {
   private readonly facts = new Map<ExportFileName, FileFacts>();
 

@@ -39,7 +39,6 @@ export interface HistoryFacts {
   readonly pageWritten: (tournaments: number) => void;
 }
 
-/** Writes what is published of each tournament, and the published documents that are no longer current. */
 export async function writeHistory(
   reader: PublishedReader,
   folder: ExportFolder,

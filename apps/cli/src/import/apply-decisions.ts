@@ -3,9 +3,7 @@ import { CarriedDecisionRepository, type Decision } from '@quadrant/store/proof'
 
 export interface AppliedDecisions {
   readonly applied: number;
-  /** These were made here before. */
   readonly alreadyMade: number;
-  /** These could not be applied, each for its reason. */
   readonly skipped: readonly { readonly decision: Decision; readonly reason: string }[];
 }
 

@@ -56,6 +56,5 @@ class GrowingLine {
   }
 }
 
-/** Tells whether there is only white space. */
 export const isBlank = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));

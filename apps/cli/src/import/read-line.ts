@@ -14,15 +14,11 @@ export interface ReadLine {
 interface Besides {
   /** The key is the hash of the document that these decisions are about. It is undefined without an export. */
   readonly decided: ReadonlyMap<string, CarriedDecisions> | undefined;
-  /** The keys of all tournaments that the export has. */
   readonly countBeside: ReadonlySet<string> | undefined;
   readonly confirmations: readonly Confirmation[];
 }
 
-/**
- * Reads a line that is not blank, as the operator submits it at a moment.
- * @param besides what accompanies the documents
- */
+/** Reads a line that is not blank, as the operator submits it at a moment. */
 export function readLine(line: Line, receivedAt: Date, { decided, countBeside, confirmations }: Besides): ReadLine {
   if (line.bytes === null) return { line, delivery: null, findings: [TOO_LONG] };
   const { report, findings, rawSha256, sha256 } = readReport(line.bytes, { now: receivedAt });
@@ -50,7 +46,6 @@ const TOO_LONG: Finding = finding(
   'Put each report on its own line, and remove everything else.',
 );
 
-/** Returns the id and the name of a refused report, as far as they can be read. */
 export function nameReport({ bytes }: Line): { externalId: string | null; name: string | null } {
   try {
     const { tournament } = JSON.parse(bytes?.toString() ?? '') as { tournament: Record<string, unknown> };

@@ -12,7 +12,6 @@ export function addressAt(hosts: readonly string[] = [], port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Says that only this machine reaches it, and how to change that; nothing where the network reaches it. */
 export const describeReach = (hosts: readonly string[] = []): string[] =>
   hosts.every(isLocal)
     ? ['Only this machine can open it. To open it to your network, start it with HOST=0.0.0.0.']

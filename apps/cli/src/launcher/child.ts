@@ -20,7 +20,6 @@ export interface ChildSettings {
   readonly onPrepared?: () => void;
 }
 
-/** A process reports these when it is ready. */
 export interface ReadyFacts {
   /** It is null for a process that does not listen. */
   readonly port: number | null;

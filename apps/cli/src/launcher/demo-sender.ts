@@ -40,7 +40,6 @@ export class DemoSender {
     });
   }
 
-  /** Each director announces what they plan. */
   async announceAll(upcoming: readonly DemoAnnouncement[]): Promise<void> {
     for (const account of accountsFor(upcoming)) await this.doorOf(account);
     await this.each('announcements', upcoming, async ({ sender, body }) => {

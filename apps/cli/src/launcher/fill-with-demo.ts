@@ -72,7 +72,6 @@ export async function fillWithDemo(surroundings: Surroundings, target: DemoTarge
   }
 }
 
-/** Creates those regions of the demo areas that do not exist yet. */
 async function createRegions(dataSource: DataSource, at: Date): Promise<void> {
   const regions = new RegionRepository(dataSource);
   for (const { region, city, country } of AREAS) {

@@ -14,7 +14,6 @@ export interface KeptDatabase {
   readonly url: string;
   /** Tells people where the data lives. */
   readonly place: string;
-  /** The patience with a database that does not answer. */
   readonly patience: Omit<Patience, 'log'>;
   /** The folder of the embedded server; null where the data belongs to another server. */
   readonly dataFolder: string | null;

@@ -33,7 +33,6 @@ interface Part {
   readonly portVariable: string;
   readonly nodeFlags: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Called when it has brought the database up to date. */
   readonly onPrepared?: () => void;
 }
 

@@ -1,5 +1,4 @@
 export interface End {
-  /** Whether it was ready before. */
   readonly wasReady: boolean;
   /** It is null when the process ended by itself. */
   readonly signal: NodeJS.Signals | null;
@@ -26,7 +25,6 @@ export function countFailedStarts(before: number, end: End): number {
 export const pauseBeforeStart = (failedStarts: number): number =>
   failedStarts === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failedStarts);
 
-/** Says that a process ended, why, and when it starts again. */
 export function describeEnd(name: string, { signal, error }: End, pauseMs: number): string {
   const how = error instanceof Error ? ` ${error.message}` : '';
   const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1_000} s`;

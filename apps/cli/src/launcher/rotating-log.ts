@@ -53,7 +53,6 @@ export class RotatingLog {
     return this.missing;
   }
 
-  /** Writes what is still waiting, as far as the disk takes it. */
   async close(): Promise<void> {
     const { stream } = this;
     this.stream = null;

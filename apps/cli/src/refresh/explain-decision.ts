@@ -1,6 +1,5 @@
 import type { DecisionRefusal } from '@quadrant/store/history';
 
-/** Says why a refresh is not published or cancelled, and the way out. */
 export function explainDecision(refusal: DecisionRefusal): string {
   switch (refusal.kind) {
     case 'refresh-over':

@@ -40,7 +40,6 @@ export class OrderCheck {
     return `${name === null ? '' : `${JSON.stringify(name)} `}(${new Date(startsAt).toISOString()}, ${key})`;
   }
 
-  /** Returns the name that the document has; null where it has none. */
   private async findName(report: Fields): Promise<string | null> {
     const wanted = report.number('line');
     for await (const { number, bytes } of readLines(path.join(this.folder, path.basename(report.text('file'))))) {

@@ -7,7 +7,6 @@ import {
 } from '@quadrant/rules/league';
 import type { Fields } from './fields.js';
 
-/** Reads the part of a line of `leagues.ndjson` that decides the points of tournaments. */
 export const readLeague = (fields: Fields): LeagueRules => ({
   slug: fields.text('slug'),
   seasons: fields.objects('seasons').map(readSeason),

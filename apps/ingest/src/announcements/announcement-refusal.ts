@@ -13,7 +13,6 @@ const tellPerson = ({ handle, meant }: { readonly handle: string; readonly meant
         ' or ',
       )}?)`;
 
-/** Says why a tournament is not announced, or its announcement not changed. */
 export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
   'announcement-not-found': {
     code: 'not-found',

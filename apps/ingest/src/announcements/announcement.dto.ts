@@ -189,20 +189,19 @@ export class AnnouncementPageDto {
 }
 
 export function announcementOf(announcement: Announcement): AnnouncementDto {
-  const {
-    accountId: _accountId,
-    directorKeys: _directorKeys,
-    invitedKeys: _invitedKeys,
-    announced,
-    announcedAt,
-    ...rest
-  } = announcement;
+  const { id, announcer, version, state, notice, changedAt, tournamentId, announcedAt, announced } = announcement;
   return {
     ...announced,
-    ...rest,
+    id,
+    announcer,
+    version,
+    state,
+    notice,
+    changedAt,
+    tournamentId,
     announcedAt,
     isEarlyEnough: isEarlyEnough(announced, instantIn(announced.zone, announcedAt.getTime())),
-    link: `/api/v1/announcements/${rest.id}`,
+    link: `/api/v1/announcements/${id}`,
   };
 }
 

@@ -3,7 +3,6 @@ import { refusalProblems } from '@quadrant/http';
 import type { PlayerRefusal } from '@quadrant/store/intake';
 import { problemOfAnnouncement } from './announcement-refusal.js';
 
-/** Says why a player is not registered for an announced tournament, or not removed from its list. */
 export const problemOfRegistration = refusalProblems<PlayerRefusal>({
   'announcement-not-found': problemOfAnnouncement,
   'announcement-cancelled': problemOfAnnouncement,

@@ -6,7 +6,6 @@ class CorrectionLinksDto {
   @f.Link() tournament: string;
 }
 
-/** The correction is stored. */
 export class CorrectedDto {
   @f.Id() tournamentId: string;
   @f.Ordinal('Of the tournament, after this correction') version: number;

@@ -8,5 +8,4 @@ export const storedOrPreview = (stored: Type, preview: Type) => ({
   about: 'Stored, and published when `takesEffect` says; or the preview that was asked for',
 });
 
-/** Every operation that corrects a tournament answers this. */
 export const CORRECTION_ANSWER = storedOrPreview(CorrectedDto, CorrectionPreviewDto);

@@ -3,7 +3,6 @@ import { refusalProblems } from '@quadrant/http';
 import type { CorrectionRefusal } from '@quadrant/rules/intake';
 import { problemOfTournament } from '../tournament-refusal.js';
 
-/** Says why a correction is refused, and the way out. */
 export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
   'needs-coordinator': {
     detail: ({ reasons }) =>

@@ -14,7 +14,6 @@ const tell = ({ tournamentId, refusal }: RefusedCorrection) => {
   return { tournamentId, type: `/problems/${code}`, status, title, detail, advice };
 };
 
-/** Says which of several flags are refused. */
 export const problemOfFlags = refusalProblems<FlagsRefused>({
   'flags-refused': {
     detail: ({ asked, refused }) =>

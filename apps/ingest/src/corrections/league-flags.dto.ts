@@ -10,7 +10,6 @@ class FlaggedTournamentDto {
   version: number;
 }
 
-/** A league director flags these tournaments together, or removes their flags. */
 export class LeagueFlagsDto extends ReasonDto {
   @f.ListOf(
     FlaggedTournamentDto,

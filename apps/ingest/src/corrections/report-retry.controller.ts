@@ -1,19 +1,18 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { WhenItCounts } from '@quadrant/views';
-import { type Actor, Clock, CurrentActor, f, Id, Operation } from '@quadrant/http';
+import { type Actor, Clock, CurrentActor, f, Id, Operation, NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
-import { FailedReportRepository } from '@quadrant/store/history';
-import { problemOfRetry } from './report-retry-refusal.js';
+import { FailedReportRepository, type RetryAnswer } from '@quadrant/store/history';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { say } from '@quadrant/rules/message';
 
 class RetriedDto {
   @f.Id() tournamentId: string;
   @WhenItCounts() takesEffect: TakesEffect;
 }
 
-/** Retries reports that could not be computed, one by one. */
 @ApiTags('corrections')
 @Controller('api/v1/tournaments/:id/retry')
 export class ReportRetryController {
@@ -44,3 +43,16 @@ export class ReportRetryController {
     return { tournamentId: answer.tournamentId, takesEffect: answer.takesEffect };
   }
 }
+
+const problemOfRetry = refusalProblems<Exclude<RetryAnswer, { kind: 'retried' }>>({
+  'tournament-not-found': NO_TOURNAMENT,
+  'not-failed': {
+    detail: say`The current report of this tournament can be computed, or the tournament is withdrawn.`,
+    advice: say`See the state of the tournament at /tournaments; there is nothing to try again.`,
+  },
+  'publication-busy': {
+    detail: say`A run is under way and may publish this very report.`,
+    advice: say`Try again when the run is done.`,
+    headers: () => ({ 'retry-after': '5' }),
+  },
+});

@@ -10,14 +10,12 @@ type StaleDraft =
   | { readonly kind: 'draft-outdated'; readonly live: string }
   | { readonly kind: 'draft-reported'; readonly live: string };
 
-/** A person has not typed a document of this size. */
 interface DraftTooLarge {
   readonly kind: 'draft-too-large';
   readonly size: number;
   readonly most: number;
 }
 
-/** Says why a change of drafts is refused. */
 export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft | DraftTooLarge>({
   'draft-too-large': {
     detail: ({ size, most }) =>

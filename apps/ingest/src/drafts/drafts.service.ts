@@ -54,7 +54,6 @@ export class Drafts {
     return this.keep({ bytes: report, name: null, answers: new Map() }, name, actor, live);
   }
 
-  /** Returns the drafts of an account, sorted with the newest first. */
   async list({ accountId }: Actor): Promise<DraftSummaryDto[]> {
     const drafts = await this.drafts.list(accountId);
     const reported = await this.reports.find(drafts.flatMap(({ live }) => live?.id ?? []));

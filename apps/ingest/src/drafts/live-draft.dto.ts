@@ -29,7 +29,6 @@ export function reportOfLiveOf({ stored, waiting }: ReportedLive): ReportOfLiveD
   };
 }
 
-/** A draft may be the report of this live tournament. */
 export class DraftOfLiveDto {
   @f.Id() id: string;
   @f.Choice(

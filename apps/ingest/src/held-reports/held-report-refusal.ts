@@ -4,14 +4,12 @@ import type { CannotCount, CannotWithdraw, HeldReportRefusal, UnreadFindings } f
 import { problemOfCorrection } from '../corrections/correction-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 
-/** Says why the sender of a report does not become an approved director. */
 export type ApprovalRefusal =
   { readonly kind: 'own-role' } | { readonly kind: 'region-unknown'; readonly region: string };
 
 /** A withdrawal has no findings. */
 export type ConfirmationRefusal = { readonly kind: 'nothing-to-confirm' };
 
-/** Says why a held report is not decided, or not withdrawn. */
 export const problemOfHeldReport = refusalProblems<
   HeldReportRefusal | CannotCount | CannotWithdraw | UnreadFindings | ApprovalRefusal | ConfirmationRefusal
 >({

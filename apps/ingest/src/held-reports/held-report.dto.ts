@@ -68,7 +68,6 @@ class HeldReportLinksDto {
   @f.Link({ nullable, about: 'What it became, or would be a revision of' }) tournament: string | null;
 }
 
-/** The sender of a waiting report and the coordinators of its place see this. */
 export class HeldReportDto {
   @f.Id() id: string;
   @f.AnyText('Handle of its sender') sender: string;
@@ -93,7 +92,6 @@ export class HeldReportDto {
   @f.Of(HeldReportLinksDto) links: HeldReportLinksDto;
 }
 
-/** A single held report shows more than a row of the list. */
 export class HeldReportDetailDto extends HeldReportDto {
   @f.AnyObject({ nullable, about: 'The document that waits; null of an approved report, whose tournament has it' })
   document: unknown;
@@ -101,7 +99,6 @@ export class HeldReportDetailDto extends HeldReportDto {
   claimCodes: readonly ClaimCodeDto[];
 }
 
-/** The report counts from now on. */
 export class HeldApprovedDto extends HeldReportDto {
   @f.Flag('Whether its sender became an approved director by this') approvedDirector: boolean;
   @f.Of(ReceiptDto, {

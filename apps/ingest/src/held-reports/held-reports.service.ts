@@ -106,12 +106,10 @@ export class HeldReports {
     return answer;
   }
 
-  /** Returns the codes that new players of an approved report have, for people who may see it. */
   listClaimCodes(report: HeldReport): Promise<ClaimCode[]> {
     return this.repository.listClaimCodes(report, this.clock.now());
   }
 
-  /** Returns the document of a report that does not count (yet). */
   async readDocument({ id, state }: HeldReport): Promise<unknown> {
     const document = state === 'approved' ? null : await this.repository.findDocument(id);
     if (document === null || document.raw.length === 0) return null;

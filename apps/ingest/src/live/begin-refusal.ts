@@ -5,7 +5,6 @@ type BeginRefusal =
   | { readonly kind: 'live-too-early'; readonly day: string; readonly id: string }
   | { readonly kind: 'live-too-late'; readonly day: string; readonly id: string };
 
-/** Says why an announced tournament does not begin today. */
 export const problemOfBeginning = refusalProblems<BeginRefusal>({
   'live-too-early': {
     detail: ({ day }) => say`It was announced for ${day}.`,

@@ -105,7 +105,6 @@ export class LiveEvents implements BeforeApplicationShutdown {
     if (followed.again) await this.tell(id, followed);
   }
 
-  /** Returns the notices after a version; null where there are none. */
   private async read(id: string, after: number): Promise<{ readonly version: number; readonly bytes: Buffer } | null> {
     const found = await this.live.find(id);
     if (found === null || found.state.version <= after) return null;

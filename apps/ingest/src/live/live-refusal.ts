@@ -6,7 +6,6 @@ import type { LiveStoreRefusal } from '@quadrant/store/live';
 
 const quoted = (handles: readonly string[]): string => handles.map((each) => `"${each}"`).join(', ');
 
-/** Says why something is not done in a live tournament, and the next step. */
 interface OfFindings {
   readonly findings: readonly Finding[];
 }

@@ -37,7 +37,6 @@ import { validate as isUuid } from 'uuid';
 /** A round of at least this many players is paired in a thread: fewer take a few milliseconds. */
 const LARGE_FIELD = 64;
 
-/** Serves live tournaments to HTTP operations. */
 @Injectable()
 export class LiveTournaments {
   constructor(

@@ -5,7 +5,6 @@ import type { MergeRefusal } from '@quadrant/rules/intake';
 /** The text of a refusal names this many tournaments; the others are counted. */
 const NAMED = 5;
 
-/** Says why a merge of players, or its undoing, is refused, and the way out. */
 export const problemOfMerge = refusalProblems<MergeRefusal>({
   'player-not-found': {
     code: 'not-found',

@@ -15,7 +15,6 @@ class MergeStoredLinksDto {
   @f.Link() player: string;
 }
 
-/** The request for a merge, or for its undoing, is stored. */
 export class MergeStoredDto {
   @f.Id('Id of the merge, by which it is undone') id: string;
   @f.AnyText('Handle of the player who is merged') player: string;

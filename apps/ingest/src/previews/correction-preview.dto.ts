@@ -3,7 +3,6 @@ import { WhenItCounts } from '@quadrant/views';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { EffectDto } from './effect.dto.js';
 
-/** Nothing was changed. */
 export class CorrectionPreviewDto {
   @f.Id() tournamentId: string;
   @f.Ordinal('Of the tournament, now') version: number;

@@ -9,7 +9,6 @@ class EnteredTournamentDto {
   @f.Instant() startsAt: Date;
 }
 
-/** Nothing was changed. */
 export class MergePreviewDto {
   @f.AnyText('Handle of the player who is merged') player: string;
   @f.AnyText('Handle of the player that they would count as, or does') into: string;

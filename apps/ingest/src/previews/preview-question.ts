@@ -27,7 +27,6 @@ export type PreviewKind = keyof Kinds;
 export type PreviewSubject<Kind extends PreviewKind> = Kinds[Kind][0];
 export type PreviewAnswer<Kind extends PreviewKind> = Kinds[Kind][1];
 
-/** This change is only previewed, not made. */
 export type PreviewQuestion = {
   [Kind in PreviewKind]: { readonly kind: Kind; readonly of: Kinds[Kind][0] };
 }[PreviewKind];

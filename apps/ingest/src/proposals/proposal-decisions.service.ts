@@ -21,7 +21,6 @@ import { proposalReceiptOf, type ProposalReceiptDto } from './proposal-receipt.d
 import { refuseDocument, reviseTo } from './proposed-revision.js';
 import { validate as isUuid } from 'uuid';
 
-/** Accepts or refuses corrections that players propose. */
 @Injectable()
 export class ProposalDecisions {
   constructor(
@@ -49,7 +48,6 @@ export class ProposalDecisions {
     return proposalReceiptOf(answer.proposal);
   }
 
-  /** Shows what accepting the proposal now would change. */
   async preview(id: string, reason: string, asking: Asking, asker: PreviewAsker): Promise<ReportPreviewDto> {
     const at = this.clock.now();
     const delivery = await this.revise(proposalId(id, at), reason.trim(), asking, at);
@@ -65,7 +63,6 @@ export class ProposalDecisions {
     return proposalReceiptOf(answer.proposal);
   }
 
-  /** Applies the proposal to the current document. */
   private async revise(
     id: string,
     reason: string,

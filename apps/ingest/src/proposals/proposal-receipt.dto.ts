@@ -30,7 +30,6 @@ export class ProposalPreviewDto {
   @f.Of(ReportPreviewDto, 'As if it were accepted now, alone') preview: ReportPreviewDto;
 }
 
-/** A new proposal comes with a preview. */
 export class ProposalMadeDto extends ProposalReceiptDto {
   @f.List(FieldChangeDto, 'Field by field') changes: readonly FieldChange[];
   @f.Of(ReportPreviewDto, 'As if it were accepted now, alone') preview: ReportPreviewDto;

@@ -4,13 +4,11 @@ import { type Finding } from '@quadrant/rules/tournament';
 import type { ProposalRefusal } from '@quadrant/store/disputes';
 import { countErrors, problemOfRefusal } from '../submissions/intake-refusal.js';
 
-/** A patch does not fit its document. */
 export interface PatchRefused {
   readonly kind: 'patch-refused';
   readonly findings: readonly Finding[];
 }
 
-/** Says why something about a proposal is refused, and the way out. */
 export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused, [at: Date]>({
   ...problemOfRefusal.table,
   'too-many-open': (refusal, at) => problemOfTooMany(refusal, 'proposals', at),

@@ -2,7 +2,6 @@ import { f } from '@quadrant/http';
 import { Links, Patch } from './fields.js';
 
 const LONGEST_EVIDENCE = 4000;
-/** A proposal corrects single fields, and has evidence that it is right. */
 export class NewProposalDto {
   @Patch({
     about: 'JSON Patch (RFC 6902) of the document of the current revision',

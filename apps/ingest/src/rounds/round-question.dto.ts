@@ -10,7 +10,6 @@ export const MOST_HEATS = 64;
 
 const SEED = 'The same seed gives the same answer. Publish its SHA-256 before, and record it with the tournament';
 
-/** Every question has a seed. */
 class SeededDto {
   @f.Line(LONGEST_SEED, { about: SEED, minLength: 1 }) seed: string;
 }
@@ -20,18 +19,15 @@ class DocumentDto extends SeededDto {
   document: object;
 }
 
-/** The director fixes or forbids this pair. */
 class DirectedPairDto {
   @Pair(['ann', 'bob']) players: [string, string];
   @f.Line(LONGEST_REASON, { optional: 'or-null', example: 'they share a car' }) reason?: string;
 }
 
-/** Two players have not finished their game of the round before. */
 class DelayedGameDto {
   @Pair(['eve', 'fay']) players: [string, string];
 }
 
-/** Says which Swiss round to pair, and what the director wants for it. */
 export class PairQuestionDto extends DocumentDto {
   @f.Whole(1, LAST_ROUND, 'Later rounds of the document are ignored') round: number;
   @f.Choice(['byes-first', 'literal'], {

@@ -9,7 +9,6 @@ type RoundRefusal =
   | { readonly kind: 'too-many-rounds-wait'; readonly of: 'account' | 'all'; readonly waiting: number }
   | { readonly kind: 'no-such-bracket'; readonly name: string; readonly names: string };
 
-/** Says why a question at the table has no answer, and the way out. */
 export const problemOfRound = refusalProblems<RoundRefusal>({
   'round-refused': {
     detail: ({ findings }) => say`${count(findings.length, 'finding')} ${findings.length === 1 ? 'says' : 'say'} why.`,

@@ -150,7 +150,6 @@ export class RoundsController {
   }
 }
 
-/** Tells whether the client asks for a picture and not for JSON. */
 const prefersPicture = (accepted = ''): boolean =>
   accepted.includes(SVG) && !/application\/(?:json|\*)|\*\/\*/.test(accepted.split(SVG)[0]!);
 

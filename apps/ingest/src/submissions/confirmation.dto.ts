@@ -11,7 +11,6 @@ export const LONGEST_CONFIRM = 8000;
 
 const LONGEST_POINTER = 200;
 
-/** Says why a finding is right as it is. */
 export class ConfirmationDto {
   @f.Choice(TO_BE_CONFIRMED, 'Of the finding') code: string;
   @f.Line(LONGEST_POINTER, {
@@ -23,7 +22,6 @@ export class ConfirmationDto {
   @f.Line(LONGEST_REASON, 'It is kept with the report, and shown with it') reason: string;
 }
 
-/** The sender of a held report answers its findings with this. */
 export class ConfirmationsDto {
   @f.ListOf(ConfirmationDto, {
     least: 1,

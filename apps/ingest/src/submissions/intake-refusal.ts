@@ -6,7 +6,6 @@ import type { IntakeAnswer, PreviewAnswer } from './intake-answer.js';
 
 type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'held' | 'previewed' }>;
 
-/** Says why a document is refused, and the way out. */
 export const problemOfRefusal = refusalProblems<IntakeRefusal>({
   'report-refused': {
     detail: ({ findings }) =>

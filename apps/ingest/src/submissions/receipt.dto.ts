@@ -23,7 +23,6 @@ export class HeldReasonDto implements HeldReason {
   @f.AnyText() message: Text;
 }
 
-/** A run came between a preview and the report. */
 class RunSinceDto {
   @f.Ordinal() number: number;
   @f.AnyText({ example: 'tournament' }) kind: string;

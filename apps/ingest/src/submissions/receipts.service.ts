@@ -44,7 +44,6 @@ export class Receipts {
     return { ...receipt, sincePreview };
   }
 
-  /** Returns the receipt of a report that is stored or waits. */
   async of(stored: Sealed<Acceptance> | Sealed<HeldReceipt>): Promise<ReceiptDto> {
     const receipt = unsignedOf(stored);
     const { signature, file } = stored.seal ?? { signature: await this.sign(receipt, null), file: null };

@@ -1,7 +1,6 @@
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ReceiptDto } from './receipt.dto.js';
 
-/** Every operation that takes a report answers this. */
 export const REPORT_ANSWERS = {
   creates: { type: ReceiptDto, about: 'Stored', location: { about: 'The submission' } },
   answers: {

@@ -19,7 +19,6 @@ import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/uploads
 import { FileOpener, type FileOfAccount } from '@quadrant/threads';
 import { ReportReader } from './report-reader.service.js';
 
-/** A file comes with what its sender says about it. */
 export interface GivenFile {
   readonly bytes: Buffer;
   /** The name on the sender's computer; null where the file came without a name. */
@@ -29,7 +28,6 @@ export interface GivenFile {
   readonly kept?: SourceFile;
 }
 
-/** Returns the SHA-256 of a file as it came, in hex. */
 export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.sha256 ?? sha256Of(bytes);
 
 /** One report of quadrant/1, which came as such or was translated from a file of another program. */
@@ -38,7 +36,6 @@ export interface OpenedReport {
   readonly raw: Uint8Array;
   /** It is null for a document that came as quadrant/1. */
   readonly file: SourceFile | null;
-  /** Warnings and notes about the file. */
   readonly findings: readonly Finding[];
   /** The places that the file gives, by handle. It is empty for quadrant/1, which has its own order. */
   readonly ownPlaces: ReadonlyMap<string, number>;

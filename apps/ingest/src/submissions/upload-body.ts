@@ -42,7 +42,6 @@ const contentOf = (type: string) => {
   return type.endsWith('xml') ? { ...binary, examples: examplesOf(isXml) } : binary;
 };
 
-/** The OpenAPI document has this body for operations that take a file. */
 export const UPLOAD_BODY = {
   required: true,
   description:

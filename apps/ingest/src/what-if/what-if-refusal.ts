@@ -7,7 +7,6 @@ interface WhatIfRefusal {
   readonly findings: readonly Finding[];
 }
 
-/** Says which errors the rules or the tournament of a what-if have. */
 export const problemOfWhatIf = refusalProblems<WhatIfRefusal>({
   'what-if-refused': {
     detail: ({ findings }) =>

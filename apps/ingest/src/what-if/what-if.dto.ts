@@ -50,7 +50,6 @@ class WhatIfLinksDto {
   @f.Link('Its answer, once it is computed') diff: string;
 }
 
-/** A worker answers the question later. */
 export class WhatIfAskedDto {
   @f.Id() id: string;
   @f.Choice(['waiting']) state: string;

@@ -109,6 +109,8 @@ function valueOf(texts: readonly string[], kind: FieldKind | null): unknown {
       return text.trim() === '' ? null : text;
     case 'number':
       return text.trim() === '' ? undefined : numberOf(text);
+    case 'wholes':
+      return text.trim() === '' ? undefined : numbersOf(text);
     case 'json':
       return text.trim() === '' ? undefined : jsonOf(text);
     default:
@@ -121,6 +123,13 @@ function numberOf(text: string): unknown {
   const number = Number(text.trim().replace(',', '.'));
   return Number.isNaN(number) ? text : number;
 }
+
+/** Commas or spaces are between the numbers. */
+const numbersOf = (text: string): unknown[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((each) => each !== '')
+    .map(numberOf);
 
 function jsonOf(text: string): unknown {
   try {

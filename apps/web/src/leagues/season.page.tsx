@@ -13,6 +13,7 @@ import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';
 import { PartTabs } from './part-tabs.js';
 import { Playoffs } from './playoffs.js';
+import { PointsOfPlaces } from './points-of-places.js';
 import { PointsChart } from './points-chart.js';
 import { PointsGrid } from './points-grid.js';
 import { Readings } from '../components/readings.js';
@@ -93,6 +94,7 @@ export function seasonPage(facts: SeasonPageFacts) {
       <section>
         <h2 id="rules">{t('How it is counted')}</h2>
         <p>{t('Leagues follow section 12 of the Organized Play Guide 4.2.')}</p>
+        {season.pointsTable != null && <PointsOfPlaces table={season.pointsTable} />}
         <Readings place="season" />
       </section>
     </Layout>

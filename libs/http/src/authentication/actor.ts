@@ -1,7 +1,6 @@
 import type { AccountPrincipal } from '@quadrant/rules/permissions';
 import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/store/people';
 
-/** The account that sends a request. */
 export interface Actor extends AccountPrincipal {
   /** It is null when they are signed in with a session. */
   readonly tokenId: string | null;

@@ -13,7 +13,6 @@ const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The sender of a request is looked up here. */
 export interface Directories {
   readonly tokens: TokenDirectory;
   readonly sessions: SessionDirectory;

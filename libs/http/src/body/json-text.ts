@@ -49,7 +49,6 @@ function parse(text: string): unknown {
 /** The first could reach a prototype, and the second marks a sentence of ours that is stored as data. */
 const FORBIDDEN: readonly string[] = ['__proto__', SENTENCE_KEY];
 
-/** Refuses keys that clients must not send, and texts that cannot be stored, each at its place. */
 function refuseUnsafe(value: unknown): void {
   const errors: RequestError[] = [];
   collectUnsafe(value, [], errors);

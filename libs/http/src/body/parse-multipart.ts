@@ -2,7 +2,6 @@ import { type Message, say } from '@quadrant/rules/message';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 
-/** A form must not exceed these limits. */
 export interface MultipartLimits {
   readonly fields: number;
   /** The value of a field has at most this many bytes. */

@@ -6,8 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BoardsWatch } from '@quadrant/store/database';
 import type { Clock } from '../clock.js';
 import type { Connections } from '../connections/connections.js';
-import { isStranger, type KeptOptions, keptOptionsOf, momentOf, readerOf } from './kept.decorator.js';
 import { requestIdOf } from '../server/request-id.js';
+import { type KeptOptions, keptOptionsOf } from './kept.decorator.js';
+import { isStranger, momentOf, readerOf } from './kept-for.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A longer address is rarely asked for twice. */
@@ -36,7 +37,6 @@ interface Form {
 interface Answer {
   readonly moment: number;
   readonly tag: string;
-  /** The address matches this template. */
   readonly route: string;
   readonly plain: Form;
   /** The headers of a 304, for a client that has the answer already. */
@@ -45,14 +45,12 @@ interface Answer {
   readonly compressed: Map<Encoding, Form | Promise<Form>>;
 }
 
-/** All kept answers to one address. */
 interface AnswersAt {
   readonly options: KeptOptions;
   /** The key names the reader's choices. */
   readonly byReader: Map<string, Answer>;
 }
 
-/** Somebody asks for an answer that is going to be kept. */
 interface Wish {
   readonly options: KeptOptions;
   readonly address: string;
@@ -168,7 +166,6 @@ export class AnswerCache {
     });
   }
 
-  /** Returns null for an answer that is not kept. */
   private find(request: IncomingMessage): Answer | null {
     const { url = '', headers } = request;
     const now = this.nowFor(request);
@@ -232,7 +229,6 @@ export class AnswerCache {
     });
   }
 
-  /** Whether nothing was published since the request. */
   private isNow({ state }: Wish): boolean {
     return state === this.state && state === this.freshness?.watch.state;
   }
@@ -247,7 +243,6 @@ export class AnswerCache {
     this.grow(answer.plain.body.length);
   }
 
-  /** Removes the oldest addresses when there are too many bytes. */
   private grow(bytes: number): void {
     this.bytes += bytes;
     for (const [address, { byReader }] of this.answers) {
@@ -297,7 +292,6 @@ export class AnswerCache {
   }
 }
 
-/** Counts the bytes of all forms that are made. */
 const bytesOf = (answer: Answer | undefined): number =>
   (answer === undefined ? [] : [answer.plain, ...answer.compressed.values()]).reduce(
     (sum, form) => sum + (form instanceof Promise ? 0 : form.body.length),
@@ -309,7 +303,6 @@ const formOf = (headers: readonly string[], body: Buffer): Form => ({
   body,
 });
 
-/** Returns the headers that every form of an answer has; names and values alternate. */
 const flat = (headers: Readonly<Record<string, number | string | string[] | undefined>>): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OWN_HEADERS.includes(name) ? [] : [value].flat().flatMap((each) => [name, String(each)]),
@@ -320,7 +313,6 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Returns null when the body is sent plain. */
 function encodingOf(accepted: string | string[] | undefined, bytes: number): Encoding | null {
   if (bytes < LEAST_COMPRESSED) return null;
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null;

@@ -23,12 +23,10 @@ export type Answer = Type | AnswerOptions;
 /** Without `type`, `either` and `schema`, the answer is no JSON. */
 interface AnswerOptions {
   readonly type?: Type;
-  /** Each of these DTOs may be the answer. */
   readonly either?: readonly Type[];
   readonly schema?: ApiResponseSchemaHost['schema'];
   /** The media types in which the answer is text, besides JSON. */
   readonly text?: string | readonly string[];
-  /** This is the public description of the answer. */
   readonly about?: string;
   /** The header `Location` leads to this. */
   readonly location?: { readonly about: string };
@@ -51,7 +49,6 @@ export interface OperationOptions {
   readonly creates?: Answer;
   /** The handler answers this with status 202. With `answers` too, it sets the status 202 itself. */
   readonly accepts?: Answer;
-  /** The handler refuses with these statuses too. */
   readonly problems?: readonly StatedProblem[];
   /** The operation reads larger bodies than 64 kB. */
   readonly bodyLimits?: BodyLimits;

@@ -6,12 +6,10 @@ import { findProvider } from './find-provider.js';
 /** `unknown` means that the database could not be asked. */
 export type WorkerStatus = 'ok' | 'down' | 'unknown';
 
-/** It tells whether any worker publishes. */
 export interface WorkerHealth {
   readonly status: WorkerStatus;
   /** It counts workers that have sent a heartbeat within 15 seconds. */
   readonly alive: number;
-  /** The age of the newest heartbeat; null when there is none. */
   readonly heartbeatAgeSeconds: number | null;
 }
 

@@ -3,7 +3,7 @@ import { optional } from '../fields/field.js';
 import * as f from '../fields/fields.js';
 
 /** Rows that a page has at most. */
-export const LARGEST_PAGE = 200;
+const LARGEST_PAGE = 200;
 const USUAL_PAGE = 50;
 
 /** Which page of a listing is asked for; a listing with filters extends it. */

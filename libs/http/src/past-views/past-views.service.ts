@@ -7,7 +7,6 @@ import { addressKey } from '../authentication/address-key.js';
 import { Clock } from '../clock.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
-/** The numbers that a request asks for. */
 export interface PastView {
   /** It is null before the first run. */
   readonly publishedAt: Date | null;

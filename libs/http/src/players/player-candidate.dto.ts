@@ -12,7 +12,6 @@ class CandidateTournamentDto {
   @f.Day('Local date') date: string;
 }
 
-/** A player who may be meant by a name. */
 export class PlayerCandidateDto {
   @f.AnyText() handle: string;
   @f.AnyText({ nullable }) name: string | null;

@@ -1,11 +1,10 @@
 import type { FindingCode, Severity } from '@quadrant/rules/findings';
 import type { Text } from '@quadrant/rules/message';
-import { optional } from '../fields/field.js';
+import { optional, nullable } from '../fields/field.js';
 import * as f from '../fields/fields.js';
 import { CitedRules } from './cited-rules.js';
 import { PlayerCandidateDto } from '../players/player-candidate.dto.js';
 
-/** One thing that validation had to say about a document. */
 export class FindingDto {
   @f.Choice(['error', 'warning', 'note'], 'Errors refuse a document: a stored one has none')
   severity: Severity;
@@ -25,4 +24,10 @@ export class FindingDto {
     about: 'Of player-created and player-unknown: similar players. Only in the answer to a report; not stored',
   })
   candidates?: readonly PlayerCandidateDto[];
+}
+
+export class ConfirmedFindingDto {
+  @f.AnyText('Of the finding') code: string;
+  @f.AnyText({ nullable, about: 'Of the finding; null: all findings of the code' }) pointer: string | null;
+  @f.AnyText() reason: string;
 }

@@ -9,7 +9,6 @@ class RequestErrorDto {
   @f.AnyText() detail: Text;
 }
 
-/** It describes every refusal in the OpenAPI document. */
 export class ProblemDto {
   @f.Link({ about: 'Names the kind of problem', example: '/problems/not-found' }) type: string;
   @f.AnyText('The same words for every problem of this type') title: Text;

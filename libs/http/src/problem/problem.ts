@@ -21,12 +21,9 @@ export interface ProblemDescription {
   readonly code: string;
   /** The title is the same for every problem of this code. */
   readonly title: Text;
-  /** The detail is about this case. */
   readonly detail: Text;
-  /** The advice says what to do about it. */
   readonly advice: Text;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the answer, such as `findings` or `errors`. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 

@@ -11,10 +11,8 @@ interface Refusal {
 type Told<R, Of extends readonly unknown[]> = Text | ((refusal: R, ...of: Of) => Text);
 
 interface Shared<R, Of extends readonly unknown[]> {
-  /** It describes the facts. */
   readonly detail: Told<R, Of>;
   readonly headers?: (refusal: R, ...of: Of) => Readonly<Record<string, string>>;
-  /** Further members of the answer. */
   readonly extra?: (refusal: R, ...of: Of) => Readonly<Record<string, unknown>>;
 }
 
@@ -48,7 +46,6 @@ export type RefusalTable<R extends Refusal, Of extends readonly unknown[] = []> 
     | ((refusal: R & { readonly kind: Kind }, ...of: Of) => Problem);
 };
 
-/** Makes a problem of a refusal. */
 interface RefusalProblems<R extends Refusal, Of extends readonly unknown[]> {
   (refusal: R, ...of: Of): Problem;
   /** The table, for a larger one that has its rows too. */

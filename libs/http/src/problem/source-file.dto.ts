@@ -4,7 +4,6 @@ import * as f from '../fields/fields.js';
 export const SOURCE_FILE =
   'The file of another program that the document was translated from: nothing else of it is kept. Null where the document came as quadrant/1';
 
-/** The facts that are kept about a file of another program. */
 export class SourceFileDto {
   @f.AnyText('SHA-256 of the bytes of the file, in hex') sha256: string;
   @f.AnyText({ about: 'Format that it was recognized as', example: 'csv-matches' }) format: string;

@@ -86,10 +86,8 @@ export class Quotas {
   }
 }
 
-/** Many actions that are done at once. */
 interface Bulk<T> {
   readonly amount: number;
-  /** Returns how many of them were really done. */
   readonly usedBy: (done: T) => number;
 }
 

@@ -16,7 +16,6 @@ export function languageOf({ cookie = '', 'accept-language': accepted = '' }: As
   return (chosen as Language | undefined) ?? bestOf(accepted);
 }
 
-/** These headers tell which language a reader wants. */
 export interface AskedLanguage {
   readonly cookie?: string | undefined;
   readonly 'accept-language'?: string | undefined;

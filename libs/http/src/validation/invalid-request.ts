@@ -6,7 +6,6 @@ import { demandOf, type Demand } from '../fields/text-rule.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
-/** A fault that was found in one part of a request. */
 export interface RequestError {
   readonly in: 'query' | 'path' | 'body';
   /** The name of a parameter, or a JSON pointer (RFC 6901) into the body. */

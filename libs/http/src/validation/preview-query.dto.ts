@@ -1,6 +1,5 @@
 import * as f from '../fields/fields.js';
 
-/** Whether a change is only to be shown. */
 export class PreviewQuery {
   @f.QueryFlag({
     about: 'true: nothing is stored; the answer says what would be, and what that would move',

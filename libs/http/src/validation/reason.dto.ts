@@ -1,7 +1,6 @@
 import * as f from '../fields/fields.js';
 import { LONGEST_REASON } from '../fields/is-line.decorator.js';
 
-/** Why something is done. */
 export class ReasonDto {
   @f.Line(LONGEST_REASON, { about: 'Shown with the run and kept in the audit', example: 'reported twice' })
   reason: string;

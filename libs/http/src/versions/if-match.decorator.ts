@@ -46,7 +46,6 @@ const StatedVersionsOfRequest = createParamDecorator((_: unknown, context: Execu
   parseStatedIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** Everything that has versions. */
 type Versioned = 'tournament' | 'player' | 'league' | 'region' | 'held report' | 'draft' | 'announcement';
 
 /** Decorates a parameter that receives the versions of `If-Match`, as {@link parseIfMatch} gives them, and describes the header. */

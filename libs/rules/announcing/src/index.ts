@@ -1,11 +1,10 @@
-export type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
+export type { AnnouncedTournament } from './announcement.js';
 export { checkAnnouncement, findFaults, plansEnoughRounds } from './check-announcement.js';
 export { type Directing, directingOf } from './directing.js';
 export { isEarlyEnough } from './lead-time.js';
-export { findInstant, instantIn, type LocalTime } from './local-time.js';
+export { findInstant, instantIn } from './local-time.js';
 export {
   ANNOUNCEMENT_STATES,
-  type AnnouncementStanding,
   type AnnouncementState,
   type ChangeRefusal,
   refuseAny,

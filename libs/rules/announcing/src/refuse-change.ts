@@ -20,7 +20,6 @@ export interface AnnouncementStanding {
 /** A refusal names the document by whose rules the tournament was announced. */
 type Ruled = Pick<AnnouncedTournament, 'ruleSystem'>;
 
-/** Why an announcement is not changed. */
 export type ChangeRefusal =
   | { readonly kind: 'announcement-cancelled' }
   | { readonly kind: 'announcement-reported'; readonly tournamentId: string }

@@ -1,13 +1,10 @@
 import { isAfter } from '@quadrant/rules/tournament';
 import { refuseAny, type AnnouncementStanding, type ChangeRefusal } from './refuse-change.js';
 
-/** How the registration of players for an announced tournament stands. */
 export interface RegistrationStanding extends AnnouncementStanding {
-  /** Whether a director has closed it. */
   readonly isClosed: boolean;
 }
 
-/** Why a player is not registered before the day, or not taken off the list. */
 export type RegistrationRefusal =
   | Extract<ChangeRefusal, { kind: 'announcement-cancelled' | 'announcement-reported' }>
   | { readonly kind: 'registration-closed' }
@@ -19,7 +16,6 @@ export type RegistrationRefusal =
  * Players register and withdraw themselves until the start, and until a director closes the list; directors and coordinators
  * write on it until the results are here (000, appendix A).
  *
- * @param isInCharge of the tournament
  * @param now ISO 8601 with offset
  */
 export function refuseRegistration(

@@ -34,7 +34,6 @@ export interface SharedWeekend extends Dated {
   readonly country: string;
 }
 
-/** The facts that decide about an application, apart from the application itself. */
 export interface ApplicationFacts {
   readonly announced: readonly ChampionshipWindow[];
   readonly allotted: readonly AllottedChampionship[];

@@ -20,7 +20,6 @@ export interface Entitlement {
   readonly headStart: number;
 }
 
-/** A lasting sign that a player took a place. */
 export interface Badge {
   readonly badge: 'gold' | 'silver' | 'button';
   /** Document and section, or another source. */

@@ -6,7 +6,6 @@ export {
   isForDepartment,
   type PlannedChampionship,
   SAME_WEEKEND_DAYS,
-  type SharedWeekend,
   validateApplication,
 } from './applications.js';
 export type { Badge, Entitlement, Months } from './championship.js';

@@ -8,7 +8,6 @@ export interface Page {
   readonly length: number;
   /** The length of all pages together; null when the answer does not tell it. */
   readonly total: number | null;
-  /** Whether the answer says that more follows. */
   readonly hasMore: boolean;
 }
 

@@ -16,7 +16,6 @@ const LONGEST_HEADING = 60;
  * Asks what the unknown columns of a table hold, and suggests an answer from the cells: a round, a result, a winner, or
  * one of the two players.
  *
- * @param text the table
  * @param line of its headings, from 1
  */
 export function askColumns(text: string, line: number, findings: FileFindings): void {
@@ -77,7 +76,6 @@ export function countsRows(cells: readonly string[], rounds: readonly string[] |
 /** A game has fewer points than a rating has. */
 const MOST_POINTS = 1000;
 
-/** Returns the kind of column that the cells look like; null when they look like none that we know. */
 function guessKind(
   cells: readonly string[],
   names: ReadonlySet<string>,

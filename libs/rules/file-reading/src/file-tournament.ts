@@ -28,7 +28,6 @@ export interface FileMatch {
   readonly games: readonly (0 | 1 | null)[];
   /** Whether the file leaves the result out, and its score tells it. */
   readonly isFromScore?: true;
-  /** It is set where the file tells it. */
   readonly place?: FilePlace;
 }
 

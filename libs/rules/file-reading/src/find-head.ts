@@ -1,6 +1,5 @@
 import { columnOf, roundOfColumn, wideColumnOf } from './table-words.js';
 
-/** The row of a table that names its columns. */
 export interface TableHead {
   /** Index into the text of the first character of the row. */
   readonly offset: number;

@@ -1,6 +1,5 @@
 import type { FileMatch, FileRound } from './file-tournament.js';
 
-/** A match with the round that the file puts it in. */
 export interface RoundRow {
   /** All matches of a round have the same key. */
   readonly key: string;

@@ -16,7 +16,7 @@ export { type Delimiter, DELIMITERS, findHead, splitRow } from './find-head.js';
 export { groupRounds, type RoundRow } from './group-rounds.js';
 export { asCount, asList, asNumber, asObject, asText, type Json } from './json-values.js';
 export { withMarkedDrops } from './marked-drops.js';
-export { type CardCell, pairCards, type PlayerCard } from './pair-cards.js';
+export { type CardCell, pairCards, type PlayerCard, marginOfPoints } from './pair-cards.js';
 export { childOf, childrenOf, readXml, textOf, type XmlElement } from './read-xml.js';
 export {
   bye,
@@ -46,7 +46,6 @@ export {
   scoreOf,
   wideColumnOf,
 } from './table-words.js';
-export { marginOfPoints } from './victory-points.js';
 export { findObjects, type FoundObject } from './walk-json.js';
 export { checkRounds, splitReplays } from './check-rounds.js';
 export { checkTotals } from './check-totals.js';

@@ -12,7 +12,6 @@ export interface OnePlayer {
   readonly player: string;
   readonly opponent: string;
   readonly result: string;
-  /** It is set when the table has such a column. */
   readonly winner?: string;
   /** They include scores and differentials of both players. */
   readonly scores: readonly string[];

@@ -1,6 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { absent, bye, forfeited, halfBye, resultOf } from './results.js';
-import { marginOfPoints } from './victory-points.js';
 import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import type { FileRoster } from './roster.js';
@@ -168,7 +167,6 @@ const hasNumbers = ({ score, ownScore, points, differential }: CardCell): boolea
 const pairOf = (own: number | null | undefined, other: number | null | undefined): readonly [number, number] | null =>
   own == null || other == null ? null : [own, other];
 
-/** Names the place of the other scorecard, in the way that people look for it. */
 function at({ place }: CardCell): Text {
   const pointer = pointerOfPlace(place);
   if (pointer !== '') return ` (${pointer})`;
@@ -194,3 +192,15 @@ const MIRRORED = { win: 'loss', loss: 'win', draw: 'draw' } as const;
 
 const addContradiction = (findings: FileFindings, { place }: CardCell, message: Text): void =>
   findings.add('scorecards-contradict', place, message, say`Correct one of the two lines.`);
+
+/**
+ * Whether the victory points of two opponents tell a Full Win (4 and 1) or a Modified Win (3 and 1; Organized Play Guide 4.2,
+ * section 7.5). Other ways to count, as 3 and 0 or 2 and 0, do not tell it.
+ *
+ * @returns null for a draw, too
+ */
+export function marginOfPoints([own, other]: readonly [number, number]): 'full' | 'modified' | null {
+  const [more, fewer] = own > other ? [own, other] : [other, own];
+  if (more === 3 && fewer === 1) return 'modified';
+  return more === 4 && (fewer === 1 || fewer === 0) ? 'full' : null;
+}

@@ -12,7 +12,6 @@ export interface XmlElement {
   readonly column: number;
 }
 
-/** The reason why a text cannot be read as XML. */
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;

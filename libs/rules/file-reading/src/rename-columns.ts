@@ -32,7 +32,6 @@ export function renameColumns(text: string, answers: ReadonlyMap<string, string>
   return text;
 }
 
-/** The name instead of a heading; null for a heading that nobody explained. */
 function rename(heading: string, names: ReadonlyMap<string, string>): string | null {
   const whole = names.get(fold(heading));
   if (whole !== undefined) return whole;

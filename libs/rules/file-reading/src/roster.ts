@@ -6,7 +6,6 @@ import type { FilePlayer } from './file-tournament.js';
 /** A player as a reader found them; everything but id and name may be missing. */
 export type NewPlayer = Pick<FilePlayer, 'id' | 'name'> & Partial<Omit<FilePlayer, 'id' | 'name'>>;
 
-/** Collects the players of a file while it is read. */
 export interface FileRoster {
   /** Adds a player; a second one with the same id is an error. */
   readonly add: (player: NewPlayer, place: FilePlace) => void;

@@ -89,7 +89,6 @@ function headingAbove(above: string): string {
 
 const LONGEST_HEADING = 200;
 
-/** Returns the text of a row that has only one cell with text; null for others. */
 function onlyCell({ cells }: TableRow): string | null {
   let only: string | null = null;
   for (const cell of cells) {

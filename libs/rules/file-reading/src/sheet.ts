@@ -3,7 +3,6 @@ import { findHead, splitRow, type Delimiter, type TableHead } from './find-head.
 
 /** The place where a quotation mark breaks a table. */
 export interface BrokenTable {
-  /** The library defines this code. */
   readonly code: string;
   /** The line counts from 1, which is the line of the names of columns. */
   readonly line: number;
@@ -77,7 +76,6 @@ function joinQuotedLines(text: string): WrittenRecord[] {
   return records;
 }
 
-/** Whether it has an odd number of quotation marks. */
 function hasOpenQuote(line: string): boolean {
   let isOpen = false;
   for (let at = line.indexOf('"'); at !== -1; at = line.indexOf('"', at + 1)) isOpen = !isOpen;

@@ -2,7 +2,6 @@ import { say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
-/** Collects the spellings of the names in one file. */
 export interface Spellings {
   /** Returns the first spelling of a name that differs only in capitals or accents; handles that differ so are the same. */
   readonly find: (name: string, placeOf: () => FilePlace) => string;

@@ -1,10 +1,10 @@
 export { answersToRemember, isAnswerKey, noteRemembered, recallAnswers, type Answers } from './answers.js';
 export { checkFile, checkOpened, type CheckedFile } from './check-file.js';
 export { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
-export { openFile, openReading, type OpenedFile } from './open-file.js';
-export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type OpenedGrid, type Grid } from './grid.js';
+export { openFile, openReading } from './open-file.js';
+export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 export { suggestAnswers } from './suggest-answers.js';
-export { placeFindings, type Places } from './place-findings.js';
+export { placeFindings } from './place-findings.js';
 export { PROGRAM_FILES } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';

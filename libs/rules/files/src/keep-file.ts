@@ -12,7 +12,6 @@ import { readFile } from './read-file.js';
 interface KeptFile {
   readonly format: string;
   readonly tournaments: readonly FileTournament[];
-  /** They are warnings about the file. */
   readonly findings: readonly Finding[];
 }
 

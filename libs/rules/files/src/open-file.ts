@@ -82,7 +82,6 @@ export function openReading(
   };
 }
 
-/** Returns the tournament that was chosen by its number; all of them when none was chosen. */
 function chosenOf(tournaments: readonly FileTournament[], answers: Answers): readonly FileTournament[] {
   const chosen = tournaments[Number(answers.get('tournament') ?? 0) - 1];
   return chosen === undefined ? tournaments : [chosen];

@@ -20,7 +20,6 @@ import type { Answers } from './answers.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { nameUnusedColumns } from './unused-columns.js';
 
-/** A file of another program, as it was read. */
 export interface FileReading {
   /** The name of the reader; null when no reader recognizes the file. */
   readonly format: string | null;
@@ -38,7 +37,6 @@ export const LARGEST_FILE = 2_000_000;
 /**
  * Recognizes a file of another program by its content and reads it. Never throws, whatever the bytes are.
  *
- * @param bytes the file as it came
  * @param answers what columns of a table hold whose headings we do not know
  */
 export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileReading {

@@ -1,6 +1,5 @@
 import { error, note, warning, type FindingTable } from './listed-finding.js';
 
-/** Readers of other programs' files tell these findings. */
 export const FILES = {
   'file-too-large': error('the file has more than 2 MB', 'send one tournament in a file'),
   'not-text': error('the file is a workbook, a picture or an archive', 'save the table as CSV, or unpack the archive'),

@@ -23,7 +23,7 @@ export { checkField, NOTHING_NEARBY, type PlausibilityFacts } from './plausibili
 export { type Confirmation, findConfirmed, findUnconfirmed, TO_BE_CONFIRMED } from './plausibility/confirmation.js';
 export { findDuplicates, scorePrint } from './plausibility/find-duplicates.js';
 export { findTwoPlaces } from './plausibility/find-two-places.js';
-export { twinsFinding, twinsIn, type Twins } from './plausibility/find-twins.js';
+export { twinsFinding, twinsIn } from './plausibility/find-twins.js';
 export {
   headerOf,
   NEARBY_MS,
@@ -66,7 +66,6 @@ export type {
   Allotment,
   ExistingTournament,
   KnownPlayer,
-  KnownVenue,
   LevelFacts,
   Namesake,
   PeopleFacts,
@@ -83,7 +82,7 @@ export {
   correctionToPublish,
   type TournamentChange,
 } from './publishing/correction-to-publish.js';
-export { planRun, type RunPlan, type StoredChanges } from './publishing/plan-run.js';
+export { planRun, type StoredChanges } from './publishing/plan-run.js';
 export { beginOfSubmission, isDue, listDone, type SubmissionToProcess } from './publishing/submission-to-process.js';
 export { thingsOf, type WaitingChange, type WantedRevision } from './publishing/waiting-change.js';
 export type { TournamentRefusal } from './tournament-refusal.js';

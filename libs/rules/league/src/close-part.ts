@@ -44,7 +44,6 @@ export const partsToClose = (season: LeagueSeason, today: string): SeasonPart[] 
     return last !== null && !isClosed(season, part) && Date.parse(today) > Date.parse(last) + CLOSES_AFTER_DAYS * DAY;
   });
 
-/** The reason why a part of a season cannot be closed. */
 export type ClosingRefusal =
   | { readonly kind: 'part-unknown'; readonly part: SeasonPart }
   | { readonly kind: 'part-not-over'; readonly part: SeasonPart; readonly until: string }

@@ -1,5 +1,6 @@
 import { explainAward } from './explain-award.js';
-import { placingPoints } from './points-table.js';
+import { OWN_TABLE } from './award.js';
+import { placingPoints, type PointsTable } from './points-table.js';
 
 const league = (participants: number, place: number) =>
   explainAward({ kind: 'league', rule: '000 table 12.4.1', participants, place });
@@ -20,6 +21,20 @@ describe('explainAward', () => {
     });
     expect(league(13, 12)?.column).toBe('9th-16th');
     expect(league(18, 17)?.column).toBe('17th-32nd');
+  });
+
+  it('names the row and the column of the table of a season', () => {
+    const own: PointsTable = { lastPlaces: [1, 3], rows: [{ from: 4, points: [9, 2] }] };
+    const award = { kind: 'league', rule: OWN_TABLE, participants: 8 } as const;
+    expect(explainAward({ ...award, place: 2 }, own)).toMatchObject({
+      table: 'points table of the season',
+      row: '4 or more players',
+      column: '2nd-3rd',
+      points: 2,
+    });
+    expect(explainAward({ ...award, place: 4 }, own)).toBeNull();
+    // The season has no table any more.
+    expect(explainAward({ ...award, place: 1 })).toBeNull();
   });
 
   it('is null exactly where the table gives nothing', () => {

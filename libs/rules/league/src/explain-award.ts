@@ -1,8 +1,8 @@
 import { plain, say, type Text } from '@quadrant/rules/message';
 import { OWN_TABLE, type Award } from './award.js';
-import { findCell } from './points-table.js';
+import { findCell, type PointsTable, PRINTED_TABLE } from './points-table.js';
 
-/** The row and the column of the printed table that give a placing its points. */
+/** The row and the column of the table that give a placing its points. */
 export interface AwardExplanation {
   readonly table: string;
   /** The row names its participants: `8-9 players`. */
@@ -23,9 +23,17 @@ type PlacingAward = Pick<Award, 'rule' | 'participants' | 'place'> & {
   readonly kind: Exclude<Award['kind'], 'bonus'>;
 };
 
-/** Explains the points of a placing by the printed tables; null when they give it none. */
-export function explainAward({ kind, rule, participants, place }: PlacingAward): AwardExplanation | null {
-  const cell = rule === OWN_TABLE ? null : findCell(participants, place);
+/**
+ * Explains the points of a placing by the table that its rule names; null when the table gives it none.
+ *
+ * @param own the table of the season; null means that it has none of its own
+ */
+export function explainAward(
+  { kind, rule, participants, place }: PlacingAward,
+  own: PointsTable | null = null,
+): AwardExplanation | null {
+  const table = rule === OWN_TABLE ? own : PRINTED_TABLE;
+  const cell = table && findCell(participants, place, table);
   if (cell === null) return null;
   const { from, to } = cell.participants;
   const players =

@@ -1,4 +1,4 @@
-export { type Award, awardMastersPoints, fieldOf, LEAST_PARTICIPANTS } from './award.js';
+export { type Award, awardMastersPoints, fieldOf, LEAST_PARTICIPANTS, OWN_TABLE } from './award.js';
 export {
   closedPartOn,
   closedPartsBetween,
@@ -10,7 +10,7 @@ export {
   refuseClosing,
 } from './close-part.js';
 export { qualifiersInForce } from './qualifiers-in-force.js';
-export { refuseToss, type TossFault, type WantedToss } from './seasons/refuse-toss.js';
+export { refuseToss, type TossFault } from './seasons/refuse-toss.js';
 export {
   changeSeason,
   hasChampion,
@@ -38,8 +38,7 @@ export {
 } from './league-rules.js';
 export { type EntryFacts, listEntryFacts } from './ledger/entry-facts.js';
 export type { LeagueFacts, LeagueTournament, PastTournament } from './ledger/league-tournament.js';
-export { LeagueLedgers } from './ledger/ledger.js';
-export type { UntoldFacts } from './ledger/untold-facts.js';
+export { LeagueLedgers, type UntoldFacts } from './ledger/ledger.js';
 export { type Half, type Phase, PHASES, SEASON_PARTS, type SeasonPart } from './phase.js';
 export { findCell, LAST_PLACE, listCells, type PointsTable, type TableCell } from './points-table.js';
 export { awardPrizes, type Prizes, type WonBadge, type WonEntitlement } from './prizes/award-prizes.js';
@@ -63,10 +62,8 @@ export {
   type EntitlementState,
   type PlayerEntitlement,
   type SettledEntitlement,
-  type Settlement,
   type ShownClaim,
   UNCOVERED_REASONS,
-  type UncoveredClaim,
   type UncoveredReason,
 } from './prizes/settlement.js';
 export { tellEntitlement, tellWorth } from './prizes/tell-entitlement.js';
@@ -107,7 +104,6 @@ export {
   type LeagueSeason,
   phaseOn,
   PRINTED_TOURNAMENTS_PER_PHASE,
-  type Qualifiers,
 } from './season.js';
 export {
   CHAMPIONS_LEAGUE_POINTS,
@@ -135,7 +131,6 @@ export type { RecordedToss, SeasonAward, CountedTournament, SeasonRules } from '
 export type { Score, TableCriterion } from './seasons/season-table.js';
 export { type BracketMatch, pairStandardBracket } from './seasons/standard-bracket.js';
 export { drawLot } from './seasons/toss.js';
-export type { SeasonError } from './validate-season.js';
 export {
   daysOfReports,
   findManualParticipant,

@@ -23,7 +23,6 @@ export interface SchemeInForce {
 
 /** Bonus points that a league director gave by hand (000, 12.5). */
 export interface ManualAward {
-  /** It is a UUID. */
   readonly id: string;
   readonly tournament: string;
   /** Public id of the player who took part in it. */

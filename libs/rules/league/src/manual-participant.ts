@@ -14,7 +14,6 @@ export interface Participant {
   readonly to: string;
 }
 
-/** The reason why nobody gets points by hand for a tournament. */
 export interface ParticipantRefusal {
   readonly kind: 'award-tournament-unknown' | 'award-not-of-league' | 'award-player-unknown';
 }

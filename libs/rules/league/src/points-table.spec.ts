@@ -105,21 +105,35 @@ describe('a table of a season', () => {
     expect(validateSeason({ ...completeSeason(season), pointsTable: table })).toEqual([]);
   });
 
-  it.each<[Partial<PointsTable>, string]>([
-    [{ lastPlaces: [2, 2] }, 'must name the last place of each column in rising order'],
-    [{ lastPlaces: [0] }, 'must name the last place of each column in rising order'],
-    [{ rows: [{ from: 3, points: [1] }] }, 'must have rows in rising order, from 4 participants on'],
-    [{ rows: [4, 4].map((from) => ({ from, points: [1] })) }, 'must have rows in rising order, from 4 participants on'],
-    [{ rows: [{ from: 4, points: [3, 2, 1] }] }, 'must have no more points than columns in the row from 4'],
-    [{ rows: [{ from: 4, points: [1, 2] }] }, 'must not give a later place more points in the row from 4'],
+  it.each<[Partial<PointsTable>, string, string]>([
+    [{ lastPlaces: [2, 2] }, 'lastPlaces', 'must name the last place of each column in rising order'],
+    [{ lastPlaces: [0] }, 'lastPlaces', 'must name the last place of each column in rising order'],
+    [{ rows: [{ from: 3, points: [1] }] }, 'rows.0.from', 'must be at least 4'],
+    [
+      { rows: [4, 4].map((from) => ({ from, points: [1] })) },
+      'rows.1.from',
+      'must be more than 4, which the row before has',
+    ],
+    [
+      { rows: [{ from: 4, points: [3, 2, 1] }] },
+      'rows.0.points',
+      'must have no more points than columns in the row from 4',
+    ],
+    [
+      { rows: [{ from: 4, points: [1, 2] }] },
+      'rows.0.points',
+      'must not give a later place more points in the row from 4',
+    ],
     [
       { rows: [4, 5].map((from) => ({ from, points: [9 - from] })) },
+      'rows.1.points',
       'must not give a place fewer points in the row from 5 than in the row before',
     ],
-  ])('is refused with %j', (part, fault) => {
-    expect(findTableFault({ ...table, ...part }, 4)).toBe(fault);
-    expect(validateSeason({ ...completeSeason(season), pointsTable: { ...table, ...part } })).toMatchObject([
-      { field: 'pointsTable', message: fault },
-    ]);
+  ])('is refused with %j, at %s', (part, place, fault) => {
+    const wrong = { ...table, ...part };
+    expect(findTableFault(wrong, 4)).toMatchObject({ place });
+    const [error, ...others] = validateSeason({ ...completeSeason(season), pointsTable: wrong });
+    expect({ ...error, message: String(error?.message) }).toEqual({ field: `pointsTable.${place}`, message: fault });
+    expect(others).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export const LAST_PLACE = 32;
  * from 8 to 15 players print their last number one column too far right; it belongs to the 9th place, since fewer than 17 have no 17th.
  * Columns: 1st, 2nd, 3rd-4th, 5th-8th, 9th-16th, 17th-32nd.
  */
-const PRINTED: PointsTable = {
+export const PRINTED_TABLE: PointsTable = {
   lastPlaces: [1, 2, 4, 8, 16, LAST_PLACE],
   rows: [
     { from: 4, points: [12, 8, 6, 4] },
@@ -47,7 +47,7 @@ export interface TableCell {
  * Finds the points for a place in a field of so many participants. It is null when the table has no number: fewer
  * than four participants (000, 12.4), and 33rd place or lower (our choice: no column, no points).
  */
-export function findCell(participants: number, place: number, table: PointsTable = PRINTED): TableCell | null {
+export function findCell(participants: number, place: number, table: PointsTable = PRINTED_TABLE): TableCell | null {
   const { rows, lastPlaces } = table;
   const row = rows.findLastIndex(({ from }) => from <= participants);
   const column = lastPlaces.findIndex((last) => place <= last);
@@ -80,22 +80,34 @@ export function listCells(participants: number): TableCell[] {
   return cells;
 }
 
+/** A fault of a table. The place names a member of the table: `rows.1.points`. */
+export interface TableFault {
+  readonly place: string;
+  readonly message: Text;
+}
+
 /**
- * Says what is wrong with a table, or null. Forecasts rely on it that a later place never has more points, and that a
- * larger field never gives a place fewer.
+ * Finds the first fault of a table; null when it has none. Forecasts rely on it that a later place never has more points,
+ * and that a larger field never gives a place fewer.
  *
  * @param least the smallest field that can have points
  */
-export function findTableFault({ lastPlaces, rows }: PointsTable, least: number): Text | null {
-  if (!rises([0, ...lastPlaces])) return say`must name the last place of each column in rising order`;
-  const starts = rows.map(({ from }) => from);
-  if (!rises([least - 1, ...starts])) return say`must have rows in rising order, from ${least} participants on`;
+export function findTableFault({ lastPlaces, rows }: PointsTable, least: number): TableFault | null {
+  if (!rises([0, ...lastPlaces])) {
+    return { place: 'lastPlaces', message: say`must name the last place of each column in rising order` };
+  }
   for (const [index, { from, points }] of rows.entries()) {
-    if (points.length > lastPlaces.length) return say`must have no more points than columns in the row from ${from}`;
+    const before = rows[index - 1];
+    const at = (member: 'from' | 'points', message: Text) => ({ place: `rows.${index}.${member}`, message });
+    if (from < least) return at('from', say`must be at least ${least}`);
+    if (before !== undefined && from <= before.from)
+      return at('from', say`must be more than ${before.from}, which the row before has`);
+    if (points.length > lastPlaces.length)
+      return at('points', say`must have no more points than columns in the row from ${from}`);
     if (points.some((each, column) => each > (points[column - 1] ?? each)))
-      return say`must not give a later place more points in the row from ${from}`;
-    if (rows[index - 1]?.points.some((each, column) => each > (points[column] ?? 0)) === true)
-      return say`must not give a place fewer points in the row from ${from} than in the row before`;
+      return at('points', say`must not give a later place more points in the row from ${from}`);
+    if (before?.points.some((each, column) => each > (points[column] ?? 0)) === true)
+      return at('points', say`must not give a place fewer points in the row from ${from} than in the row before`);
   }
   return null;
 }

@@ -9,7 +9,6 @@ export interface FirstTournament {
   readonly playedOn: string;
 }
 
-/** The tournaments that were already played in a season. */
 export interface PlayedSeason {
   /** The first tournament that counts and has started; null when there is none. */
   readonly first: FirstTournament | null;
@@ -20,7 +19,6 @@ export interface PlayedSeason {
   readonly firstEver: FirstTournament | null;
 }
 
-/** The reason why a season cannot be saved as it is. */
 export type SeasonFault =
   | { readonly kind: 'season-invalid'; readonly errors: readonly SeasonError[] }
   /** Both seasons have the same name, or share a day. */

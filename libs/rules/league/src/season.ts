@@ -42,7 +42,6 @@ export interface Qualifiers {
   readonly secondHalf: number;
 }
 
-/** An announcement of how many players qualify. */
 export interface Announcement {
   readonly qualifiers: Qualifiers | null;
   /** It is an ISO 8601 date and time. */

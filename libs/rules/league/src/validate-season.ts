@@ -35,7 +35,7 @@ export function validateSeason({
     return [{ field: 'best', message: say`must limit the results of the season or of a half, or be null` }];
   }
   const fault = pointsTable ? findTableFault(pointsTable, LEAST_PARTICIPANTS) : null;
-  const errors: SeasonError[] = fault === null ? [] : [{ field: 'pointsTable', message: fault }];
+  const errors: SeasonError[] = fault === null ? [] : [{ field: `pointsTable.${fault.place}`, message: fault.message }];
   let before: { readonly name: string; readonly to: string } | null = null;
   for (const phase of PHASES) {
     const days = phases[phase];

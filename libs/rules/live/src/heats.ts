@@ -14,7 +14,6 @@ import { findPlayer, hasBegun } from './queries.js';
 /** A bracket of 64 takes two players from so many heats. */
 export const MOST_HEATS = 32;
 
-/** A heat with the state that its log gives. */
 export interface Heat {
   /** Heats are numbered from 1, in the order in which they were begun. */
   readonly number: number;
@@ -89,7 +88,6 @@ const orderOf = (state: LiveState): string[] =>
     .map(({ handle }) => handle)
     .filter((handle) => findPlayer(state, handle)?.presence !== 'dropped');
 
-/** Heats and finals as everybody can see them. */
 export interface HeatsView extends HeatsPlan {
   /** People see this name of the bracket; it is null for Tribbles. */
   readonly title: Text | null;

@@ -6,16 +6,14 @@ export { describeAct } from './describe-act.js';
 export {
   type AskedAct,
   type AskedEntry,
-  type AskedHeats,
   type AskedPairing,
   type LiveAct,
   HELPED_ACTS,
   type LiveEntry,
   type PairAct,
-  type PlanApproval,
   type ToldResult,
 } from './live-act.js';
-export { finishedReport, type LiveStanding } from './live-report.js';
+export { finishedReport } from './live-report.js';
 export type { LiveRefusal } from './live-refusal.js';
 export {
   heatOf,
@@ -29,31 +27,9 @@ export {
   type Heat,
   type HeatsView,
 } from './heats.js';
-export {
-  emptyState,
-  type Claim,
-  type GameStatus,
-  type LiveBracket,
-  type LiveGame,
-  type LivePlayer,
-  type LivePod,
-  type LiveRound,
-  type LiveState,
-  type Presence,
-} from './live-state.js';
-export { externalIdOf, liveIdOf, type HeatsPlan, type LiveTournament } from './live-tournament.js';
-export {
-  noticeOf,
-  tellMatch,
-  viewOf,
-  type ClaimView,
-  type LiveNotice,
-  type LiveView,
-  type RoundView,
-  type Show,
-  type StandingView,
-  type TableView,
-} from './live-view.js';
+export { emptyState, type LiveGame, type LivePlayer, type LivePod, type LiveState } from './live-state.js';
+export { externalIdOf, liveIdOf, type LiveTournament } from './live-tournament.js';
+export { noticeOf, tellMatch, viewOf, type LiveView, type RoundView, type Show, type TableView } from './live-view.js';
 export { findHeaderFaults } from './told-result.js';
 export {
   checkInAll,
@@ -64,8 +40,7 @@ export {
   movedBy,
   type MovedPlayers,
 } from './presence.js';
-export type { NextStep, Step } from './next-step.js';
 export { pairLiveRound, planLiveRound, type PlannedRound } from './pair-live-round.js';
 export { findTable, hasBegun, isGame, isOpen, openTables } from './queries.js';
-export { ACT_KINDS, describeMembers, readAct, type ActFault } from './read-act.js';
+export { ACT_KINDS, describeMembers, readAct } from './read-act.js';
 export { isDone, refuseAct } from './refuse-act.js';

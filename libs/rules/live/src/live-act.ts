@@ -131,7 +131,6 @@ export interface CheckInAllAct {
   readonly handles: readonly string[];
 }
 
-/** A round as it was paired. */
 export interface PairAct {
   readonly kind: 'pair';
   readonly round: number;
@@ -139,7 +138,6 @@ export interface PairAct {
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly pods: readonly (readonly string[])[];
-  /** Why so, in sentences. */
   readonly explanations: readonly Text[];
   /** The key is a handle. The note says whose deck the player plays or which rule they drew. */
   readonly notes: Readonly<Record<string, Text>>;
@@ -171,7 +169,6 @@ export interface Qualified {
 export const LIVE_DRAWS = ['draft-groups', 'first-player', 'race-to-the-alpha-quadrant'] as const;
 export type LiveDraw = (typeof LIVE_DRAWS)[number];
 
-/** It says what was drawn. */
 export interface DrawAct {
   readonly kind: 'draw';
   readonly draw: LiveDraw;
@@ -238,7 +235,6 @@ export interface LiveEntry {
   readonly act: LiveAct;
 }
 
-/** An act with the person who asks for it. */
 export interface AskedEntry extends Pick<LiveEntry, 'by' | 'role' | 'basedOn'> {
   readonly act: AskedAct;
 }

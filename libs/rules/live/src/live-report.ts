@@ -71,7 +71,6 @@ const PAIRING_OF_BRACKET: readonly (readonly [RegExp, Pairing])[] = [
   [/^double-elimination-/, 'double-elimination'],
 ];
 
-/** A standing with its player. */
 export interface LiveStanding extends Standing {
   readonly handle: string;
 }

@@ -57,7 +57,6 @@ export interface LiveGame extends Seat<Match> {
   readonly bracketMatch: string | null;
   /** 000, 13.5: the responsible player as 0 or 1, or neither; absent when the game was finished. */
   incomplete?: { readonly responsible: 0 | 1 | null; readonly reason: string };
-  /** It says why the game is delayed. */
   delayedFor?: string;
 }
 

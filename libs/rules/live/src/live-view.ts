@@ -12,7 +12,6 @@ import { findRound, findTable, isGame } from './queries.js';
 /** Shows a handle; hidden players have a label. */
 export type Show = (handle: string) => string;
 
-/** A result with the person who reported it. */
 export interface ClaimView {
   readonly by: string;
   readonly role: LiveEntry['role'];
@@ -67,7 +66,6 @@ export interface StandingView {
   readonly decidedBy: string;
 }
 
-/** A live tournament as everybody can see it. */
 export interface LiveView {
   readonly id: string;
   readonly version: number;

@@ -5,7 +5,6 @@ import { getRuleSystem } from '@quadrant/rules/systems';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 
-/** A director does this next. */
 export type Step =
   | 'heats'
   | 'check-in'
@@ -19,9 +18,7 @@ export type Step =
 
 export interface NextStep {
   readonly step: Step;
-  /** The round that it is about; null when there is none. */
   readonly round: number | null;
-  /** The text is one sentence. */
   readonly text: Text;
 }
 

@@ -10,7 +10,6 @@ export interface ActFault {
   readonly text: Text;
 }
 
-/** It says how a member of an act is read. */
 interface Member {
   readonly wanted: Text;
   /** Returns undefined for an invalid value. */
@@ -160,7 +159,6 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   reopen: { reason: REASON },
 };
 
-/** Clients can ask for these kinds of acts. */
 export const ACT_KINDS = Object.keys(MEMBERS) as AskedAct['kind'][];
 
 /** Describes the members that each kind of act has and their values, for descriptions of the interface. */

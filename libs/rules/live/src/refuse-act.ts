@@ -241,7 +241,6 @@ const CHECKS: Omit<Checks, 'result'> = {
   reopen: ({ isFinished }) => (isFinished ? null : { kind: 'live-not-finished' }),
 };
 
-/** Tells whether finals have not taken their players from their heats yet. */
 const isWaitingForHeats = ({ heats, qualified }: LiveState): boolean => heats !== null && qualified === null;
 
 const unknown = (handle: string): LiveRefusal => ({ kind: 'live-player-unknown', handles: [handle] });

@@ -75,7 +75,6 @@ function refuseAgainstDirector({ claims }: LiveTable, told: unknown): LiveRefusa
   return other === undefined ? null : { kind: 'live-result-entered', by: other.by };
 }
 
-/** Refuses another winner of a match when the next matches are already played. */
 function refuseInBracket(state: LiveState, before: LiveGame, after: LiveGame): LiveRefusal | null {
   const { bracket, rounds } = state;
   if (bracket === null || before.bracketMatch === null) return null;

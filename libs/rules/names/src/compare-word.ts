@@ -6,7 +6,6 @@ import { isInitial } from './normalise-name.js';
 export type NameReason =
   'same-name' | 'similar-letters' | 'word-order' | 'spelling' | 'nickname' | 'initials' | 'missing-word';
 
-/** It tells how much two spellings of a name, or of a word of it, differ. */
 export interface NameDistance {
   /** It is 0 for the same name, and about 1 for each slip, initial or nickname. */
   readonly cost: number;

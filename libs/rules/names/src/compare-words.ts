@@ -78,7 +78,6 @@ export function compareWords(written: readonly string[], known: readonly string[
   return findCheapest(known);
 }
 
-/** Extends every way in `ways` by this word, and puts the results into `next`. */
 function pairWord(
   word: string,
   known: readonly string[],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { areNeighbours } from './keyboard.js';
 import { costOfMisspelling } from './misspelling.js';
-import { NICKNAME_LINES } from './nickname-lines.js';
+import NICKNAME_LINES from './nickname-lines.json' with { type: 'json' };
 import { areNicknames, nicknamesOf } from './nicknames.js';
 
 describe('costOfMisspelling', () => {
@@ -53,7 +53,7 @@ describe('areNeighbours', () => {
 
 describe('the nicknames', () => {
   it('are normalised given names, every line one of several and said once', () => {
-    const lines = NICKNAME_LINES.trim().split('\n');
+    const lines = NICKNAME_LINES;
     expect(lines.filter((line) => !/^[a-z]+(?: [a-z]+)+$/.test(line))).toEqual([]);
     expect(lines).toEqual([...new Set(lines)].sort());
   });

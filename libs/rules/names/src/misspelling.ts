@@ -132,13 +132,11 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Returns the cost of leaving out a letter of the known name. */
 function costOfDropping(known: string, at: number): number {
   if (isUmlaut(known, at)) return COSTS.umlaut;
   return isDoubled(known, at) ? COSTS.doubling : COSTS.dropped;
 }
 
-/** Returns the cost of a written letter that is not in the known name. */
 function costOfAdding(written: string, at: number): number {
   if (isUmlaut(written, at)) return COSTS.umlaut;
   if (isDoubled(written, at)) return COSTS.doubling;

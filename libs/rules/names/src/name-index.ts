@@ -18,7 +18,6 @@ const MOST_FOUND = 40;
 /** The index is rebuilt when it holds this many more removed entries than valid ones. */
 const LEAST_REMOVED = 1000;
 
-/** The people who can be found at one moment. */
 export interface FindablePeople<Person> {
   /**
    * Returns the people who may be meant by one of the texts, the likeliest first as far as their letters tell. Trigrams

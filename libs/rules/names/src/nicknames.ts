@@ -1,8 +1,12 @@
-import { NICKNAME_LINES } from './nickname-lines.js';
+import NICKNAME_LINES from './nickname-lines.json' with { type: 'json' };
 
-/** The key is a name, the values are the lines that contain it. */
+/**
+ * The key is a name, the values are the lines that contain it. A line has given names with what their bearers are called,
+ * which may stand for each other. We put them together from English, German, Dutch, the Scandinavian languages, French,
+ * Spanish, Portuguese, Italian, Polish, Czech, Slovak, Hungarian, Russian, Ukrainian, Greek and Finnish; without accents.
+ */
 const LINES_OF = new Map<string, readonly string[][]>();
-for (const line of NICKNAME_LINES.trim().split('\n')) {
+for (const line of NICKNAME_LINES) {
   const names = [...new Set(line.split(' '))];
   for (const name of names) LINES_OF.set(name, [...(LINES_OF.get(name) ?? []), names]);
 }

@@ -93,7 +93,6 @@ export class PrefixIndex<Id> {
     }
   }
 
-  /** Returns the place of the first sorted word that is not before a text. */
   private placeOf(text: string): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {

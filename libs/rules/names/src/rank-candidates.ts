@@ -45,7 +45,6 @@ export function rankCandidates<Person extends KnownPerson>(
   most = Infinity,
 ): RankedCandidate<Person>[] {
   const texts = readTexts(asked.texts);
-  /** The highest similarities, at most `most`, in falling order. */
   const highest: number[] = [];
   const candidates: RankedCandidate<Person>[] = [];
   for (const person of people) {

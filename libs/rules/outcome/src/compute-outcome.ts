@@ -26,7 +26,6 @@ export interface TournamentInput {
   readonly league: LeagueInput | null;
 }
 
-/** These facts decide about league points besides the scorecard. */
 export interface LeagueInput extends Pick<LeagueTournament, 'manualAwards'> {
   readonly rules: LeagueRules;
   readonly season: LeagueSeason;

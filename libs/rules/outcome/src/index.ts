@@ -3,7 +3,6 @@ export {
   leagueTournamentOf,
   type Outcome,
   pastTournamentOf,
-  type RatingChange,
   rememberInLeague,
   type TournamentInput,
 } from './compute-outcome.js';
@@ -29,13 +28,13 @@ export {
   type TournamentDifference,
   type TournamentSide,
 } from './diff/tournament-difference.js';
-export { type Deviation, type Difference } from './difference.js';
+export type { Difference } from './difference.js';
 export { explainTrack } from './explain/explain-track.js';
 export { type ForeseenGame, foreseeTrack } from './explain/foresee-track.js';
 export { type CausePath, findCause } from './explain/find-cause.js';
 export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
 export { roundsOfGames } from './explain/rounds-of-games.js';
-export { tellOutcome, type ToldEntry } from './explain/tell-outcome.js';
+export { tellOutcome } from './explain/tell-outcome.js';
 export { tellCause } from './explain/tell-cause.js';
 export { CHAIN_START, type ChainLinks, ENGINE_VERSION, linkChains } from './hashes.js';
 export {
@@ -75,7 +74,6 @@ export {
 } from './scorecard.js';
 export type { Sha256 } from './sha256.js';
 export { HistoryState, TrackRatings } from './state.js';
-export { type HistoryStep } from './take-in.js';
 export type {
   DocumentedTournament,
   PublishedAward,

@@ -39,7 +39,6 @@ export interface ReplayProgress {
   readonly gamesDone: number;
 }
 
-/** Side effects of a replay. */
 export interface ReplaySettings<Tournament extends HistoryTournament> {
   /** It gets the outcomes of tournaments in the order of history; the next ones are computed when it returns. */
   readonly write: (steps: readonly ReplayedStep<Tournament>[]) => Promise<void>;

@@ -1,7 +1,6 @@
 import { type Text, count, joined, say, type Message } from '@quadrant/rules/message';
 import type { RunKind } from './run-kinds.js';
 
-/** One of the changes that a run was made for. */
 export interface RunChange {
   readonly kind: RunKind;
   /** The key of the tournament; null when the change concerns no single one. */

@@ -16,7 +16,6 @@ export interface RunRecord {
   readonly changes?: readonly { readonly kind: string }[];
 }
 
-/** An impossible statement in the stored runs. */
 export interface RunContradiction {
   /** A sentence that names the run and the reason. */
   readonly what: string;

@@ -1,10 +1,6 @@
 import { ENGINE_VERSION } from './hashes.js';
 
-/**
- * Tells whether this program's engine and rules computed what is published.
- *
- * @param rulesSha256 of this program's rules
- */
+/** Tells whether this program's engine and rules computed what is published. */
 export const isOfSameRules = (
   published: { readonly engineVersion: string | null; readonly rulesSha256: string | null },
   rulesSha256: string,

@@ -135,7 +135,6 @@ const inOrder = (standings: readonly Standing[]): readonly Standing[] =>
     ? standings
     : standings.toSorted((a, b) => a.place - b.place);
 
-/** Returns the report with a header that has the overrides. */
 const settle = (report: TournamentReport, facts: ScoringFacts): TournamentReport => ({
   ...report,
   tournament: settleHeader(report.tournament, facts),

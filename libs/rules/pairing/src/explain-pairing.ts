@@ -2,7 +2,6 @@ import { count, type Text, say } from '@quadrant/rules/message';
 import type { Subject } from '@quadrant/rules/tournament';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
-/** It explains an unusual pair or bye. */
 export interface PairingExplanation {
   readonly code:
     | 'paired-down'

@@ -18,11 +18,7 @@ export const reportBefore = (report: TournamentReport, round: number): Tournamen
   rounds: report.rounds.filter((played) => played.round < round),
 });
 
-/**
- * Returns the reasons why a round cannot be paired with this document; none when it can.
- *
- * @param kind what the round is made of
- */
+/** Returns the reasons why a round cannot be paired with this document; none when it can. */
 export function findRoundFaults(report: TournamentReport, round: number, kind: 'matches' | 'pods'): Finding[] {
   const before = reportBefore(report, round).rounds;
   const wrong = before.findIndex((played) => (kind === 'pods' ? played.matches : played.pods).length > 0);

@@ -13,7 +13,6 @@ export interface RankedRound {
   readonly pairs: readonly (readonly [string, string])[];
 }
 
-/** A pair that does not follow the rules. */
 export interface PairOutOfRank {
   /** It counts from 0, and is the place of the pair in the list. */
   readonly index: number;

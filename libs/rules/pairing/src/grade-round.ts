@@ -15,7 +15,6 @@ export interface PairedRound {
   readonly opponents: readonly (readonly number[])[];
 }
 
-/** It compares a round with the best possible one. */
 export interface GradedRound {
   /** It counts the pairs of unequal totals. */
   readonly unequal: number;

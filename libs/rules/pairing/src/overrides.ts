@@ -8,7 +8,6 @@ import type { PairingPlayer } from './pairing.js';
 /** A pair that a director fixes or forbids, named by two ids. */
 export interface Override {
   readonly players: readonly [string, string];
-  /** It is null when the director gives no reason. */
   readonly reason: Text | null;
 }
 

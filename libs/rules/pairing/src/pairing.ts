@@ -22,7 +22,6 @@ export interface PairingPlayer {
 export type PairingOrder = 'byes-first' | 'literal';
 
 export interface PairingRequest {
-  /** They are in any order. */
   readonly players: readonly PairingPlayer[];
   /** It counts from 1. */
   readonly round: number;

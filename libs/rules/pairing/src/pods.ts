@@ -9,7 +9,6 @@ export interface PodPlayer {
 }
 
 export interface PodRequest {
-  /** The players who play on, in any order. */
   readonly players: readonly PodPlayer[];
   /** It counts from 1. */
   readonly round: number;
@@ -48,7 +47,6 @@ export function pairPods({ players, round, seed }: PodRequest): string[][] {
   return sizes.map((size) => seats.splice(0, size).sort((a, b) => byPoints.get(a)! - byPoints.get(b)!));
 }
 
-/** Returns the best player of each pod, sorted by rank. */
 function firstOfEachPod(ranked: readonly PodPlayer[]): PodPlayer[] {
   const seen = new Set<string>();
   return ranked.filter(({ pod }) => {

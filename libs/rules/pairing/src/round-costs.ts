@@ -53,7 +53,6 @@ export function costsOfRound(
   };
 }
 
-/** Returns the different totals, the highest first, as the players are. */
 function listTotals(players: readonly Pick<PairingPlayer, 'points'>[]): number[] {
   const totals: number[] = [];
   for (const { points } of players) if (totals.at(-1) !== points) totals.push(points);

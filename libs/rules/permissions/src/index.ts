@@ -1,8 +1,8 @@
 export { type Action, type Relation, ruleOf } from './action.js';
-export { isApprovedDirector, type ReportedPlace, REPORTS_FROM, type ReportsFrom } from './approved-director.js';
+export { isApprovedDirector, REPORTS_FROM, type ReportsFrom } from './approved-director.js';
 export { type Continent, continentOf, CONTINENTS, countriesOf } from './continent.js';
 export { type Decision, may, mayEver, type Place, type Subject } from './may.js';
-export { type AccountPrincipal, OPERATOR, type Principal } from './principal.js';
+export { type AccountPrincipal, OPERATOR, type Principal, type Submitter } from './principal.js';
 export {
   type Addressee,
   addresseeAt,
@@ -23,6 +23,5 @@ export { type Allowance, allowanceOf, type Quota, type QuotaLimits, windowOf } f
 export { type Grant, GRANTED_ROLES, type GrantedRole, type Role, ROLES, scopesFor, scopesOf } from './role.js';
 export { type Rows, rowsFor } from './rows.js';
 export { type Scope, SCOPES } from './scope.js';
-export type { Submitter } from './submitter.js';
 export { placeOf, tournamentSubject } from './tournament-subject.js';
 export type { RecordedChange, VersionChanged } from './version-changed.js';

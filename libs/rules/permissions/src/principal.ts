@@ -25,3 +25,8 @@ export const OPERATOR: Principal = {
   grants: [],
   scopes: SCOPES,
 };
+
+export interface Submitter extends Principal {
+  /** It is null for a session, and for the operator. */
+  readonly tokenId: string | null;
+}

@@ -22,7 +22,6 @@ export const QUOTAS = [
 ] as const;
 export type Quota = (typeof QUOTAS)[number];
 
-/** Each installation sets these limits. */
 export interface QuotaLimits {
   /** These are limits per day: for sign-ups from one address, and for everything else of an account without approval. */
   readonly daily: Readonly<Record<Quota, number>>;

@@ -9,7 +9,6 @@ export interface RecordedChange {
   readonly reason: string | null;
 }
 
-/** The refusal of a correction that was made for an older version. */
 export interface VersionChanged {
   readonly kind: 'version-changed';
   readonly version: number;

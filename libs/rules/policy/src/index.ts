@@ -3,8 +3,8 @@ export { overrideWithin, POLICIES, type Policies, withRulings } from './policies
 export { parseRulingEffect } from './parse-ruling-effect.js';
 export { type Reading, READING_PLACES, type ReadingPlace } from './reading.js';
 export { READINGS, readingsAt } from './readings.js';
-export { lastDayOf, reportBackDeadline, type ReportDeadline, reportDeadline } from './report-deadline.js';
-export { isRevoked, RULED_VALUES, type RuledValue, type Ruling, RULING_EFFECTS, type RulingEffect } from './ruling.js';
+export { lastDayOf, reportBackDeadline, reportDeadline } from './report-deadline.js';
+export { isRevoked, RULED_VALUES, type Ruling, RULING_EFFECTS, type RulingEffect } from './ruling.js';
 export { isMovement, isProvisional } from './shown.js';
 export { type DatedStability, STABILITY_POLICIES, stabilityOn, type StabilityPolicy } from './stability.js';
 export {

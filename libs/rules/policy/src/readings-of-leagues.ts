@@ -1,7 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import type { Reading } from './reading.js';
 
-/** Readings about leagues, Trek Masters and championships. */
 export const READINGS_OF_LEAGUES: readonly Reading[] = [
   {
     id: 'what-counts-in-a-league',

@@ -1,7 +1,6 @@
 import { plain, say } from '@quadrant/rules/message';
 import type { Reading } from './reading.js';
 
-/** These readings decide the pairing of rounds, pods and brackets. */
 export const READINGS_OF_PAIRING: readonly Reading[] = [
   {
     id: 'pairing-order',

@@ -1,7 +1,6 @@
 import { plain, say } from '@quadrant/rules/message';
 import type { Reading } from './reading.js';
 
-/** Readings about results, final orders, ratings and reports. */
 export const READINGS_OF_TOURNAMENTS: readonly Reading[] = [
   {
     id: 'sos-missed-game',

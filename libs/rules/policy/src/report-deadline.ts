@@ -19,7 +19,6 @@ function lastInstantOf({ startsAt, endsAt, online, announcedEnd = null }: Dates)
   return online && endsAt !== null ? endsAt : startsAt;
 }
 
-/** The end of the time in which a report is on time. */
 export interface ReportDeadline {
   /** The last local day (`YYYY-MM-DD`) on which it is on time. */
   readonly lastDay: string;

@@ -22,7 +22,6 @@ export interface StabilityPolicy {
   readonly provisionalBelow: number;
 }
 
-/** A stability policy for as long as it is in force. */
 export interface DatedStability extends Dated {
   readonly policy: StabilityPolicy;
 }

@@ -12,7 +12,6 @@ const NO_RULES = finding(
  * the findings have errors, nothing that was read counts.
  */
 export interface JsonPlace {
-  /** It is `undefined` when there is no value. */
   readonly value: unknown;
   /** RFC 6901. */
   readonly pointer: string;

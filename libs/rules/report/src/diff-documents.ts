@@ -53,7 +53,6 @@ function compareLists(
   }
 }
 
-/** Returns the index of each item in a list; the key is the item's identity. */
 function byIdentity(list: readonly unknown[]): Map<string, number> {
   const indexes = new Map<string, number>();
   for (const [index, item] of list.entries()) {

@@ -8,7 +8,6 @@ const MOST_FINDINGS = 200;
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** Collects the findings about one document. */
 export interface FindingList {
   /** The severity belongs to the code, so that one code never means two things. */
   readonly add: (code: FindingCode, pointer: string, message: Text, advice: Text, position?: TextPosition) => void;

@@ -29,7 +29,6 @@ const DECK_KEYS: ReadonlySet<string> = new Set<keyof Deck>([
 ]);
 const PERSONNEL_KEYS: ReadonlySet<string> = new Set(['total', 'nonAligned', 'playable']);
 
-/** The players of a document, as far as they can be read. */
 export interface ReadPlayers {
   /** They are in the order of the document. When one of them could not be read, the document has an error. */
   readonly entries: Entry[];

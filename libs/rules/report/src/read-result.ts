@@ -82,7 +82,6 @@ export function fitsPlayers(
   return true;
 }
 
-/** Returns 1 when the first player is ahead, -1 when the second is, and 0 for a tie. */
 const leaderOf = (result: Result): number => (WINS.includes(result) ? 1 : TIES.includes(result) ? 0 : -1);
 
 /** Checks that a match with both a result and games has the same winner in both. */

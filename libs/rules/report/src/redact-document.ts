@@ -7,7 +7,6 @@ import { documentOf } from './write-document.js';
 
 export interface RedactedDocument {
   readonly document: Uint8Array;
-  /** Reading the document returns this report. */
   readonly report: TournamentReport;
 }
 

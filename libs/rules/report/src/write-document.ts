@@ -53,6 +53,5 @@ const podOf = ({ players, scores, wentOut }: Pod, handleOf: HandleOf) => ({
   wentOut: wentOut === null ? null : handleOf(wentOut),
 });
 
-/** Values of the players of a match or a pod, by handle. */
 const byHandle = (players: readonly EntryIndex[], values: readonly unknown[], handleOf: HandleOf) =>
   Object.fromEntries(players.map((player, position) => [handleOf(player), values[position]]));

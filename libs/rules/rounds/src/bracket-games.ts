@@ -41,7 +41,6 @@ export interface NextGame {
   readonly text: Text;
 }
 
-/** The games that have been played of a match. */
 export interface PlayedGames {
   readonly winner: string | null;
   readonly wins: readonly [number, number];
@@ -119,7 +118,6 @@ function winnerOf(
   }
 }
 
-/** The next game of a match depends on these facts. */
 export interface NextGameFacts {
   readonly bracket: Bracket;
   readonly match: PlayedBracketMatch;

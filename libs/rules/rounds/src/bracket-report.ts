@@ -33,7 +33,6 @@ export interface BracketMatchAnswer extends PlayedBracketMatch {
   readonly next: NextGame | null;
 }
 
-/** A bracket as far as it is played. */
 export interface BracketAnswer {
   readonly name: string;
   readonly title: Text;

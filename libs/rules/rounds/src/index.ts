@@ -1,5 +1,4 @@
 export { answerBracket, type BracketAnswer, listBracketNames, pictureOf } from './bracket-report.js';
-export type { ReportedGame, ReportedMatch } from './bracket-games.js';
 export {
   drawSeedsOfHeats,
   placeholderSeeds,
@@ -8,8 +7,7 @@ export {
   seedsOfReport,
   type SeedsRead,
 } from './bracket-seeds.js';
-export type { DelayedGame } from './delayed.js';
 export { type Drawn, type DrawKind, DRAWS, drawReport, isDraw } from './draw-report.js';
 export { type PairedRound, pairReport, type PairQuestion } from './pair-report.js';
-export { type FinalsTable, seatFinals, type SeatedRound, seatReport } from './seat-report.js';
+export { seatFinals, seatReport } from './seat-report.js';
 export { areResults, readResults } from './read-results.js';

@@ -87,7 +87,6 @@ function stay(
   };
 }
 
-/** Returns the next round in which new pods are formed. */
 const nextSeating = (round: number): number => Math.ceil((round - 1) / ROUNDS_IN_POD) * ROUNDS_IN_POD + 1;
 
 /** Appendix A, Tribbles, step 4: the seed is the number of the table. */

@@ -3,8 +3,7 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { RULES_TEXTS, type RulesText } from '@quadrant/rules/texts';
 import { OPG_EXPLANATIONS } from './explanations/opg-4.2.js';
 import { OTHER_EXPLANATIONS } from './explanations/other-documents.js';
-import type { InventoryRow } from './inventory-row.js';
-import { INVENTORY } from './inventory.js';
+import { INVENTORY, type InventoryRow } from './inventory-row.js';
 import { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
 import type { RulebookDocument, SectionHeading } from './document.js';
 import { addressOfSection, findSectionAround } from './find-section.js';
@@ -12,7 +11,6 @@ import { sectionsCited } from './link-sections.js';
 import { RULES_TABLES } from './list-tables.js';
 import type { RulesTable } from './rules-table.js';
 
-/** A rule with the facts that people need about it. */
 export interface DescribedRule extends Pick<InventoryRow, 'row' | 'what' | 'code' | 'tests'> {
   /** The texts are in our words. There are none for a rule that its heading and its tables fully express. */
   readonly texts: readonly string[];

@@ -1,3 +1,4 @@
+import inventory from './inventory.json' with { type: 'json' };
 import type { DocumentNumber } from '@quadrant/rules/tournament';
 
 /** A rule of a document, and the code and tests that implement it. */
@@ -14,3 +15,6 @@ export interface InventoryRow {
   /** The tests that check it, as `file: title`. */
   readonly tests: readonly string[];
 }
+
+/** The rows of `docs/coverage.md`, with their marks, as `npm run coverage-table` wrote them. */
+export const INVENTORY = inventory as readonly InventoryRow[];

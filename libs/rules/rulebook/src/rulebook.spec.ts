@@ -3,7 +3,7 @@ import { OPG_EXPLANATIONS } from './explanations/opg-4.2.js';
 import { OTHER_EXPLANATIONS } from './explanations/other-documents.js';
 import { describeSection } from './describe-section.js';
 import { findDocument, findSectionAround, RULEBOOK } from './find-section.js';
-import { INVENTORY } from './inventory.js';
+import { INVENTORY } from './inventory-row.js';
 import { RULES_TABLES } from './list-tables.js';
 import { DECIDING_SECTIONS } from './deciding-steps.js';
 import { searchRulebook } from './search-rulebook.js';

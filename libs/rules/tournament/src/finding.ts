@@ -8,9 +8,7 @@ export interface Finding {
   readonly code: FindingCode;
   /** JSON pointer (RFC 6901) into the document; '' is the document itself. */
   readonly pointer: string;
-  /** It states the facts in one sentence, with the values. */
   readonly message: Text;
-  /** It tells what to do about it, in one sentence. */
   readonly advice: Text;
   /** The place that the pointer leads to, or where the document cannot be read, counted from 1. Stored findings have none. */
   readonly line?: number;
@@ -37,7 +35,6 @@ export interface PlayerCandidate {
   readonly lastTournament: { readonly id: string; readonly name: string; readonly date: string } | null;
   /** It ranges from 0 to 1. */
   readonly similarity: number;
-  /** It tells why the name resembles the given one. */
   readonly reason: string;
 }
 

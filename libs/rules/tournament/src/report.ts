@@ -117,7 +117,6 @@ export interface Pod {
   readonly wentOut: EntryIndex | null;
 }
 
-/** One round of a tournament, of either stage. */
 export interface Round {
   readonly round: number;
   readonly stage: Stage;

@@ -25,14 +25,14 @@ export type Sections = Readonly<Record<Subject, string | null>>;
 /** Questions that are asked while a tournament is announced, or while its facts are completed. */
 interface AnnouncingRules {
   /** Returns the whole local days between registration and start that sanctioning needs; 0 when it needs none. */
-  daysAhead(tournament: Pick<TournamentHeader, 'game' | 'structure'>): number;
+  readonly daysAhead: (tournament: Pick<TournamentHeader, 'game' | 'structure'>) => number;
   /** Returns the number of rounds that sanctioning needs; 0 when an announcement may plan any number. */
-  fewestRounds(game: GameTitle): number;
+  readonly fewestRounds: (game: GameTitle) => number;
   /** Returns how many rounds so many players should play; null when the director alone plans them. */
-  usualRounds(game: GameTitle, players: number): number | null;
-  usualPairing(game: GameTitle): Pairing;
+  readonly usualRounds: (game: GameTitle, players: number) => number | null;
+  readonly usualPairing: (game: GameTitle) => Pairing;
   /** Returns the card pool and the rules of a tournament that names none; null when a document need not name them. */
-  usualPlay(game: GameTitle): { readonly cardPool: CardPool; readonly rules: Rules } | null;
+  readonly usualPlay: (game: GameTitle) => { readonly cardPool: CardPool; readonly rules: Rules } | null;
 }
 
 /**
@@ -43,12 +43,11 @@ export type PairingMethod = 'groups' | 'groups-ffg' | 'simple' | 'rank-decipher'
 
 /** Questions that are asked while a round is paired. */
 interface PairingRules {
-  methodOf(pairing: Pairing): PairingMethod;
+  readonly methodOf: (pairing: Pairing) => PairingMethod;
   /** Tells whether a round has a game with each side, so that pairing chooses the sides too. */
-  hasTwoSides(tournament: Pick<TournamentHeader, 'game' | 'format'>): boolean;
+  readonly hasTwoSides: (tournament: Pick<TournamentHeader, 'game' | 'format'>) => boolean;
 }
 
-/** It says how long a round or game may last. */
 export interface TimeLimit {
   readonly minutes: number;
   /** The limit is for a round, one game of match play, or five rounds of a pod. */
@@ -56,7 +55,6 @@ export interface TimeLimit {
   readonly source: string;
 }
 
-/** A time limit depends on these facts. */
 export type TimedTournament = Pick<TournamentHeader, 'game' | 'format' | 'rules' | 'online'>;
 
 /** These members of a match in a report describe a concession. */
@@ -90,7 +88,6 @@ export interface UnplayedMatch {
   readonly outcome: UnplayedOutcome;
 }
 
-/** The reason why two players who were paired did not play. */
 export interface Unplayed {
   readonly stage: Stage;
   /** The side of the player who was there, or who was given the match. It is null when neither was, or when it is unknown. */
@@ -108,21 +105,21 @@ interface PlayingRules {
   /** The `structure` of a heat; null when heats keep the structure of their finals. */
   readonly heatStructure: string | null;
   /** Tells whether a tournament only decides who plays on in another one. */
-  isHeat(tournament: Pick<TournamentHeader, 'structure' | 'pairing'>): boolean;
+  readonly isHeat: (tournament: Pick<TournamentHeader, 'structure' | 'pairing'>) => boolean;
   /** Tells whether a tournament is the finals of heats of the same day, so that it counts their rounds and may begin later. */
-  continuesHeats(tournament: Pick<TournamentHeader, 'game' | 'pairing'>): boolean;
+  readonly continuesHeats: (tournament: Pick<TournamentHeader, 'game' | 'pairing'>) => boolean;
   /** Returns how long a round or a game lasts; null when the document names no limit for such a tournament. */
-  timeLimit(tournament: TimedTournament, stage: Stage): TimeLimit | null;
+  readonly timeLimit: (tournament: TimedTournament, stage: Stage) => TimeLimit | null;
   /**
    * Returns the result of a concession by the first of two players, as a report writes it; null when the rules name no
    * result, so that the director enters one.
    */
-  concession(game: GameTitle, players: readonly [string, string], stage: Stage): ConcededMatch | null;
+  readonly concession: (game: GameTitle, players: readonly [string, string], stage: Stage) => ConcededMatch | null;
   /**
    * Returns the results of two players who were paired and did not play: a no-show, a forfeit, a game that was never
    * finished. A concession is not included, because it ends a game.
    */
-  unplayed(game: GameTitle, unplayed: Unplayed): UnplayedMatch;
+  readonly unplayed: (game: GameTitle, unplayed: Unplayed) => UnplayedMatch;
 }
 
 /** These words name the results of the first of two players. */
@@ -141,10 +138,10 @@ export interface RecordingRules {
   /** The points for a full win, a modified win, a tie and a loss, when pages name them; a bye counts as a full win. */
   readonly outcomePoints: Readonly<Record<Exclude<OutcomeWord, 'modifiedLoss'>, number>> | null;
   /** Returns when a win is a modified one; null when the game has no modified wins. */
-  modifiedWin(game: GameTitle): 'on-time' | 'on-time-or-decked' | null;
+  readonly modifiedWin: (game: GameTitle) => 'on-time' | 'on-time-or-decked' | null;
   /** Tells whether even a match of one game is entered game by game. */
-  isByGames(game: GameTitle): boolean;
-  gameFields(stage: Stage): readonly GameField[];
+  readonly isByGames: (game: GameTitle) => boolean;
+  readonly gameFields: (stage: Stage) => readonly GameField[];
   readonly endings: readonly EndingChoice[];
   /** Tells whether two players may agree to split a Swiss round. */
   readonly hasSplits: boolean;
@@ -159,9 +156,9 @@ export type DeckFact = 'headquarters' | 'affiliation';
 /** Questions about what players bring to a tournament and take from it. */
 interface PlayerRules {
   /** Returns what places of championships win; null when the game has no championships (000, section 11). */
-  championshipPrize(game: GameTitle): ChampionshipPrize | null;
+  readonly championshipPrize: (game: GameTitle) => ChampionshipPrize | null;
   /** Lists the facts about a deck that a report can give; empty when players have no such deck. */
-  deckFacts(game: GameTitle): readonly DeckFact[];
+  readonly deckFacts: (game: GameTitle) => readonly DeckFact[];
 }
 
 /** A rule system answers these questions beside those about a report. */

@@ -50,7 +50,6 @@ export interface Applicant extends Author {
   readonly accountId: string;
 }
 
-/** An announcement that an application is for. */
 export interface AnnouncedChampionship {
   readonly id: string;
   readonly name: string;

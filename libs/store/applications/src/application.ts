@@ -13,7 +13,6 @@ export type NewApplication = Pick<
 export interface Application extends ApplicationEntity {
   /** It is a handle. */
   readonly applicant: string;
-  /** The tournaments that used the approved application. */
   readonly usedFor: readonly { readonly game: GameTitle; readonly tournamentId: string }[];
 }
 

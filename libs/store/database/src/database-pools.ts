@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 
-/** Shows how a pool of this process uses its database connections now. */
 export interface PoolUse {
   /** `application` writes, `reads` answers requests. */
   readonly pool: string;

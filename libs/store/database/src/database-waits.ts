@@ -27,3 +27,6 @@ export function findWaitFailure(error: unknown): WaitFailure | null {
   if (says(error, (code) => code === IDLE_IN_TRANSACTION)) return 'idle-transaction';
   return says(error, (_code, message) => message.includes(POOL_EXHAUSTED)) ? 'connection' : null;
 }
+
+/** Whether PostgreSQL gave up waiting for a lock, as `lock_timeout` tells it to. */
+export const isLockTimeout = (error: unknown): boolean => findWaitFailure(error) === 'lock';

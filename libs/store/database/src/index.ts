@@ -11,7 +11,7 @@ export { type CopiedTable, copyTables } from './copy/copy-tables.js';
 export { copyOut } from './copy/copy-out.js';
 export { Tuples } from './copy/tuples.js';
 export { DatabasePools, type PoolUse } from './database-pools.js';
-export { findWaitFailure, type WaitFailure } from './database-waits.js';
+export { findWaitFailure, type WaitFailure, isLockTimeout } from './database-waits.js';
 export { DiskSpaceModule } from './disk-space/disk-space.module.js';
 export { DiskWatch, type Volume } from './disk-space/disk-watch.js';
 export { withoutRoom } from './disk-space/without-room.js';
@@ -28,7 +28,6 @@ export {
   type TournamentPosition,
 } from './history-positions.js';
 export { makeDataSource } from './lasting-connections.js';
-export { isLockTimeout } from './lock-timeout.js';
 export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
 export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';
 export { insertOutboxJob, OUTBOX_CHANNEL } from './outbox/outbox.js';

@@ -3,7 +3,7 @@ export { subjectOfDispute } from './disputes/dispute-rows.js';
 export { DisputeEntity } from './disputes/dispute.entity.js';
 export { DisputeReadModel } from './disputes/dispute.read-model.js';
 export { DisputeRepository } from './disputes/dispute.repository.js';
-export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute, TooMany } from './disputes/dispute.js';
+export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute } from './disputes/dispute.js';
 export { subjectOfProposal } from './proposals/proposal-rows.js';
 export { ProposalReadModel } from './proposals/proposal.read-model.js';
 export { ProposalRepository } from './proposals/proposal.repository.js';

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type { DecidedBy, RuleSystemId } from '@quadrant/rules/tournament';
 import { findHeadRun } from '@quadrant/store/reading';
 
-/** The number of places in published final orders that a step of a rule system decided. */
 export interface DecidedPlaces {
   readonly ruleSystem: RuleSystemId;
   readonly decidedBy: DecidedBy;

@@ -11,7 +11,6 @@ import { keyOfPlayer } from '@quadrant/store/people';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
 import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
 
-/** A game that moved a rating. */
 export interface GameExplanation {
   /** It is null when the report no longer states it. */
   readonly round: number | null;
@@ -29,7 +28,6 @@ export interface GameExplanation {
   readonly ratingAfter: number;
 }
 
-/** A rating change, and the games that caused it. */
 export interface RatingExplanation {
   readonly tournament: {
     readonly id: string;

@@ -7,14 +7,12 @@ import { foldHandle, type Category, type GameTitle, type Level, type RuleSystemI
 import { RATING_RULES } from '@quadrant/store/history';
 import type { GameExplanation } from './explanation.read-model.js';
 
-/** A game that somebody asks about. */
 export interface AskedGame extends Omit<ForeseenGame, 'opponentRating'> {
   /** It is the opponent's handle, or empty when only their rating is given. */
   readonly opponent: string;
   readonly opponentRating: number;
 }
 
-/** A tournament that has not been played, or one with other results than the real ones. */
 export interface AskedTournament {
   readonly ruleSystem: RuleSystemId;
   readonly level: Level;
@@ -25,7 +23,6 @@ export interface AskedTournament {
   readonly games: readonly AskedGame[];
 }
 
-/** The effect that the tournament would have on the rating, with every game. */
 export interface ForeseenRating {
   readonly before: number;
   readonly after: number;
@@ -34,7 +31,6 @@ export interface ForeseenRating {
   readonly games: readonly GameExplanation[];
 }
 
-/** A player and their rating on one track. */
 export interface KnownRating {
   readonly handle: string;
   /** A player without a rating has that of a newcomer. */

@@ -1,9 +1,8 @@
 export { FailedReportRepository } from './failed-reports/failed-report.repository.js';
 export type { RetryAnswer } from './failed-reports/retry-report.js';
 export { findStoredTournament } from './find-stored-tournament.js';
-export { keepRules } from './league-rules/keep-rules.js';
-export { loadRowIds } from './league-rules/load-row-ids.js';
 export {
+  keepRules,
   findNewestRules,
   loadRulesAt,
   loadStoredRules,
@@ -11,7 +10,8 @@ export {
   rulesTakenFrom,
   type StoredRules,
 } from './league-rules/stored-rules.js';
-export { type MetOpponent, unpackMeetings } from './reader/meetings.js';
+export { loadRowIds } from './league-rules/load-row-ids.js';
+export { unpackMeetings } from './reader/meetings.js';
 export { IS_PAUSED, type Pause, readPause } from './pause.js';
 export { GAMES_FROM, WIDE_BUCKET } from './publication/board-cells.js';
 export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
@@ -47,16 +47,16 @@ export {
 } from './refresh/refresh-work.repository.js';
 export { loadPolicies, loadRulings, SELECT_RULINGS } from './rulings/load-rulings.js';
 export { RulingEntity } from './rulings/ruling.entity.js';
-export {
-  type NewRuling,
-  RulingRepository,
-  type RulingRefusal,
-  type StoredRuling,
-} from './ruling-changes/ruling.repository.js';
+export { RulingRepository, type RulingRefusal, type StoredRuling } from './ruling-changes/ruling.repository.js';
 export { loadReports, SETTLED_LEAGUE, type StoredReport } from './scorecards/load-reports.js';
-export { unpackEntries } from './scorecards/packed-entries.js';
+export {
+  unpackEntries,
+  readScorecard,
+  SCORECARD_COLUMNS,
+  SCORECARD_FIELDS,
+  writeScorecard,
+} from './scorecards/scorecard-rows.js';
 export { NotScored, rescore, scoreStored } from './scorecards/rescore.js';
-export { readScorecard, SCORECARD_COLUMNS, SCORECARD_FIELDS, writeScorecard } from './scorecards/scorecard-rows.js';
 export { ScorecardRepository } from './scorecards/scorecard.repository.js';
 export { STANDING_COLUMNS, writeStandings } from './scorecards/standings.js';
 export { validAt, type VersionedTable } from './valid-at.js';

@@ -17,7 +17,6 @@ export interface Delivery extends ReportDelivery {
   /** Why it is sent, where that is more than the director's own word. */
   readonly reason?: string;
   readonly requestId: string | null;
-  /** Nothing is counted by default. */
   readonly allowances?: ReportAllowances;
   /** The time at which a report that waited for a decision is stored as a tournament; otherwise it was stored when received. */
   readonly storedAt?: Date;

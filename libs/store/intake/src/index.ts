@@ -24,7 +24,7 @@ export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export { planAside } from './acceptance/plan-aside.js';
 export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
-export type { ApprovalTerms, CannotCount, CannotWithdraw, UnreadFindings } from './held/approve-held-report.js';
+export type { CannotCount, CannotWithdraw, UnreadFindings } from './held/approve-held-report.js';
 export type { HeldReportRefusal } from './held/decide-held-report.js';
 export { type HeldDocument, HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
 export { type ConfirmedFinding, type Suspicion, SuspicionRepository } from './plausibility/suspicion.repository.js';
@@ -35,7 +35,6 @@ export {
   type HeldReport,
   type HeldReportState,
   type HeldRequest,
-  type TooManyHeld,
 } from './held-report.js';
 export type { HeldWithdrawal } from './held/store-held-withdrawal.js';
 export { RegionRepository } from './places/region.repository.js';

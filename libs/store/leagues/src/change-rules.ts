@@ -13,7 +13,6 @@ import {
   findNewestRules,
 } from '@quadrant/store/history';
 
-/** A version of a league's rules before it is stored. */
 interface NewRules {
   readonly rules: LeagueRules;
   readonly position: HistoryPosition;
@@ -64,7 +63,6 @@ export interface LeagueAuthor extends Author {
 export const NO_DAYS: Pick<RulesChange, 'from' | 'to'> = { from: '9999-12-31', to: '0001-01-01' };
 
 export interface RulesChanged {
-  /** The version that the league has now. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
 }

@@ -29,27 +29,14 @@ export {
   type SchemeVersion,
   type StatedVersions,
 } from './schemes/scheme.js';
-export type {
-  ClosingCommand,
-  SeasonChangeCommand,
-  SeasonRefusal,
-  SeasonStored,
-  ShownSeason,
-} from './season-command.js';
+export type { SeasonChangeCommand, SeasonRefusal, SeasonStored, ShownSeason } from './season-command.js';
 export { loadCountedPlayers, loadKnownPlayers } from './season-view/counted-players.js';
-export type {
-  LeagueListing,
-  LeagueRace,
-  LeagueSeasonView,
-  ShownIdentity,
-  ShownLeague,
-} from './season-view/league-season.js';
+export type { LeagueListing, LeagueSeasonView, ShownIdentity, ShownLeague } from './season-view/league-season.js';
 export {
   type LoadedSeasons,
   loadLifetimePoints,
   loadSeasons,
   loadTosses,
-  type PastMoment,
   withQualifiersInForce,
   type StoredToss,
 } from './season-view/load-seasons.js';
@@ -65,14 +52,7 @@ export {
 export type { SeasonPreview } from './preview-season.js';
 export { SeasonClosingsRepository } from './season-closings.repository.js';
 export { SeasonRepository } from './season.repository.js';
-export {
-  type NewToss,
-  type ShownToss,
-  type TossCarried,
-  type TossRecorded,
-  type TossRefusal,
-  TossRepository,
-} from './toss.repository.js';
+export { type NewToss, type ShownToss, type TossRefusal, TossRepository } from './toss.repository.js';
 export type { ClosedPart, LeagueAuthor, PartClosed } from './change-rules.js';
 export { CARD_NAME_KINDS, CardName, type CardNameKind } from './card-name.entity.js';
 export { CardNameRepository } from './card-names.repository.js';

@@ -13,7 +13,6 @@ import { changeLeague, type LeagueChangeCommand } from './league-change.js';
 import { addSeason } from './store-season.js';
 import { findUnknownPeople, type UnknownPerson } from './unknown-people.js';
 
-/** A league before it is stored. */
 export interface NewLeague {
   readonly slug: string;
   readonly name: string;

@@ -49,7 +49,6 @@ export interface SeasonStored extends RulesChanged {
   readonly season: ShownSeason;
 }
 
-/** Why a season is not stored. */
 export type SeasonRefusal =
   | { readonly kind: 'league-not-found' | 'season-not-found' }
   /** Only a season without tournaments can be renamed. */

@@ -226,7 +226,6 @@ function daysOfChange(before: LeagueSeason, after: LeagueSeason): Pick<RulesChan
   return { from: isAlike ? after.endsOn : daysOfBoth(before, after).from, to: null };
 }
 
-/** Returns the public id of the player with this handle; null for nobody. */
 async function findPublicId(client: PoolClient, handle: string): Promise<string | null> {
   const { rows } = await client.query<{ publicId: string }>(
     `select public_id as "publicId" from shown_players where id = find_shown_player($1)`,

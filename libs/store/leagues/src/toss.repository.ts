@@ -33,7 +33,6 @@ export interface SeasonName {
   readonly season: string;
 }
 
-/** A toss before it is stored. */
 export interface NewToss {
   readonly stage: Phase;
   /** Handles; the first goes first. */
@@ -53,7 +52,6 @@ export interface TossRecorded extends ShownToss {
   readonly takesEffect: TakesEffect;
 }
 
-/** A toss is refused for one of these; players are given by handle. */
 export type TossRefusal =
   | { readonly kind: 'season-not-found' }
   | TossFault<string>
@@ -223,7 +221,6 @@ async function findNamed(client: PoolClient, order: readonly string[]): Promise<
   return repeated.length > 0 ? { kind: 'toss-players-repeated', handles: repeated } : known;
 }
 
-/** Returns the reason why the published points forbid a toss; players are given by handle. */
 async function findFault(
   client: PoolClient,
   season: LeagueSeason,

@@ -4,7 +4,7 @@ export {
   DirectingInvitationRepository,
   type InvitationAnswer,
 } from './directing-invitation.repository.js';
-export type { AskedLive, FollowedTournament, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
-export { LiveReportRepository, latestReport, type LiveReport, type ReportedLive } from './live-report.repository.js';
+export type { AskedLive, FollowedTournament, LiveRecord, LiveStoreRefusal } from './live-record.js';
+export { LiveReportRepository, latestReport, type ReportedLive } from './live-report.repository.js';
 export { LiveRepository } from './live.repository.js';
 export { LiveWatch } from './live-watch.js';

@@ -15,7 +15,6 @@ export interface LiveReport {
 /** A live tournament, and the reports that name it. */
 export interface ReportedLive {
   readonly id: string;
-  /** The version that its log has. */
   readonly version: number;
   readonly finishedAt: Date | null;
   readonly stored: LiveReport | null;

@@ -5,7 +5,6 @@ import { ChannelListener } from '@quadrant/store/database';
 /** Every commit that adds to the log of a live tournament notifies this channel with its id. */
 export const LIVE_CHANNEL = 'live';
 
-/** It is called when a tournament may have changed. */
 type Listener = () => void;
 
 /** Tells the followers of a live tournament in this process that it has changed. It needs one connection for all of them. */

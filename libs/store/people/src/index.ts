@@ -56,14 +56,14 @@ export {
 export { CandidateRepository } from './names/candidate.repository.js';
 export { findCandidates } from './names/find-candidates.js';
 export { openNameIndex } from './names/name-index.js';
-export { listNamesakes, type Namesake } from './names/namesakes.js';
+export { listNamesakes } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';
 export { findWithheldHandles } from './names/withheld-handles.js';
 export { readDocumentLabels } from './players/document-labels.js';
 export { keyOfPlayer, type OwnPlayer, ownPlayer, OwnPlayerRepository, seeOwnPlayer } from './players/own-player.js';
 export type { PlayerChange, PlayerChanged, PlayerFacts, PlayerRecord, PlayerRefusal } from './players/player-change.js';
 export { PlayerRepository } from './players/player.repository.js';
-export { showDifference } from './players/show-difference.js';
+export { showDifference } from './players/show-inside.js';
 export { showFindings } from './players/show-findings.js';
 export { findHiddenNames, readHiddenNames, showAsked, showRun, WithheldNames } from './players/withheld-names.js';
 export { chargeQuotas } from './quotas/charge-quotas.js';

@@ -16,7 +16,6 @@ export interface PreviewedMerge {
   /** They are handles. */
   readonly player: string;
   readonly into: string;
-  /** It is the version of the merged player. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
   /** The merged player, or anybody who counts as them, has an entry in these. */

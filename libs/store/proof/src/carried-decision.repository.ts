@@ -11,7 +11,6 @@ import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/int
 import { TossRepository } from '@quadrant/store/leagues';
 import type { DecidedTournament, Decision } from './decisions.js';
 
-/** The result of applying a decision that another installation made. */
 export type AppliedDecision = 'applied' | 'already-made' | { readonly reason: Text };
 
 type Of<Kind extends Decision['kind']> = Extract<Decision, { readonly kind: Kind }>;

@@ -185,7 +185,6 @@ async function findCount(client: PoolClient): Promise<Difference | null> {
   return { tournament: null, what, expected, got };
 }
 
-/** Describes what the players of a bucket have in common. */
 function describeCell(width: number, bucket: number, gamesFrom: number): string {
   if (width === 0) return `who played last on day ${bucket} since 2000`;
   if (width === -1) return `with ${bucket} games`;

@@ -1,4 +1,4 @@
-export { type AppliedDecision, CarriedDecisionRepository } from './carried-decision.repository.js';
+export { CarriedDecisionRepository } from './carried-decision.repository.js';
 export type { DecidedTournament, Decision } from './decisions.js';
 export { ExportRepository } from './export.repository.js';
 export { findKeptDifference } from './find-kept-difference.js';

@@ -30,7 +30,6 @@ export interface StoredTournament extends PublishedTournament {
   readonly document: Buffer | null;
 }
 
-/** The names and numbers of a tournament follow from these rules. */
 interface Context {
   readonly rules: RatingRules;
   readonly leagues: readonly LeagueRules[];
@@ -43,34 +42,18 @@ interface WaitingChanges {
   readonly everythingFrom: HistoryPosition | null;
 }
 
-interface TournamentRow {
+/** The database has the other facts of a published tournament as they are. */
+type Computed = 'startsAt' | 'players' | 'leagueSeason' | 'policy' | 'kFactor' | 'chainSha256' | 'changeWaits';
+
+interface TournamentRow extends Omit<StoredTournament, Computed | 'document' | keyof PublishedTables> {
   readonly tournamentRowId: number;
-  readonly submissionRowId: number;
-  readonly key: string;
-  readonly externalId: string | null;
-  readonly revision: number;
-  readonly sha256: string;
   readonly startsAt: Date;
   readonly playerRowIds: readonly number[];
-  readonly leadTimeCountsAsMet: boolean;
-  readonly announced: AnnouncedFacts | null;
-  readonly levelOverride: Level | null;
-  readonly ratedOverride: boolean | null;
-  readonly leagueOverride: string | null;
-  readonly toss: TossSeed | null;
-  readonly participants: number;
-  readonly sanctioned: boolean;
-  readonly rated: boolean;
-  readonly ratedGames: number;
   readonly league: string | null;
   readonly localDate: string;
   readonly ruleSystem: RuleSystemId;
   readonly level: Level;
-  readonly standingsSha256: string;
-  readonly inputSha256: string;
-  readonly outcomeSha256: string;
   readonly chainSha256: string | null;
-  readonly run: number;
 }
 
 const SELECT_PAGE = `

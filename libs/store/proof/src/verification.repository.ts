@@ -36,7 +36,6 @@ export interface VerificationRow {
   /** It is null while it runs, and when it failed. */
   readonly ok: boolean | null;
   readonly difference: Difference | null;
-  /** The reason why it failed. */
   readonly error: string | null;
 }
 

@@ -2,12 +2,12 @@ import type { Text } from '@quadrant/rules/message';
 import { tellLater, type Confirmation } from '@quadrant/rules/intake';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
+import type { Award, AwardExplanation, Phase, PointsTable } from '@quadrant/rules/league';
 import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
 import type { Finding, Level, TossSeed, TournamentHeader, Verdict } from '@quadrant/rules/tournament';
 import { ask, readMoment, seeOneMoment, TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
 import { findHiddenNames, readHiddenNames, showFindings } from '@quadrant/store/people';
-import { explanationOf } from './leagues/award-explanation.js';
+import { explanationOf, TABLE_OF_SEASON } from './leagues/award-explanation.js';
 import { registrationOf, type Registration } from './registration.js';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
 import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
@@ -71,7 +71,8 @@ export interface TournamentDetail {
   readonly disputes: { readonly open: number; readonly answered: number };
 }
 
-type StoredDetail = Omit<TournamentDetail, 'registration'> & {
+type StoredDetail = Omit<TournamentDetail, 'registration' | 'awards'> & {
+  readonly awards: readonly (Omit<TournamentAward, 'explanation'> & { readonly ownTable: PointsTable | null })[];
   readonly submittedBy: string | null;
   readonly leadTimeCountsAsMet: boolean;
   readonly announced: AnnouncedFacts | null;
@@ -93,7 +94,7 @@ export interface TournamentAward {
   readonly reason: string | null;
   /** The run that first published it. */
   readonly run: number;
-  /** Says where the points stand in the printed tables. It is null for a bonus, and when the tables now give other points. */
+  /** Says where the points stand in their table. It is null for a bonus, and when the table now gives other points. */
   readonly explanation: AwardExplanation | null;
 }
 
@@ -158,7 +159,7 @@ const RATING_CHANGES = `
 const AWARDS = `
   select json_agg(json_build_object('handle', p.handle, 'kind', a.kind, 'place', a.place,
     'participants', a.participants, 'points', a.points, 'phase', a.phase, 'rule', a.rule, 'section', a.section,
-    'reason', a.reason, 'run', a.since_run,
+    'reason', a.reason, 'run', a.since_run, 'ownTable', ${TABLE_OF_SEASON},
     'league', l.slug, 'season', coalesce(ls.season, a.masters_season::text)) order by a.ordinal)
   from awards a join shown_players p on p.id = a.player_id
     left join league_seasons ls on ls.id = a.league_season_id left join leagues l on l.id = ls.league_id
@@ -224,7 +225,10 @@ export class TournamentReadModel {
         rated: showRule(published.rated),
       },
       registration: registrationOf({ header: tournament.header, submittedBy, leadTimeCountsAsMet, announced }),
-      awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
+      awards: tournament.awards.map(({ ownTable, ...award }) => ({
+        ...award,
+        explanation: explanationOf(award, ownTable),
+      })),
       entitlements: withWorth(tournament.entitlements),
     };
   }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { readOrMakeSecret } from '@quadrant/store/server';
 import type { PublicKey, PublicKeys } from './public-keys.js';
 
-/** The key that signs. */
 export interface PrivateKey extends PublicKey {
   /** It is 32 bytes in base64url. */
   readonly d: string;

@@ -12,7 +12,6 @@ export type ReceiptFault = 'not-a-receipt' | 'key-unknown' | 'signature-wrong';
 
 export interface VerifiedReceipt {
   readonly claims: ReceiptClaims;
-  /** Name of the key that signed it. */
   readonly kid: string;
 }
 

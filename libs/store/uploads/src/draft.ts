@@ -55,7 +55,6 @@ export const draftOf = (stored: DraftEntity): Draft => ({ ...summaryOf(stored), 
 
 export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content' | 'live'>;
 
-/** Says what changes in a draft; missing members stay as they are. */
 export interface DraftChange {
   readonly name?: string;
   readonly answers?: Readonly<Record<string, string>>;

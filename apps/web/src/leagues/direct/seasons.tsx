@@ -26,7 +26,7 @@ interface SeasonDeskProps {
 
 /** Shows what is announced about a season, and the forms that change and close it. */
 export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
-  const { season: name, startsOn, endsOn, phases, qualifiers } = season;
+  const { season: name, startsOn, endsOn, phases, qualifiers, pointsTable } = season;
   const isClosed = (part: keyof NonNullable<ShownSeason['closed']>) => season.closed?.[part] !== undefined;
   const api = `/api/v1/leagues/${slug}/seasons/${encodeURIComponent(name)}` as const;
   const open = PARTS.filter(({ value }) => !isClosed(value));
@@ -51,6 +51,7 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
                   secondHalf: qualifiers.secondHalf,
                 }),
           ],
+          [t('Points for places'), pointsTable == null ? t('The printed ones') : t('Its own')],
           [
             t('Closed'),
             PARTS.length === open.length
@@ -165,6 +166,7 @@ function SeasonFields({ season }: { readonly season: ShownSeason | null }) {
           />
         </div>
       </fieldset>
+      <PointsFields table={season?.pointsTable ?? null} />
       <fieldset class="field">
         <legend>{t('Results that count')}</legend>
         {/* Two empty fields mean all results. */}
@@ -229,5 +231,48 @@ function SeasonFields({ season }: { readonly season: ShownSeason | null }) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+/** The API takes at most so many rows. */
+const MOST_ROWS = 64;
+const EMPTY_ROWS = 4;
+
+/** The fields of a points table: its columns, its rows, and some empty rows to fill. */
+function PointsFields({ table }: { readonly table: ShownSeason['pointsTable'] }) {
+  const rows = table?.rows ?? [];
+  return (
+    <fieldset class="field">
+      <legend>{t('Points for places')}</legend>
+      {/* Empty fields mean the printed table. */}
+      <Kept name="pointsTable:null" value="" />
+      <p class="hint">
+        {t('Leave all empty for the points that the Organized Play Guide 4.2 prints in section 12.4.')}
+      </p>
+      <TextField
+        name="pointsTable.lastPlaces"
+        kind="wholes"
+        label={t('Last place of each column')}
+        hint={t('“1, 2, 4” makes three columns: first, second, and third to fourth place.')}
+        value={table?.lastPlaces.join(', ') ?? ''}
+      />
+      {Array.from({ length: Math.min(rows.length + EMPTY_ROWS, MOST_ROWS) }, (_, index) => (
+        <div key={index} class="field-row">
+          <TextField
+            name={`pointsTable.rows.${index}.from`}
+            kind="number"
+            type="number"
+            label={t('From so many participants on')}
+            value={String(rows[index]?.from ?? '')}
+          />
+          <TextField
+            name={`pointsTable.rows.${index}.points`}
+            kind="wholes"
+            label={t('Points of each column')}
+            value={rows[index]?.points.join(', ') ?? ''}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -244,7 +244,6 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
   };
 }
 
-/** Returns whether each participant is still in the tournament, when the answer says so. */
 const activeIn = (participants: readonly Located[]): Map<string | null, boolean> =>
   new Map(
     participants.flatMap(({ value }) => {

@@ -99,7 +99,6 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
   );
 }
 
-/** Returns the number that a row gives itself. */
 const numberIn = (cell: Cells): string | undefined => {
   const [digits] = /^\d{1,4}/.exec(latinDigits(cell('place'))) ?? [];
   return digits === undefined ? undefined : String(Number(digits));

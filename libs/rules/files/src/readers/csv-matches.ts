@@ -110,7 +110,6 @@ export interface Columns {
   /** The index of the column; -1 when the table has none. */
   readonly at: (column: Column) => number;
   readonly cells: (row: TableRow) => Cells;
-  /** Returns what a result word means in the language of the table. */
   readonly wordOf: (text: string) => ResultWord | null;
 }
 
@@ -209,7 +208,6 @@ function readOne(
   const [firstAt, secondAt] = [at(firstColumn), at(secondColumn)];
   const players = new Map<string, FilePlayer>();
   const spellings = collectSpellings(findings);
-  /** The ids by the written names; null when a name stands for no player. */
   const ids = new Map<string, string | null>();
   const idOf = (row: TableRow, column: Column, index: number): string | null => {
     const written = columns.cells(row)(column);
@@ -432,7 +430,6 @@ function tellOtherPoints(
   );
 }
 
-/** Returns the columns of both scores; null when the table has one column, or none. */
 function scoreColumns({ at }: Columns): readonly [Column, Column] | null {
   const other = at('secondScore') !== -1 ? 'secondScore' : 'opponentScore';
   const own = at('firstScore') !== -1 ? 'firstScore' : 'score';
@@ -470,7 +467,6 @@ function scoreIn(source: MatchRow, inResult: FileMatch['score'], findings: FileF
   return inResult;
 }
 
-/** Returns the victory points of both, when the table has two columns of them. */
 function pointsIn({ cell, row, columns }: MatchRow, findings: FileFindings): readonly [number, number] | null {
   const first = pointsOfFirst(columns);
   if (first === null) return null;

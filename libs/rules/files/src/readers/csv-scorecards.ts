@@ -191,7 +191,6 @@ function readWide({ head, rows }: Table, findings: FileFindings): Lines {
     if (player === '') leaveOut(row, findings);
     return player === '' || isTotal(player) ? [] : [{ row, player }];
   });
-  /** The index of the column by round and by what it holds. */
   const wide = new Map<number, Map<Column, number>>();
   for (const [index, name] of head.cells.entries()) {
     const column = wideColumnOf(name);
@@ -264,7 +263,6 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
   }
 }
 
-/** The cells of a table may name these. */
 interface Known {
   readonly players: ReadonlyMap<string, unknown>;
   readonly byNumber: ReadonlyMap<string, string>;

@@ -136,7 +136,6 @@ const nameOf = (player: Json | null | undefined): string | null =>
   asText(player?.['Username']) ??
   asText(player?.['ScreenName']);
 
-/** Places by the id of a player, where the file has standings too. */
 function placesIn(json: unknown): Map<string, number> {
   const rows = findObjects(json, (value) => asCount(value['Rank']) !== null && asObject(value['Team']) !== null);
   return new Map(

@@ -7,7 +7,6 @@ import type { TournamentRefusal } from '../tournament-refusal.js';
 
 /** Everything that can be done to a tournament besides sending another revision. */
 export type Correction =
-  /** It no longer counts. */
   | { readonly kind: 'withdrawal' }
   /** It counts again: this undoes a withdrawal or a merge. */
   | { readonly kind: 'reinstatement' }
@@ -18,7 +17,6 @@ export type Correction =
   /** The league that it counts for, whatever its report says; null means none. `from` requires that it is in that league now. */
   | { readonly kind: 'league'; readonly league: string | null; readonly from?: string };
 
-/** Permissions and the audit use this action for a correction. */
 export const CORRECTION_ACTIONS: Readonly<Record<Correction['kind'], Action>> = {
   withdrawal: 'tournament.withdraw',
   reinstatement: 'tournament.reinstate',
@@ -43,7 +41,6 @@ export interface CorrectionCommand {
 /** It says when a correction changes the published results. */
 export type TakesEffect = 'at-once' | 'with-refresh' | 'when-resumed' | 'never';
 
-/** The tournament as it is after its correction. */
 export interface Corrected {
   readonly kind: 'corrected';
   readonly tournamentId: string;

@@ -8,7 +8,6 @@ import { decisionOf } from './refuse-correction.js';
 import type { FlaggingLeague } from './refuse-flag.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** These facts decide about a director's withdrawal. */
 export interface WithdrawalFacts {
   /** The leagues that the tournament counts for, by slug. */
   readonly leagues: ReadonlyMap<string, FlaggingLeague>;

@@ -7,15 +7,12 @@ import { refuseAuthor, refuseCorrection } from './refuse-correction.js';
 import { refuseFlag, type FlaggingLeague } from './refuse-flag.js';
 import type { StoredTournament } from './stored-tournament.js';
 
-/** Everything stored that a correction needs. */
 export interface CorrectionFacts {
-  /** It is null when the tournament does not exist. */
   readonly tournament: StoredTournament | null;
   /** For a withdrawal, it tells whether the sender has an entry in the tournament. */
   readonly isPlayer?: boolean;
   /** The target of a merge; null when it does not exist. */
   readonly target: StoredTournament | null;
-  /** Changes to the tournament since the version that the correction was made for. */
   readonly versionChanged: VersionChanged | null;
   /** The leagues that a league flag or a withdrawal concerns, by slug. */
   readonly leagues: ReadonlyMap<string, FlaggingLeague>;
@@ -25,7 +22,6 @@ export interface CorrectionFacts {
   readonly policies: Policies;
 }
 
-/** A correction that is allowed. */
 export interface JudgedCorrection {
   readonly tournament: StoredTournament;
   /** It is set for a merge only. */

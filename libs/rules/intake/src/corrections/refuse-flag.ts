@@ -64,7 +64,6 @@ export function refuseFlag(
   return obstacle ?? { kind: 'not-your-tournament' };
 }
 
-/** Says why somebody may not speak for one of the leagues; null when they may. */
 function refuseLeague(
   { current: { header } }: StoredTournament,
   { slug, director, alternates }: FlaggingLeague,

@@ -35,7 +35,6 @@ export interface StoredTournament {
   };
   /** The position belongs to the current revision. */
   readonly position: HistoryPosition;
-  /** It is null while nothing of it is published. */
   readonly published: { readonly submissionRowId: number; readonly position: HistoryPosition } | null;
   /** The position of its earliest revision. Whichever revision is being published, history does not change before it. */
   readonly earliest: HistoryPosition;

@@ -14,7 +14,6 @@ export const HELD_REASONS = [
 ] as const;
 export type HeldReasonKind = (typeof HELD_REASONS)[number];
 
-/** One reason, as the receipt and the list of waiting reports show it. */
 export interface HeldReason {
   readonly kind: HeldReasonKind;
   readonly message: Text;

@@ -6,11 +6,9 @@ import { findImprobableField, type KnownEntry, type ScoredGame } from './find-im
 import { findTwoPlaces } from './find-two-places.js';
 import { playedTournament, type PlayedTournament, type Position } from './played-tournament.js';
 
-/** A report is compared with these facts. */
 export interface PlausibilityFacts {
   /** The tournaments that start within `NEARBY_MS` of it. */
   readonly nearby: readonly PlayedTournament[];
-  /** The position of its venue; null when it is unknown. */
   readonly position: Position | null;
   /** The published ratings, by row id of the player after merges. */
   readonly ratings: ReadonlyMap<number, number>;

@@ -1,7 +1,6 @@
 import { FINDINGS_TO_BE_CONFIRMED } from '@quadrant/rules/findings';
 import type { Finding } from '@quadrant/rules/tournament';
 
-/** A sender confirms with a reason that a finding which may be wrong is right. */
 export interface Confirmation {
   readonly code: string;
   /** The JSON pointer of the finding. Null means every place where the code is found. */
@@ -17,7 +16,6 @@ export const TO_BE_CONFIRMED: readonly string[] = [
   'forfeit-counts-as-played',
 ];
 
-/** Tells whether a report with this finding waits for a confirmation. */
 const needsConfirmation = ({ code }: Pick<Finding, 'code'>): boolean => TO_BE_CONFIRMED.includes(code);
 
 /** Lists the findings that nobody has confirmed yet. */
@@ -34,7 +32,6 @@ export const findConfirmed = (
     return said === undefined ? [] : [{ finding, reason: said.reason }];
   });
 
-/** A revision that counts, with the confirmations of its findings. */
 export interface ConfirmedRevision {
   readonly findings: readonly Finding[];
   readonly confirmations: readonly Confirmation[];

@@ -11,7 +11,6 @@ export interface KnownEntry {
   readonly rating: number | null;
 }
 
-/** A game that counts for the ratings. */
 export interface ScoredGame {
   readonly first: number;
   readonly second: number;

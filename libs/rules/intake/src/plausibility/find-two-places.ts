@@ -11,11 +11,7 @@ const USUAL_MS = 6 * 3_600_000;
 
 const MOST_NAMED = 5;
 
-/**
- * Finds players who sat in two places at the same time; one finding for each other tournament.
- *
- * @param handles of the entries
- */
+/** Finds players who sat in two places at the same time; one finding for each other tournament. */
 export function findTwoPlaces(
   played: PlayedTournament,
   handles: readonly string[],

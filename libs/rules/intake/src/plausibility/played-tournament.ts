@@ -18,7 +18,6 @@ export interface PlayedTable {
   readonly scores: readonly number[] | null;
 }
 
-/** These facts of a tournament are compared with others. */
 export interface PlayedTournament {
   readonly key: string;
   readonly name: string;

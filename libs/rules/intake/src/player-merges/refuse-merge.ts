@@ -1,6 +1,5 @@
 import { may, placeOf, type Principal, type VersionChanged } from '@quadrant/rules/permissions';
 
-/** A player, as far as a merge needs to know. */
 export interface MergedPlayer {
   readonly rowId: number;
   readonly handle: string;
@@ -12,7 +11,6 @@ export interface MergedPlayer {
   readonly mergedInto: string | null;
 }
 
-/** A tournament in which a player has an entry. */
 export interface EnteredTournament {
   readonly id: string;
   readonly name: string;
@@ -28,9 +26,7 @@ export type MergeRefusal =
   | { readonly kind: 'player-merge-undone'; readonly at: Date }
   | VersionChanged;
 
-/** Everything stored that a merge needs. */
 export interface MergeFacts<Player extends MergedPlayer> {
-  /** It is null when the handle is unknown. */
   readonly player: Player | null;
   readonly into: Player | null;
   readonly versionChanged: VersionChanged | null;

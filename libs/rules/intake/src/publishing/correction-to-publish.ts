@@ -9,14 +9,12 @@ export interface TournamentChange {
   readonly submissionRowId: number | null;
 }
 
-/** A note that was written when a tournament was corrected. */
 export interface CorrectionNote {
   readonly id: string;
   readonly actor: string;
   readonly reason: Text;
 }
 
-/** A correction that waits for its run. */
 export interface CorrectionToPublish {
   readonly tournamentKey: string;
   readonly kind: RunKind;

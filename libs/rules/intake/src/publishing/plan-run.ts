@@ -11,7 +11,6 @@ export interface MergeToPublish {
   readonly reason: Text;
 }
 
-/** The stored data about the changes that a run is asked to include. */
 export interface StoredChanges {
   /** They are in the order in which they were requested, whether they are still due or not. */
   readonly submissions: readonly SubmissionToProcess[];
@@ -30,7 +29,6 @@ export interface RunPlan {
   readonly changes: readonly RunChange[];
   /** The run replays from here. */
   readonly from: HistoryPosition;
-  /** Each of its tournaments is listed once, with its state in history. */
   readonly tournaments: readonly TournamentChange[];
   /** Tells whether waiting merges of players take effect with it. */
   readonly settlesMerges: boolean;

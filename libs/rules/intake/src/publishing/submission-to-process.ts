@@ -1,7 +1,6 @@
 import { earlierPosition, type HistoryPosition } from '@quadrant/rules/outcome';
 import type { WaitingChange } from './waiting-change.js';
 
-/** A submission that asks for its run. */
 export interface SubmissionToProcess {
   readonly submissionRowId: number;
   readonly tournamentRowId: number;
@@ -53,11 +52,7 @@ export const beginOfSubmission = ({
 }: Pick<SubmissionToProcess, 'position' | 'published'>): HistoryPosition =>
   earlierPosition(position, published?.position ?? null);
 
-/**
- * Returns the changes that a refresh has published: all that it has read, except submissions that are still due.
- *
- * @param stored the submissions that the changes are about
- */
+/** Returns the changes that a refresh has published: all that it has read, except submissions that are still due. */
 export function listDone<Change extends WaitingChange>(
   changes: readonly Change[],
   stored: readonly SubmissionToProcess[],

@@ -1,6 +1,5 @@
 /** A change that waits for its run, as the outbox and the queue carry it. It has ids, never content. */
 export type WaitingChange =
-  /** It is a report, or a later revision of one. */
   | { readonly kind: 'revision'; readonly tournamentId: string; readonly revision: number }
   /** It is any other change to a tournament. */
   | { readonly kind: 'correction'; readonly tournamentId: string; readonly version?: number }

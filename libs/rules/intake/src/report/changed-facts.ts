@@ -118,7 +118,6 @@ function removedPlayers(before: Named, after: Named): ChangedFact[] {
   );
 }
 
-/** Lists changed results of games that the sender played, in the order of the rounds. */
 function ownResults(before: Named, after: Named, senders: ReadonlySet<string>): ChangedFact[] {
   const [was, is] = [before.resultsOf(senders), after.resultsOf(senders)];
   return [...new Map([...was, ...is])].flatMap(([key, { place }]) => {

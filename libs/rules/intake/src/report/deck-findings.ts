@@ -77,8 +77,6 @@ function askedFact(name: FactName): Omit<AskedFact, 'schemes'> | null {
 /**
  * Finds facts that schemes in force need and a report does not state: one finding for each fact, with all players
  * concerned. Some games have no such decks.
- *
- * @param participants the entries that took part
  */
 export function missingFactFindings(
   report: TournamentReport,

@@ -34,7 +34,6 @@ export interface CarriedDecisions extends Overrides {
 /** A report that was read without errors, and its sender. */
 export interface ReportDelivery {
   readonly report: TournamentReport;
-  /** Reading the report found these. */
   readonly findings: readonly Finding[];
   /** The SHA-256 of the canonical document is written in hex. */
   readonly sha256: string;
@@ -47,7 +46,6 @@ export interface ReportDelivery {
   readonly unknownPlayers?: UnknownPlayers;
   /** The default is `approved`. */
   readonly reportsFrom?: ReportsFrom;
-  /** The sender confirms findings that may be wrong; the default is none. */
   readonly confirmations?: readonly Confirmation[];
   /** Tells whether somebody who may decide about this report has approved it: findings that they have read no longer hold it. */
   readonly isApproved?: boolean;

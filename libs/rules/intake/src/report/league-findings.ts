@@ -30,7 +30,6 @@ const AT = '/tournament/league';
 /**
  * Returns the findings about the league that is named in a report.
  *
- * @param position of the tournament
  * @param held why it counts for no league until somebody flags it
  */
 export function leagueFindings(

@@ -20,13 +20,11 @@ export interface FittingAnnouncement {
   readonly isLinked: boolean;
 }
 
-/** The announcement of a report, and the questions when that is not certain. */
 export interface PlannedAnnouncement {
   /** The announcement that the report finishes; null when it finishes none, or the same one as before. */
   readonly finishes: Pick<FittingAnnouncement, 'id' | 'version'> | null;
   /** These facts replace those of the report; null when it belongs to no announcement. */
   readonly facts: AnnouncedFacts | null;
-  /** The last day that was announced. */
   readonly endsOn: string | null;
   readonly findings: readonly Finding[];
 }

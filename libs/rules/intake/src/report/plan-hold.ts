@@ -9,11 +9,9 @@ import { changedFacts, type PlannedRevision } from './changed-facts.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
-/** The reasons that keep a report from counting at once. */
 export interface PlannedHold {
   /** The report counts when it is empty. */
   readonly reasons: readonly HeldReason[];
-  /** The findings about the hold, besides the report's own. */
   readonly findings: readonly Finding[];
 }
 
@@ -27,7 +25,6 @@ export const isGuarded = ({
 }: Pick<ReportDelivery, 'role' | 'isApproved' | 'reportsFrom'>): boolean =>
   role === 'director' && !isApproved && reportsFrom === 'approved';
 
-/** These facts decide whether a report waits. */
 export interface JudgedReport extends PlannedRevision {
   /** The report has these findings in any case. */
   readonly stated: readonly Finding[];

@@ -6,7 +6,6 @@ import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
 
 // @row 119
-/** It says whether a report counts for its league. */
 export interface PlannedLeague {
   /** Tells whether it counts for no league until the league director flags it. */
   readonly heldLeague: boolean;
@@ -14,11 +13,7 @@ export interface PlannedLeague {
 }
 
 // @reading flags-by-alternates
-/**
- * Rates a report that names a league without its flag like any other; only its league points are held (000, 12.2).
- *
- * @param key of the tournament
- */
+/** Rates a report that names a league without its flag like any other; only its league points are held (000, 12.2). */
 export function planLeague(
   delivery: ReportDelivery,
   key: string,

@@ -14,7 +14,6 @@ import type { Allotment, ExistingTournament, ReportFacts } from './report-facts.
 /** A report counts at this level while its own level is not approved. */
 const HELD_LEVEL = 1;
 
-/** It says whether a report counts at the level that it names. */
 export interface PlannedLevel {
   /** It replaces the report's level; null when the report's level counts. */
   readonly heldLevel: typeof HELD_LEVEL | null;

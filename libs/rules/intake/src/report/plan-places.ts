@@ -5,7 +5,6 @@ import type { SubmitterRole } from './delivery.js';
 import type { KnownVenue, PlaceFacts } from './report-facts.js';
 
 // @row 150
-/** The place where a tournament was played, as its report names it. */
 export interface NamedVenue {
   readonly name: string;
   readonly country: string | null;

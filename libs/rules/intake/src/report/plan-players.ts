@@ -10,7 +10,6 @@ export interface PlannedPlayer {
   readonly key: string;
   /** It is null when the player is not stored yet. */
   readonly known: Pick<KnownPlayer, 'id' | 'countsAs'> | null;
-  /** Tells whether this report creates the player. */
   readonly isNew: boolean;
 }
 

@@ -17,7 +17,6 @@ import {
 } from '@quadrant/rules/tournament';
 import type { ExistingTournament, KnownPlayer, PrizeFacts } from './report-facts.js';
 
-/** A report of a tournament, and the player behind each entry, who is null when new. */
 export interface PrizedReport {
   readonly report: TournamentReport;
   readonly key: string;

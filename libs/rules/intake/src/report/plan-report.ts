@@ -33,7 +33,6 @@ export interface ReportRefused {
   readonly findings: readonly Finding[];
 }
 
-/** The facts with which a tournament is scored. */
 export interface ScoredAs
   extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'announced' | 'tossSeed' | 'switches'> {
   readonly key: string;
@@ -46,14 +45,12 @@ export interface RepeatedReport extends Pick<PlannedArrival, 'state' | 'stateRea
   readonly scoredAs: ScoredAs;
 }
 
-/** Everything about a report that is going to be stored. */
 export interface PlannedReport {
   readonly kind: 'planned';
   /** The tournament that it revises; null when it is new. */
   readonly existing: ExistingTournament | null;
   readonly key: string;
   readonly revision: number;
-  /** The version that the tournament has with this revision. */
   readonly version: number;
   readonly state: PlannedArrival['state'];
   readonly stateReason: Text | null;

@@ -7,7 +7,6 @@ import { planPlayers } from './plan-players.js';
 import { refuseReport, type ReportRefused } from './plan-report.js';
 import type { ReportFacts } from './report-facts.js';
 
-/** A document with errors, as far as it can be read. */
 export interface UnsoundDelivery {
   readonly report: {
     readonly tournament: TournamentHeader | null;
@@ -15,14 +14,12 @@ export interface UnsoundDelivery {
     /** Each entry has this index in `players`. */
     readonly positions: readonly number[];
   };
-  /** Reading the document found these. */
   readonly findings: readonly Finding[];
   readonly role: SubmitterRole;
   readonly receivedAt: Date;
   readonly unknownPlayers: UnknownPlayers;
 }
 
-/** The stored facts about things that such a document names. */
 export type UnsoundFacts = Pick<ReportFacts, 'league' | 'places' | 'people' | 'policies'>;
 
 /**

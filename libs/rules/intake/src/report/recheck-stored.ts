@@ -5,7 +5,6 @@ import type { Finding } from '@quadrant/rules/tournament';
 import { readAsRuled } from './read-as-ruled.js';
 import { findNews, type ConfirmedRevision } from '../plausibility/confirmation.js';
 
-/** A stored revision that counts. */
 export interface StoredRevision extends ConfirmedRevision {
   /** They are the bytes of its document. */
   readonly raw: Uint8Array;

@@ -3,7 +3,6 @@ import type { TournamentRefusal } from '../tournament-refusal.js';
 import type { ReportDelivery, SubmitterRole } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';
 
-/** The reason why a report without errors cannot become the next revision of its tournament. */
 export type Refusal =
   | TournamentRefusal
   | { readonly kind: 'external-id-differs' }

@@ -10,7 +10,6 @@ import type { FittingAnnouncement } from './plan-announcement.js';
 import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';
 
-/** A tournament that is already stored, with its current revision. */
 export interface ExistingTournament extends Overrides {
   readonly rowId: number;
   readonly key: string;
@@ -31,7 +30,6 @@ export interface ExistingTournament extends Overrides {
   readonly tossSeed: string | null;
   /** The league that it counts for; null means none. */
   readonly countsFor: { readonly slug: string; readonly seasons: readonly LeagueSeason[] } | null;
-  /** Every change to the tournament increases it. */
   readonly version: number;
   readonly withdrawnAt: Date | null;
   /** The key of the tournament that it was merged into. */
@@ -47,7 +45,6 @@ export interface ExistingTournament extends Overrides {
   readonly confirmations: readonly Confirmation[];
 }
 
-/** A submission as its receipt shows it. */
 export interface StoredSubmission {
   readonly id: string;
   readonly tournamentId: string;
@@ -65,14 +62,12 @@ export interface StoredSubmission {
 export interface Allotment {
   readonly applicationId: string;
   readonly game: string;
-  /** It is the name of the application. */
   readonly name: string;
   readonly plannedOn: string;
   /** The key of the tournament that it is used for; null while it is free. */
   readonly usedFor: string | null;
 }
 
-/** Approved applications that match a tournament of a high level. */
 export interface LevelFacts {
   /** The application that it can use. */
   readonly free: Allotment | null;
@@ -80,7 +75,6 @@ export interface LevelFacts {
   readonly used: Allotment | null;
 }
 
-/** A venue, as far as a report needs it. */
 export interface KnownVenue {
   readonly state: 'waiting' | 'verified' | 'refused';
   readonly decidedBy: string | null;
@@ -125,9 +119,7 @@ export interface PeopleFacts {
   readonly identities: Identities;
 }
 
-/** These facts are about the prizes that players use in a championship. */
 export interface PrizeFacts {
-  /** It is null when no claim has to be checked. */
   readonly entitlements: EntitlementFacts | null;
   /** Row ids of players who may have won what they claim in a tournament that waits for a refresh. */
   readonly unsettled: ReadonlySet<number>;
@@ -137,13 +129,9 @@ export interface PrizeFacts {
   readonly pointsUntil: string | null;
 }
 
-/** Everything stored that a report needs. */
 export interface ReportFacts {
-  /** The tournament that it would revise. */
   readonly existing: ExistingTournament | null;
-  /** Changes to that tournament since the version that the report was made for. */
   readonly versionChanged: VersionChanged | null;
-  /** The league that it names; null when it is unknown, or none is named. */
   readonly league: KnownLeague | null;
   readonly level: LevelFacts;
   readonly places: PlaceFacts;

@@ -2,7 +2,6 @@ import { say, type Text } from '@quadrant/rules/message';
 import { foldHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
 import { tellFact, tellMatch } from './changed-facts.js';
 
-/** A change that people read. */
 export interface RevisionChange {
   /** A fact of the tournament by its field, "players", or where something was played. */
   readonly what: Text;

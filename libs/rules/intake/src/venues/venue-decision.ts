@@ -11,7 +11,6 @@ export type VenueRefusal =
   | { readonly kind: 'venue-not-found' | 'venue-merge-target-unknown' | 'venue-merge-into-itself' }
   | { readonly kind: 'venue-merged'; readonly into: string };
 
-/** A venue, as far as a decision about it needs to know. */
 interface DecidedVenue {
   readonly id: string;
   /** The id of the venue that it is merged into. */

@@ -12,7 +12,7 @@ import type {
   SeasonRecord,
   SeasonSoFar,
 } from './remembered-league.js';
-import type { UntoldFacts } from './untold-facts.js';
+import type { FactName } from '../schemes/facts.js';
 
 /** Notes a name in every set that is asked for it later. */
 function noteIn(what: keyof Noted, name: string, record: SeasonRecord | null, ...sets: readonly Noted[]): void {
@@ -141,4 +141,12 @@ export class LeagueLedgers {
     if (ledger === undefined) this.leagues.set(slug, (ledger = new LeagueLedger()));
     return ledger;
   }
+}
+
+/** The facts of an entry that a report does not state although the outcome of a scheme depends on them. */
+export interface UntoldFacts {
+  readonly scheme: string;
+  readonly version: number;
+  readonly entry: number;
+  readonly facts: readonly FactName[];
 }

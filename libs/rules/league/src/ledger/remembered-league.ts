@@ -1,7 +1,6 @@
 import type { Phase } from '../phase.js';
 import type { LeagueTournament } from './league-tournament.js';
 
-/** A league remembers this of a player. */
 export interface PlayerRecord {
   /** It counts all tournaments of the league that count, ever. */
   tournaments: number;
@@ -13,7 +12,6 @@ export interface PlayerRecord {
   readonly seasons: Map<number, SeasonRecord>;
 }
 
-/** A league remembers this of a player within one season. */
 export interface SeasonRecord {
   tournaments: number;
   points: number;
@@ -39,7 +37,6 @@ export interface PreviousTournament {
   readonly winner: number;
 }
 
-/** A league remembers this of the tournaments before one. */
 export interface RememberedLeague {
   /** All tournaments that count, ever. */
   readonly tournaments: number;

@@ -26,10 +26,8 @@ interface Won {
   readonly section: string;
 }
 
-/** An Earned Bye or a head start that a place has won. */
 export interface WonEntitlement extends Won, Entitlement {}
 
-/** A badge that a place has won. */
 export interface WonBadge extends Won {
   readonly badge: Badge['badge'];
 }

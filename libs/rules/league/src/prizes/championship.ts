@@ -30,7 +30,6 @@ export interface Championship {
   readonly year: number | null;
 }
 
-/** A championship that was played, at least in part. */
 export interface PlayedChampionship extends Championship {
   readonly year: number;
   readonly first: PlayedAt;

@@ -12,7 +12,6 @@ import { lacksChoice } from './target.js';
 import { tellChampionship, tellWorth } from './tell-entitlement.js';
 import { compareWon, isFor, type SingleClaim } from './use-entitlements.js';
 
-/** An entitlement with the championship that it is for. */
 export interface AimedEntitlement {
   readonly entitlement: PlayerEntitlement;
   readonly championship: Championship;

@@ -6,7 +6,6 @@ export type EntitlementWish =
   | { readonly kind: 'choose'; readonly continent: string; readonly reason: string | null }
   | { readonly kind: 'forfeit'; readonly reason: string };
 
-/** The reason why an entitlement cannot be chosen or forfeited. */
 export type WishRefusal =
   /** It is already bound to a championship. */
   | { readonly kind: 'entitlement-not-of-choice'; readonly target: string }

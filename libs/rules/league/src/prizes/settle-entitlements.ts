@@ -8,7 +8,6 @@ import {
   type Championship,
 } from './championship.js';
 import { explainUncovered, type AimedEntitlement } from './explain-uncovered.js';
-import { groupBy } from './group-by.js';
 import type {
   EntitlementFacts,
   EntitlementState,
@@ -56,7 +55,6 @@ export function settleEntitlements(facts: EntitlementFacts): Settlement {
   };
 }
 
-/** Returns how claims were used, by player and championship. */
 function useAll({ claims }: EntitlementFacts, aimed: readonly AimedEntitlement[]): ReadonlyMap<string, Usage> {
   const usable = groupBy(
     aimed.filter(({ championship, forfeitedAt }) => forfeitedAt === null && !lacksChoice(championship)),
@@ -110,3 +108,15 @@ const compareUncovered = (a: UncoveredClaim, b: UncoveredClaim): number =>
   comparePlayed(a.claim.tournament, b.claim.tournament) ||
   a.claim.entry - b.claim.entry ||
   (a.round ?? 0) - (b.round ?? 0);
+
+/** The values of each key, in their order. */
+function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
+}

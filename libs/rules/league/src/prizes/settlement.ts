@@ -84,7 +84,6 @@ export interface UncoveredClaim {
   readonly reason: UncoveredReason;
   /** A clause that gives the reason, with where and when. */
   readonly why: Text;
-  /** The entitlement that came closest. */
   readonly closest: PlayerEntitlement | null;
 }
 

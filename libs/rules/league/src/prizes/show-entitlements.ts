@@ -13,14 +13,12 @@ export interface RecordedEntitlement {
   readonly forfeit: ShownAct | null;
 }
 
-/** An act of a person about an entitlement, as it is shown. */
 export interface ShownAct {
   readonly by: string;
   readonly at: Date;
   readonly reason: string | null;
 }
 
-/** The state of an entitlement, and where it comes from. */
 export interface ShownEntitlement extends Pick<SettledEntitlement, 'state' | 'championship' | 'target' | 'why'> {
   readonly id: string;
   /** The handle of the player, or a label when they are hidden. */
@@ -54,7 +52,6 @@ export interface ShownUncovered extends Pick<UncoveredClaim, 'round' | 'reason' 
   readonly headStart: number;
 }
 
-/** These functions decide how people and their texts are shown. */
 export interface Showing {
   readonly handleOf: (rowId: number) => string;
   readonly show: (handle: string) => string;

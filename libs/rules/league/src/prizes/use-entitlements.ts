@@ -8,7 +8,6 @@ export interface SingleClaim {
   readonly round: number | null;
 }
 
-/** It says how the claims of one player in one championship were used. */
 export interface Usage {
   /** The first claim that they played there. */
   readonly first: ShownClaim | null;

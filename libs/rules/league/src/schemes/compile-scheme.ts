@@ -8,7 +8,6 @@ import { findPrinted } from './printed-schemes.js';
 import { startSchemeReport, type SchemeFinding } from './scheme-findings.js';
 
 // @row 128
-/** Bonus points that a rule of a scheme gives to one entry. */
 export interface SchemeAward {
   /** Rules are numbered from 1, in the order of the text. */
   readonly rule: number;
@@ -20,7 +19,6 @@ export interface SchemeAward {
   readonly subject: string | null;
 }
 
-/** A bonus scheme that has been checked. */
 export interface CompiledScheme {
   /** Every fact that the scheme asks for, including those in reasons. */
   readonly facts: readonly FactName[];

@@ -14,7 +14,6 @@ export const NOBODY = '';
 
 export type FactSubject = 'entry' | 'tournament' | 'player' | 'season' | 'previous' | 'deck';
 
-/** A scheme may ask for this. */
 export interface Fact {
   readonly type: FactType;
   readonly about: FactSubject;

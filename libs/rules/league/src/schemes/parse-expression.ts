@@ -80,7 +80,6 @@ function parseValue(reader: TokenReader): Expression | null {
   return reader.sees('(') ? parseCall(reader, text, start) : { kind: 'name', name: text, start, end };
 }
 
-/** Returns a text without its quotation marks. */
 const writtenText = (token: string): string => token.slice(1, -1).replaceAll('""', '"');
 
 function parseParenthesis(reader: TokenReader): Expression | null {
@@ -132,7 +131,6 @@ function closes(reader: TokenReader, open: number): boolean {
   return false;
 }
 
-/** Reads an expression one level deeper, unless that is too deep. */
 function parseInside(reader: TokenReader, parse: () => Expression | null): Expression | null {
   if (reader.depth === SCHEME_LIMITS.depth) {
     const most = count(SCHEME_LIMITS.depth, 'level');

@@ -89,7 +89,6 @@ function reportNoRule({ report, next }: TokenReader): null {
   return null;
 }
 
-/** Reports words that follow a whole clause. */
 function reportLeftOver(reader: TokenReader): null {
   const { report, next } = reader;
   if (!stopsHere(reader)) return reportMissing(reader, say`an operator, the next clause or the next rule`);

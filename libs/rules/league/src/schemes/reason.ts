@@ -1,14 +1,13 @@
 import { say } from '@quadrant/rules/message';
 import { compileName } from './compile-name.js';
-import type { FactSource, FactValue } from './facts.js';
+import { type FactSource, type FactValue, FACTS } from './facts.js';
 import { quotePart } from './scheme-findings.js';
 import { LONGEST_REASON } from './scheme-limits.js';
 import type { RuleSyntax } from './syntax.js';
 import { A_TYPE, type Scope } from './typed.js';
 import { isUnknown, type Circumstances, type Unknown } from './unknown.js';
-import { spellWord } from './words-of-facts.js';
+import { foldFact } from '../fold-fact.js';
 
-/** Writes the reason of an award. */
 export type WriteReason = (circumstances: Circumstances) => string;
 
 const PLACEHOLDER = /\{([^{}]*)(\}?)/g;
@@ -68,3 +67,12 @@ export function cutReason(reason: string, longest = LONGEST_REASON): string {
   const characters = reason.length > longest ? [...reason] : [];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : reason;
 }
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.values(FACTS)
+    .flatMap(({ words = [] }) => words)
+    .map((word) => [foldFact(word), word]),
+);
+
+/** The word of a fact that has but a few, by how it is compared; null for any other text. */
+const spellWord = (folded: string): string | null => SPELLINGS.get(folded) ?? null;

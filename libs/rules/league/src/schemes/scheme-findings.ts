@@ -8,7 +8,6 @@ export interface Span {
   readonly end: number;
 }
 
-/** One problem that keeps a scheme from being used, and its place. */
 export interface SchemeFinding {
   readonly code: SchemeFindingCode;
   /** Lines are counted from 1, as in editors. */
@@ -16,13 +15,10 @@ export interface SchemeFinding {
   readonly column: number;
   /** It counts UTF-16 code units, line ends included. */
   readonly length: number;
-  /** One sentence says what is wrong. */
   readonly message: Text;
-  /** One sentence says what to do about it. */
   readonly advice: Text;
 }
 
-/** Collects the findings about one scheme. */
 export interface SchemeReport {
   readonly text: string;
   readonly add: (code: SchemeFindingCode, at: Span, message: Text, advice: Text) => void;

@@ -4,15 +4,12 @@ import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { KEYWORDS } from './syntax.js';
 import type { Token } from './tokens.js';
 
-/** The tokens of a scheme, read from the front. */
 export interface TokenReader {
   readonly report: SchemeReport;
   /** The next one, not taken yet: `end` for ever behind the last. */
   readonly next: (ahead?: number) => Token;
   readonly take: () => Token;
-  /** The one that was taken last. */
   readonly last: () => Token;
-  /** Tells whether the next token is this word or sign. */
   readonly sees: (text: string, ahead?: number) => boolean;
   /** It counts the open parentheses, `not` and the like. */
   depth: number;

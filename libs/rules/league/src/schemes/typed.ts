@@ -12,7 +12,6 @@ export type Typed =
   | { readonly type: 'set'; readonly read: Read<ReadonlySet<string>> }
   | { readonly type: 'players'; readonly read: Read<ReadonlySet<string>> };
 
-/** The context that is needed to check the expressions of one rule. */
 export interface Scope {
   readonly report: SchemeReport;
   /** The name that `for each` gives; null when there is none. */

@@ -5,14 +5,12 @@ export interface Unknown {
   readonly untold: readonly FactName[];
 }
 
-/** A scheme is evaluated in these circumstances. */
 export interface Circumstances {
   readonly source: FactSource;
   /** The value of the rule's `for each`; null in a rule that has none. */
   readonly subject: string | Unknown | null;
 }
 
-/** Evaluates a checked expression. */
 export type Read<Value> = (circumstances: Circumstances) => Value | Unknown;
 
 export const isUnknown = (value: unknown): value is Unknown =>

@@ -6,7 +6,6 @@ import type { Toss } from './toss.js';
 // @row 118, 134
 export type HalfCriterion = 'points' | 'season-points' | 'wins';
 
-/** The reason why a player of a half qualifies for the playoffs, or does not. */
 export type QualificationReason =
   | 'within-the-places'
   /** They are within the places only because players before them had qualified by the first half. */

@@ -13,7 +13,6 @@ export interface MissionTally<Tournament, Player> {
   readonly first: { readonly tournament: Tournament; readonly players: readonly Player[] };
   /** How many entries completed it. */
   readonly times: number;
-  /** In how many tournaments it was completed. */
   readonly tournaments: number;
 }
 

@@ -3,7 +3,6 @@ import type { SeasonOutcome } from './compute-season.js';
 import type { RecordedToss } from './season-rules.js';
 import { mergeTosses } from './toss.js';
 
-/** A toss that somebody wants to record. */
 export interface WantedToss<Player extends string> {
   readonly stage: Phase;
   /** The first player goes first. */
@@ -12,7 +11,6 @@ export interface WantedToss<Player extends string> {
   readonly mayCorrect: boolean;
 }
 
-/** The reason why a toss cannot be recorded. */
 export type TossFault<Player extends string> =
   /** `apart` players are named, but not tied with the first of the order. `missing` players are tied with them, but not named. */
   | {
@@ -27,8 +25,6 @@ export type TossFault<Player extends string> =
  * Returns null when a toss may be recorded (000, 12.6: it decides where all other criteria leave players tied). It
  * must name exactly the players who are tied at one place of its stage, and keep their recorded order: a toss is
  * thrown once, so another one only places players who tied with them since.
- *
- * @param recorded of the season
  */
 export function refuseToss<Player extends string>(
   outcome: SeasonOutcome<Player>,

@@ -3,7 +3,6 @@ import { listResults, takeBest, type Result } from './best-results.js';
 import type { CountedTournament, SeasonRules } from './season-rules.js';
 
 // @reading bonus-in-its-league
-/** These are the sums of a player over several tournaments. */
 export interface Sum {
   /** The league points; bonus is not included. */
   readonly points: number;

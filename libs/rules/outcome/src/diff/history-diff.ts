@@ -144,15 +144,12 @@ export interface HistoryDiff<Player = number, Tournament = number, Table = Point
   /** The number of players whose rating or points change. */
   readonly players: number;
   readonly ratingsMoved: number;
-  /** The ratings that change most. */
   readonly largest: readonly MovedRating<Player, Tournament>[];
-  /** The leaderboards on which anything changes. */
   readonly leaderboards: readonly LeaderboardDiff<Player>[];
   readonly awards: { readonly added: number; readonly removed: number; readonly changed: number };
   readonly pointsTables: CutList<PointsTableDiff<Player, Table>>;
   readonly entitlements: PrizesDiff<Player, Tournament>;
   readonly badges: PrizesDiff<Player, Tournament>;
-  /** The seasons of leagues in which a qualification, a champion or a place changes. */
   readonly seasons: CutList<SeasonDiff<Player, Table>>;
   readonly causes: CutList<CauseCount<Tournament>>;
 }

@@ -3,7 +3,6 @@ import { tellEntitlement, type Award, type Phase, type Prizes } from '@quadrant/
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { DiffCauseKind, PointsTableId } from './history-diff.js';
 
-/** The change of a player's rating in a tournament. */
 export interface PlayerChange {
   readonly category: Category;
   readonly player: number;
@@ -11,7 +10,6 @@ export interface PlayerChange {
   readonly after: number;
 }
 
-/** The points that a tournament gave to a player. */
 export interface PlayerAward {
   readonly table: PointsTableId;
   readonly player: number;
@@ -39,7 +37,6 @@ export interface TournamentSide {
   readonly prizes: readonly PlayerPrize[];
 }
 
-/** A tournament that differs between the two histories. */
 export interface TournamentDifference {
   /** The number of the tournament has a meaning for the caller only. */
   readonly tournament: number;
@@ -64,7 +61,6 @@ export function sumAwards(awards: readonly Award[], playerOf: (entry: number) =>
   return [...sums.values()];
 }
 
-/** Returns the table that an award counts in. */
 const tableOf = ({ kind, leagueSeason, mastersSeason }: Award): PointsTableId => ({
   kind,
   id: leagueSeason?.id ?? mastersSeason ?? 0,

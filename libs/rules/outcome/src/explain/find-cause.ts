@@ -6,7 +6,6 @@ import type { Moved, MovedHistory, MovedTournament } from './moved-history.js';
 export interface CauseStep {
   readonly tournament: Pick<MovedTournament, 'id' | 'name' | 'position'>;
   readonly handle: string;
-  /** The player's rating after the tournament. */
   readonly after: Moved;
 }
 
@@ -25,7 +24,6 @@ export interface CausePath {
 interface Visit {
   readonly tournament: MovedTournament;
   readonly entry: number;
-  /** The visit that it led to. */
   readonly next: Visit | null;
 }
 

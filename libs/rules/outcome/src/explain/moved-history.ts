@@ -21,7 +21,6 @@ export interface MovedTournament {
   readonly players: readonly (MovedPlayer | null)[];
 }
 
-/** A player in a moved tournament. */
 export interface MovedPlayer {
   readonly handle: string;
   readonly before: Moved;

@@ -32,11 +32,7 @@ export interface ToldEntry {
   readonly won: readonly Text[];
 }
 
-/**
- * Explains the outcome of a tournament, entry by entry, in the order of the report.
- *
- * @param outcome as {@link computeOutcome} gives it for this scorecard
- */
+/** Explains the outcome of a tournament, entry by entry, in the order of the report. */
 export function tellOutcome(
   rules: RatingRules,
   { entries, rounds }: Pick<TournamentReport, 'entries' | 'rounds'>,

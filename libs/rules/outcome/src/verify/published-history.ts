@@ -23,7 +23,6 @@ export interface PublishedLeague extends LeagueRules {
   readonly director: string;
 }
 
-/** A row of a published final order. */
 export interface PublishedStanding {
   /** It is a public id. */
   readonly player: string;
@@ -37,7 +36,6 @@ export interface PublishedStanding {
   readonly decidedBy: DecidedBy;
 }
 
-/** A published rating change of a tournament. */
 export interface PublishedChange {
   readonly category: Category;
   /** It is a public id. */
@@ -49,7 +47,6 @@ export interface PublishedChange {
   readonly run: number;
 }
 
-/** A published award of a tournament. */
 export interface PublishedAward {
   readonly kind: Award['kind'];
   /** It is a public id. */
@@ -68,21 +65,18 @@ export interface PublishedAward {
   readonly run: number;
 }
 
-/** An Earned Bye or a head start that a place has won. */
 export interface PublishedEntitlement extends Omit<WonEntitlement, 'entry' | 'ordinal'> {
   /** It is a public id. */
   readonly player: string;
   readonly run: number;
 }
 
-/** A badge that a place has won. */
 export interface PublishedBadge extends Omit<WonBadge, 'entry' | 'ordinal'> {
   /** It is a public id. */
   readonly player: string;
   readonly run: number;
 }
 
-/** The published tables of a tournament's outcome. */
 export interface PublishedTables {
   /** They are sorted by place. */
   readonly standings: readonly PublishedStanding[];
@@ -172,7 +166,6 @@ export interface PublishedRun {
   readonly rulesSha256: string;
   readonly inputsSha256: string;
   readonly chainSha256: string;
-  /** The run that was official at that time. */
   readonly officialRun: number | null;
   /** It is set for a rollback only. */
   readonly rolledBackTo: number | null;

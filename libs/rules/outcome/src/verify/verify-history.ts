@@ -6,7 +6,6 @@ import { RatingComparison } from './compare-ratings.js';
 import type { PublishedHistory } from './published-history.js';
 import { TournamentVerifier } from './verify-tournament.js';
 
-/** The result of replaying everything that is published. */
 export interface Verification {
   readonly tournaments: number;
   readonly games: number;
@@ -24,7 +23,6 @@ export interface VerificationProgress {
   readonly gamesDone: number;
 }
 
-/** Side effects of a verification. */
 export interface VerificationSettings {
   /** It is called after every page; an error that it throws ends the verification. */
   readonly onProgress?: (progress: VerificationProgress) => Promise<void> | void;

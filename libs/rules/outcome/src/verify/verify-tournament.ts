@@ -20,7 +20,6 @@ export class TournamentVerifier {
   links = CHAIN_START;
   tournaments = 0;
   games = 0;
-  /** The number of tournaments that were taken as published, because a change of them waits for a refresh. */
   taken = 0;
   private last: HistoryPosition | null = null;
 

@@ -8,7 +8,6 @@ export interface ToldMatch {
   readonly winner: string | null;
 }
 
-/** A match that the bracket does not have. */
 export interface StrayMatch {
   /** It counts from 0, and is the place of the match in the list. */
   readonly index: number;

@@ -5,7 +5,6 @@ import type { Bracket, BracketMatch, BracketSource } from './brackets.js';
 /** `bye` means that one side is empty, `not-needed` a second final that the bracket does not need any more. */
 export type MatchState = 'waiting' | 'open' | 'played' | 'bye' | 'not-needed';
 
-/** A match and its players, as far as they are known. */
 export interface PlayedBracketMatch extends BracketMatch {
   /** They are ids; null stands for a side that is not known yet, or stays empty. */
   readonly players: readonly [string | null, string | null];

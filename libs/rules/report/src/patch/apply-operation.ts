@@ -2,7 +2,6 @@ import { applyPatch } from 'rfc6902';
 import { FORBIDDEN_KEYS } from '../walk-json.js';
 import { keysOf, type PatchOperation } from './operation.js';
 
-/** The place in a document to which a pointer leads. */
 export interface Place {
   /** The object or list that contains the place. */
   readonly holder: object;

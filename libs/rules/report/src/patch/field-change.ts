@@ -1,6 +1,5 @@
 import type { PatchOperation } from './operation.js';
 
-/** One field that a patch changes. */
 export interface FieldChange {
   readonly pointer: string;
   /** It is left out when there was no value before. */

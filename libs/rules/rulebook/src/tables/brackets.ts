@@ -20,7 +20,6 @@ function bracketTable(bracket: Bracket, place: Pick<RulesTable, 'document' | 'se
 
 const OF_OPG = /^(?:standard-(?:8|16)|modified-mcintyre-\d+|mcintyre-8)$/;
 
-/** These tables show the matches of elimination stages. */
 export const BRACKET_TABLES: readonly RulesTable[] = [
   ...BRACKETS.filter(({ name }) => OF_OPG.test(name)).map((bracket) =>
     bracketTable(bracket, { document: 'opg-4.2', sections: ['10.2'] }),

@@ -81,7 +81,6 @@ const INTERMIX = [
 
 const { swccg, stccg, 'young-jedi': youngJedi } = SEALED_DECKS;
 
-/** These tables and examples belong to the Decipher Tournament Guide. */
 export const DECIPHER_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

@@ -22,7 +22,6 @@ const NAMES = OPG_GAMES.map((game) => GAMES[game]);
 
 const DOCUMENT = { document: 'opg-4.2', note: null } as const;
 
-/** Builds a table that shows which games have which words. */
 const matrix = <Word extends string>(
   id: string,
   title: string,
@@ -45,7 +44,6 @@ const DECKS = { own: 'your own', random: 'drawn at random', opponent: "your oppo
 
 const PER = { round: 'a round', game: 'a game', 'five-rounds': 'five rounds' } as const;
 
-/** These tables belong to the sections before the first round. */
 export const OPG_ANNOUNCING_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

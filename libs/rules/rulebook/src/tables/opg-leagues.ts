@@ -97,7 +97,6 @@ const schemeTable = ({ id, name, section, text, most }: (typeof PRINTED_SCHEMES)
   };
 };
 
-/** These tables show standings, points, leagues and prizes. */
 export const OPG_LEAGUE_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

@@ -42,7 +42,6 @@ function tellMonths(kind: (typeof KINDS)[number]): Cell {
   return season.from === 1 && season.to === 12 ? 'all year' : `${monthName(season.from)} to ${monthName(season.to)}`;
 }
 
-/** These tables show how every rating is computed. */
 export const RATING_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

@@ -53,7 +53,6 @@ const incomplete = (words: string, responsible: 0 | 1 | null): Cell[] => [
   ...incompleteGameResults(responsible).map((result) => RESULTS[result]),
 ];
 
-/** These tables belong to the sections from the first pairing to the last place. */
 export const OPG_RUNNING_TABLES: readonly RulesTable[] = [
   {
     ...DOCUMENT,

@@ -106,7 +106,6 @@ const TIMED: readonly TimedGame[] = [
 const firstTo = (first: 'dark' | 'light'): string =>
   `first player ${first}, second player ${first === 'dark' ? 'light' : 'dark'}`;
 
-/** These tables belong to the three smaller documents. */
 export const OTHER_TABLES: readonly RulesTable[] = [
   {
     ...STCCG,

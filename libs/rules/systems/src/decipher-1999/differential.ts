@@ -2,6 +2,7 @@ import { cardsInDeck, type Setting } from './formats.js';
 import type { PlayedGame } from './played-games.js';
 import { mirrored, victoryPointsOf, winnerOfGame } from './results.js';
 import type { Score } from './scores.js';
+import type { RuleSystem } from '@quadrant/rules/tournament';
 
 /** 001, Scoring, Star Trek: points below 0 count as 0, above 100 as 100, for the differential only. */
 const MOST_POINTS = 100;
@@ -65,3 +66,13 @@ export function scoresOf(game: PlayedGame, setting: Setting): readonly [Score, S
     { points: victoryPointsOf(mirrored(game.result)), differential: 0 - differential },
   ];
 }
+
+/**
+ * 001, Scoring: a Star Trek game is won in full with 100 points. A full win of Star Wars leaves the loser no Life Force; with some
+ * left, time was called. In Young Jedi planets come before cards, so cards tell nothing.
+ */
+export const marginOfScore: RuleSystem['marginOfScore'] = (winning, losing, { game }) => {
+  if (game === 'stccg') return winning >= POINTS_TO_WIN ? 'full' : 'modified';
+  if (game === 'swccg') return losing <= 0 ? 'full' : 'modified';
+  return null;
+};

@@ -77,7 +77,6 @@ export const endsModified = (endedBy: Ending | null, title: DecipherGame): boole
 export const gamesInRound = ({ matches }: Round): number =>
   matches.reduce((most, { games }) => Math.max(most, games.length), 1);
 
-/** A game that knows its position in the report. */
 export interface ListedGame {
   readonly game: PlayedGame;
   readonly stage: Stage;

@@ -1,7 +1,7 @@
 import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
 import { DECIPHER_GAMES } from './formats.js';
 import { answers } from './answers.js';
-import { marginOfScore } from './margin-of-score.js';
+import { marginOfScore } from './differential.js';
 import { ratedGames } from './rated-games.js';
 import { DECIPHER_RESULTS } from './results.js';
 import { DECIPHER } from './sections.js';

@@ -1,4 +1,4 @@
-import type { Match, Rules } from '@quadrant/rules/tournament';
+import type { Match, Rules, RuleSystem } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
 // @row 23, 50, 51, 52, 53, 54, 55, 56, 57, 58, 61, 85, 86
@@ -48,3 +48,13 @@ function marginOfWinner(match: Match, winner: 0 | 1, cap: number): number {
   // 7.4.1: a winner whose score is equal or lower gets +1, their opponent -1.
   return winning > losing ? winning - losing : 1;
 }
+
+/**
+ * 000, 7.5: a Full Win meets all victory conditions. So a win with fewer points is a Modified Win if time was called,
+ * and a Full Win if something else ended the game. In Warp Speed, scenarios and Tribbles points do not show it (000,
+ * 4.3.5 and 4.4).
+ */
+export const marginOfScore: RuleSystem['marginOfScore'] = (winning, _losing, { game, rules, scenario }) => {
+  if (game === 'tribbles' || rules === 'warp-speed' || scenario !== null) return null;
+  return winning >= differentialCap(rules) ? 'full' : 'either';
+};

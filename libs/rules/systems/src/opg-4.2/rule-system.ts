@@ -5,13 +5,12 @@ import {
   type RuleSystem,
 } from '@quadrant/rules/tournament';
 import { answers, hasPods } from './answers.js';
-import { marginOfScore } from './margin-of-score.js';
-import type { Play } from './play.js';
+import { marginOfScore } from './differential.js';
+import { type Play, tribbles } from './tribbles/tribbles.js';
 import { ratedGames } from './rated-games.js';
 import { OPG_RESULTS } from './results.js';
 import { OPG } from './sections.js';
 import { computeStandings } from './standings.js';
-import { tribbles } from './tribbles/tribbles.js';
 import { validate } from './validate.js';
 import { awardsPoints, isRated, isSanctioned } from './verdicts.js';
 

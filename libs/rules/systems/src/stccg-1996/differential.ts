@@ -1,4 +1,4 @@
-import type { Match } from '@quadrant/rules/tournament';
+import type { Match, RuleSystem } from '@quadrant/rules/tournament';
 import { winnerOf } from './results.js';
 
 // @row 210
@@ -22,3 +22,6 @@ export function differentialOf(match: Match): number {
   if (match.score === null || !needsScore(match)) return 0;
   return countedScore(match.score[0]) - countedScore(match.score[1]);
 }
+
+/** 002, 4, Scoring: 100 points are two points for the winner, a win by time limit or by running out of cards is one. */
+export const marginOfScore: RuleSystem['marginOfScore'] = (winning) => (winning >= MOST_POINTS ? 'full' : 'modified');

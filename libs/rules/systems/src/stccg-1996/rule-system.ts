@@ -1,6 +1,6 @@
 import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
 import { answers } from './answers.js';
-import { marginOfScore } from './margin-of-score.js';
+import { marginOfScore } from './differential.js';
 import { STCCG_RESULTS } from './results.js';
 import { STCCG } from './sections.js';
 import { computeStandings } from './standings.js';

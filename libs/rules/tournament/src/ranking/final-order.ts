@@ -43,7 +43,6 @@ export function reorder(
   return { entries, separations };
 }
 
-/** Returns the separation of the players at two positions, which is the earliest rule between them. */
 function separationBetween({ separations }: FinalOrder, upper: number, lower: number): Separation {
   return separations
     .slice(upper + 1, lower + 1)

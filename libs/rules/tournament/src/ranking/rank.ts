@@ -10,7 +10,6 @@ export interface RankingStep {
   valuesOf(tied: readonly EntryIndex[]): (entry: EntryIndex) => number;
 }
 
-/** A rule system separates tied players with it. */
 export interface TiebreakChain {
   readonly steps: readonly RankingStep[];
   /** It is called after each step when exactly two are left: above 0 when `a` comes before `b`, and 0 when it cannot tell. */

@@ -12,7 +12,6 @@ export interface DisputeAnswer {
   readonly correction: {
     readonly version: number;
     readonly revision: number;
-    /** It comes from this proposal; null when there is none. */
     readonly proposalId: string | null;
   } | null;
 }
@@ -22,7 +21,6 @@ export interface StoredDispute extends DisputeEntity {
   readonly tournamentName: string;
   readonly reporter: string;
   readonly answers: readonly DisputeAnswer[];
-  /** The header that the tournament has now. */
   readonly header: TournamentHeader;
   readonly submitterKey: string | null;
   readonly currentVersion: number;
@@ -49,7 +47,6 @@ export interface NewAnswer {
   readonly version: number | null;
 }
 
-/** The action was carried out; `dispute` has its present state. */
 export interface DisputeDone {
   readonly kind: 'done';
   readonly dispute: StoredDispute;

@@ -12,7 +12,6 @@ export interface StoredProposal {
   readonly id: string;
   readonly tournamentId: string;
   readonly tournamentName: string;
-  /** The revision that it was made for. */
   readonly revision: number;
   readonly disputeId: string | null;
   readonly proposerId: string;
@@ -54,7 +53,6 @@ export interface CurrentDocument {
   readonly revision: number;
   readonly version: number;
   readonly raw: Buffer;
-  /** Whether a name was removed from it. */
   readonly isRedacted: boolean;
   /** Whether a hidden person plays in it: then not everybody may read it. */
   readonly isWithheld: boolean;

@@ -58,11 +58,7 @@ async function lockFailed(client: PoolClient, tournamentKey: string): Promise<Fa
   return rows[0] ?? null;
 }
 
-/**
- * @returns whether the report had a job, which is due now
- *
- * @returns whether a job of the report was there to be made due
- */
+/** @returns whether a job of the report was there to be made due */
 async function makeJobDue(client: PoolClient, tournamentId: string, revision: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `with due as (

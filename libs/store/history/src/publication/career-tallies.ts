@@ -52,11 +52,7 @@ export class CareerTallies {
     return { wins: wins[player]!, ties: ties[player]!, peak: peaks[player]! };
   }
 
-  /**
-   * Leaves a player out of {@link toColumns} whose stored numbers are right already.
-   *
-   * @param rowId of a player
-   */
+  /** Leaves a player out of {@link toColumns} whose stored numbers are right already. */
   strike(game: string, category: string, rowId: number, { wins, ties, peak }: CareerNumbers): void {
     const track = this.games.get(game)?.get(category);
     const player = this.players.findNumber(rowId);

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { patiently } from './reopen.js';
 
-/** The movers depend on this part of a run. */
 export interface MoverChanges {
   readonly run: number;
   readonly publishedAt: Date;

@@ -23,7 +23,6 @@ import {
 } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
 
-/** Numbers of rows that a publication wrote. */
 export interface PublishedCounts {
   readonly tournaments: number;
   readonly ratingChanges: number;
@@ -31,7 +30,6 @@ export interface PublishedCounts {
   readonly entitlements: number;
 }
 
-/** The counts of a publication that is still running. */
 export type OpenCounts = { -readonly [Count in keyof PublishedCounts]: number };
 
 export interface LotSettings {

@@ -21,7 +21,6 @@ export interface WaitingWork {
   } | null;
 }
 
-/** The work that one transaction does with a publication. */
 export interface PublicationWork<T> {
   readonly work: (publication: Publication) => Promise<T>;
   /** It publishes nothing. */

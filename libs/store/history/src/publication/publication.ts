@@ -190,7 +190,6 @@ export class Publication extends HistoryReader {
     return this.replaying?.writer.fresh.tables ?? [];
   }
 
-  /** Loads the stored facts of the changes that some jobs ask for. */
   private async loadChanges(jobs: readonly WaitingJob[]): Promise<StoredChanges> {
     const wanted = thingsOf(jobs.map(({ change }) => change));
     const { unsettled } = await this.loadMerges();

@@ -14,7 +14,6 @@ import { listKept, patiently, reopenTable } from './reopen.js';
 import { insertRun } from './runs.js';
 import { type BoardMoves, moveBoards, type MovedRatings } from './settle-boards.js';
 
-/** The run whose numbers are published again. */
 export interface RollbackTarget {
   readonly number: number;
   readonly inputsSha256: Buffer;

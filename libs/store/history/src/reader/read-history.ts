@@ -16,7 +16,6 @@ export interface LoadedTournament extends HistoryTournament {
   readonly revision: number;
   /** The row id of the person who played each entry, before merges. */
   readonly playerRowIds: readonly number[];
-  /** It is null when no run has published the tournament. */
   readonly published: PublishedTournament | null;
 }
 

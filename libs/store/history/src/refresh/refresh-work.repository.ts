@@ -16,7 +16,6 @@ export interface RefreshProgress {
   readonly gamesDone: number;
 }
 
-/** The basis and the result of a dry run that was computed. */
 export interface ComputedRefresh {
   readonly baseRun: number;
   /** It identifies the changes that waited for a refresh then. */
@@ -34,7 +33,6 @@ export interface RefreshToWork {
   readonly question: WhatIfQuestion | null;
 }
 
-/** The basis and the result that a dry run had. */
 export interface ExpectedRefresh {
   readonly baseRun: number;
   readonly chainSha256: Buffer;

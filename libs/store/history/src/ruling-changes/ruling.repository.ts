@@ -16,7 +16,6 @@ export interface StoredRuling extends Ruling {
   readonly takesEffect: RulingEffectTime;
 }
 
-/** Why a ruling is not stored, or not ended. */
 export type RulingRefusal =
   | { readonly kind: 'ruling-refused'; readonly findings: readonly Finding[] }
   | { readonly kind: 'ruling-not-found'; readonly number: number }

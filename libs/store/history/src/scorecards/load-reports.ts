@@ -4,8 +4,7 @@ import type { Switches } from '@quadrant/rules/policy';
 import type { Deck, Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 import { askTogether } from '@quadrant/store/database';
 import { loadPolicies } from '../rulings/load-rulings.js';
-import { groupBySubmission } from './group-by-submission.js';
-import { loadRounds } from './load-rounds.js';
+import { groupBySubmission, loadRounds } from './load-rounds.js';
 import type { ScoredSubmission } from './scorecard-rows.js';
 
 /** A stored report with everything that scoring it asks for. */

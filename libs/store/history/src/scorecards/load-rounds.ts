@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Ending, Game, Match, Pod, Result, Round, Stage } from '@quadrant/rules/tournament';
 import { askTogether } from '@quadrant/store/database';
-import { groupBySubmission } from './group-by-submission.js';
 
 type MatchRow = [
   submission: number,
@@ -30,7 +29,6 @@ type PodRow = [
   wentOut: number | null,
 ];
 
-/** A round that is being put together. */
 interface OpenRound extends Round {
   readonly matches: Match[];
   readonly pods: Pod[];
@@ -102,4 +100,17 @@ function lastRound(rounds: OpenRound[], round: number, stage: Stage): OpenRound 
   const next = { round, stage, matches: [], pods: [] };
   rounds.push(next);
   return next;
+}
+
+/** Rows whose first column is the submission, by it and in their order. */
+export function groupBySubmission<Row extends readonly [number, ...unknown[]]>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row[0]);
+    if (group) group.push(row);
+    else groups.set(row[0], [row]);
+  }
+  return groups;
 }

@@ -3,7 +3,6 @@ import type { LeagueFacts } from '@quadrant/rules/league';
 import { ENGINE_VERSION, type Scorecard, type Scoring } from '@quadrant/rules/outcome';
 import type { Format, GameTitle, Kind, Level, RuleSystemId } from '@quadrant/rules/tournament';
 import type { BinaryRows, Tuples } from '@quadrant/store/database';
-import { packEntries, unpackEntries } from './packed-entries.js';
 
 /** The columns of the table `scorecards` in the order in which {@link writeScorecard} writes them. */
 export const SCORECARD_COLUMNS = [
@@ -33,7 +32,6 @@ export const SCORECARD_COLUMNS = [
   'standings_sha256',
 ];
 
-/** The submission that a scorecard belongs to. */
 export interface ScoredSubmission {
   readonly submissionRowId: number;
   readonly tournamentRowId: number;
@@ -94,4 +92,18 @@ export function readScorecard(tuples: Tuples, first: number): { scorecard: Score
     },
     players: tuples.int4Array(first + 9),
   };
+}
+
+/** Packs each entry into two bytes, the lower one first. */
+export function packEntries(entries: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(entries.length * 2);
+  entries.forEach((entry, index) => bytes.writeUInt16LE(entry, index * 2));
+  return bytes;
+}
+
+/** Unpacks the result of {@link packEntries}. */
+export function unpackEntries(bytes: Uint8Array): number[] {
+  const entries: number[] = [];
+  for (let at = 0; at < bytes.length; at += 2) entries.push(bytes[at]! | (bytes[at + 1]! << 8));
+  return entries;
 }

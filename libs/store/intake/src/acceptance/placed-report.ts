@@ -1,7 +1,6 @@
 import type { PlannedReport } from '@quadrant/rules/intake';
 import type { Delivery } from '../acceptance.js';
 
-/** A report that is going to be stored, and its plan. */
 export interface PlannedDelivery {
   readonly delivery: Delivery;
   readonly plan: PlannedReport;

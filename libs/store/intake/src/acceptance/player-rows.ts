@@ -15,7 +15,6 @@ export interface NamedPlayers {
   readonly known: ReadonlyMap<string, StoredPlayer>;
 }
 
-/** The players of a report, all of them stored. */
 export interface StoredPlayers {
   /** It holds the row id of each entry's player, in entry order. */
   readonly ids: number[];

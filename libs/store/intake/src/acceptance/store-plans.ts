@@ -16,7 +16,6 @@ import { storePlayers, type StoredPlayers } from './player-rows.js';
 import { copyReports } from './report-tables.js';
 import { replaceRevisions, takeRowIds, type RowIds } from './tournament-rows.js';
 
-/** A report with its plan, and the facts from which the plan was made. */
 export interface ReportToStore extends PlannedDelivery {
   readonly facts: Pick<LoadedFacts, 'people'>;
 }

@@ -3,7 +3,6 @@ import type { Overrides } from '@quadrant/rules/outcome';
 import type { BinaryRows } from '@quadrant/store/database';
 import type { PlacedReport, PlannedDelivery } from './placed-report.js';
 
-/** Row ids that a report is stored under. */
 export interface RowIds {
   readonly tournamentRowId: number;
   readonly submissionRowId: number;

@@ -26,7 +26,6 @@ export interface Announcement extends Pick<
   readonly tournamentId: string | null;
 }
 
-/** A version of an announcement that players could read. */
 export interface AnnouncementRevision {
   readonly version: number;
   readonly change: AnnouncementChange;

@@ -30,7 +30,6 @@ export interface ApprovalTerms {
   readonly grant: Extract<Grant, { role: 'director' }> | null;
 }
 
-/** A report that is to count now. */
 export interface HeldApproval extends ApprovalTerms {
   /** The report once more, with the time at which it was received first. */
   readonly delivery: ComparedDelivery;
@@ -38,7 +37,6 @@ export interface HeldApproval extends ApprovalTerms {
   readonly seal: SealReceipt;
 }
 
-/** The report counts now. */
 export interface HeldApproved {
   readonly kind: 'approved';
   readonly report: HeldReport;
@@ -47,7 +45,6 @@ export interface HeldApproved {
   readonly isDirectorNew: boolean;
 }
 
-/** The tournament is withdrawn now. */
 export interface WithdrawalApproved extends Pick<HeldApproved, 'report' | 'isDirectorNew'> {
   readonly kind: 'withdrawal-approved';
   readonly corrected: Corrected;
@@ -142,7 +139,6 @@ export async function approveHeldWithdrawal(
   return { kind: 'withdrawal-approved', corrected, ...(await settle(client, terms, rows[0]!.id, author)) };
 }
 
-/** Closes what was approved, and makes its sender an approved director where that was decided with it. */
 async function settle(
   client: PoolClient,
   { id, version, reason, grant }: ApprovalTerms,

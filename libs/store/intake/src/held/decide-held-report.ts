@@ -3,17 +3,14 @@ import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { HELD_REPORT, type HeldReport } from '../held-report.js';
 
-/** A decision after which a held report does not count. */
 export interface HeldDecision {
   readonly id: string;
   /** Version of the report that was decided about. */
   readonly version: number;
   readonly state: 'declined' | 'withdrawn';
-  /** Null where its sender gives none. */
   readonly reason: string | null;
 }
 
-/** Why nothing is decided about a held report. */
 export type HeldReportRefusal =
   /** This is also the answer for people who may not know that it exists. */
   | { readonly kind: 'held-report-not-found' }

@@ -33,7 +33,6 @@ import { storeHeldWithdrawal, type HeldWithdrawal } from './store-held-withdrawa
 /** A report that does not count is kept for this long; the audit keeps its hash. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** The document of a held report, and how it was sent. */
 export interface HeldDocument {
   readonly raw: Buffer;
   readonly revisionOf: string | null;

@@ -7,7 +7,6 @@ import { findStoredTournament } from '@quadrant/store/history';
 import { HELD_REPORT, type HeldReport, type TooManyHeld } from '../held-report.js';
 import { lockSender, refuseMore, summaryOf } from './store-held-report.js';
 
-/** A withdrawal that waits for a coordinator. */
 export interface HeldWithdrawal {
   readonly kind: 'held';
   readonly report: HeldReport;

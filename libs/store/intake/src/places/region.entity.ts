@@ -13,7 +13,6 @@ export class Region {
   /** It tells which area the region covers. */
   @Column('text') readonly described: string;
   @Column('text') readonly source: string;
-  /** Counts its changes, from 1. */
   @Column('integer', { default: 1 }) readonly version: number;
   @Column('timestamptz', { select: false }) readonly createdAt?: Date;
 }

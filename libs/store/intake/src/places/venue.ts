@@ -6,7 +6,6 @@ export interface NewVenue extends Pick<Venue, 'name' | 'address' | 'city' | 'cou
   readonly position: Position | null;
 }
 
-/** SQL: selects a venue v. */
 export const VENUE = columnsOf(Venue, 'v');
 
 /** SQL: tells whether a name key, a country and a region can mean a venue v. A value that one side does not state matches all. */

@@ -96,7 +96,6 @@ export async function* checkHistory(client: PoolClient, breathe: () => Promise<v
   }
 }
 
-/** Checks the documents themselves by today's rules, one tournament at a time. */
 async function* recheckDocuments(
   client: PoolClient,
   rows: readonly HistoryRow[],

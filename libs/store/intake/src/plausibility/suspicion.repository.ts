@@ -87,11 +87,7 @@ const PLACE = { country: `s.header->>'country'`, region: `s.header->>'region'` }
 export class SuspicionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * @returns whether the caller has to make the checks that are due at this instant
-   *
-   * @returns whether the checks that are due at an instant are the caller's to make
-   */
+  /** @returns whether the checks that are due at an instant are the caller's to make */
   async begin(dueAt: Date, now: Date): Promise<boolean> {
     const begun = await this.dataSource.query<object[]>(
       `insert into plausibility_checks as c (due_at, begun_at) values ($1, $2)
@@ -235,11 +231,7 @@ export class SuspicionRepository {
   }
 }
 
-/**
- * @param found has one more than the limit when more rows follow
- *
- * @param found one more than the limit, where there is more
- */
+/** @param found one more than the limit, where there is more */
 function cut<Row extends { readonly startsAt: Date }>(
   found: readonly Row[],
   limit: number,

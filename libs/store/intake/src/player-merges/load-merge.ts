@@ -6,14 +6,12 @@ import { loadMerges, membersOf, type PlayerMergeState, type StoredMerges } from 
 import { findMergingPlayer, getMergingPlayer, listEntered, type MergingPlayer } from './merging-players.js';
 import type { MergeCommand, MergeUndoCommand } from './player-merge.js';
 
-/** A merge that nothing forbids. */
 export interface JudgedMerge {
   readonly player: MergingPlayer;
   readonly into: MergingPlayer;
   readonly merges: StoredMerges;
 }
 
-/** An undoing that nothing forbids. */
 export interface JudgedUndo extends JudgedMerge {
   readonly mergeRowId: number;
   readonly state: 'requested' | 'published';

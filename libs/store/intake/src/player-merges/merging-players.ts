@@ -3,7 +3,6 @@ import type { EnteredTournament, MergedPlayer } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { JOIN_PUBLISHED, mayBePublished } from '@quadrant/store/history';
 
-/** A player, as far as merging them asks. */
 export interface MergingPlayer extends MergedPlayer {
   readonly publicId: string;
   readonly version: number;

@@ -26,7 +26,6 @@ export interface MergeStored {
   /** They are handles. */
   readonly player: string;
   readonly into: string;
-  /** The merged player has this version now. */
   readonly version: number;
   readonly takesEffect: TakesEffect;
 }

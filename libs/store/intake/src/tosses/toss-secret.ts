@@ -15,7 +15,8 @@ export class TossSecret {
     this.id = createHash('sha256').update('quadrant toss key\0').update(secret).digest('hex').slice(0, 8);
   }
 
-  /** @param ordinal from 1: each chain of the secret is another */
+  /**
+   */
   chain(ordinal: number): SeedChain {
     const known = this.chains.get(ordinal);
     if (known) return known;

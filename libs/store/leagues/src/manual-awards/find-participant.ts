@@ -15,11 +15,7 @@ type StoredReport = Pick<LiveReport, 'league' | 'localDate'> & {
   readonly placings: Buffer;
 };
 
-/**
- * @param handle any that leads to the player, including former handles and those of players merged into them
- *
- * @param handle any that leads to them: former ones, and those of whoever counts as them, too
- */
+/** @param handle any that leads to them: former ones, and those of whoever counts as them, too */
 export async function findParticipant(
   client: PoolClient,
   league: string,

@@ -13,7 +13,6 @@ export interface NewManualAward {
   readonly reason: string;
 }
 
-/** An award by hand as it is listed. */
 export interface GivenAward {
   readonly id: string;
   readonly tournament: { readonly id: string; readonly name: string; readonly localDate: string };

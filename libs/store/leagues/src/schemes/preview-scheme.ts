@@ -62,7 +62,6 @@ export interface SchemePreview {
   readonly name: string;
   readonly section: string;
   readonly rules: readonly RuleDescription[];
-  /** This page shows these tournaments. */
   readonly tournaments: readonly PreviewedTournament[];
   /** The number of tournaments that all pages have. */
   readonly count: number;

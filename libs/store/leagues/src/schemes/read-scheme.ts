@@ -8,7 +8,6 @@ import {
 } from '@quadrant/rules/league';
 import type { SchemeRefusal, SchemeText } from './scheme.js';
 
-/** A scheme that can be put in force. */
 export interface ReadScheme {
   readonly inForce: Pick<SchemeInForce, 'name' | 'section' | 'text'>;
   readonly compiled: CompiledScheme;

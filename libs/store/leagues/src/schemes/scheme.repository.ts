@@ -49,7 +49,6 @@ interface SchemeTrial {
    * tournament.
    */
   readonly from: string | null;
-  /** The page of all tournaments on which it is tried. */
   readonly page: PreviewPage;
 }
 

@@ -7,7 +7,6 @@ export interface ShownIdentity {
   readonly country: string | null;
 }
 
-/** Which league something is about. */
 export interface ShownLeague {
   readonly slug: string;
   readonly name: string;

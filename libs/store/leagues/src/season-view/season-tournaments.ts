@@ -89,7 +89,6 @@ export async function loadSeasonTournaments(
   }));
 }
 
-/** Returns the row ids of the players who took part. */
 const listParticipants = ({ players, participants, placings }: Pick<Row, 'players' | 'participants' | 'placings'>) =>
   listPlaced(unpackEntries(placings), participants).map((entry) => players[entry]!);
 

@@ -21,7 +21,6 @@ export async function ensureAccount(client: PoolClient, handle: string, at: Date
   return rows[0]!.id;
 }
 
-/** Says who gives a role, when and why. */
 export interface Granting {
   readonly by: string;
   readonly reason: string;

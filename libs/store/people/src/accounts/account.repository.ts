@@ -23,7 +23,6 @@ export interface Invitation {
   readonly linkHash: Buffer;
 }
 
-/** Says whether an account can be used. */
 export interface AccountSwitch {
   readonly handle: string;
   readonly isDisabled: boolean;

@@ -85,7 +85,6 @@ function namesWrittenAs(handle: string): string[] {
   return orders.map((order) => closeSkeletonOf(order.join('')));
 }
 
-/** Lists the folded handles of all directors that tournaments and leagues name. */
 async function listDirectors(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ handle: string }>(
     `select distinct handle from submissions, lateral (values (header->>'director'), (header->>'secondaryDirector'),

@@ -15,12 +15,10 @@ export interface LinkHolder {
   readonly handle: string;
 }
 
-/** A password that is set with a link. */
 export interface PasswordByLink {
   /** It is the hash of the link's secret. */
   readonly hash: Buffer;
   readonly passwordHash: string;
-  /** Says whether tokens of the account stay valid. */
   readonly keepTokens: boolean;
 }
 

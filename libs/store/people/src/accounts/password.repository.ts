@@ -8,16 +8,13 @@ import { endPasswordLinks } from './password-link-rows.js';
 import { deleteSessions, insertSession } from './session-rows.js';
 import { revokeTokensOf } from './token-rows.js';
 
-/** A sign-in is compared with this. */
 export interface PasswordHolder {
   readonly accountId: string;
   readonly handle: string;
-  /** It is null when they have no password. */
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
 }
 
-/** A password that replaces another one. */
 export interface PasswordChange {
   readonly accountId: string;
   /** The hash with which the old password was compared. */
@@ -25,7 +22,6 @@ export interface PasswordChange {
   readonly to: string;
   /** The hashes of the new session and of its device. It is null for a request that came with a token. */
   readonly session: { readonly hash: Buffer; readonly deviceHash: Buffer; readonly browser: string | null } | null;
-  /** Says whether tokens stay valid. */
   readonly keepTokens: boolean;
 }
 

@@ -20,7 +20,6 @@ export type FoundSession =
     }
   | { readonly kind: 'expired' | 'account-disabled' };
 
-/** A session as its owner sees it. */
 export interface ListedSession {
   readonly id: string;
   /** Such as "Firefox on Linux"; null where the browser did not say. */
@@ -30,7 +29,6 @@ export interface ListedSession {
   readonly isThisOne: boolean;
 }
 
-/** A sign-in that succeeded. */
 export interface NewSession {
   /** It is the SHA-256 hash of the secret in the cookie. */
   readonly hash: Buffer;

@@ -33,7 +33,6 @@ export interface SignedUp {
   readonly handle: string;
 }
 
-/** Undoes the transaction of a sign-up. */
 export class SignUpRefused extends Error {
   constructor(readonly refusal: SignUpRefusal) {
     super(refusal.kind);

@@ -44,7 +44,6 @@ export interface NewToken {
 /** A token that its owner makes for themselves. */
 export type OwnToken = Omit<NewToken, 'handle' | 'grant'> & { readonly accountId: string };
 
-/** A token as its owner sees it. */
 export interface ListedToken extends Token {
   /** It is the handle of the account. */
   readonly handle: string;

@@ -95,7 +95,6 @@ export async function insertClaim(
   };
 }
 
-/** Says how a claim ended, who decided it, and why. */
 export interface Settlement {
   readonly by: string;
   readonly reason: string | null;

@@ -46,14 +46,12 @@ export interface ClaimPage {
   readonly after: ClaimPosition | null;
 }
 
-/** Says who asks, when, and by which request. */
 export interface Claimant {
   readonly actor: AccountPrincipal;
   readonly at: Date;
   readonly requestId: string;
 }
 
-/** Says why a player is not linked to an account. */
 export type ClaimRefusal =
   | {
       readonly kind:

@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { rankCandidates, type IndexedPerson, type RankedCandidate } from '@quadrant/rules/names';
 import type { GameTitle, PlayerCandidate } from '@quadrant/rules/tournament';
-import { FINDABLE_PLAYERS } from './findable-players.js';
 import { openNameIndex } from './name-index.js';
+
+/** SQL: selects the players that a name may lead to. */
+const FINDABLE_PLAYERS = `(select * from players
+  where hidden_at is null and anonymised_at is null and counts_as = id)`;
 
 // @row 153
 /** Somebody who is looked for, by what was said of them. */

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import { foldHandle, LATIN, LOOK_ALIKES, normaliseHandle, skeletonOf } from '@quadrant/rules/tournament';
 import type { PlayerRefusal } from './player-change.js';
 
-/** Says which player a handle leads to, and in which way. */
 export interface HandleOwner {
   readonly rowId: number;
   readonly kind: 'current' | 'former' | 'alias';

@@ -29,7 +29,6 @@ export const CHANGE_ACTIONS: Readonly<Record<PlayerChange['kind'], Action>> = {
   anonymise: 'player.anonymise',
 };
 
-/** Says who wants a change, why and when. */
 export interface PlayerCommand {
   readonly reason: string;
   readonly author: Principal;
@@ -56,7 +55,6 @@ export interface PlayerRecord extends PlayerFacts {
   readonly formerHandles: readonly string[];
   readonly isHidden: boolean;
   readonly isAnonymised: boolean;
-  /** It increases with every change of them. */
   readonly version: number;
 }
 
@@ -65,7 +63,6 @@ export interface PlayerChanged {
   readonly player: PlayerRecord;
 }
 
-/** Says why nothing was changed. */
 export type PlayerRefusal =
   | { readonly kind: 'player-not-found' | 'not-your-player' | 'handle-taken' | 'alias-unknown' }
   /** People could not tell it apart from this handle. */

@@ -73,7 +73,6 @@ export class PlayerRepository {
   }
 }
 
-/** Rolls back the change. */
 class Refused extends Error {
   constructor(
     readonly player: StoredPlayer | null,
@@ -162,7 +161,6 @@ const notYours = ({ isHidden }: StoredPlayer): PlayerRefusal => ({
 
 const FACTS = ['handle', 'name', 'country', 'region', 'aliases', 'formerHandles', 'isHidden'] as const;
 
-/** Returns the facts that differ; null when none does. */
 function tellChanges(before: StoredPlayer, after: StoredPlayer): { before: object; after: object } | null {
   const changed = FACTS.filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]));
   if (changed.length === 0) return null;

@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/league';
 import { renamePlayers, type NamedHistoryDiff, type Difference } from '@quadrant/rules/outcome';
 import { redactDrafts } from './redact-drafts.js';
-import { showDifference } from './show-difference.js';
-import { showInside } from './show-inside.js';
+import { showDifference, showInside } from './show-inside.js';
 import type { WithheldNames } from './withheld-names.js';
 
 /** These columns hold the handle, folded or not, of the person who did something. Accounts and the audit keep theirs. */

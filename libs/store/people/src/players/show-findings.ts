@@ -5,7 +5,6 @@ import { TOSSES_FROM } from '@quadrant/store/database';
 import { readDocumentLabels } from './document-labels.js';
 import type { WithheldNames } from './withheld-names.js';
 
-/** A submission with what was found in its document. */
 export interface FoundIn {
   readonly rowId: number;
   readonly findings: readonly Finding[];

@@ -19,11 +19,9 @@ export interface Attempt extends Pick<RequestKey, 'holderId' | 'key'> {
   readonly id: string;
 }
 
-/** The answer that a request got. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body is JSON; it is null where the answer has none. */
   readonly body: unknown;
 }
 

@@ -159,7 +159,6 @@ export class SecondFactorRepository {
 
 const CHALLENGE = 'sign-in';
 
-/** A factor that is switched on. */
 interface NewFactor {
   readonly accountId: string;
   readonly secret: string;

@@ -30,7 +30,7 @@ export interface LeagueAward {
   readonly reason: string | null;
   /** The run that first published it. */
   readonly run: number;
-  /** Says where the points stand in the printed table. It is null for a bonus. */
+  /** Says where the points stand in their table. It is null for a bonus, and when the table now gives other points. */
   readonly explanation: AwardExplanation | null;
 }
 

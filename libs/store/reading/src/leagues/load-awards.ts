@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { PointsTable } from '@quadrant/rules/league';
 import type { ShownIdentity } from '@quadrant/store/leagues';
 import type { WithheldNames } from '@quadrant/store/people';
-import { explanationOf } from './award-explanation.js';
+import { explanationOf, TABLE_OF_SEASON } from './award-explanation.js';
 import type { AwardingTournament, LeagueAward } from './league-award.js';
 
 /** SQL: a tournament as awards name it, of an outcome o, its scorecard c and its submission v. */
@@ -15,7 +16,9 @@ export const tournamentOf = ({ id, tournament: name, startsAt, localDate }: Tour
   ...{ id, name, startsAt, localDate },
 });
 
-type Row = TournamentRow & ShownIdentity & Omit<LeagueAward, 'player' | 'tournament' | 'explanation'>;
+type Row = TournamentRow &
+  ShownIdentity &
+  Omit<LeagueAward, 'player' | 'tournament' | 'explanation'> & { readonly ownTable: PointsTable | null };
 
 /**
  * Published awards of leagues, in the order of history.
@@ -31,7 +34,8 @@ export async function loadLeagueAwards(
 ): Promise<LeagueAward[]> {
   const asked = client.query<Row>(
     `select ${TOURNAMENT}, p.handle, p.name, p.country, a.kind, l.slug as league, s.season, a.phase, a.place,
-       a.participants, a.points, a.rule, a.section, a.reason, a.since_run as run
+       a.participants, a.points, a.rule, a.section, a.reason, a.since_run as run,
+       ${TABLE_OF_SEASON} as "ownTable"
      from awards a join outcomes o using (tournament_id) join scorecards c using (submission_id)
        join submissions v on v.id = c.submission_id
        join league_seasons s on s.id = a.league_season_id join leagues l on l.id = s.league_id
@@ -40,11 +44,11 @@ export async function loadLeagueAwards(
     [...parameters],
   );
   const [{ rows }, shown] = await Promise.all([asked, names]);
-  return rows.map(({ id, tournament, startsAt, localDate, handle, name, country, ...award }) => ({
+  return rows.map(({ id, tournament, startsAt, localDate, handle, name, country, ownTable, ...award }) => ({
     ...award,
     player: { handle, name, country },
     tournament: tournamentOf({ id, tournament, startsAt, localDate }),
     reason: award.reason && shown.showText(award.reason),
-    explanation: explanationOf(award),
+    explanation: explanationOf(award, ownTable),
   }));
 }

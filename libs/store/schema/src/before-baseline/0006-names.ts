@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Lets players be found by names that are nearly right. */
-export class Names1700000000006 implements MigrationInterface {
+export class Names1700000000006 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await createTrigrams(runner);
     // The name that a player is shown by, in ASCII, as it is searched for; null where that is the handle_key.
@@ -15,13 +16,6 @@ export class Names1700000000006 implements MigrationInterface {
         with (gin_pending_list_limit = 256) where search_name is not null;
       create index players_handle_key_trigrams_idx on players using gin (handle_key gin_trgm_ops)
         with (gin_pending_list_limit = 256);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index players_handle_key_trigrams_idx, players_search_name_trigrams_idx, players_search_name_idx;
-      alter table players drop column search_name;
     `);
   }
 }

@@ -1,9 +1,7 @@
 import { renamePlayers } from '@quadrant/rules/outcome';
 import { RefreshRequestRepository } from '@quadrant/store/history';
-import { useTestDatabase } from '../../../../../test/builders/database.js';
-import { Leagues1700000000011 } from './0011-leagues.js';
-import { LeagueSeasons1700000000012 } from './0012-league-seasons.js';
-import { Prizes1700000000013 } from './0013-prizes.js';
+import { goBackBefore, useTestDatabase } from '../../../../../test/builders/database.js';
+import { migrateWithLock } from '../migrate-with-lock.js';
 
 /** A dry run said this before there were prizes. */
 const EARLIER = {
@@ -19,34 +17,28 @@ const EARLIER = {
 
 describe('the migration of leagues', () => {
   const database = useTestDatabase();
-  const migrations = [new Leagues1700000000011(), new LeagueSeasons1700000000012(), new Prizes1700000000013()];
 
   it('leaves dry runs of before readable, and renamable', async () => {
+    await goBackBefore(database, 'Leagues');
     const dataSource = await database.owner();
-    const runner = dataSource.createQueryRunner();
-    try {
-      for (const migration of migrations.toReversed()) await migration.down(runner);
-      const [{ id }] = (await runner.query(
-        `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, state, tournaments_total,
-           tournaments_done, games_done, created_at, diff)
-         values ('requested', 'spec', '"spec"', 'full', true, 'done', 0, 0, 0, now(), $1) returning id`,
-        [JSON.stringify(EARLIER)],
-      )) as [{ id: string }];
-      for (const migration of migrations) await migration.up(runner);
-      const diff = (await new RefreshRequestRepository(dataSource).findDiff(id))!;
-      expect(renamePlayers(diff, (handle) => (handle === 'ann' ? 'removed' : handle))).toEqual({
-        ...EARLIER,
-        largest: [
-          { player: 'removed', cause: { kind: 'league', tournament: null } },
-          { player: '"kind": "season"', cause: null },
-        ],
-        causes: { total: 1, largest: [{ kind: 'league', tournament: null, players: 1 }] },
-        entitlements: { added: 0, removed: 0, largest: [] },
-        badges: { added: 0, removed: 0, largest: [] },
-        seasons: { total: 0, largest: [] },
-      });
-    } finally {
-      await runner.release();
-    }
+    const [{ id }] = (await dataSource.query(
+      `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, state, tournaments_total,
+         tournaments_done, games_done, created_at, diff)
+       values ('requested', 'spec', '"spec"', 'full', true, 'done', 0, 0, 0, now(), $1) returning id`,
+      [JSON.stringify(EARLIER)],
+    )) as [{ id: string }];
+    await migrateWithLock(dataSource);
+    const diff = (await new RefreshRequestRepository(dataSource).findDiff(id))!;
+    expect(renamePlayers(diff, (handle) => (handle === 'ann' ? 'removed' : handle))).toEqual({
+      ...EARLIER,
+      largest: [
+        { player: 'removed', cause: { kind: 'league', tournament: null } },
+        { player: '"kind": "season"', cause: null },
+      ],
+      causes: { total: 1, largest: [{ kind: 'league', tournament: null, players: 1 }] },
+      entitlements: { added: 0, removed: 0, largest: [] },
+      badges: { added: 0, removed: 0, largest: [] },
+      seasons: { total: 0, largest: [] },
+    });
   });
 });

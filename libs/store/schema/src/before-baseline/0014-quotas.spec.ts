@@ -1,9 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { TokenRepository } from '@quadrant/store/people';
-import { useTestDatabase } from '../../../../../test/builders/database.js';
+import { migrationNamed, useTestDatabase } from '../../../../../test/builders/database.js';
 import { newToken } from '../../../../../test/builders/principals.js';
-import { Quotas1700000000014 } from './0014-quotas.js';
-import { HeldReports1700000000024 } from './0024-held-reports.js';
+
+/** Goes back before the migration, and before the one that made approval a role. */
+const BACK = `
+  drop table held_reports;
+  alter table accounts add column approved_at timestamptz;
+  update accounts a set approved_at = g.at
+    from (select account_id, min(granted_at) as at from role_grants
+      where role = 'director' and revoked_at is null group by account_id) g
+    where g.account_id = a.id;
+  delete from role_grants where role = 'director';
+  alter table role_grants drop constraint role_grants_role_check, drop constraint role_grants_area_check;
+  alter table role_grants
+    add constraint role_grants_role_check
+      check (role in ('coordinator', 'regional-coordinator', 'director-of-organized-play', 'administrator')),
+    add constraint role_grants_area_check check (
+      (continent is null or role = 'coordinator') and ((region is null) = (role <> 'regional-coordinator')));
+  drop table audit_refusals, usage_counts;
+  alter table accounts drop column approved_at;
+`;
 
 const AT = new Date('2014-11-10T12:00:00Z');
 
@@ -19,14 +36,11 @@ describe('the migration of quotas', () => {
     const own = { ...newToken(randomBytes(32), 'director', 'Quark'), accountId: quark!.id };
     await tokens.createOwn(own, { handle: 'Quark', at: AT, requestId: null });
 
-    const [quotas, heldReports] = [new Quotas1700000000014(), new HeldReports1700000000024()];
     const runner = dataSource.createQueryRunner();
     try {
-      await heldReports.down(runner);
-      await quotas.down(runner);
-      await quotas.up(runner);
-      // Approval is a role since.
-      await heldReports.up(runner);
+      await runner.query(BACK);
+      await migrationNamed('Quotas').up(runner);
+      await migrationNamed('HeldReports').up(runner);
     } finally {
       await runner.release();
     }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Approved accounts, what others have used of their quotas, and refusals that the audit counts instead of listing them. */
-export class Quotas1700000000014 implements MigrationInterface {
+export class Quotas1700000000014 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- null: nobody vouches for the account, so its quotas are small
@@ -35,13 +36,6 @@ export class Quotas1700000000014 implements MigrationInterface {
       create index audit_refusals_hour_idx on audit_refusals (hour);
     `);
     await approveByTokens(runner);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table audit_refusals, usage_counts;
-      alter table accounts drop column approved_at;
-    `);
   }
 }
 

@@ -1,19 +1,24 @@
 import type { QueryRunner } from 'typeorm';
-import { useTestDatabase } from '../../../../../test/builders/database.js';
+import { migrationNamed, useTestDatabase } from '../../../../../test/builders/database.js';
 import { handIn } from '../../../../../test/builders/history.js';
 import { report } from '../../../../../test/builders/report.js';
 import { round } from '../../../../../test/builders/round-text.js';
-import { Runs1700000000019 } from './0019-runs.js';
 
 /** Number, kind, official run, rolled back to. */
 type Row = readonly [number: number, kind: string, official: number | null, rolledBackTo: number | null];
 
-/** Reasons and errors were texts until the migration 0200. */
-const haveTexts = (runner: QueryRunner): Promise<unknown> =>
+/** Goes back before the migration. Reasons and errors were texts until the migration 0200. */
+const goBack = (runner: QueryRunner): Promise<unknown> =>
   runner.query(`
     drop view if exists submission_states;
     alter table submissions alter column state_reason type text using to_jsonb(state_reason) #>> '{}';
     alter table refresh_requests alter column error type text using to_jsonb(error) #>> '{}';
+    alter table runs
+      drop constraint runs_rolled_back_to_check,
+      drop constraint runs_official_run_check,
+      drop constraint runs_rules_sha256_check,
+      drop constraint runs_engine_version_check,
+      drop constraint runs_number_check;
   `);
 
 describe('the migration of runs', () => {
@@ -46,10 +51,8 @@ describe('the migration of runs', () => {
     }
     const runner = owner.createQueryRunner();
     try {
-      await haveTexts(runner);
-      const migration = new Runs1700000000019();
-      await migration.down(runner);
-      await migration.up(runner);
+      await goBack(runner);
+      await migrationNamed('Runs').up(runner);
     } finally {
       await runner.release();
     }
@@ -66,9 +69,7 @@ describe('the migration of runs', () => {
     const owner = await database.owner();
     const runner = owner.createQueryRunner();
     try {
-      await haveTexts(runner);
-      const migration = new Runs1700000000019();
-      await migration.down(runner);
+      await goBack(runner);
       const lost: Row[] = [
         [1, 'tournament', null, null],
         [2, 'refresh', 2, null],
@@ -79,7 +80,7 @@ describe('the migration of runs', () => {
         [7, 'rollback', null, 1],
       ];
       for (const row of lost) await insert(row);
-      await migration.up(runner);
+      await migrationNamed('Runs').up(runner);
     } finally {
       await runner.release();
     }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Returns SQL that is true for the same player on the same leaderboard. */
 const same = (one: string, other: string): string =>
@@ -45,7 +46,7 @@ const keep = (changes: string, ofThem: string): string => `
       is distinct from (excluded.from_day, excluded.before, excluded.after, excluded.games);`;
 
 /** Publication stores how far a week has moved each rating. Before, every reader summed it up from all changes of the week. */
-export class Movers1700000000150 implements MigrationInterface {
+export class Movers1700000000150 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- What the tournaments of the seven days that end with a day did to a rating, for all days from from_day to last_day.
@@ -98,14 +99,6 @@ export class Movers1700000000150 implements MigrationInterface {
         end
       $$;
       select keep_movers(r.number, r.published_at, null) from publication p join runs r on r.number = p.head_run;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function keep_movers;
-      drop table movers;
-      alter table publication drop column movers_from;
     `);
   }
 }

@@ -6,7 +6,6 @@ import { makeFolders } from '../home/folder.js';
 import { homeMode, tightenHome } from '../home/home-modes.js';
 import { canReach, findAccount, getUnprivilegedAccount, isRoot, type Account } from '../home/unprivileged-user.js';
 
-/** Says where one cluster is stored and who runs it. */
 export interface Place {
   /** It is QUADRANT_HOME, absolute and without links: port, password and logs are here. */
   readonly home: string;

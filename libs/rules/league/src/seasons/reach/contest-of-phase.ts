@@ -19,7 +19,6 @@ export interface PhaseContest<Player extends string> extends Contest {
   readonly placed: readonly Player[];
 }
 
-/** The assumptions about the tournaments that are left in a phase. */
 export interface Prospects {
   /** The largest of them has so many participants. */
   readonly participants: number;

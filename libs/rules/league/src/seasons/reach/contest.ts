@@ -12,7 +12,6 @@ export interface Contender {
 /** It is above 0 when the first player is ahead after gaining `gain` and `growth`, with the second one's numbers final. */
 type Compare = (a: Contender, b: Contender, gain?: number, growth?: number) => number;
 
-/** A ranking that goes on. */
 export interface Contest {
   readonly gains: Gains;
   /** The most bonus points that one player can still get. They need no place, only that the player takes part. */

@@ -42,7 +42,6 @@ export function slotsOf(participants: number, table: PointsTable | null = null):
 /** Returns, for each need from 0 to `most`, the least sum that can be attained. */
 function leastAttainable(tournaments: number, slots: readonly number[], most: number): number[] {
   const values = [...new Set(slots)];
-  /** How many places a sum takes at the least. */
   const places = [0];
   for (let sum = 1; sum <= most; sum++) {
     places.push(1 + Math.min(...values.map((value) => places[sum - value] ?? Infinity)));

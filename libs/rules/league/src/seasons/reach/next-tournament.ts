@@ -17,7 +17,6 @@ export interface NextPlace {
 
 /** The next tournament of the current phase, as one player sees it. */
 export interface NextTournament {
-  /** So many participants are assumed. */
   readonly participants: number;
   readonly places: readonly NextPlace[];
 }

@@ -84,7 +84,6 @@ function validateMatch(match: Match, setting: Setting, pointer: string): Finding
   return findings;
 }
 
-/** The games of the Swiss rounds that need a score. */
 const listScoredGames = (report: TournamentReport, setting: Setting) =>
   listGames(report, setting.game).flatMap(({ game, stage, pointer }) =>
     stage === 'swiss' && needsScore(game, setting) ? [{ players: game.players, score: game.score, pointer }] : [],
