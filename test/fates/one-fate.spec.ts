@@ -264,7 +264,7 @@ function pageOfTournament({ state, stateReason, published, findings }: Shown): V
     tournament,
     place: { region: null, venue: null },
     knownDirectors: new Set(),
-    importance: settleImportance(header, null),
+    effective: { ...settleImportance(header, null), league: null },
     league: null,
     revisions: [revision],
   });

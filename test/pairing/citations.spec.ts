@@ -164,7 +164,7 @@ const OWNED: readonly (readonly [prefix: string, documents: readonly DocumentNum
   ['apps/api/src/prizes/', ['000'], 'byes to win are of 000'],
   ['apps/api/src/regions/', ['000'], 'regions are of 000'],
   ['apps/api/src/tournaments/tournament.dto.ts', ['000'], 'an example for programs'],
-  ['apps/api/src/readings/reading.dto.ts', ['000'], 'an example for programs'],
+  ['apps/api/src/rules/reading.dto.ts', ['000'], 'an example for programs'],
   ['apps/api/src/rules/rulebook.dto.ts', ['000'], 'an example for programs'],
   ['apps/cli/src/api/', ['000'], 'for programs: what the API says of each operation'],
   ['apps/cli/src/commands/points.ts', ['000'], 'points of leagues are of 000'],

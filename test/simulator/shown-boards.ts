@@ -1,5 +1,4 @@
 import {
-  LeaderboardPlacesReadModel,
   LeaderboardReadModel,
   type BoardFilters,
   type LeaderboardPage,
@@ -38,7 +37,6 @@ export interface Moment {
 /** Compares leaderboards at a moment with those that the changes of that moment define. Names and places are those of now. */
 export class ShownBoards {
   private readonly boards: LeaderboardReadModel;
-  private readonly places: LeaderboardPlacesReadModel;
   private readonly defined: readonly DefinedBoard[];
   private readonly isNow: boolean;
 
@@ -50,7 +48,6 @@ export class ShownBoards {
   ) {
     const { now, then, playedBefore } = moment;
     this.boards = new LeaderboardReadModel(dataSource);
-    this.places = new LeaderboardPlacesReadModel(dataSource);
     this.isNow = then.run === now.run && playedBefore === null;
     const counting = then.changes.filter(({ startsAt }) => playedBefore === null || startsAt < playedBefore);
     this.defined = defineBoards(counting, now.players);
@@ -139,7 +136,7 @@ export class ShownBoards {
     const listed = (key: 'country' | 'region') =>
       [...new Set(rows.map(({ player }) => player[key]).filter((place) => place !== null))].sort();
     const expected = { countries: listed('country'), regions: listed('region') };
-    return differenceOf(`places of ${game} ${category}`, await this.places.find(game, category), expected);
+    return differenceOf(`places of ${game} ${category}`, await this.boards.listPlaces({ game, category }), expected);
   }
 }
 

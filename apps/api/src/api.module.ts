@@ -12,31 +12,24 @@ import { Claims } from './claims/claims.service.js';
 import { CausesController } from './explanations/causes.controller.js';
 import { ExplanationsController } from './explanations/explanations.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
-import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
+import { LeagueDirectors } from './leagues/league-directors.service.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { CardNamesController } from './leagues/card-names.controller.js';
-import { DeckFactsController } from './leagues/deck-facts.controller.js';
 import { SchemesController } from './leagues/schemes.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { NotCountingController } from './leagues/not-counting.controller.js';
-import { SeasonTournamentsController } from './leagues/season-tournaments.controller.js';
 import { SeasonsController } from './leagues/seasons.controller.js';
-import { TossesController } from './leagues/tosses.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
-import { RulingsController } from './policy/rulings.controller.js';
-import { ReadingsController } from './readings/readings.controller.js';
 import { RulesController } from './rules/rules.controller.js';
 import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
 import { PlayerChanges } from './player-changes/player-changes.service.js';
 import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
 import { PlayerRecordsController } from './player-changes/player-records.controller.js';
 import { CareersController } from './players/careers.controller.js';
-import { MoversController } from './players/movers.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
-import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { EntitlementsController } from './prizes/entitlements.controller.js';
 import { Entitlements } from './prizes/entitlements.service.js';
@@ -62,7 +55,6 @@ import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { RevisionDiffController } from './tournaments/revision-diff.controller.js';
 import { TournamentDocumentController } from './tournaments/tournament-document.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
-import { VenueProposalsController } from './venues/venue-proposals.controller.js';
 import { VenuesController } from './venues/venues.controller.js';
 import { WindowsController } from './windows/windows.controller.js';
 import { SuspicionsController } from './suspicions/suspicions.controller.js';
@@ -90,14 +82,11 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     EntitlementsController,
     DisputeStepsController,
     TournamentDisputesController,
-    VenueProposalsController,
     VenuesController,
     PlayerRecordsController,
     LeaderboardsController,
     CareersController,
-    MoversController,
     SearchController,
-    PlayerSearchController,
     PlayersController,
     PrizesController,
     PlayerMergesController,
@@ -111,21 +100,15 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     LeaguesController,
     ManualAwardsController,
     SeasonsController,
-    TossesController,
     PointsController,
     PolicyController,
-    RulingsController,
-    ReadingsController,
     RulesController,
     ReceiptKeysController,
     ReceiptsController,
     SeasonTablesController,
     NotCountingController,
-    SeasonTournamentsController,
     PlayerLeaguePointsController,
-    ChampionsLeagueController,
     SchemesController,
-    DeckFactsController,
     CardNamesController,
     DisputesController,
     ProposalsController,
@@ -142,6 +125,16 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     CausesController,
     AuditController,
   ],
-  providers: [Attempts, Authority, Claims, Entitlements, PlayerChanges, Disputes, Moments, RefreshEvents],
+  providers: [
+    Attempts,
+    Authority,
+    Claims,
+    Entitlements,
+    LeagueDirectors,
+    PlayerChanges,
+    Disputes,
+    Moments,
+    RefreshEvents,
+  ],
 })
 export class ApiModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { ViewsModule } from '@quadrant/views';
 import { FileOpener } from '@quadrant/threads';
 import {
   PUBLIC_URL,
@@ -58,7 +59,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
  * previews; and rounds at the table, announcements and what-ifs.
  */
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
+  imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests(), ViewsModule],
   controllers: [
     AnnouncementsController,
     DirectingInvitationsController,

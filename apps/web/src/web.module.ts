@@ -23,27 +23,20 @@ import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
 import { CompareController } from './compare/compare.controller.js';
-import { AnnouncedTournamentsFinder } from './announcements/announced-tournaments.service.js';
-import { Inboxes } from './frame/inbox.service.js';
 import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { Operations } from './forms/operations.service.js';
 import { ApiCalls } from './forms/api-calls.service.js';
 import { HomeController } from './home/home.controller.js';
 import { SiteMapController } from './site-map/site-map.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
-import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
-import { DirectLeagueController } from './leagues/direct-league.controller.js';
-import { LeaguePointsController } from './leagues/league-points.controller.js';
+import { PointsController } from './leagues/points.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
-import { MastersController } from './leagues/masters.controller.js';
 import { LivePagesController } from './live/live.controller.js';
 import { MyPageController } from './my/my-page.controller.js';
 import { MyTournamentsController } from './my/my-tournaments.controller.js';
-import { PlayerSearchController } from './players/player-search.controller.js';
 import { ChangePlayerController } from './players/change-player.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
-import { ReadingsController } from './policy/readings.controller.js';
 import { RulesController } from './rules/rules.controller.js';
 import { RunPagesController } from './runs/runs.controller.js';
 import { SearchController } from './search/search.controller.js';
@@ -77,31 +70,26 @@ import { Viewers } from './frame/viewers.service.js';
     AnnouncementPagesController,
     AuditController,
     CalculatorsController,
-    ChampionsLeagueController,
     ChampionshipsController,
     ChangePlayerController,
     ChangeTournamentController,
     CompareController,
     ...DESK_CONTROLLERS,
-    DirectLeagueController,
     FindingsController,
     FormsController,
     HomeController,
     SiteMapController,
     LanguageController,
     LeaderboardsController,
-    LeaguePointsController,
     LeaguesController,
     LivePagesController,
-    MastersController,
     MyPageController,
     MyTournamentsController,
     OwnApplicationsController,
-    PlayerSearchController,
     PlayersController,
+    PointsController,
     PolicyController,
     ProblemsController,
-    ReadingsController,
     RulesController,
     RunPagesController,
     SearchController,
@@ -127,8 +115,6 @@ import { Viewers } from './frame/viewers.service.js';
     Authority,
     DraftPreviews,
     Frames,
-    AnnouncedTournamentsFinder,
-    Inboxes,
     Operations,
     PageInterceptor,
     PageMoments,

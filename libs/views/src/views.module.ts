@@ -1,9 +1,58 @@
 import { Module } from '@nestjs/common';
 import { ClockModule, PastViewsModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { AccountView } from './accounts/account-view.js';
+import { ViewerView } from './accounts/viewer-view.js';
+import { AnnouncementView } from './announcements/announcement-view.js';
+import { ApplicationView } from './applications/application-view.js';
+import { AuditView } from './audit/audit-view.js';
+import { InboxView } from './desk/inbox-view.js';
+import { DisputeView } from './disputes/dispute-view.js';
+import { HomeView } from './home/home-view.js';
+import { LeaderboardView } from './leaderboards/leaderboard-view.js';
+import { ChampionsLeagueView } from './leagues/champions-league-view.js';
+import { LeagueView } from './leagues/league-view.js';
+import { SeasonView } from './leagues/season-view.js';
+import { LiveTournamentView } from './live/live-tournament-view.js';
+import { MyView } from './my/my-view.js';
+import { VenueView } from './places/venue-view.js';
+import { CareerView } from './players/career-view.js';
+import { ChangePlayerView } from './players/change-player-view.js';
+import { PlayerDirectoryView } from './players/player-directory-view.js';
+import { PlayerView } from './players/player-view.js';
+import { PolicyView } from './policy/policy-view.js';
+import { PrizeView } from './prizes/prize-view.js';
+import { RunView } from './runs/run-view.js';
+import { TournamentDocumentView } from './tournaments/tournament-document-view.js';
+import { TournamentView } from './tournaments/tournament-view.js';
 
 /** Every view, for the apps that render answers. */
-const VIEWS: readonly [] = [];
+const VIEWS = [
+  AccountView,
+  AnnouncementView,
+  ApplicationView,
+  AuditView,
+  CareerView,
+  ChampionsLeagueView,
+  ChangePlayerView,
+  DisputeView,
+  HomeView,
+  InboxView,
+  LeaderboardView,
+  LeagueView,
+  LiveTournamentView,
+  MyView,
+  PlayerDirectoryView,
+  PlayerView,
+  PolicyView,
+  PrizeView,
+  RunView,
+  SeasonView,
+  TournamentDocumentView,
+  TournamentView,
+  VenueView,
+  ViewerView,
+];
 
 @Module({
   imports: [ClockModule, PastViewsModule, PersistenceModule.forRequests()],

@@ -1,20 +1,11 @@
-import { Body, Controller, Get, Header, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Inject, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Authority,
-  Clock,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  generateSecret,
-  Operation,
-  PageQuery,
-  type Actor,
-} from '@quadrant/http';
+import { Authority, Clock, CurrentActor, generateSecret, Operation, PageQuery, type Actor } from '@quadrant/http';
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
+import { AccountView } from '@quadrant/views';
 import { originOf, PUBLIC_URL } from '@quadrant/settings';
-import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { LinksNextPages } from '../paging/next-page.js';
 import { AccountHandle } from '../requests/path-parameters.js';
 import { problemOfAccount } from './account-refusal.js';
 import {
@@ -27,15 +18,14 @@ import {
 } from './account.dto.js';
 import { authorOf } from './author.js';
 import { getAccount, noAccount } from './get-account.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-const LISTING = 'accounts';
-
-const isKey = (value: unknown): value is string => typeof value === 'string';
+import type { FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
+@LinksNextPages()
 @Controller('api/v1')
 export class AccountsController {
   constructor(
+    private readonly listed: AccountView,
     private readonly accounts: AccountRepository,
     private readonly links: PasswordLinkRepository,
     private readonly authority: Authority,
@@ -45,15 +35,8 @@ export class AccountsController {
 
   @Get('accounts')
   @Operation('listAccounts', { summary: 'All accounts, by handle', may: 'account.list', answers: AccountPageDto })
-  async list(
-    @Query() { limit, cursor }: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccountPageDto> {
-    const start = cursor === undefined ? null : decodeCursor(LISTING, cursor, isKey);
-    const { rows, after } = cutPage(await this.accounts.list(limit + 1, start), limit, ({ handleKey }) => handleKey);
-    const next = after === null ? null : encodeCursor(LISTING, after);
-    linkNextPage(request, reply, next);
+  async list(@Query() page: PageQuery): Promise<AccountPageDto> {
+    const { rows, next } = await this.listed.list(page);
     return { next, rows: rows.map(accountOf) };
   }
 

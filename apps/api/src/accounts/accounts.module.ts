@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { ViewsModule } from '@quadrant/views';
 import { PUBLIC_URL, readAccountSettings, readPublicUrl } from '@quadrant/settings';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { AccountsController } from './accounts.controller.js';
@@ -25,7 +26,7 @@ import { TokensController } from './tokens.controller.js';
 import { Tokens } from './tokens.service.js';
 
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
+  imports: [ClockModule, PersistenceModule.forRequests(), ViewsModule, QuotaModule.forRequests()],
   controllers: [
     SessionController,
     SessionsController,

@@ -10,6 +10,7 @@ import {
   type Actor,
 } from '@quadrant/http';
 import { SessionRepository } from '@quadrant/store/people';
+import { AccountView } from '@quadrant/views';
 import { authorOf } from './author.js';
 import { EndedSessionsDto, SessionListDto } from './session.dto.js';
 import type { FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 @Controller('api/v1/sessions')
 export class SessionsController {
   constructor(
+    private readonly accounts: AccountView,
     private readonly sessions: SessionRepository,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +28,7 @@ export class SessionsController {
   @Operation('listSessions', { summary: 'Where you are signed in', may: 'session.list', answers: SessionListDto })
   @Header('cache-control', 'no-store')
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SessionListDto> {
-    return { rows: await this.sessions.list(actor.accountId, ownHash(actor, request), this.clock.now()) };
+    return { rows: await this.accounts.listSessions(actor.accountId, ownSecret(actor, request)) };
   }
 
   @Delete()
@@ -38,12 +40,11 @@ export class SessionsController {
   })
   async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsDto> {
     const device = readDeviceSecret(request);
-    const own = { hash: ownHash(actor, request), deviceHash: device === null ? null : hashToken(device) };
+    const hashOf = (secret: string | null) => (secret === null ? null : hashToken(secret));
+    const own = { hash: hashOf(ownSecret(actor, request)), deviceHash: hashOf(device) };
     return { ended: await this.sessions.endOthers(actor.accountId, own, authorOf(actor, request, this.clock)) };
   }
 }
 
-function ownHash({ tokenId }: Actor, request: FastifyRequest): Buffer | null {
-  const secret = tokenId === null ? readSessionSecret(request) : null;
-  return secret === null ? null : hashToken(secret);
-}
+const ownSecret = ({ tokenId }: Actor, request: FastifyRequest): string | null =>
+  tokenId === null ? readSessionSecret(request) : null;

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, Clock, CurrentActor, decodeCursor, encodeCursor, Id, Operation, type Actor } from '@quadrant/http';
-import { placeOf, rowsFor, type Action, type Subject } from '@quadrant/rules/permissions';
+import { Authority, Clock, CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
+import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
 import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
 import { isForDepartment } from '@quadrant/rules/championships';
-import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/store/applications';
+import { ApplicationRepository, type Application } from '@quadrant/store/applications';
+import { ApplicationView } from '@quadrant/views';
 import { problemOfApplication } from './application-refusal.js';
 import {
   ApplicationDecisionDto,
@@ -17,9 +18,6 @@ import {
   DecidedApplicationDto,
 } from './application.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
-
-const LISTING = 'applications';
 
 const subjectOf = ({ applicantId, country, region }: Application): Subject => ({
   ownerIds: [applicantId],
@@ -31,6 +29,7 @@ const subjectOf = ({ applicantId, country, region }: Application): Subject => ({
 @Controller('api/v1/applications')
 export class ApplicationsController {
   constructor(
+    private readonly view: ApplicationView,
     private readonly applications: ApplicationRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
@@ -83,11 +82,7 @@ export class ApplicationsController {
     @Query() { state, limit, cursor }: ApplicationQuery,
     @CurrentActor() actor: Actor,
   ): Promise<ApplicationPageDto> {
-    const after = cursor === undefined ? null : decodeCursor(LISTING, cursor, isApplicationPosition);
-    const found = await this.applications.list(rowsFor(actor, 'application.read'), state ?? null, limit + 1, after);
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    const next = last ? encodeCursor(LISTING, { createdAt: last.createdAt.toISOString(), id: last.id }) : null;
+    const { rows, next } = await this.view.list(actor, state ?? null, { listing: 'applications', limit, cursor });
     return { rows: rows.map(applicationOf), next };
   }
 
@@ -181,7 +176,7 @@ export class ApplicationsController {
     request: FastifyRequest,
     actionOf: (application: Application) => Action,
   ): Promise<Application> {
-    const application = isUuid(id) ? await this.applications.find(id) : null;
+    const application = await this.view.find(id);
     if (application === null) throw problemOfApplication({ kind: 'application-not-found' });
     await this.authority.require(actor, actionOf(application), subjectOf(application), request);
     return application;

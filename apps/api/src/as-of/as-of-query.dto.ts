@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { f, optional, PageQuery } from '@quadrant/http';
-import { PUBLICATIONS, type PublicationName } from '@quadrant/store/reading';
+import { PUBLICATIONS, type PublicationName } from '@quadrant/views';
 import { RunOrDay } from '../requests/fields.js';
 
 export class KnownByQuery {

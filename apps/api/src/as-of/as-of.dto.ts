@@ -1,6 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
-import { PUBLICATIONS, type AsOf, type PublicationName } from '@quadrant/store/reading';
+import { PUBLICATIONS, type AsOf, type PublicationName } from '@quadrant/views';
 
 class LastTournamentDto {
   @f.Id() id: string;

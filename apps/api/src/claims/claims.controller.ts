@@ -1,34 +1,22 @@
-import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ClaimCodeDto,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  Id,
-  InPath,
-  Operation,
-  PageQuery,
-  ReasonDto,
-  type Actor,
-} from '@quadrant/http';
-import { ClaimRepository, isClaimPosition } from '@quadrant/store/people';
+import { ClaimCodeDto, CurrentActor, Id, InPath, Operation, PageQuery, ReasonDto, type Actor } from '@quadrant/http';
+import { AccountView } from '@quadrant/views';
 import { ReasonQuery } from '../player-changes/player-record.dto.js';
 import { ClaimDto, claimOf, ClaimPageDto, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
-import { linkNextPage } from '../paging/next-page.js';
+import { LinksNextPages } from '../paging/next-page.js';
 import { Claims } from './claims.service.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 const FormerHandle = () => InPath('handle', 'Handle of the player, a former one too');
 
-const LISTING = 'claims';
-
 @ApiTags('claims')
+@LinksNextPages()
 @Controller('api/v1')
 export class ClaimsController {
   constructor(
     private readonly claims: Claims,
-    private readonly repository: ClaimRepository,
+    private readonly accounts: AccountView,
   ) {}
 
   @Get('claims')
@@ -38,16 +26,8 @@ export class ClaimsController {
     may: 'player.claim',
     answers: ClaimPageDto,
   })
-  async list(
-    @Query() { limit, cursor }: PageQuery,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ClaimPageDto> {
-    const wanted = { limit, after: cursor === undefined ? null : decodeCursor(LISTING, cursor, isClaimPosition) };
-    const { rows, after } = await this.repository.list(actor, { whose: 'all', ...wanted });
-    const next = after && encodeCursor(LISTING, after);
-    linkNextPage(request, reply, next);
+  async list(@Query() page: PageQuery, @CurrentActor() actor: Actor): Promise<ClaimPageDto> {
+    const { rows, next } = await this.accounts.listClaims(actor, page);
     return { rows: rows.map(claimOf), next };
   }
 

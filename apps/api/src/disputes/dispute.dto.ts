@@ -1,16 +1,14 @@
 import { f, nullable } from '@quadrant/http';
 import {
-  addresseeAt,
   ADDRESSEES,
-  DIRECTOR_HAS_MS,
   DISPUTE_STATES,
   DISPUTE_TOPICS,
-  disputeStateAt,
   type Addressee,
   type DisputeState,
   type DisputeTopic,
 } from '@quadrant/rules/permissions';
-import type { DisputeAnswer, StoredDispute } from '@quadrant/store/disputes';
+import type { DisputeAnswer } from '@quadrant/store/disputes';
+import type { ShownDispute } from '@quadrant/views';
 import { PageDto } from '../paging/page.dto.js';
 
 const ESCALATED_BY = ['about-director', 'no-other-director', 'request', 'time', 'objection'] as const;
@@ -71,11 +69,9 @@ export class DisputePageDto extends PageDto {
   @f.List(DisputeReportDto) rows: DisputeReportDto[];
 }
 
-/** @param now escalation by time follows from the clock */
-export function disputeReportOf(dispute: StoredDispute, now: Date): DisputeReportDto {
+export function disputeReportOf(dispute: ShownDispute): DisputeReportDto {
   const { id, tournamentId, tournamentName, revision, version, round, match, reporter, about, text } = dispute;
-  const { createdAt, answers, objection, objectedAt, withdrawnAt } = dispute;
-  const state = disputeStateAt(dispute, now);
+  const { createdAt, state, escalatesAt, escalated, answers, objection, objectedAt, withdrawnAt } = dispute;
   return {
     id,
     tournamentId,
@@ -89,20 +85,11 @@ export function disputeReportOf(dispute: StoredDispute, now: Date): DisputeRepor
     text,
     createdAt,
     state,
-    escalatesAt: state === 'open-with-director' ? timeIsUp(dispute) : null,
-    escalated: escalationOf(dispute, now),
+    escalatesAt,
+    escalated,
     answers,
     objection: objection !== null && objectedAt !== null ? { text: objection, at: objectedAt } : null,
     withdrawnAt,
     links: { self: `/api/v1/disputes/${id}`, tournament: `/api/v1/tournaments/${tournamentId}` },
   };
 }
-
-function escalationOf(dispute: StoredDispute, now: Date): EscalationDto | null {
-  const { escalatedBy, escalatedAt, answeredAt, withdrawnAt } = dispute;
-  if (escalatedBy !== null && escalatedAt !== null) return { by: escalatedBy, at: escalatedAt };
-  const lastOpen = answeredAt ?? withdrawnAt ?? now;
-  return addresseeAt(dispute, lastOpen) === 'director' ? null : { by: 'time', at: timeIsUp(dispute) };
-}
-
-const timeIsUp = ({ createdAt }: StoredDispute): Date => new Date(createdAt.getTime() + DIRECTOR_HAS_MS);

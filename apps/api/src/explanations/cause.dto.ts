@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { MovedNumberCause } from '@quadrant/store/explanations';
+import type { ExplainedMove } from '@quadrant/views';
 
 export class CauseQuery {
   @f.Choice(GAME_TITLES, 'Game title') game: GameTitle;
@@ -55,12 +55,12 @@ export class CauseDto {
   @f.Flag('Whether the search ended at its limit') gaveUp: boolean;
 }
 
-export function causeOf({ run, cause, steps, text, examined, gaveUp }: MovedNumberCause, query: CauseQuery): CauseDto {
+export function causeOf({ steps, ...move }: ExplainedMove): CauseDto {
   const told = steps.map(({ tournament: { id, name, position }, handle, after }) => ({
     tournament: { id, name, startsAt: new Date(position.startsAt) },
     handle,
     ...after,
   }));
-  const { game, category } = query;
+  const { run, game, category, cause, text, examined, gaveUp } = move;
   return { run, handle: told.at(-1)!.handle, game, category, cause, steps: told, text, examined, gaveUp };
 }

@@ -2,16 +2,14 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { notFound, Operation } from '@quadrant/http';
-import { findHandleFault } from '@quadrant/rules/tournament';
-import { CauseReadModel } from '@quadrant/store/explanations';
-import { isRunNumber } from '../requests/text-rules.js';
+import { RunView } from '@quadrant/views';
 import { PlayerHandle, RunNumber } from '../requests/path-parameters.js';
 import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
 
 @ApiTags('explanations')
 @Controller('api/v1/runs/:number/changes/:handle')
 export class CausesController {
-  constructor(private readonly causes: CauseReadModel) {}
+  constructor(private readonly runs: RunView) {}
 
   @Get()
   @Operation('explainMovedRating', {
@@ -21,19 +19,15 @@ export class CausesController {
   async read(
     @RunNumber() number: string,
     @PlayerHandle() handle: string,
-    @Query() query: CauseQuery,
+    @Query() { game, category, tournament }: CauseQuery,
   ): Promise<CauseDto> {
-    const { game, category, tournament = null } = query;
-    const isAddress = isRunNumber(number) && findHandleFault(handle) === null;
-    const found = isAddress
-      ? await this.causes.find({ run: Number(number), handle, game, category, tournamentKey: tournament })
-      : null;
+    const found = await this.runs.explain(number, handle, { game, category, tournament: tournament ?? null });
     if (found === null) {
       throw notFound(
-        say`Run ${JSON.stringify(number)} moved no rating of ${JSON.stringify(handle)} in ${game}/${category}${tournament === null ? '' : ` from tournament ${tournament}`}.`,
+        say`Run ${JSON.stringify(number)} moved no rating of ${JSON.stringify(handle)} in ${game}/${category}${tournament === undefined ? '' : ` from tournament ${tournament}`}.`,
         say`The rating changes of a player, each with the run that published it, are at /api/v1/players/{handle}/rating-changes.`,
       );
     }
-    return causeOf(found, query);
+    return causeOf(found);
   }
 }

@@ -3,7 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
 import { sectionsCited } from '@quadrant/rules/rulebook';
-import { ExplanationReadModel } from '@quadrant/store/explanations';
+import { ExplanationView } from '@quadrant/views';
 import { Moments } from '../as-of/moments.service.js';
 import { linksOf } from '../players/rating-change.dto.js';
 import { ExplanationDto, ExplanationQuery } from './explanation.dto.js';
@@ -13,7 +13,7 @@ import { validate as isUuid } from 'uuid';
 @Controller('api/v1/tournaments/:id/explanation')
 export class ExplanationsController {
   constructor(
-    private readonly explanations: ExplanationReadModel,
+    private readonly explanations: ExplanationView,
     private readonly moments: Moments,
   ) {}
 

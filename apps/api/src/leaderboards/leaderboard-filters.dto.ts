@@ -1,5 +1,5 @@
 import { f, optional } from '@quadrant/http';
-import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
+import { LARGEST_MIN_GAMES } from '@quadrant/views';
 import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
 import { Moment, PlayerName } from '../requests/fields.js';
 

@@ -1,36 +1,18 @@
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Clock,
-  decodeCursor,
-  encodeCursor,
-  InPath,
-  Kept,
-  notFound,
-  Operation,
-  problemOfKind,
-  todayOf,
-} from '@quadrant/http';
-import { isProvisional, stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
+import { InPath, Kept, notFound, Operation, problemOfKind } from '@quadrant/http';
+import { isProvisional } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES, nameHiddenPlayers } from '@quadrant/rules/tournament';
-import { BoardsWatch, type Remembered } from '@quadrant/store/database';
-import { RulingReadModel } from '@quadrant/store/explanations';
 import {
-  type AsOf,
-  type BoardFilters,
   findTrack,
-  isLeaderboardPosition,
-  type LeaderboardPart,
-  type LeaderboardQuery,
-  LeaderboardReadModel,
+  LeaderboardView,
   listAllTracks,
-  nameListing,
-  viewOf,
-} from '@quadrant/store/reading';
+  type OpenLeaderboard,
+  type ShownLeaderboard,
+} from '@quadrant/views';
 import { Moments } from '../as-of/moments.service.js';
 import { linkNextPage } from '../paging/next-page.js';
-import { parseMoment } from '../requests/moment.js';
 import { leaderboardCsv } from './leaderboard-csv.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
@@ -43,19 +25,10 @@ const Game = () => InPath('game', { about: 'Game title', enum: [...GAME_TITLES] 
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
-  private readonly policies: Remembered<Policies>;
-  private readonly head: Remembered<AsOf>;
-
   constructor(
-    private readonly leaderboards: LeaderboardReadModel,
+    private readonly leaderboards: LeaderboardView,
     private readonly moments: Moments,
-    private readonly clock: Clock,
-    rulings: RulingReadModel,
-    watch: BoardsWatch,
-  ) {
-    this.policies = watch.remember(() => rulings.policies());
-    this.head = watch.remember(() => moments.get({ publication: 'current' }));
-  }
+  ) {}
 
   @Get()
   @Kept({ until: 'midnight' })
@@ -76,14 +49,16 @@ export class LeaderboardsController {
     answers: LeaderboardDto,
     problems: [429],
   })
-  read(
+  async read(
     @Game() gameName: string,
     @Category() categoryName: string,
     @Query() filters: LeaderboardFilters,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeaderboardDto> {
-    return this.readPage(gameName, categoryName, filters, request, reply);
+    const page = await this.find(gameName, categoryName, filters);
+    linkNextPage(request, reply, page.next);
+    return page;
   }
 
   @Get(':game/:category/players.csv')
@@ -102,36 +77,14 @@ export class LeaderboardsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { game, category, rows } = await this.readPage(gameName, categoryName, filters, request, reply);
+    const { game, category, rows } = await this.read(gameName, categoryName, filters, request, reply);
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${game}-${category}.csv"`);
     return nameHiddenPlayers(leaderboardCsv(rows), `/leaderboards/${game}/${category}`);
   }
 
-  private async readPage(
-    gameName: string,
-    categoryName: string,
-    filters: LeaderboardFilters,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<LeaderboardDto> {
-    const page = await this.find(gameName, categoryName, filters);
-    linkNextPage(request, reply, page.next);
-    return page;
-  }
-
   private async find(gameName: string, categoryName: string, filters: LeaderboardFilters): Promise<LeaderboardDto> {
-    const asked = await this.understand(gameName, categoryName, filters);
-    const { around } = filters;
-    const page =
-      around === undefined
-        ? { around: null, ...(await this.leaderboards.getPage(asked.query)) }
-        : await this.getAround(asked.query, around, asked.query.limit);
-    return answerOf(asked, page);
-  }
-
-  private async understand(gameName: string, categoryName: string, filters: LeaderboardFilters): Promise<Asked> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
       throw notFound(
@@ -141,77 +94,37 @@ export class LeaderboardsController {
           .join(', ')}.`,
       );
     }
-    const { cursor, around, publication, knownBy, playedBy } = filters;
+    const { around, limit, cursor } = filters;
     if (cursor !== undefined && around !== undefined) throw bothGiven();
-    const listing = listingOf(track, filters);
-    const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
-    const isNow = after === null && publication === 'current' && knownBy === undefined && playedBy === undefined;
-    const policies = await this.policies();
-    const asOf = isNow ? await this.head() : await this.moments.get(filters, after?.run);
-    const { country = null, region = null, minGames, provisional, activeSince, limit } = filters;
-    const policy = stabilityOn(todayOf(this.clock), policies.stability);
-    const query = {
-      ...track,
-      country,
-      region,
-      minGames: provisional === 'exclude' ? Math.max(minGames, policy.provisionalBelow) : minGames,
-      gamesBelow: provisional === 'only' ? policy.provisionalBelow : null,
-      activeSince: activeSince === undefined ? null : parseMoment(activeSince),
-      view: viewOf(asOf),
-      limit,
-      after,
-    };
-    return { query, asOf, listing, policy };
-  }
-
-  private async getAround(board: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart> {
-    const part = await this.leaderboards.getAround(board, handle, limit);
-    const { game, category } = board;
+    const board = await this.leaderboards.open(track, filters, this.moments);
+    if (around === undefined) return answerOf(board, await this.leaderboards.list(board, limit));
+    const part = await this.leaderboards.findAround(board, around, limit);
     if (part === 'absent') {
       throw notFound(
-        say`${JSON.stringify(handle)} is not on the leaderboard ${game}/${category} under these filters.`,
+        say`${JSON.stringify(around)} is not on the leaderboard ${gameName}/${categoryName} under these filters.`,
         say`Leave filters out, or choose another leaderboard: the page of the player lists their ratings.`,
       );
     }
     if (part === null) {
       throw notFound(
-        say`There is no player with the handle ${JSON.stringify(handle)}.`,
+        say`There is no player with the handle ${JSON.stringify(around)}.`,
         say`Check the spelling; GET /api/v1/players?name= finds names that are nearly right.`,
       );
     }
-    return part;
+    return answerOf(board, part);
   }
 }
 
-type Track = Pick<LeaderboardQuery, 'game' | 'category'>;
-
-/** A position of a cursor is valid for the same filters only. */
-function listingOf(track: Track, filters: LeaderboardFilters): string {
-  const { country = null, region = null, minGames, provisional, activeSince = null } = filters;
-  const { publication, knownBy = null, playedBy = null } = filters;
-  const asked = { country, region, minGames, provisional, activeSince };
-  return nameListing({ ...track, ...asked, publication, knownBy, playedBy });
-}
-
-type FoundPage = Omit<LeaderboardPart, 'around'> & { readonly around: string | null };
-
-interface Asked {
-  readonly query: LeaderboardQuery;
-  readonly asOf: AsOf;
-  /** Cursors name their listing by this. */
-  readonly listing: string;
-  readonly policy: StabilityPolicy;
-}
-
-function answerOf({ query, asOf, listing, policy }: Asked, page: FoundPage): LeaderboardDto {
-  const { game, category } = query;
-  const { headRun, comparedWith, around, players } = page;
+function answerOf(
+  { asOf, policy, filters: { game, category } }: OpenLeaderboard,
+  page: ShownLeaderboard,
+): LeaderboardDto {
+  const { headRun, comparedWith, around, players, next } = page;
   const rows = page.rows.map((row) => ({
     ...row,
     displayRating: Math.round(row.rating),
     isProvisional: isProvisional(row.games, policy),
   }));
-  const next = page.next && encodeCursor(listing, page.next);
   return { run: asOf.run, headRun, comparedWith, around, asOf, game, category, players, rows, next };
 }
 

@@ -1,6 +1,6 @@
 import { f, nullable, optional } from '@quadrant/http';
 import type { BracketMatch, DecidedBy as SeasonDecidedBy, PointsCutOff, SeedCriterion } from '@quadrant/rules/league';
-import type { ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
+import type { ChampionsLeagueSeeds, EligiblePlayer } from '@quadrant/store/reading';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
@@ -59,7 +59,7 @@ class PointsCutOffDto implements PointsCutOff {
 }
 
 /** Lists who may enter the Champions League of a year, and its first round (000, 12.7). */
-export class ChampionsLeagueDto implements ChampionsLeagueView {
+export class ChampionsLeagueDto implements ChampionsLeagueSeeds {
   @f.Integer({ example: 2015 }) year: number;
   @f.Day({ ...dayText, about: 'Points of tournaments up to this day count' }) until: string;
   @f.Of(PointsCutOffDto, 'Until when points count for this year') cutOff: PointsCutOffDto;

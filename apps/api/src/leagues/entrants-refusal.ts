@@ -1,6 +1,6 @@
 import { say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { ChampionsLeagueBracket, ChampionsLeagueView } from '@quadrant/store/reading';
+import type { ChampionsLeagueBracket, ChampionsLeagueSeeds } from '@quadrant/store/reading';
 
 interface EntrantsRefusal extends Pick<Extract<ChampionsLeagueBracket, { kind: 'refused' }>, 'unknown' | 'ineligible'> {
   readonly kind: 'entrants-refused';
@@ -9,7 +9,7 @@ interface EntrantsRefusal extends Pick<Extract<ChampionsLeagueBracket, { kind: '
 /** Says why somebody cannot enter the Champions League. */
 export const problemOfEntrants = refusalProblems<
   EntrantsRefusal,
-  [view: Pick<ChampionsLeagueView, 'until' | 'pointsAsked'>]
+  [view: Pick<ChampionsLeagueSeeds, 'until' | 'pointsAsked'>]
 >({
   'entrants-refused': {
     detail: ({ unknown, ineligible }, { until }) =>

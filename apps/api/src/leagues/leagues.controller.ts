@@ -1,10 +1,10 @@
 import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, Clock, CurrentActor, IfMatch, Operation, problemOfKind, type Actor, todayOf } from '@quadrant/http';
+import { Authority, Clock, CurrentActor, IfMatch, Operation, problemOfKind, type Actor } from '@quadrant/http';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
-import { LeagueSeasonReadModel } from '@quadrant/store/reading';
+import { LeagueView } from '@quadrant/views';
 import { LeagueSlug } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
 import { hubOf, LeagueHubDto } from './league-hub.dto.js';
@@ -20,8 +20,8 @@ const LEAST_PLAYERS = 4;
 @Controller('api/v1/leagues')
 export class LeaguesController {
   constructor(
+    private readonly view: LeagueView,
     private readonly leagues: LeagueRepository,
-    private readonly current: LeagueSeasonReadModel,
     private readonly seasons: SeasonRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
@@ -30,13 +30,13 @@ export class LeaguesController {
   @Get()
   @Operation('listLeagues', { summary: 'All leagues, their current seasons and leaders', answers: LeagueHubDto })
   async list(): Promise<LeagueHubDto> {
-    return hubOf(await this.current.listCurrent(todayOf(this.clock)));
+    return hubOf(await this.view.list());
   }
 
   @Get(':slug')
   @Operation('readLeague', { summary: 'A league and its seasons', answers: LeagueDto })
   async read(@LeagueSlug() slug: string): Promise<LeagueDto> {
-    const league = await getLeague(this.leagues, slug);
+    const league = await getLeague(this.view, slug);
     return leagueOf(league, await this.seasons.list(slug));
   }
 
@@ -80,7 +80,7 @@ export class LeaguesController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<LeagueDto> {
-    const league = await getLeague(this.leagues, slug);
+    const league = await getLeague(this.view, slug);
     const { directorKey: leagueDirectorKey } = league;
     // The label of a hidden person still means that person.
     const named = new Set([league.director, ...league.alternates].map((handle) => foldHandle(handle)));

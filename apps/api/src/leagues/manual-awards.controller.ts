@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, Clock, CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
-import { LeagueRepository, ManualAwardRepository } from '@quadrant/store/leagues';
+import { CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
+import { LeagueView } from '@quadrant/views';
+import { ManualAwardRepository } from '@quadrant/store/leagues';
 import { LeagueSlug } from '../requests/path-parameters.js';
 import { getLeague } from './get-league.js';
-import { leagueAuthorOf } from './league-author.js';
+import { LeagueDirectors } from './league-directors.service.js';
 import { problemOfManualAward } from './manual-award-refusal.js';
 import {
   ManualAwardChangedDto,
@@ -21,9 +22,8 @@ import type { FastifyRequest } from 'fastify';
 export class ManualAwardsController {
   constructor(
     private readonly awards: ManualAwardRepository,
-    private readonly leagues: LeagueRepository,
-    private readonly authority: Authority,
-    private readonly clock: Clock,
+    private readonly leagues: LeagueView,
+    private readonly directors: LeagueDirectors,
   ) {}
 
   @Get()
@@ -46,9 +46,9 @@ export class ManualAwardsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<ManualAwardChangedDto> {
-    await this.requireLeague(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const award = { id: randomUUID(), tournament: tournament.toLowerCase(), player, points, reason: reason.trim() };
-    return changedOf(slug, await this.awards.give(slug, award, this.authorOf(actor, request)));
+    return changedOf(slug, await this.awards.give(slug, award, author));
   }
 
   @Delete(':id')
@@ -64,18 +64,9 @@ export class ManualAwardsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<ManualAwardChangedDto> {
-    await this.requireLeague(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const wanted = { id: id.toLowerCase(), reason: reason.trim() };
-    return changedOf(slug, await this.awards.takeBack(slug, wanted, this.authorOf(actor, request)));
-  }
-
-  private async requireLeague(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
-    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
-  }
-
-  private authorOf(actor: Actor, request: FastifyRequest) {
-    return leagueAuthorOf(actor, request, this.clock.now());
+    return changedOf(slug, await this.awards.takeBack(slug, wanted, author));
   }
 }
 

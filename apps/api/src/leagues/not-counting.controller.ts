@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
-import { SeasonTournamentReadModel } from '@quadrant/store/reading';
+import { SeasonTournamentView } from '@quadrant/views';
 import { LeagueSlug } from '../requests/path-parameters.js';
 import { leagueNotFound } from './league-refusal.js';
 import { NotCountingQuery, SeasonTournamentListDto } from './season-tournaments.dto.js';
@@ -11,7 +11,7 @@ import { NotCountingQuery, SeasonTournamentListDto } from './season-tournaments.
 @ApiTags('leagues')
 @Controller('api/v1/leagues/:slug/not-counting')
 export class NotCountingController {
-  constructor(private readonly tournaments: SeasonTournamentReadModel) {}
+  constructor(private readonly tournaments: SeasonTournamentView) {}
 
   @Get()
   @Operation('listNotCounting', {

@@ -3,7 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock, notFound, Operation, todayOf } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { PlayerLeaguePointsReadModel } from '@quadrant/store/reading';
+import { PlayerLeaguePointsView } from '@quadrant/views';
 import { PlayerHandle } from '../requests/path-parameters.js';
 import { ForeseenFieldDto } from './foreseen.dto.js';
 import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-points.dto.js';
@@ -13,7 +13,7 @@ import { PlayerLeaguePointsDto, playerLeaguePointsOf } from './player-league-poi
 @Controller('api/v1/players/:handle/league-points')
 export class PlayerLeaguePointsController {
   constructor(
-    private readonly points: PlayerLeaguePointsReadModel,
+    private readonly points: PlayerLeaguePointsView,
     private readonly clock: Clock,
   ) {}
 

@@ -2,24 +2,26 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InPath, Kept, notFound, Operation } from '@quadrant/http';
-import { LeagueRepository } from '@quadrant/store/leagues';
-import { PointsReadModel, viewOf } from '@quadrant/store/reading';
+import { ChampionsLeagueView, LeagueView, PointsView, viewOf } from '@quadrant/views';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
 import { isYear } from '../requests/text-rules.js';
 import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
+import { ChampionsLeagueDto, ChampionsLeagueQuery } from './champions-league.dto.js';
+import { problemOfEntrants } from './entrants-refusal.js';
 import { getLeague } from './get-league.js';
-import { seasonNotFound } from './get-season.js';
+import { problemOfNoSeason } from './get-season.js';
 import { LeaguePointsDto, MastersPointsDto } from './points.dto.js';
 
 // @row 126
-/** Shows tables of points. A season in which nobody has points yet is an empty table. */
+/** Shows tables of points, and who may enter the Champions League by them. A season in which nobody has points yet is an empty table. */
 @ApiTags('points')
 @Controller('api/v1')
 export class PointsController {
   constructor(
-    private readonly points: PointsReadModel,
-    private readonly leagues: LeagueRepository,
+    private readonly points: PointsView,
+    private readonly championsLeague: ChampionsLeagueView,
+    private readonly leagues: LeagueView,
     private readonly moments: Moments,
   ) {}
 
@@ -36,8 +38,8 @@ export class PointsController {
     @Query() query: AsOfQuery,
   ): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
-    const seasons = (await this.leagues.findSeasons(slug)) ?? [];
-    if (!seasons.some((each) => each.season === season)) throw await seasonNotFound(this.leagues, slug, season);
+    const seasons = await this.leagues.listSeasonNames(slug);
+    if (seasons?.includes(season) !== true) throw problemOfNoSeason(slug, season, seasons);
     const asOf = await this.moments.get(query);
     return { league: slug, season, asOf, rows: await this.points.listLeagueSeason(league.id, season, viewOf(asOf)) };
   }
@@ -99,5 +101,30 @@ export class PointsController {
     }
     const asOf = await this.moments.get(query);
     return { season: Number(season), asOf, rows: await this.points.listMasters(Number(season), viewOf(asOf)) };
+  }
+
+  // @row 136
+  @Get('champions-league/:year')
+  @Operation('readChampionsLeague', {
+    summary: 'Who may enter the Champions League of a year, by seed, and its first round',
+    answers: ChampionsLeagueDto,
+    problems: [422, 429],
+  })
+  async readChampionsLeague(
+    @InPath('year', { about: 'Calendar year', example: '2015' }) name: string,
+    @Query() query: ChampionsLeagueQuery,
+  ): Promise<ChampionsLeagueDto> {
+    if (!isYear(name)) {
+      throw notFound(
+        say`${JSON.stringify(name)} is not a year of the Champions League.`,
+        say`Years are four digits, such as 2015.`,
+      );
+    }
+    const year = Number(name);
+    const { until = null, entrants = null, knownBy = null } = query;
+    const asOf = await this.moments.get(query);
+    const { seeds, bracket } = await this.championsLeague.show({ year, until, entrants, asOf, knownBy });
+    if (bracket?.kind === 'refused') throw problemOfEntrants({ ...bracket, kind: 'entrants-refused' }, seeds);
+    return { ...seeds, asOf, bracket: bracket?.matches ?? null };
   }
 }

@@ -1,10 +1,10 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  Authority,
   Clock,
   CurrentActor,
+  IfMatch,
   InPath,
   Operation,
   problemOfKind,
@@ -15,16 +15,19 @@ import {
 } from '@quadrant/http';
 import { isSlug } from '@quadrant/rules/tournament';
 import {
-  LeagueRepository,
   listPrintedSchemes,
   listSchemeFacts,
   SchemeRepository,
+  SeasonRepository,
   type SchemeText,
   type StatedVersions,
 } from '@quadrant/store/leagues';
+import { LeagueView } from '@quadrant/views';
 import { LeagueSlug } from '../requests/path-parameters.js';
+import { DeckFactsDeclaredDto, DeckFactsDto, NewDeckFactsDto } from './deck-facts.dto.js';
 import { getLeague } from './get-league.js';
-import { leagueAuthorOf } from './league-author.js';
+import { LeagueDirectors } from './league-directors.service.js';
+import { problemOfDeckFacts } from './league-refusal.js';
 import {
   schemeEndedOf,
   SchemeChangedDto,
@@ -47,15 +50,16 @@ import type { FastifyRequest } from 'fastify';
 const SchemeSlug = () => InPath('scheme', 'Slug of the scheme within its league; a new one makes a new scheme');
 
 // @row 128
-/** Saves, tries and ends versions of bonus schemes. */
+/** Saves, tries and ends versions of bonus schemes, and declares numbers of decks for them (000, 12.5). */
 @ApiTags('leagues')
 @Controller('api/v1')
 export class SchemesController {
   constructor(
     private readonly schemes: SchemeRepository,
-    private readonly leagues: LeagueRepository,
+    private readonly seasons: SeasonRepository,
+    private readonly leagues: LeagueView,
+    private readonly directors: LeagueDirectors,
     private readonly quotas: Quotas,
-    private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +77,7 @@ export class SchemesController {
   async list(@LeagueSlug() slug: string): Promise<SchemeListDto> {
     // Read first: a change in between is refused later, not lost.
     const { version: leagueVersion } = await getLeague(this.leagues, slug);
-    return { leagueVersion, rows: schemesOf((await this.schemes.list(slug, this.today())) ?? []) };
+    return { leagueVersion, rows: schemesOf(await this.leagues.listSchemes(slug)) };
   }
 
   @Post('leagues/:slug/schemes/dry-run')
@@ -91,7 +95,7 @@ export class SchemesController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemePreviewDto> {
-    await this.requireLeague(slug, actor, request);
+    await this.directors.authorOf(slug, actor, request);
     const text = textOf({ name: 'dry run', ...body });
     const page = { offset, limit };
     const trial = { text, scheme: scheme ?? null, season: season ?? null, from: from ?? null, page };
@@ -113,7 +117,7 @@ export class SchemesController {
   async save(
     @LeagueSlug() slug: string,
     @SchemeSlug() scheme: string,
-    @Body() { from = this.today(), reason, ...body }: NewSchemeDto,
+    @Body() { from = todayOf(this.clock), reason, ...body }: NewSchemeDto,
     @StatedIfMatch('league', 'a scheme that is saved already') versions: StatedVersions,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -123,9 +127,9 @@ export class SchemesController {
         advice: say`Use 1 to 40 lower-case letters and digits, with single hyphens between them.`,
       });
     }
-    await this.requireLeague(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const wanted = { scheme, text: textOf(body), from, reason: reason.trim() };
-    const answer = (await this.schemes.save(slug, wanted, this.authorOf(actor, request), versions))!;
+    const answer = (await this.schemes.save(slug, wanted, author, versions))!;
     if ('kind' in answer) throw problemOfScheme(answer, slug, scheme);
     return schemeSavedOf(answer);
   }
@@ -145,24 +149,44 @@ export class SchemesController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeChangedDto> {
-    await this.requireLeague(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const wanted = { scheme, on, reason: reason.trim() };
-    const answer = (await this.schemes.end(slug, wanted, this.authorOf(actor, request), versions))!;
+    const answer = (await this.schemes.end(slug, wanted, author, versions))!;
     if ('kind' in answer) throw problemOfScheme(answer, slug, scheme);
     return schemeEndedOf(answer);
   }
 
-  private async requireLeague(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
-    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
+  @Get('leagues/:slug/deck-facts')
+  @Operation('listDeckFacts', {
+    summary: 'Numbers of decks that reports of a league may contain',
+    answers: DeckFactsDto,
+  })
+  async listDeckFacts(@LeagueSlug() slug: string): Promise<DeckFactsDto> {
+    await getLeague(this.leagues, slug);
+    return { facts: await this.leagues.listDeckFacts(slug) };
   }
 
-  private authorOf(actor: Actor, request: FastifyRequest) {
-    return leagueAuthorOf(actor, request, this.clock.now());
-  }
-
-  private today(): string {
-    return todayOf(this.clock);
+  @Put('leagues/:slug/deck-facts')
+  @Operation('declareDeckFacts', {
+    summary: 'Declares the numbers of decks that reports of a league may contain',
+    about: 'In place of all that were declared. A fact that a scheme asks for stays.',
+    may: 'league.change',
+    answers: DeckFactsDeclaredDto,
+    problems: [409],
+  })
+  async declareDeckFacts(
+    @LeagueSlug() slug: string,
+    @Body() { facts, reason }: NewDeckFactsDto,
+    @IfMatch('league') versions: number[] | null,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DeckFactsDeclaredDto> {
+    const author = await this.directors.authorOf(slug, actor, request);
+    const declared = facts.map(({ name, means, most }) => ({ name, means: means.trim(), most }));
+    const command = { league: slug, facts: declared, reason: reason.trim(), versions };
+    const answer = await this.seasons.declareDeckFacts(command, author);
+    if ('kind' in answer) throw problemOfDeckFacts(answer, slug);
+    return { facts: declared, ...answer };
   }
 }
 

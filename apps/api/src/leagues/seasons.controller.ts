@@ -1,23 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Authority,
-  Clock,
-  CurrentActor,
-  IfMatch,
-  Operation,
-  PreviewQuery,
-  problemOfKind,
-  type Actor,
-} from '@quadrant/http';
-import { may } from '@quadrant/rules/permissions';
-import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { CurrentActor, IfMatch, Operation, PreviewQuery, problemOfKind, type Actor } from '@quadrant/http';
+import { type LeagueAuthor, SeasonRepository, TossRepository } from '@quadrant/store/leagues';
+import { LeagueView } from '@quadrant/views';
 import { LeagueSlug, SeasonName } from '../requests/path-parameters.js';
-import { getLeague } from './get-league.js';
-import { leagueAuthorOf } from './league-author.js';
+import { LeagueDirectors } from './league-directors.service.js';
 import { DeletedDto, LeagueReasonDto } from './league.dto.js';
-import { problemOfRemoval, problemOfSeason } from './league-refusal.js';
+import { leagueNotFound, problemOfRemoval, problemOfSeason, problemOfToss, seasonNotFound } from './league-refusal.js';
 import {
   bestOf,
   tableOf,
@@ -30,18 +20,19 @@ import {
   storedSeasonOf,
 } from './season.dto.js';
 import { previewDtoOf, SeasonPreviewDto } from './season-preview.dto.js';
+import { NewTossDto, RecordedTossDto, TossListDto } from './toss.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // @row 118, 120
-/** Lets league directors announce their seasons. */
+/** Lets league directors announce their seasons, and record tosses. A toss is never changed or deleted. */
 @ApiTags('leagues')
 @Controller('api/v1/leagues/:slug/seasons')
 export class SeasonsController {
   constructor(
-    private readonly leagues: LeagueRepository,
+    private readonly leagues: LeagueView,
     private readonly seasons: SeasonRepository,
-    private readonly authority: Authority,
-    private readonly clock: Clock,
+    private readonly tosses: TossRepository,
+    private readonly directors: LeagueDirectors,
   ) {}
 
   @Post()
@@ -59,7 +50,7 @@ export class SeasonsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StoredSeasonDto> {
-    await this.require(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const announced = {
       ...season,
       ...(phases !== undefined && { phases: phasesOf(phases) }),
@@ -67,8 +58,8 @@ export class SeasonsController {
       ...(best && { best: bestOf(best) }),
       ...(pointsTable && { pointsTable: tableOf(pointsTable) }),
     };
-    const command = { ...this.commandOf(slug, actor, reason, null), season: announced };
-    const stored = await this.seasons.add(command, this.authorOf(actor, request));
+    const command = { ...commandOf(slug, author, reason, null), season: announced };
+    const stored = await this.seasons.add(command, author);
     if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season.season);
     const answer = storedSeasonOf(stored);
     void reply.header('location', answer.link);
@@ -94,13 +85,12 @@ export class SeasonsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredSeasonDto | SeasonPreviewDto> {
-    await this.require(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const change = changeOf(changes);
     if (Object.keys(change).length === 0) {
       throw problemOfKind('invalid-request', say`The request has only a reason: there is nothing to change.`);
     }
-    const command = { ...this.commandOf(slug, actor, changes.reason, versions), season, change };
-    const author = this.authorOf(actor, request);
+    const command = { ...commandOf(slug, author, changes.reason, versions), season, change };
     const answer = preview ? await this.seasons.preview(command, author) : await this.seasons.change(command, author);
     if (answer.kind === 'previewed') return previewDtoOf(answer);
     if (answer.kind !== 'stored') throw problemOfSeason(answer, slug, season);
@@ -125,9 +115,9 @@ export class SeasonsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StoredSeasonDto> {
-    await this.require(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const command = { league: slug, season, part, reason: reason.trim(), versions };
-    const stored = await this.seasons.close(command, this.authorOf(actor, request));
+    const stored = await this.seasons.close(command, author);
     if (stored.kind !== 'stored') throw problemOfSeason(stored, slug, season);
     return storedSeasonOf(stored);
   }
@@ -147,25 +137,54 @@ export class SeasonsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<DeletedDto> {
-    await this.require(slug, actor, request);
+    const author = await this.directors.authorOf(slug, actor, request);
     const command = { league: slug, season, reason: reason.trim(), versions };
-    const refusal = await this.seasons.remove(command, this.authorOf(actor, request));
+    const refusal = await this.seasons.remove(command, author);
     if (refusal !== null) throw problemOfRemoval(refusal, slug, season);
     return { league: slug, season };
   }
 
-  private async require(slug: string, actor: Actor, request: FastifyRequest): Promise<void> {
-    const { directorKey: leagueDirectorKey } = await getLeague(this.leagues, slug);
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
+  @Get(':season/tosses')
+  @Operation('listTosses', { summary: 'The tosses that were recorded for a season', answers: TossListDto })
+  async listTosses(@LeagueSlug() slug: string, @SeasonName() season: string): Promise<TossListDto> {
+    const seasons = await this.leagues.listSeasonNames(slug);
+    if (seasons === null) throw leagueNotFound(slug);
+    if (!seasons.includes(season)) throw seasonNotFound(slug, season);
+    return { rows: await this.tosses.list({ league: slug, season }) };
   }
 
-  /** People who appoint league directors may announce late what they forgot, if they give a reason. */
-  private commandOf(league: string, actor: Actor, reason: string | undefined, versions: readonly number[] | null) {
-    const mayAnnounceLate = reason !== undefined && may(actor, 'league.appoint-director', {}).allowed;
-    return { league, reason: reason?.trim() ?? null, mayAnnounceLate, versions };
+  @Post(':season/tosses')
+  @Operation('recordToss', {
+    summary: 'Records a toss between tied players',
+    about:
+      'It names each of the players who are tied at one place after everything else is compared (Organized Play Guide ' +
+      '4.2, section 12.6). Without a recorded toss, a reproducible random draw decides. A run publishes it. Only a ' +
+      'coordinator can correct it.',
+    may: 'league.change',
+    creates: RecordedTossDto,
+    problems: [409, 422],
+  })
+  async recordToss(
+    @LeagueSlug() slug: string,
+    @SeasonName() season: string,
+    @Body() { stage, order, reason }: NewTossDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RecordedTossDto> {
+    const author = await this.directors.authorOf(slug, actor, request);
+    const toss = { stage, order, reason: reason.trim() };
+    const recorded = await this.tosses.record({ league: slug, season }, toss, author);
+    if ('kind' in recorded) throw problemOfToss(recorded, slug, season);
+    return recorded;
   }
+}
 
-  private authorOf(actor: Actor, request: FastifyRequest) {
-    return leagueAuthorOf(actor, request, this.clock.now());
-  }
+/** People who appoint league directors may announce late what they forgot, if they give a reason. */
+function commandOf(
+  league: string,
+  { isCoordinator = false }: LeagueAuthor,
+  reason: string | undefined,
+  versions: readonly number[] | null,
+) {
+  return { league, reason: reason?.trim() ?? null, mayAnnounceLate: reason !== undefined && isCoordinator, versions };
 }

@@ -2,16 +2,16 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
-import { findHandleFault } from '@quadrant/rules/tournament';
-import { PlayerMergeReadModel } from '@quadrant/store/reading';
+import { PlayerMergeView } from '@quadrant/views';
 import { PlayerHandle } from '../requests/path-parameters.js';
+import { noPlayer } from './no-player.js';
 import { PlayerMergeDto, PlayerMergeListDto } from './player-merge.dto.js';
 import { validate as isUuid } from 'uuid';
 
 @ApiTags('players')
 @Controller('api/v1')
 export class PlayerMergesController {
-  constructor(private readonly merges: PlayerMergeReadModel) {}
+  constructor(private readonly merges: PlayerMergeView) {}
 
   @Get('players/:handle/merges')
   @Operation('listPlayerMerges', {
@@ -19,12 +19,9 @@ export class PlayerMergesController {
     answers: PlayerMergeListDto,
   })
   async list(@PlayerHandle() handle: string): Promise<PlayerMergeListDto> {
-    const rows = findHandleFault(handle) === null ? await this.merges.listOf(handle) : null;
+    const rows = await this.merges.listOf(handle);
     if (rows !== null) return { rows };
-    throw notFound(
-      say`There is no player with the handle ${JSON.stringify(handle)}.`,
-      say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
-    );
+    throw noPlayer(handle);
   }
 
   @Get('player-merges/:id')

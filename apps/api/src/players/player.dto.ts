@@ -1,9 +1,8 @@
 import { f, nullable } from '@quadrant/http';
-import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
+import { isProvisional } from '@quadrant/rules/policy';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
-import type { Region } from '@quadrant/store/intake';
-import type { AsOf, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/store/reading';
+import type { OpenPlayer, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/views';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
@@ -87,12 +86,7 @@ export class PlayerTournamentPageDto extends PageDto {
   @f.List(PlayerTournamentDto) rows: PlayerTournamentDto[];
 }
 
-export function playerOf(
-  profile: PlayerProfile,
-  region: Region | null,
-  asOf: AsOf,
-  policy: StabilityPolicy,
-): PlayerDto {
+export function playerOf({ player: profile, region, asOf, policy }: OpenPlayer): PlayerDto {
   const self = `/api/v1/players/${encodeURIComponent(profile.handle)}`;
   return {
     ...profile,

@@ -1,39 +1,42 @@
-import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Clock, decodeCursor, encodeCursor, notFound, Operation, PageQuery, todayOf } from '@quadrant/http';
-import { isMovement, stabilityOn } from '@quadrant/rules/policy';
-import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
-import { isRatingChangePosition, isTournamentPosition } from '@quadrant/store/database';
-import { RegionRepository } from '@quadrant/store/intake';
-import { RulingReadModel } from '@quadrant/store/explanations';
-import {
-  PlayerReadModel,
-  viewOf,
-  type AsOf,
-  type PlayerProfile,
-  type PlayerRatingChange,
-} from '@quadrant/store/reading';
+import { Operation, PageQuery } from '@quadrant/http';
+import { isMovement } from '@quadrant/rules/policy';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { PlayerDirectoryView, PlayerView } from '@quadrant/views';
 import { AsOfPageQuery, AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
-import { cutPage, linkNextPage } from '../paging/next-page.js';
+import { linkNextPage } from '../paging/next-page.js';
 import { PlayerHandle } from '../requests/path-parameters.js';
+import { noPlayer } from './no-player.js';
 import { PlayerDto, playerOf, PlayerRatingChangePageDto, PlayerTournamentPageDto } from './player.dto.js';
+import { PlayerSearchDto, PlayerSearchQuery } from './player-search.dto.js';
 import { linksOf } from './rating-change.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const MOST_CANDIDATES = 10;
+
 @ApiTags('players')
-@Controller('api/v1/players/:handle')
+@Controller('api/v1/players')
 export class PlayersController {
   constructor(
-    private readonly players: PlayerReadModel,
-    private readonly regions: RegionRepository,
+    private readonly players: PlayerView,
+    private readonly directory: PlayerDirectoryView,
     private readonly moments: Moments,
-    private readonly rulings: RulingReadModel,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
+  @Operation('findPlayers', {
+    summary: 'Players with a similar name',
+    about:
+      'Finds handles and names despite misspellings, missing accents, swapped first and last names, initials and nicknames.',
+    answers: PlayerSearchDto,
+  })
+  async find(@Query() { name, game }: PlayerSearchQuery): Promise<PlayerSearchDto> {
+    return { candidates: await this.directory.findSimilar(name, game ?? null, MOST_CANDIDATES) };
+  }
+
+  @Get(':handle')
   @Operation('readPlayer', {
     summary: 'A player: ratings, league points, Masters Points',
     about: 'Former handles and aliases lead to the player too; `handle` is the current one.',
@@ -41,13 +44,12 @@ export class PlayersController {
     problems: [429],
   })
   async read(@PlayerHandle() handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
-    const asOf = await this.moments.get(query);
-    const player = await this.getPlayer(handle, asOf);
-    const known = player.region === null ? null : await this.regions.find(player.region);
-    return playerOf(player, known, asOf, stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability));
+    const open = await this.players.open(handle, await this.moments.get(query));
+    if (open === null) throw noPlayer(handle);
+    return playerOf(open);
   }
 
-  @Get('rating-changes')
+  @Get(':handle/rating-changes')
   @Operation('listRatingChanges', {
     summary: 'The rating history of a player, newest first',
     about: 'All pages of one cursor show the same run.',
@@ -62,29 +64,19 @@ export class PlayersController {
   ): Promise<PlayerRatingChangePageDto> {
     const { limit, cursor, publication, knownBy, playedBy } = query;
     const listing = ['rating changes of', foldHandle(handle), publication, knownBy, playedBy].join(' ');
-    const position = cursor === undefined ? null : decodeCursor(listing, cursor, isRatingChangePosition);
-    const asOf = await this.moments.get(query, position?.run);
-    const player = await this.getPlayer(handle, asOf);
-    const found = await this.players.listRatingChanges(handle, viewOf(asOf), limit + 1, position);
-    const { rows, after } = cutPage(found, limit, ({ startsAt, tournamentId, category }) => ({
-      startsAt: startsAt.toISOString(),
-      key: tournamentId,
-      category,
-      run: asOf.run,
-    }));
-    const next = after && encodeCursor(listing, after);
+    const page = await this.players.listRatingChanges(handle, query, { listing, limit, cursor }, this.moments);
+    if (page === null) throw noPlayer(handle);
+    const { asOf, player, policy, next } = page;
     linkNextPage(request, reply, next);
-    const links = (change: PlayerRatingChange) => linksOf({ ...change, handle: player.handle }, asOf.run);
-    const policy = stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability);
-    const shown = rows.map((change) => ({
+    const rows = page.rows.map((change) => ({
       ...change,
       isMovement: isMovement(change.before, change.after, policy),
-      links: links(change),
+      links: linksOf({ ...change, handle: player.handle }, asOf.run),
     }));
-    return { asOf, rows: shown, next };
+    return { asOf, rows, next };
   }
 
-  @Get('tournaments')
+  @Get(':handle/tournaments')
   @Operation('listPlayerTournaments', {
     summary: 'The tournaments of a player, newest first',
     answers: PlayerTournamentPageDto,
@@ -95,28 +87,10 @@ export class PlayersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerTournamentPageDto> {
-    await this.getPlayer(handle, await this.moments.get({ publication: 'current' }));
     const listing = `tournaments of ${foldHandle(handle)}`;
-    const position = cursor === undefined ? null : decodeCursor(listing, cursor, isTournamentPosition);
-    const found = await this.players.listTournaments(handle, limit + 1, position);
-    const { rows, after } = cutPage(found, limit, ({ startsAt, tournamentId }) => ({
-      startsAt: startsAt.toISOString(),
-      key: tournamentId,
-    }));
-    const next = after && encodeCursor(listing, after);
-    linkNextPage(request, reply, next);
-    return { rows, next };
-  }
-
-  private async getPlayer(handle: string, asOf: AsOf): Promise<PlayerProfile> {
-    const isHandle = findHandleFault(handle) === null;
-    const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
-    if (player === null) {
-      throw notFound(
-        say`There is no player with the handle ${JSON.stringify(handle)}.`,
-        say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
-      );
-    }
-    return player;
+    const page = await this.players.listTournaments(handle, { listing, limit, cursor });
+    if (page === null) throw noPlayer(handle);
+    linkNextPage(request, reply, page.next);
+    return page;
   }
 }

@@ -1,19 +1,17 @@
 import { say } from '@quadrant/rules/message';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentActor, decodeCursor, encodeCursor, Id, notFound, Operation, type Actor } from '@quadrant/http';
-import { ProposalReadModel } from '@quadrant/store/disputes';
-import { cutPage, linkNextPage } from '../paging/next-page.js';
-import { handedInPositionOf, isHandedInPosition } from '../disputes/handed-in-position.js';
+import { CurrentActor, Id, notFound, Operation, type Actor } from '@quadrant/http';
+import { DisputeView } from '@quadrant/views';
+import { LinksNextPages } from '../paging/next-page.js';
 import { ProposalListQuery } from './proposal-query.dto.js';
 import { ProposalDto, proposalOf, ProposalPageDto } from './proposal.dto.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
 
 @ApiTags('proposals')
+@LinksNextPages()
 @Controller('api/v1/proposals')
 export class ProposalsController {
-  constructor(private readonly proposals: ProposalReadModel) {}
+  constructor(private readonly disputes: DisputeView) {}
 
   @Get()
   @Operation('listProposals', {
@@ -24,18 +22,10 @@ export class ProposalsController {
   async list(
     @Query() { limit, cursor, whose, state, tournament }: ProposalListQuery,
     @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProposalPageDto> {
-    const query = { whose, state: state ?? null, tournamentId: tournament?.toLowerCase() ?? null };
-    const listing = `proposals ${JSON.stringify(query)}`;
-    const position = cursor === undefined ? null : decodeCursor(listing, cursor, isHandedInPosition);
-    const found = await this.proposals.list(query, actor, { limit: limit + 1, after: position });
-    const { rows, after } = cutPage(found, limit, handedInPositionOf);
-    const next = after && encodeCursor(listing, after);
-    linkNextPage(request, reply, next);
-    // The current document, not the database, tells which open proposals are outdated.
-    return { rows: rows.filter((each) => state === undefined || each.state === state).map(proposalOf), next };
+    const question = { whose, state: state ?? null, tournamentId: tournament?.toLowerCase() ?? null };
+    const { rows, next } = await this.disputes.listProposals(question, actor, { limit, cursor });
+    return { rows: rows.map(proposalOf), next };
   }
 
   @Get(':id')
@@ -45,7 +35,7 @@ export class ProposalsController {
     answers: ProposalDto,
   })
   async read(@Id('proposal') id: string, @CurrentActor() actor: Actor): Promise<ProposalDto> {
-    const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
+    const proposal = await this.disputes.findProposal(id, actor);
     if (proposal !== null) return proposalOf(proposal);
     throw notFound(
       say`There is no proposal with this id for you to see.`,

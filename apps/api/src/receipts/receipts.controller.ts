@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
-import { TournamentReadModel } from '@quadrant/store/reading';
 import { ReceiptSigner, verifyReceipt } from '@quadrant/store/receipts';
+import { TournamentDocumentView } from '@quadrant/views';
 import { submissionDtoOf } from '../tournaments/submission.dto.js';
 import { ReceiptCheckDto, ReceiptCheckQuery } from './receipt-check.dto.js';
 import { problemOfReceipt } from './receipt-refusal.js';
@@ -12,7 +12,7 @@ import { problemOfReceipt } from './receipt-refusal.js';
 export class ReceiptsController {
   constructor(
     private readonly signer: ReceiptSigner,
-    private readonly tournaments: TournamentReadModel,
+    private readonly documents: TournamentDocumentView,
   ) {}
 
   @Get()
@@ -25,7 +25,7 @@ export class ReceiptsController {
   async check(@Query() { signature }: ReceiptCheckQuery): Promise<ReceiptCheckDto> {
     const verified = await verifyReceipt(signature, this.signer.published);
     if (typeof verified === 'string') throw problemOfReceipt({ kind: verified });
-    const submission = await this.tournaments.findSubmission(verified.claims.id);
+    const submission = await this.documents.findSubmission(verified.claims.id);
     return { ...verified, submission: submission && submissionDtoOf(submission) };
   }
 }

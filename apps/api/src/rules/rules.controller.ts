@@ -1,34 +1,53 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Clock, InPath, Operation, todayOf } from '@quadrant/http';
+import { InPath, Operation } from '@quadrant/http';
 import {
   type DescribedSection,
   describeSection,
   DOCUMENT_IDS,
   findDocument,
   findSectionAround,
-  latelySince,
   RULEBOOK,
   type RulebookDocument,
   searchRulebook,
-  tellDecided,
 } from '@quadrant/rules/rulebook';
-import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explanations';
+import {
+  READINGS,
+  readingsAt,
+  requireSwitches,
+  SWITCH_VALUES,
+  SWITCHES,
+  type Reading,
+  type Switches,
+} from '@quadrant/rules/policy';
+import { PolicyView } from '@quadrant/views';
 import { RulesDocumentDto, RulesDto, RulesQuery, RulesSectionDto, type SectionHeadingDto } from './rulebook.dto.js';
+import { citeSection } from '@quadrant/rules/tournament';
+import { ReadingListDto, ReadingQuery, type ReadingDto } from './reading.dto.js';
 import { problemOfRules } from './not-in-rulebook.js';
 
 const Document = () => InPath('document', { about: 'A document of the rulebook', enum: [...DOCUMENT_IDS] });
 
 @ApiTags('policy')
-@Controller('api/v1/rules')
+@Controller('api/v1')
 export class RulesController {
-  constructor(
-    private readonly rulings: RulingReadModel,
-    private readonly decided: DecidedPlacesReadModel,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly policies: PolicyView) {
+    requireSwitches(SWITCHES);
+  }
 
-  @Get()
+  @Get('readings')
+  @Operation('listReadings', {
+    summary: 'Where the documents leave something open, and how it is read here',
+    answers: ReadingListDto,
+  })
+  async listReadings(@Query() { place }: ReadingQuery): Promise<ReadingListDto> {
+    const { switches } = await this.policies.read();
+    return {
+      rows: (place === undefined ? READINGS : readingsAt(place)).map((reading) => tellReading(reading, switches)),
+    };
+  }
+
+  @Get('rules')
   @Operation('listRules', { summary: 'The rulebook: its documents and sections, or a search in it', answers: RulesDto })
   list(@Query() { search }: RulesQuery): RulesDto {
     const found = search === undefined ? null : searchRulebook(search);
@@ -40,7 +59,7 @@ export class RulesController {
     };
   }
 
-  @Get(':document')
+  @Get('rules/:document')
   @Operation('readRulesDocument', {
     summary: 'One document of the rulebook with its sections',
     answers: RulesDocumentDto,
@@ -49,7 +68,7 @@ export class RulesController {
     return tellDocument(requireDocument(name));
   }
 
-  @Get(':document/:section')
+  @Get('rules/:document/:section')
   @Operation('readRulesSection', {
     summary: 'One section: texts, tables, what implements it, what it decided lately, and our readings',
     answers: RulesSectionDto,
@@ -62,6 +81,7 @@ export class RulesController {
     const heading = findSectionAround(document, wanted);
     if (heading === null) throw problemOfRules({ kind: 'section-unknown', document, name: wanted });
     const section = describeSection(document, heading);
+    const rulings = await this.policies.listRulings(section);
     const { previous, next } = section;
     return {
       ...headingOf(section),
@@ -69,27 +89,14 @@ export class RulesController {
       rules: section.rules,
       texts: section.texts,
       tables: section.tables,
-      readings: await this.tellReadings(section),
-      decided: await this.tellDecided(section),
+      readings: section.readings.map(({ id, says, reading }) => ({
+        ...{ id, says, reading },
+        rulings: rulings.filter((ruling) => ruling.reading === id),
+      })),
+      decided: await this.policies.findDecided(section),
       previous: previous && describeSection(document, previous).address,
       next: next && describeSection(document, next).address,
     };
-  }
-
-  private async tellReadings({ readings }: DescribedSection): Promise<RulesSectionDto['readings']> {
-    const rulings = readings.length === 0 ? [] : await this.rulings.list();
-    return readings.map(({ id, says, reading }) => ({
-      id,
-      says,
-      reading,
-      rulings: rulings.filter((ruling) => ruling.reading === id),
-    }));
-  }
-
-  private async tellDecided({ steps }: DescribedSection): Promise<RulesSectionDto['decided']> {
-    if (steps.length === 0) return null;
-    const since = latelySince(todayOf(this.clock));
-    return { since, rows: tellDecided(steps, await this.decided.countSince(since)) };
   }
 }
 
@@ -112,3 +119,9 @@ const headingOf = ({ section, cited, address }: DescribedSection): SectionHeadin
   cited,
   address,
 });
+
+function tellReading(reading: Reading, switches: Switches): ReadingDto {
+  const { switch: id } = reading;
+  const told = id && { id, values: SWITCH_VALUES[id], inForce: switches[id] };
+  return { ...reading, cited: citeSection(reading.section), switch: told };
+}

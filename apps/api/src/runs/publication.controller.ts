@@ -2,8 +2,8 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock, CurrentActor, Operation, type Actor } from '@quadrant/http';
 import type { Author } from '@quadrant/store/audit';
-import { PublicationBusy, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
-import { RunReadModel } from '@quadrant/store/reading';
+import { PublicationBusy, RollbackRepository } from '@quadrant/store/history';
+import { RunView } from '@quadrant/views';
 import { problemOfPublication } from './publication-refusal.js';
 import { RefreshDto, refreshOf } from './refresh.dto.js';
 import { problemOfResume, problemOfRollback } from './rollback-refusal.js';
@@ -15,9 +15,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @Controller('api/v1')
 export class PublicationController {
   constructor(
-    private readonly runs: RunReadModel,
+    private readonly runs: RunView,
     private readonly rollbacks: RollbackRepository,
-    private readonly refreshes: RefreshRequestRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +47,7 @@ export class PublicationController {
     const run = await this.rollbacks.rollBack(target, reason.trim(), author);
     if (typeof run !== 'number') throw problemOfRollback(run, target);
     void reply.header('location', `/api/v1/runs/${run}`);
-    return (await this.runs.findByNumber(run))!;
+    return (await this.runs.find(String(run))) as RunDto;
   }
 
   @Post('publication/resume')
@@ -66,7 +65,7 @@ export class PublicationController {
     const now = this.clock.now();
     const id = await this.resumeNow({ handle, at: now, requestId });
     if (id === null) throw problemOfPublication({ kind: 'not-paused' });
-    const refresh = refreshOf((await this.refreshes.findById(id))!, now);
+    const refresh = refreshOf((await this.runs.findRefresh(id))!, now);
     void reply.header('location', refresh.links.self);
     return refresh;
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Connections, Id, Operation } from '@quadrant/http';
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { RunView } from '@quadrant/views';
 import { getRefresh } from './get-refresh.js';
 import { RefreshEvents } from './refresh-events.service.js';
 import type { FastifyReply } from 'fastify';
@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 @Controller('api/v1/refreshes/:id/events')
 export class RefreshEventsController {
   constructor(
-    private readonly refreshes: RefreshRequestRepository,
+    private readonly runs: RunView,
     private readonly events: RefreshEvents,
     private readonly connections: Connections,
   ) {}
@@ -27,7 +27,7 @@ export class RefreshEventsController {
     problems: [429],
   })
   async follow(@Id('refresh') id: string, @Res() reply: FastifyReply): Promise<void> {
-    await getRefresh(this.refreshes, id);
+    await getRefresh(this.runs, id);
     this.connections.beginEventStream(reply, say`Ask /api/v1/refreshes/${id} now and then instead.`);
     const events = this.events.follow(id);
     await reply

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { isMoving, RefreshRequestRepository } from '@quadrant/store/history';
+import { isMoving, RunView } from '@quadrant/views';
 import { refreshOf } from './refresh.dto.js';
 
 /** Another process stores progress twice a second. */
@@ -16,7 +16,7 @@ export class RefreshEvents implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly refreshes: RefreshRequestRepository,
+    private readonly runs: RunView,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class RefreshEvents implements BeforeApplicationShutdown {
     let last = '';
     let silentFor = 0;
     for (;;) {
-      const request = await this.refreshes.findById(id);
+      const request = await this.runs.findRefresh(id);
       if (request === null) return;
       const event = `event: refresh\ndata: ${JSON.stringify(refreshOf(request, this.clock.now()))}\n\n`;
       if (event !== last) yield event;

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { HistoryDiffDto } from '@quadrant/views';
+import { HistoryDiffDto, RunView } from '@quadrant/views';
 import { Clock, CurrentActor, Id, notFound, Operation, type Actor } from '@quadrant/http';
 import {
   RefreshDecisionRepository,
@@ -10,16 +10,18 @@ import {
   type DecisionRefusal,
   type RefreshRequest,
 } from '@quadrant/store/history';
-import { getRefresh, noRefresh, takeRefreshId } from './get-refresh.js';
+import { getRefresh, noRefresh } from './get-refresh.js';
 import { NewRefreshDto, RefreshListQuery } from './new-refresh.dto.js';
 import { problemOfDecision, publishingPaused } from './refresh-refusal.js';
 import { RefreshDto, RefreshListDto, refreshOf } from './refresh.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 
 @ApiTags('refreshes')
 @Controller('api/v1/refreshes')
 export class RefreshesController {
   constructor(
+    private readonly runs: RunView,
     private readonly refreshes: RefreshRequestRepository,
     private readonly decisions: RefreshDecisionRepository,
     private readonly clock: Clock,
@@ -58,13 +60,13 @@ export class RefreshesController {
   @Operation('listRefreshes', { summary: 'The latest refreshes, newest first', answers: RefreshListDto })
   async list(@Query() { limit }: RefreshListQuery): Promise<RefreshListDto> {
     const now = this.clock.now();
-    return { rows: (await this.refreshes.list(limit)).map((each) => refreshOf(each, now)) };
+    return { rows: (await this.runs.listRefreshes(limit)).map((each) => refreshOf(each, now)) };
   }
 
   @Get(':id')
   @Operation('readRefresh', { summary: 'A refresh: its state, its progress, its run', answers: RefreshDto })
   async read(@Id('refresh') id: string): Promise<RefreshDto> {
-    return refreshOf(await getRefresh(this.refreshes, id), this.clock.now());
+    return refreshOf(await getRefresh(this.runs, id), this.clock.now());
   }
 
   @Get(':id/diff')
@@ -74,7 +76,7 @@ export class RefreshesController {
     answers: HistoryDiffDto,
   })
   async readDiff(@Id('refresh') id: string): Promise<HistoryDiffDto> {
-    const { state, isDryRun } = await getRefresh(this.refreshes, id);
+    const { state, isDryRun } = await getRefresh(this.runs, id);
     const diff = await this.refreshes.findDiff(id);
     if (diff !== null) return diff;
     throw notFound(
@@ -97,7 +99,7 @@ export class RefreshesController {
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<RefreshDto> {
     const author = { handle, at: this.clock.now(), requestId };
-    return this.answer(id, this.decisions.publish(takeRefreshId(id), author));
+    return this.answer(id, (known) => this.decisions.publish(known, author));
   }
 
   @Delete(':id')
@@ -114,11 +116,14 @@ export class RefreshesController {
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<RefreshDto> {
     const author = { handle, at: this.clock.now(), requestId };
-    return this.answer(id, this.decisions.callOff(takeRefreshId(id), author));
+    return this.answer(id, (known) => this.decisions.callOff(known, author));
   }
 
-  private async answer(id: string, decision: Promise<RefreshRequest | DecisionRefusal | null>): Promise<RefreshDto> {
-    const decided = await decision;
+  private async answer(
+    id: string,
+    decide: (id: string) => Promise<RefreshRequest | DecisionRefusal | null>,
+  ): Promise<RefreshDto> {
+    const decided = isUuid(id) ? await decide(id) : null;
     if (decided !== null && 'id' in decided) return refreshOf(decided, this.clock.now());
     throw decided === null ? noRefresh(id) : problemOfDecision(decided);
   }

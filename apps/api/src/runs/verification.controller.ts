@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { VerificationView } from '@quadrant/views';
 import { VerificationListDto, VerificationListQuery, verificationOf } from './verification.dto.js';
 
 @ApiTags('runs')
 @Controller('api/v1/verification')
 export class VerificationController {
-  constructor(private readonly verifications: VerificationRepository) {}
+  constructor(private readonly verifications: VerificationView) {}
 
   @Get()
   @Operation('listVerifications', {

@@ -1,7 +1,7 @@
 import { Controller, Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
-import { SEARCH_KINDS, type SearchKind, SearchReadModel, SiteSearchReadModel } from '@quadrant/store/reading';
+import { SEARCH_KINDS, type SearchKind, SearchView } from '@quadrant/views';
 import { SearchQuery, SearchResultDto } from './search.dto.js';
 
 const PATHS: Readonly<Record<SearchKind, string>> = {
@@ -14,13 +14,10 @@ const PATHS: Readonly<Record<SearchKind, string>> = {
 @ApiTags('search')
 @Controller('api/v1/search')
 export class SearchController implements OnApplicationBootstrap {
-  constructor(
-    private readonly beginnings: SearchReadModel,
-    private readonly everything: SiteSearchReadModel,
-  ) {}
+  constructor(private readonly search: SearchView) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return this.everything.readNames();
+    return this.search.readNames();
   }
 
   @Get()
@@ -30,8 +27,7 @@ export class SearchController implements OnApplicationBootstrap {
     answers: SearchResultDto,
   })
   async find(@Query() { q, kind, limit, similar }: SearchQuery): Promise<SearchResultDto> {
-    const search = similar ? this.everything : this.beginnings;
-    const rows = await search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit);
+    const rows = await this.search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit, similar);
     return { rows: rows.map((hit) => ({ ...hit, link: `/api/v1/${PATHS[hit.kind]}/${encodeURIComponent(hit.id)}` })) };
   }
 }

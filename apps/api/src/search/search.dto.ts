@@ -1,5 +1,5 @@
 import { f, nullable, optional } from '@quadrant/http';
-import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@quadrant/store/reading';
+import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@quadrant/views';
 import { PlayerName } from '../requests/fields.js';
 
 const MOST_HITS = 50;

@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
-import { StatisticsReadModel } from '@quadrant/store/reading';
+import { StatisticsView } from '@quadrant/views';
 import { StatisticsDto } from './statistics.dto.js';
 
 @ApiTags('statistics')
 @Controller('api/v1/statistics')
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsReadModel) {}
+  constructor(private readonly statistics: StatisticsView) {}
 
   @Get()
   @Operation('readStatistics', {

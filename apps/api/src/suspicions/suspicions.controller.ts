@@ -1,21 +1,10 @@
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Authority,
-  Clock,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  Id,
-  Operation,
-  PageQuery,
-  ReasonDto,
-  type Actor,
-} from '@quadrant/http';
-import { placeOf, rowsFor } from '@quadrant/rules/permissions';
-import { isTournamentPosition } from '@quadrant/store/database';
+import { Authority, Clock, CurrentActor, Id, Operation, PageQuery, ReasonDto, type Actor } from '@quadrant/http';
+import { placeOf } from '@quadrant/rules/permissions';
 import { SuspicionRepository } from '@quadrant/store/intake';
-import { linkNextPage } from '../paging/next-page.js';
+import { InboxView } from '@quadrant/views';
+import { LinksNextPages } from '../paging/next-page.js';
 import { problemOfSuspicion } from './suspicion-refusal.js';
 import {
   ConfirmedSuspicionPageDto,
@@ -25,15 +14,15 @@ import {
   suspicionOf,
   SuspicionQuery,
 } from './suspicion.dto.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
-const CONFIRMED = 'confirmed findings';
-
 @ApiTags('suspicions')
+@LinksNextPages()
 @Controller('api/v1/suspicions')
 export class SuspicionsController {
   constructor(
+    private readonly inbox: InboxView,
     private readonly suspicions: SuspicionRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
@@ -47,17 +36,8 @@ export class SuspicionsController {
     may: 'suspicion.decide',
     answers: SuspicionPageDto,
   })
-  async list(
-    @Query() { excluded, limit, cursor }: SuspicionQuery,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SuspicionPageDto> {
-    const listing = `suspicions ${excluded}`;
-    const wanted = { limit, after: cursor === undefined ? null : decodeCursor(listing, cursor, isTournamentPosition) };
-    const { rows, after } = await this.suspicions.list(rowsFor(actor, 'suspicion.decide'), excluded, wanted);
-    const next = after && encodeCursor(listing, after);
-    linkNextPage(request, reply, next);
+  async list(@Query() { excluded, ...page }: SuspicionQuery, @CurrentActor() actor: Actor): Promise<SuspicionPageDto> {
+    const { rows, next } = await this.inbox.listSuspicions(actor, excluded, page);
     return { rows: rows.map(suspicionOf), next };
   }
 
@@ -68,17 +48,9 @@ export class SuspicionsController {
     may: 'suspicion.decide',
     answers: ConfirmedSuspicionPageDto,
   })
-  async listConfirmed(
-    @Query() { limit, cursor }: PageQuery,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ConfirmedSuspicionPageDto> {
-    const after = cursor === undefined ? null : decodeCursor(CONFIRMED, cursor, isTournamentPosition);
-    const page = await this.suspicions.listConfirmed(rowsFor(actor, 'suspicion.decide'), { limit, after });
-    const next = page.after && encodeCursor(CONFIRMED, page.after);
-    linkNextPage(request, reply, next);
-    return { rows: page.rows.map(confirmedSuspicionOf), next };
+  async listConfirmed(@Query() page: PageQuery, @CurrentActor() actor: Actor): Promise<ConfirmedSuspicionPageDto> {
+    const { rows, next } = await this.inbox.listConfirmed(actor, page);
+    return { rows: rows.map(confirmedSuspicionOf), next };
   }
 
   @Post(':id/exclusion')

@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '@quadrant/http';
-import { TossChainReadModel } from '@quadrant/store/explanations';
+import { TossChainView } from '@quadrant/views';
 import { TossChainListDto } from './toss-chain.dto.js';
 
 @ApiTags('tournaments')
 @Controller('api/v1/toss-chains')
 export class TossChainsController {
-  constructor(private readonly chains: TossChainReadModel) {}
+  constructor(private readonly chains: TossChainView) {}
 
   @Get()
   @Operation('listTossChains', {

@@ -4,9 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
 import { writeFile, type DownloadFormat } from '@quadrant/rules/files';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { TournamentDocumentReadModel } from '@quadrant/store/reading';
+import { TournamentDocumentView } from '@quadrant/views';
 import type { FastifyReply } from 'fastify';
-import { validate as isUuid } from 'uuid';
 import { problemOfDocument } from './tournament-document-refusal.js';
 import { TournamentDocumentQuery } from './tournament-document.dto.js';
 
@@ -21,7 +20,7 @@ const FILES: Readonly<Record<DownloadFormat | 'quadrant-1', { readonly type: str
 @ApiTags('tournaments')
 @Controller('api/v1/tournaments/:id/document')
 export class TournamentDocumentController {
-  constructor(private readonly documents: TournamentDocumentReadModel) {}
+  constructor(private readonly documents: TournamentDocumentView) {}
 
   @Get()
   @Operation('downloadTournament', {
@@ -36,7 +35,7 @@ export class TournamentDocumentController {
     @Query() { format }: TournamentDocumentQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const document = isUuid(id) ? await this.documents.findCurrent(id) : null;
+    const document = await this.documents.findCurrent(id);
     if (document === null) {
       throw notFound(
         say`There is no tournament with the id ${JSON.stringify(id)}.`,

@@ -1,19 +1,16 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
-import { StandingDto, VerdictDto } from '@quadrant/views';
+import { StandingDto, VerdictDto, type PlacedTournament } from '@quadrant/views';
 import { PHASES, type Phase } from '@quadrant/rules/league';
 import {
   FORMATS,
   GAME_TITLES,
   KINDS,
-  settleImportance,
   SUBMISSION_STATES,
-  type Importance,
   type Kind,
   type Level,
   type TossSeed,
 } from '@quadrant/rules/tournament';
-import type { TournamentPlace } from '@quadrant/store/intake';
 import type { ReadingPlace } from '@quadrant/rules/policy';
 import {
   REGISTRATION_SOURCES,
@@ -106,7 +103,7 @@ class TournamentOverridesDto {
   @f.AnyText({ nullable, about: 'Slug of the league; empty: it counts for none' }) league: string | null;
 }
 
-class EffectiveDto implements Importance {
+class EffectiveDto {
   @f.Whole(1, 5) level: Level;
   @f.Choice(KINDS) kind: Kind;
   @f.AnyText({ nullable, about: 'Slug of the league that it counts for' }) league: string | null;
@@ -184,18 +181,14 @@ export class TournamentDto implements TournamentDetail {
   @f.Of(ReportedDisputesDto, 'How many disputes players have opened about it') disputes: ReportedDisputesDto;
 }
 
-export function tournamentOf(
-  { ratingChanges, ...tournament }: TournamentDetail,
-  place: TournamentPlace,
-): TournamentDto {
-  const { id, published, header, overrides, heldLevel, heldLeague } = tournament;
-  const league = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
+export function tournamentOf({ tournament, place, effective }: PlacedTournament): TournamentDto {
+  const { id, published, header, ratingChanges } = tournament;
   const run = published?.run ?? 0;
   return {
     ...tournament,
     place: tournamentPlaceOf(place),
     readings: `/api/v1/readings?place=${'standings' satisfies ReadingPlace}`,
-    effective: { ...settleImportance(header, overrides.level ?? heldLevel), league },
+    effective,
     ratingChanges: ratingChanges.map((change) => ({
       ...change,
       links: linksOf({ ...change, tournamentId: id, game: header.game, run }, null),

@@ -1,66 +1,67 @@
 import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  Authority,
-  Clock,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  Id,
-  Operation,
-  problemOfKind,
-  type Actor,
-} from '@quadrant/http';
-import { may, placeOf } from '@quadrant/rules/permissions';
+import { Authority, Clock, CurrentActor, Id, Operation, problemOfKind, type Actor } from '@quadrant/http';
+import { may, placeOf, rowsFor } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
 import type { Position, VenueDecision } from '@quadrant/rules/intake';
-import { isVenuePosition, VenueRepository } from '@quadrant/store/intake';
+import { VenueRepository } from '@quadrant/store/intake';
+import { VenueView } from '@quadrant/views';
 import { problemOfVenue } from './venue-refusal.js';
 import {
   NewVenueDto,
   VenueDto,
+  VenueListDto,
   VenueMergeDto,
   VenuePageDto,
+  VenueProposalQuery,
   VenueQuery,
   VenueRefusalDto,
   VenueVerificationDto,
   venueOf,
 } from './venue.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
 
-const LISTING = 'venues';
+/** Nobody decides more in one sitting; further proposals appear as these are decided. */
+const MOST_PROPOSALS = 200;
 
 @ApiTags('venues')
-@Controller('api/v1/venues')
+@Controller('api/v1')
 export class VenuesController {
   constructor(
+    private readonly view: VenueView,
     private readonly venues: VenueRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @Operation('listVenues', { summary: 'Venues that a coordinator has verified, by name', answers: VenuePageDto })
-  async list(@Query() { country, region, limit, cursor }: VenueQuery): Promise<VenuePageDto> {
-    const after = cursor === undefined ? null : decodeCursor(LISTING, cursor, isVenuePosition);
-    const wish = { ...(country && { country }), ...(region && { region: regionSlug(region) }) };
-    const found = await this.venues.listVerified(wish, limit + 1, after);
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    return { rows: rows.map(venueOf), next: last ? encodeCursor(LISTING, { name: last.name, id: last.id }) : null };
+  @Get('venue-proposals')
+  @Operation('listVenueProposals', {
+    summary: 'Venues that were proposed, the oldest first: your own, and those that you decide about',
+    may: 'venue.read',
+    answers: VenueListDto,
+  })
+  async listProposals(@Query() { state }: VenueProposalQuery, @CurrentActor() actor: Actor): Promise<VenueListDto> {
+    const rows = await this.venues.listProposals(rowsFor(actor, 'venue.read'), state, MOST_PROPOSALS);
+    return { rows: rows.map(venueOf) };
   }
 
-  @Get(':id')
+  @Get('venues')
+  @Operation('listVenues', { summary: 'Venues that a coordinator has verified, by name', answers: VenuePageDto })
+  async list(@Query() { country, region, limit, cursor }: VenueQuery): Promise<VenuePageDto> {
+    const { rows, next } = await this.view.list(country ?? null, region ?? null, { listing: 'venues', limit, cursor });
+    return { rows: rows.map(venueOf), next };
+  }
+
+  @Get('venues/:id')
   @Operation('readVenue', { summary: 'A verified venue, or the venue that it was merged into', answers: VenueDto })
   async read(@Id('venue') id: string): Promise<VenueDto> {
-    const venue = isUuid(id) ? await this.venues.find(id) : null;
+    const venue = await this.view.find(id);
     if (venue?.state !== 'verified') throw problemOfVenue({ kind: 'venue-not-found' });
     return venueOf(venue);
   }
 
-  @Post()
+  @Post('venues')
   @Operation('proposeVenue', {
     summary: 'Proposes a venue: it is listed after a coordinator of the place has verified it',
     about: 'A venue that a coordinator of the place proposes is verified at once.',
@@ -98,7 +99,7 @@ export class VenuesController {
     return answer;
   }
 
-  @Post(':id/verification')
+  @Post('venues/:id/verification')
   @Operation('verifyVenue', {
     summary: 'Verifies a venue: it is listed from now on',
     may: 'venue.decide',
@@ -121,7 +122,7 @@ export class VenuesController {
     return this.decide(id, decision, reason, actor, request);
   }
 
-  @Post(':id/refusal')
+  @Post('venues/:id/refusal')
   @Operation('refuseVenue', {
     summary: 'Refuses a venue: it is not listed, and reports that name it get the reason as a finding',
     may: 'venue.decide',
@@ -137,7 +138,7 @@ export class VenuesController {
     return this.decide(id, { kind: 'refuse' }, reason, actor, request);
   }
 
-  @Post(':id/merge')
+  @Post('venues/:id/merge')
   @Operation('mergeVenue', {
     summary: 'Merges a venue into another: its name means that venue from now on',
     may: 'venue.decide',
@@ -150,7 +151,7 @@ export class VenuesController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<VenueDto> {
-    const target = await this.venues.find(into.toLowerCase());
+    const target = await this.view.find(into.toLowerCase());
     if (target !== null) await this.requireDecision(actor, target, request);
     return this.decide(id, { kind: 'merge', into: into.toLowerCase() }, reason, actor, request);
   }
@@ -162,7 +163,7 @@ export class VenuesController {
     actor: Actor,
     request: FastifyRequest,
   ): Promise<VenueDto> {
-    const venue = isUuid(id) ? await this.venues.find(id) : null;
+    const venue = await this.view.find(id);
     if (venue === null) throw problemOfVenue({ kind: 'venue-not-found' });
     await this.requireDecision(actor, venue, request);
     const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };

@@ -2,8 +2,6 @@ import { IntersectionType } from '@nestjs/swagger';
 import { f, FindingDto, LONGEST_REASON, nullable, optional, PageQuery } from '@quadrant/http';
 import {
   ANNOUNCEMENT_STATES,
-  isEarlyEnough,
-  instantIn,
   ROUNDS_APPROVALS,
   type AnnouncedTournament,
   type AnnouncementState,
@@ -28,6 +26,7 @@ import {
   type Rules,
   type Scenario,
 } from '@quadrant/rules/tournament';
+import { wasEarlyEnough } from '@quadrant/views';
 import { TimeOfDay, WebAddress } from './fields.js';
 import { RegisteredPlayersDto } from './registered-players.dto.js';
 import {
@@ -200,7 +199,7 @@ export function announcementOf(announcement: Announcement): AnnouncementDto {
     changedAt,
     tournamentId,
     announcedAt,
-    isEarlyEnough: isEarlyEnough(announced, instantIn(announced.zone, announcedAt.getTime())),
+    isEarlyEnough: wasEarlyEnough(announcement),
     link: `/api/v1/announcements/${id}`,
   };
 }

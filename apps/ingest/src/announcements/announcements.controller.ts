@@ -1,28 +1,13 @@
 import { Body, Controller, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Authority, Clock, CurrentActor, Id, IfMatch, Operation, type Actor } from '@quadrant/http';
 import {
-  Authority,
-  Clock,
-  CurrentActor,
-  decodeCursor,
-  encodeCursor,
-  Id,
-  IfMatch,
-  Operation,
-  todayOf,
-  type Actor,
-} from '@quadrant/http';
-import { placeOf } from '@quadrant/rules/permissions';
-import { regionSlug } from '@quadrant/rules/tournament';
-import {
-  AnnouncementPlayerRepository,
   AnnouncementRepository,
-  isAnnouncementPosition,
   type Announcement,
-  type AnnouncementFilters,
   type AnnouncementRefusal,
   type StoredAnnouncement,
 } from '@quadrant/store/intake';
+import { AnnouncementView, subjectOfAnnouncement, type AnnouncementQuestion } from '@quadrant/views';
 import { announcedFactsOf, postponedTo, requireFaultless } from './announced-facts.js';
 import { problemOfAnnouncement } from './announcement-refusal.js';
 import {
@@ -38,25 +23,14 @@ import {
   storedOf,
 } from './announcement.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
-
-const ANY: AnnouncementFilters = {
-  from: null,
-  to: null,
-  game: null,
-  country: null,
-  region: null,
-  state: null,
-  of: null,
-};
 
 // @row 7, 9, 151, 152
 @ApiTags('announcements')
 @Controller('api/v1/announcements')
 export class AnnouncementsController {
   constructor(
+    private readonly view: AnnouncementView,
     private readonly announcements: AnnouncementRepository,
-    private readonly players: AnnouncementPlayerRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -92,17 +66,7 @@ export class AnnouncementsController {
     answers: AnnouncementPageDto,
   })
   list(@Query() { limit, cursor, ...wanted }: AnnouncementQuery): Promise<AnnouncementPageDto> {
-    const { from = todayOf(this.clock), to = null, game = null, country = null, region, state = null } = wanted;
-    const filters = {
-      from,
-      to,
-      game,
-      country,
-      region: region === undefined ? null : regionSlug(region),
-      state,
-      of: null,
-    };
-    return this.page(filters, limit, cursor);
+    return this.page(wanted, limit, cursor);
   }
 
   @Get('mine')
@@ -115,9 +79,7 @@ export class AnnouncementsController {
     @Query() { limit, cursor, ...wanted }: AnnouncementQuery,
     @CurrentActor() { accountId, handleKey }: Actor,
   ): Promise<AnnouncementPageDto> {
-    const { from = null, to = null, game = null, country = null, region, state = null } = wanted;
-    const filters = { from, to, game, country, region: region === undefined ? null : regionSlug(region), state };
-    return this.page({ ...ANY, ...filters, of: { accountId, handleKey } }, limit, cursor);
+    return this.page({ ...wanted, from: wanted.from ?? null, of: { accountId, handleKey } }, limit, cursor);
   }
 
   @Get(':id')
@@ -126,12 +88,10 @@ export class AnnouncementsController {
     answers: AnnouncementDetailDto,
   })
   async read(@Id('announcement') id: string): Promise<AnnouncementDetailDto> {
-    const announcement = await this.find(id);
-    return {
-      ...announcementOf(announcement),
-      revisions: await this.announcements.listRevisions(announcement.id),
-      registration: await this.players.list(announcement.id),
-    };
+    const found = await this.view.read(id);
+    if (found === null) throw problemOfAnnouncement({ kind: 'announcement-not-found' });
+    const { announcement, revisions, registered } = found;
+    return { ...announcementOf(announcement), revisions, registration: registered };
   }
 
   @Put(':id')
@@ -209,33 +169,19 @@ export class AnnouncementsController {
   }
 
   private async page(
-    filters: AnnouncementFilters,
+    wanted: AnnouncementQuestion,
     limit: number,
     cursor: string | undefined,
   ): Promise<AnnouncementPageDto> {
-    // A position is valid for the same filters only.
-    const listing = `announcements ${JSON.stringify(filters)}`;
-    const after = cursor === undefined ? null : decodeCursor(listing, cursor, isAnnouncementPosition);
-    const found = await this.announcements.list(filters, limit + 1, after);
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    const next =
-      last && encodeCursor(listing, { startsAt: new Date(last.announced.startsAt).toISOString(), id: last.id });
-    return { rows: rows.map(announcementOf), next: next ?? null };
+    const { rows, next } = await this.view.list(wanted, { limit, cursor });
+    return { rows: rows.map(announcementOf), next };
   }
 
   /** @throws Problem 404 for one that is not there, 403 for one that they may not change */
   private async open(id: string, actor: Actor, request: FastifyRequest): Promise<Announcement> {
-    const announcement = await this.find(id);
-    const { directorKeys, accountId, announced } = announcement;
-    const subject = { directorKeys, ownerIds: [accountId], place: placeOf(announced.country, announced.region) };
-    await this.authority.require(actor, 'announcement.change', subject, request);
-    return announcement;
-  }
-
-  private async find(id: string): Promise<Announcement> {
-    const announcement = isUuid(id) ? await this.announcements.find(id.toLowerCase()) : null;
+    const announcement = await this.view.find(id);
     if (announcement === null) throw problemOfAnnouncement({ kind: 'announcement-not-found' });
+    await this.authority.require(actor, 'announcement.change', subjectOfAnnouncement(announcement), request);
     return announcement;
   }
 

@@ -2,10 +2,10 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Authority, Clock, CurrentActor, Id, InPath, notFound, Operation, todayOf, type Actor } from '@quadrant/http';
-import { placeOf, type Subject } from '@quadrant/rules/permissions';
+import type { Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { AnnouncementRepository } from '@quadrant/store/intake';
-import { DirectingInvitationRepository, LiveRepository, type InvitationAnswer } from '@quadrant/store/live';
+import { DirectingInvitationRepository, type InvitationAnswer } from '@quadrant/store/live';
+import { AnnouncementView, LiveTournamentView, subjectOfAnnouncement, subjectOfLive } from '@quadrant/views';
 import { AnsweredInvitationDto, DirectingInvitationListDto } from './directing-invitations.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -16,8 +16,8 @@ const MOST = 50;
 export class DirectingInvitationsController {
   constructor(
     private readonly invitations: DirectingInvitationRepository,
-    private readonly announcements: AnnouncementRepository,
-    private readonly live: LiveRepository,
+    private readonly announcements: AnnouncementView,
+    private readonly live: LiveTournamentView,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -94,16 +94,10 @@ export class DirectingInvitationsController {
   }
 
   private async findSubject(id: string): Promise<Subject | null> {
-    if (!isUuid(id)) return null;
-    const announcement = await this.announcements.find(id.toLowerCase());
-    if (announcement !== null) {
-      const { directorKeys, accountId, announced } = announcement;
-      return { directorKeys, ownerIds: [accountId], place: placeOf(announced.country, announced.region) };
-    }
-    const live = await this.live.find(id.toLowerCase());
-    if (live === null) return null;
-    const { directorKeys, accountId, facts } = live.record;
-    return { directorKeys, ownerIds: [accountId], place: placeOf(facts.header.country, facts.header.region) };
+    const announcement = await this.announcements.find(id);
+    if (announcement !== null) return subjectOfAnnouncement(announcement);
+    const live = await this.live.find(id);
+    return live && subjectOfLive(live);
   }
 }
 

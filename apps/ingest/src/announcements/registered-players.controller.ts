@@ -1,27 +1,26 @@
 import { Body, Controller, Delete, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Authority, Clock, CurrentActor, Id, InPath, Operation, type Actor } from '@quadrant/http';
-import { may, placeOf } from '@quadrant/rules/permissions';
+import { may } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import {
   AnnouncementPlayerRepository,
-  AnnouncementRepository,
   type Announcement,
   type PlayerRefusal,
   type PlayersStored,
   type Registrar,
 } from '@quadrant/store/intake';
+import { AnnouncementView, subjectOfAnnouncement } from '@quadrant/views';
 import { problemOfRegistration } from './registered-players-refusal.js';
 import { NewRegisteredPlayerDto, RegisteredPlayersDto, RegistrationStateDto } from './registered-players.dto.js';
 import type { FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
 
 // @row 151
 @ApiTags('announcements')
 @Controller('api/v1/announcements/:id')
 export class RegisteredPlayersController {
   constructor(
-    private readonly announcements: AnnouncementRepository,
+    private readonly announcements: AnnouncementView,
     private readonly players: AnnouncementPlayerRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
@@ -80,7 +79,7 @@ export class RegisteredPlayersController {
     @Req() request: FastifyRequest,
   ): Promise<RegisteredPlayersDto> {
     const announcement = await this.find(id);
-    await this.authority.require(actor, 'announcement.change', subjectOf(announcement), request);
+    await this.authority.require(actor, 'announcement.change', subjectOfAnnouncement(announcement), request);
     return requireStored(await this.players.setOpen(announcement.id, isOpen, this.registrarOf(actor, request, true)));
   }
 
@@ -91,7 +90,7 @@ export class RegisteredPlayersController {
     actor: Actor,
     request: FastifyRequest,
   ): Promise<Registrar> {
-    const subject = subjectOf(announcement);
+    const subject = subjectOfAnnouncement(announcement);
     if (foldHandle(handle) !== actor.handleKey) {
       await this.authority.require(actor, 'announcement.change', subject, request);
     }
@@ -103,17 +102,11 @@ export class RegisteredPlayersController {
   }
 
   private async find(id: string): Promise<Announcement> {
-    const announcement = isUuid(id) ? await this.announcements.find(id.toLowerCase()) : null;
+    const announcement = await this.announcements.find(id);
     if (announcement === null) throw problemOfRegistration({ kind: 'announcement-not-found' });
     return announcement;
   }
 }
-
-const subjectOf = ({ directorKeys, accountId, announced }: Announcement) => ({
-  directorKeys,
-  ownerIds: [accountId],
-  place: placeOf(announced.country, announced.region),
-});
 
 function requireStored(answer: PlayersStored | PlayerRefusal): RegisteredPlayersDto {
   if (answer.kind !== 'stored') throw problemOfRegistration(answer);

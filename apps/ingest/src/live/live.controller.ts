@@ -17,7 +17,7 @@ import {
 } from '@quadrant/http';
 import { describeAct, finishedReport } from '@quadrant/rules/live';
 import { documentOf } from '@quadrant/rules/report';
-import { LiveReportRepository, LiveRepository } from '@quadrant/store/live';
+import { LiveTournamentView } from '@quadrant/views';
 import { Drafts } from '../drafts/drafts.service.js';
 import { reportOfLiveOf } from '../drafts/live-draft.dto.js';
 import { LiveEvents } from './live-events.service.js';
@@ -63,8 +63,7 @@ class AfterQuery {
 export class LiveController {
   constructor(
     private readonly tournaments: LiveTournaments,
-    private readonly repository: LiveRepository,
-    private readonly reports: LiveReportRepository,
+    private readonly shown: LiveTournamentView,
     private readonly drafts: Drafts,
     private readonly events: LiveEvents,
     private readonly connections: Connections,
@@ -96,14 +95,13 @@ export class LiveController {
     may: 'live.begin',
     answers: LiveListDto,
   })
-  async listOwn(@CurrentActor() { accountId, handleKey }: Actor): Promise<LiveListDto> {
-    const rows = await this.repository.listOf(accountId, handleKey, MOST_OWN);
-    const reported = await this.reports.find(rows.map(({ id }) => id));
+  async listOwn(@CurrentActor() actor: Actor): Promise<LiveListDto> {
+    const rows = await this.shown.listOwn(actor, MOST_OWN);
     return {
-      rows: rows.map((record) => {
-        const found = reported.get(record.id);
-        return { ...summaryOf(record), report: found === undefined ? null : reportOfLiveOf(found) };
-      }),
+      rows: rows.map(({ record, reported }) => ({
+        ...summaryOf(record),
+        report: reported && reportOfLiveOf(reported),
+      })),
     };
   }
 
@@ -113,7 +111,7 @@ export class LiveController {
     answers: LiveTournamentDto,
   })
   async read(@Id('live tournament') id: string): Promise<LiveTournamentDto> {
-    return this.tournaments.view(await this.tournaments.find(id), await this.repository.findShow());
+    return this.tournaments.view(await this.tournaments.find(id));
   }
 
   @Get(':id/events')
@@ -218,13 +216,8 @@ export class LiveController {
     @Req() request: FastifyRequest,
   ): Promise<LiveLinksDto> {
     const found = await this.tournaments.open(id, 'live.run', actor, request);
-    const links = await this.repository.listLinks(found);
-    return {
-      rows: [...found.state.players.values()].map(({ handle, key }) => {
-        const link = links.get(key)!;
-        return { player: handle, link, address: `/live/${found.record.id}/me/${link}` };
-      }),
-    };
+    const links = await this.shown.listLinks(found);
+    return { rows: links.map((each) => ({ ...each, address: `/live/${found.record.id}/me/${each.link}` })) };
   }
 
   @Get(':id/log')
@@ -239,8 +232,8 @@ export class LiveController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<LiveLogDto> {
-    const { record } = await this.tournaments.open(id, 'live.run', actor, request);
-    const entries = await this.repository.listEntries(record.id, Number(after ?? 0));
+    const found = await this.tournaments.open(id, 'live.run', actor, request);
+    const entries = await this.shown.listEntries(found, Number(after ?? 0));
     return {
       rows: entries.map(({ version, at, by, role, act }) => ({ version, at, by, role, act, text: describeAct(act) })),
     };

@@ -3,20 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
 import { instantIn } from '@quadrant/rules/announcing';
-import {
-  countEntries,
-  HELPED_ACTS,
-  heatsView,
-  readAct,
-  refusePlan,
-  tellHeatsStep,
-  viewOf,
-  type LiveView,
-  type Show,
-} from '@quadrant/rules/live';
-import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
+import { countEntries, HELPED_ACTS, readAct, refusePlan, tellHeatsStep, type LiveView } from '@quadrant/rules/live';
+import { type Action } from '@quadrant/rules/permissions';
 import { finding, addDays, localDateOf, foldHandle, type Finding } from '@quadrant/rules/tournament';
-import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
+import { AnnouncementPlayerRepository, type Announcement } from '@quadrant/store/intake';
 import {
   LiveRepository,
   type AppendAnswer,
@@ -25,6 +15,7 @@ import {
   type LiveRecord,
 } from '@quadrant/store/live';
 import { QuotaExceeded } from '@quadrant/store/people';
+import { AnnouncementView, LiveTournamentView, subjectOfAnnouncement, subjectOfLive } from '@quadrant/views';
 import { RoundPairer } from '../rounds/round-pairer.js';
 import { problemOfAnnouncement } from '../announcements/announcement-refusal.js';
 import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
@@ -32,7 +23,6 @@ import { problemOfBeginning } from './begin-refusal.js';
 import { problemOfLive } from './live-refusal.js';
 import type { EntryDto, LiveTournamentDto, NewEntryDto, NewLiveDto } from './live.dto.js';
 import type { FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
 
 /** A round of at least this many players is paired in a thread: fewer take a few milliseconds. */
 const LARGE_FIELD = 64;
@@ -40,8 +30,9 @@ const LARGE_FIELD = 64;
 @Injectable()
 export class LiveTournaments {
   constructor(
+    private readonly shown: LiveTournamentView,
     private readonly live: LiveRepository,
-    private readonly announcements: AnnouncementRepository,
+    private readonly announcements: AnnouncementView,
     private readonly registered: AnnouncementPlayerRepository,
     private readonly authority: Authority,
     private readonly quotas: Quotas,
@@ -88,7 +79,7 @@ export class LiveTournaments {
 
   /** @throws Problem 404 */
   async find(id: string): Promise<FollowedTournament> {
-    const found = isUuid(id) ? await this.live.find(id.toLowerCase()) : null;
+    const found = await this.shown.find(id);
     if (found === null) throw problemOfLive({ kind: 'live-not-found' });
     return found;
   }
@@ -96,20 +87,17 @@ export class LiveTournaments {
   /** @throws Problem 404 for one that is not there, 403 for one that is not theirs */
   async open(id: string, action: Action, actor: Actor, request: FastifyRequest): Promise<FollowedTournament> {
     const found = await this.find(id);
-    await this.authority.require(actor, action, subjectOf(found, action === 'live.enter'), request);
+    await this.authority.require(actor, action, subjectOfLive(found, action === 'live.enter'), request);
     return found;
   }
 
   async view(
     found: FollowedTournament,
-    show: Show,
   ): Promise<LiveView & Pick<LiveTournamentDto, 'tournament' | 'heats' | 'finals'>> {
-    const { record, state } = found;
-    const heats = state.heats === null ? null : heatsView(state, await this.live.listHeats(record.id), show);
-    const view = viewOf(state, show, this.clock.now().getTime());
+    const { header, view, heats, finals } = await this.shown.show(found);
     const next =
       heats !== null && view.next.step === 'heats' ? { ...view.next, text: tellHeatsStep(heats) } : view.next;
-    return { tournament: record.facts.header, ...view, next, heats, finals: record.finalsId };
+    return { tournament: header, ...view, next, heats, finals };
   }
 
   /** @throws Problem 400 for an act that is none */
@@ -196,12 +184,11 @@ export class LiveTournaments {
       }
       return liveNow(tournament, actor.handle, this.clock.now());
     }
-    const found = await this.announcements.find(announcement.toLowerCase());
+    const found = await this.announcements.find(announcement);
     if (found === null) throw problemOfAnnouncement({ kind: 'announcement-not-found' });
-    const { directorKeys, accountId, announced, tournamentId } = found;
-    const place = placeOf(announced.country, announced.region);
-    await this.authority.require(actor, 'live.run', { directorKeys, ownerIds: [accountId], place }, request);
+    await this.authority.require(actor, 'live.run', subjectOfAnnouncement(found), request);
     if (found.state === 'cancelled') throw problemOfAnnouncement({ kind: 'announcement-cancelled' });
+    const { tournamentId } = found;
     if (tournamentId !== null) throw problemOfAnnouncement({ kind: 'announcement-reported', tournamentId });
     const fault = faultOfDay(found, this.clock.now(), isLate);
     if (fault !== null) throw fault;
@@ -212,16 +199,6 @@ export class LiveTournaments {
 const isNew = (answer: AppendAnswer): boolean => answer.kind === 'appended' && answer.isNew;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
-/** Helpers whose director named them may do what directors may. */
-export function subjectOf({ record, state }: FollowedTournament, isHelped: boolean): Subject {
-  const { country, region } = record.facts.header;
-  return {
-    directorKeys: isHelped ? [...record.directorKeys, ...state.helpers.keys()] : record.directorKeys,
-    ownerIds: [record.accountId],
-    place: placeOf(country, region),
-  };
-}
 
 /** @throws Problem that says why it was refused */
 export function appendedOf(answer: AppendAnswer): EntryDto {

@@ -1,11 +1,7 @@
 import { Get } from '@nestjs/common';
 import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
-import { stabilityOn } from '@quadrant/rules/policy';
-import { LEVELS } from '@quadrant/rules/tournament';
-import { ForeseenRatingReadModel, RulingReadModel, type ForeseenRating } from '@quadrant/store/explanations';
-import { StatisticsReadModel } from '@quadrant/store/reading';
-import { VerificationRepository } from '@quadrant/store/proof';
-import { PageMoments } from '../query/moments.service.js';
+import { LEVELS, type Level } from '@quadrant/rules/tournament';
+import { ForeseenRatingView, PolicyView, StatisticsView, VerificationView, type AskedGame } from '@quadrant/views';
 import { aboutPage } from './about.page.js';
 import { dataPage } from './data.page.js';
 import { helpPage, type LevelStake, type ShownWin } from './help.page.js';
@@ -26,11 +22,10 @@ const DISTANCES = [-400, -200, -100, 0, 100, 200, 400];
 @PageController()
 export class AboutController {
   constructor(
-    private readonly foreseen: ForeseenRatingReadModel,
-    private readonly statistics: StatisticsReadModel,
-    private readonly verifications: VerificationRepository,
-    private readonly rulings: RulingReadModel,
-    private readonly moments: PageMoments,
+    private readonly foreseen: ForeseenRatingView,
+    private readonly statistics: StatisticsView,
+    private readonly verifications: VerificationView,
+    private readonly policies: PolicyView,
   ) {}
 
   @Get('about')
@@ -40,25 +35,28 @@ export class AboutController {
 
   @Get('help')
   async help(): Promise<VNode> {
-    const { stability } = await this.rulings.policies();
+    const { on, current } = await this.policies.read();
+    /** This assumes that the rules in force rate a local tournament of three rounds. */
+    const foresee = (level: Level, games: readonly Pick<AskedGame, 'opponent' | 'opponentRating' | 'score'>[]) =>
+      this.foreseen.foresee({
+        ...{ ruleSystem: CURRENT_RULE_SYSTEM, level, localDate: on, before: OWN },
+        games: games.map((game, index) => ({ ...game, share: 1, step: index + 1, modified: false })),
+      });
+    const against = (level: Level, opponentRating: number, score: 0 | 1) =>
+      foresee(level, [{ opponent: '', opponentRating, score }]);
     const wins = DISTANCES.flatMap((distance): ShownWin[] => {
-      const [won, lost] = [this.foresee(LOCAL, [OWN + distance, 1]), this.foresee(LOCAL, [OWN + distance, 0])];
+      const [won, lost] = [against(LOCAL, OWN + distance, 1), against(LOCAL, OWN + distance, 0)];
       const game = won?.games[0];
       if (won === null || lost === null || game === undefined) return [];
       return [{ distance, expected: game.expected, won: won.after - OWN, lost: lost.after - OWN }];
     });
     const stakes = LEVELS.flatMap((level): LevelStake[] => {
-      const foreseen = this.foresee(level, [OWN, 1]);
+      const foreseen = against(level, OWN, 1);
       return foreseen === null
         ? []
         : [{ level, kFactor: foreseen.kFactor.kFactor, won: foreseen.after - foreseen.before }];
     });
-    return helpPage({
-      example: this.example(),
-      wins,
-      stakes,
-      policy: stabilityOn(this.moments.today(), stability),
-    });
+    return helpPage({ example: foresee(LOCAL, OPPONENTS), wins, stakes, policy: current });
   }
 
   @Get('stats')
@@ -69,22 +67,5 @@ export class AboutController {
   @Get('data')
   async data(): Promise<VNode> {
     return dataPage({ verification: await this.verifications.findLatest() });
-  }
-
-  /** This assumes that the rules in force rate a local tournament of three rounds. */
-  private example(): ForeseenRating | null {
-    return this.foreseen.foresee({
-      ...this.tournament(LOCAL),
-      games: OPPONENTS.map((game, index) => ({ ...game, share: 1, step: index + 1, modified: false })),
-    });
-  }
-
-  private foresee(level: (typeof LEVELS)[number], [opponentRating, score]: readonly [number, 0 | 1]) {
-    const game = { opponent: '', opponentRating, score, share: 1, step: 1, modified: false };
-    return this.foreseen.foresee({ ...this.tournament(level), games: [game] });
-  }
-
-  private tournament(level: (typeof LEVELS)[number]) {
-    return { ruleSystem: CURRENT_RULE_SYSTEM, level, localDate: this.moments.today(), before: OWN } as const;
   }
 }

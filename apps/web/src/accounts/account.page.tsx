@@ -1,4 +1,5 @@
-import type { Account, Claim, GivenRole, ListedSession, ListedToken } from '@quadrant/store/people';
+import type { GivenRole } from '@quadrant/store/people';
+import type { OpenAccount } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
@@ -12,27 +13,7 @@ import { NewPasswordField } from './new-password-field.js';
 import { KeepTokens } from './keep-tokens.js';
 import { NewToken, Tokens } from './tokens.js';
 
-export interface AccountPageFacts {
-  readonly account: Account;
-  readonly ownClaims: readonly Claim[];
-  readonly waitingClaims: readonly Claim[];
-  /** More claims wait than the page shows. */
-  readonly moreClaimsWait: boolean;
-  readonly tokens: readonly ListedToken[];
-  readonly sessions: readonly ListedSession[];
-  readonly hasSecondFactor: boolean;
-  readonly now: Date;
-}
-
-export function accountPage({
-  account,
-  ownClaims,
-  waitingClaims,
-  moreClaimsWait,
-  tokens,
-  now,
-  ...rest
-}: AccountPageFacts) {
+export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait, tokens, now, ...rest }: OpenAccount) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
     <Layout title={t('Account {handle}', { handle })} scripts={['sign-out.js']}>

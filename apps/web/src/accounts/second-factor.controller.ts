@@ -1,6 +1,6 @@
 import { Get, Inject } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
-import { PasswordRepository, SecondFactorRepository } from '@quadrant/store/people';
+import { AccountView } from '@quadrant/views';
 import type { AccountSettings } from '@quadrant/settings';
 import { secondFactorPage } from './second-factor.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -11,19 +11,14 @@ import type { VNode } from 'preact';
 @PageController('account/second-factor')
 export class SecondFactorPagesController {
   constructor(
-    private readonly factors: SecondFactorRepository,
-    private readonly passwords: PasswordRepository,
+    private readonly accounts: AccountView,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings,
   ) {}
 
   @Get()
   @May('second-factor.read')
-  async show(@CurrentActor() { accountId, handle }: Actor): Promise<VNode> {
-    const holder = await this.passwords.findByHandle(handle);
-    return secondFactorPage({
-      factor: await this.factors.find(accountId),
-      hasPassword: holder?.passwordHash != null,
-      isRequired: this.settings.secondFactor === 'required',
-    });
+  async show(@CurrentActor() actor: Actor): Promise<VNode> {
+    const isRequired = this.settings.secondFactor === 'required';
+    return secondFactorPage({ ...(await this.accounts.openSecondFactor(actor)), isRequired });
   }
 }

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@quadrant/store/people';
+import type { OwnSecondFactor } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { useFormState } from '../components/form/form-context.js';
@@ -9,10 +10,7 @@ import { QrCode } from '../components/qr-code.js';
 import { Day } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 
-export interface SecondFactorFacts {
-  /** Null means that no setup was begun. */
-  readonly factor: SecondFactor | null;
-  readonly hasPassword: boolean;
+export interface SecondFactorFacts extends OwnSecondFactor {
   /** The installation requires it of administrators and coordinators. */
   readonly isRequired: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@quadrant/store/people';
+import type { AccountsAfter } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
@@ -11,14 +11,7 @@ import { ADMIN } from '../components/admin-crumbs.js';
 import { PasswordLink } from './password-link.js';
 import { describeRole } from './role-words.js';
 
-interface AccountsFacts {
-  /** The accounts are sorted by handle. */
-  readonly accounts: readonly Account[];
-  /** The list goes on after this folded handle; null on its last page. */
-  readonly after: string | null;
-}
-
-export function accountsPage({ accounts, after }: AccountsFacts) {
+export function accountsPage({ accounts, after }: AccountsAfter) {
   return (
     <Layout title={t('Accounts')}>
       <PageHeader crumbs={[ADMIN]} title={t('Accounts')} context={t('Everybody who can sign in, with their roles.')} />

@@ -2,10 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
-import { RegionRepository } from '@quadrant/store/intake';
-import { AccountRepository } from '@quadrant/store/people';
-import { OperationsReadModel } from '@quadrant/store/reading';
-import { ChampionshipWindowRepository } from '@quadrant/store/applications';
+import { AccountView, OperationsView, RegionView, WindowView } from '@quadrant/views';
 import { accountPage } from './other-account.page.js';
 import { accountsPage } from './accounts.page.js';
 import { adminPage } from './admin.page.js';
@@ -20,10 +17,10 @@ const ROWS = 50;
 @PageController('admin')
 export class AdminController {
   constructor(
-    private readonly accounts: AccountRepository,
-    private readonly regions: RegionRepository,
-    private readonly windows: ChampionshipWindowRepository,
-    private readonly operations: OperationsReadModel,
+    private readonly accounts: AccountView,
+    private readonly regions: RegionView,
+    private readonly windows: WindowView,
+    private readonly operations: OperationsView,
     private readonly clock: Clock,
   ) {}
 
@@ -42,15 +39,13 @@ export class AdminController {
   @Get('accounts')
   @May('account.list')
   async listAccounts(@Query('after') after: unknown): Promise<VNode> {
-    const found = await this.accounts.list(ROWS + 1, typeof after === 'string' ? after : null);
-    const accounts = found.slice(0, ROWS);
-    return accountsPage({ accounts, after: found.length > ROWS ? accounts.at(-1)!.handleKey : null });
+    return accountsPage(await this.accounts.listAfter(typeof after === 'string' ? after : null, ROWS));
   }
 
   @Get('accounts/:handle')
   @May('account.list')
   async showAccount(@Param('handle') handle: string, @CurrentActor() actor: Actor): Promise<VNode> {
-    const account = await this.accounts.findByHandle(handle);
+    const account = await this.accounts.find(handle);
     if (account === null) {
       throw notFound(say`There is no account ${JSON.stringify(handle)}.`, say`All accounts are at /admin/accounts.`);
     }

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { May } from '@quadrant/http';
-import { CARD_NAME_KINDS, CardNameRepository } from '@quadrant/store/leagues';
+import { CARD_NAME_KINDS, CardNameView } from '@quadrant/views';
 import { cardNamesPage } from './card-names.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
@@ -8,7 +8,7 @@ import type { VNode } from 'preact';
 /** Lets coordinators edit names of cards that reports are compared with. */
 @PageController('admin/card-names')
 export class AdminCardNamesController {
-  constructor(private readonly names: CardNameRepository) {}
+  constructor(private readonly names: CardNameView) {}
 
   @Get()
   @May('card-names.change')

@@ -1,4 +1,4 @@
-import { GAME_TITLES } from '@quadrant/rules/tournament';
+import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
 import { countryName } from '../components/country.js';
@@ -11,7 +11,7 @@ import { GAME_NAMES } from '../components/names.js';
 
 /** Null means that a filter is not set. */
 export interface CalendarFilters {
-  readonly game: string | null;
+  readonly game: GameTitle | null;
   readonly country: string | null;
   readonly region: string | null;
 }

@@ -1,7 +1,6 @@
 import { Get, Query } from '@nestjs/common';
-import { CurrentActor, decodeCursor, encodeCursor, May, type Actor } from '@quadrant/http';
-import { rowsFor } from '@quadrant/rules/permissions';
-import { AuditReadModel } from '@quadrant/store/reading';
+import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { AuditView } from '@quadrant/views';
 import { auditPage } from './audit.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
@@ -11,12 +10,10 @@ import type { VNode } from 'preact';
 
 const ROWS = 50;
 
-const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-
 /** Shows the audit to the people who may see it. */
 @PageController('audit')
 export class AuditController {
-  constructor(private readonly audit: AuditReadModel) {}
+  constructor(private readonly audit: AuditView) {}
 
   @Get()
   @May('audit.read')
@@ -26,15 +23,7 @@ export class AuditController {
     const { cursor } = query;
     // A position is valid for the same filters only.
     const listing = addressOf('audit page', fields);
-    const before = typeof cursor === 'string' ? decodeCursor(listing, cursor, isPosition) : null;
-    const found = await this.audit.list(filtersOf(fields), rowsFor(actor, 'audit.read'), ROWS + 1, before);
-    const last = found.length > ROWS ? found[ROWS - 1] : undefined;
-    return auditPage({
-      fields,
-      complaints: reader.complaints,
-      entries: found.slice(0, ROWS),
-      isFirstPage: before === null,
-      next: last === undefined ? null : encodeCursor(listing, last.id),
-    });
+    const page = await this.audit.list(filtersOf(fields), actor, { listing, limit: ROWS, cursor });
+    return auditPage({ fields, complaints: reader.complaints, ...page, isFirstPage: typeof cursor !== 'string' });
   }
 }

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@quadrant/store/reading';
+import type { Page } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import type { AuditFields } from './audit-filters.js';
 import { addressOf } from '../query/address.js';
@@ -9,25 +10,23 @@ import { Layout } from '../frame/layout.js';
 
 const PATH = '/audit';
 
-export interface AuditPageFacts {
+export interface AuditPageFacts extends Page<AuditRow> {
   readonly fields: AuditFields;
   readonly complaints: readonly string[];
-  readonly entries: readonly AuditRow[];
   readonly isFirstPage: boolean;
-  readonly next: string | null;
 }
 
-export function auditPage({ fields, complaints, entries, isFirstPage, next }: AuditPageFacts) {
+export function auditPage({ fields, complaints, rows, isFirstPage, next }: AuditPageFacts) {
   return (
     <Layout title={t('Audit')}>
       <h1>{t('Audit')}</h1>
       <p class="quiet">{t('Who did what, when, what was before and after, and why; refused attempts too.')}</p>
       <Complaints complaints={complaints} />
       <AuditFilterForm fields={fields} />
-      {entries.length === 0 ? (
+      {rows.length === 0 ? (
         <p>{t('Nothing matches, or you are not allowed to see it.')}</p>
       ) : (
-        <Entries entries={entries} />
+        <Entries entries={rows} />
       )}
       <nav class="pages" aria-label={t('Pages')}>
         {!isFirstPage && <a href={addressOf(PATH, fields)}>{t('Newest')}</a>}

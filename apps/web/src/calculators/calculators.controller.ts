@@ -3,8 +3,14 @@ import { Get, Query, Req } from '@nestjs/common';
 import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
 import { findHandleFault, foldHandle, type Category, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { listCells } from '@quadrant/rules/league';
-import { ExplanationReadModel, ForeseenRatingReadModel, type RatingExplanation } from '@quadrant/store/explanations';
-import { EntitlementReadModel, PlayerReadModel, viewOf, type PlayerRatingChange } from '@quadrant/store/reading';
+import {
+  ExplanationView,
+  ForeseenRatingView,
+  PlayerView,
+  PrizeView,
+  type PlayerRatingChange,
+  type RatingExplanation,
+} from '@quadrant/views';
 import { PageMoments } from '../query/moments.service.js';
 import { byesPage } from './byes.page.js';
 import { calculatorsPage } from './calculators.page.js';
@@ -31,10 +37,10 @@ const LONGEST_HANDLE = 64;
 @PageController('calculators')
 export class CalculatorsController {
   constructor(
-    private readonly foreseen: ForeseenRatingReadModel,
-    private readonly players: PlayerReadModel,
-    private readonly explanations: ExplanationReadModel,
-    private readonly entitlements: EntitlementReadModel,
+    private readonly foreseen: ForeseenRatingView,
+    private readonly players: PlayerView,
+    private readonly explanations: ExplanationView,
+    private readonly prizes: PrizeView,
     private readonly viewers: Viewers,
     private readonly moments: PageMoments,
   ) {}
@@ -69,7 +75,7 @@ export class CalculatorsController {
   async byes(@Query() query: Record<string, unknown>, @Req() request: FastifyRequest): Promise<VNode> {
     const fields = new FieldReader(query);
     const asked = readPlayer(fields) ?? (await this.viewers.findOwnPlayer(request));
-    const won = asked === null ? null : await this.entitlements.findByHandle(asked, this.moments.today());
+    const won = asked === null ? null : await this.prizes.listEntitlements(asked);
     return byesPage({ asked, won, complaints: fields.complaints });
   }
 
@@ -77,17 +83,18 @@ export class CalculatorsController {
   async result(@Query() query: Record<string, unknown>, @Req() request: FastifyRequest): Promise<VNode> {
     const fields = new FieldReader(query);
     const asked = readPlayer(fields) ?? (await this.viewers.findOwnPlayer(request));
-    const asOf = await this.moments.get({ publication: 'current', knownBy: null, playedBy: null });
-    const player = asked === null ? null : await this.players.findByHandle(asked, viewOf(asOf));
-    const changes =
-      player === null ? [] : await this.players.listRatingChanges(player.handle, viewOf(asOf), CHANGES, null);
+    const { view, found } = await this.players.findNow(...(asked === null ? [] : [asked]));
+    const [player = null] = found;
+    const changes = player === null ? [] : await this.players.listChanges(player.handle, view, CHANGES);
     const chosen = fields.read(
       'change',
       (text) => changes.some((each) => nameOfChange(each) === text),
       t('one of the list'),
     );
     const change = changes.find((each) => nameOfChange(each) === chosen) ?? null;
-    const explanation = change && (await this.explain(change, player!.handle, asOf.run));
+    const explanation =
+      change &&
+      (await this.explanations.find(change.tournamentId, player!.handle, change.category as Category, view.run));
     return resultCalculatorPage({
       asked,
       handle: player?.handle ?? null,
@@ -122,14 +129,6 @@ export class CalculatorsController {
       })),
     });
     return { unknown, before, foreseen };
-  }
-
-  private async explain(
-    { tournamentId, category }: PlayerRatingChange,
-    handle: string,
-    run: number,
-  ): Promise<RatingExplanation | null> {
-    return this.explanations.find(tournamentId, handle, category as Category, run);
   }
 
   /** Computes what the tournament would have done with other results. */

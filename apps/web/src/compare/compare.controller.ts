@@ -3,14 +3,7 @@ import { t } from '../languages/t.js';
 import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
-import {
-  OpponentReadModel,
-  type PlayerProfile,
-  PlayerReadModel,
-  RunReadModel,
-  SiteSearchReadModel,
-  type View,
-} from '@quadrant/store/reading';
+import { CareerView, PlayerView, SearchView, type PlayerProfile } from '@quadrant/views';
 import { comparePage, type ComparedTrack } from './compare.page.js';
 import { chooseRivalPage } from './choose-rival.page.js';
 import { addressOf } from '../query/address.js';
@@ -33,10 +26,9 @@ const isHandle = (text: string): boolean => findHandleFault(text) === null;
 @PageController('compare')
 export class CompareController {
   constructor(
-    private readonly players: PlayerReadModel,
-    private readonly opponents: OpponentReadModel,
-    private readonly search: SiteSearchReadModel,
-    private readonly runs: RunReadModel,
+    private readonly players: PlayerView,
+    private readonly careers: CareerView,
+    private readonly search: SearchView,
   ) {}
 
   /** The form on a player's page leads here: to the comparison, or to a choice among players who could be meant. */
@@ -48,12 +40,11 @@ export class CompareController {
     const fields = new FieldReader(query);
     const handle = fields.read('player', isHandle, t('the handle of a player'));
     const name = fields.read('with', isName, t('1 to {most} visible characters', { most: LONGEST_NAME }));
-    const player = handle === null ? null : await this.players.findByHandle(handle, await this.now());
+    const rivals = name === null ? [] : [name];
+    const [player = null, rival = null] = handle === null ? [] : (await this.players.findNow(handle, ...rivals)).found;
     if (handle !== null && player === null) throw noPlayer(handle);
-    if (player !== null && name !== null) {
-      const rival = isHandle(name) ? await this.players.findByHandle(name, await this.now()) : null;
-      if (rival !== null && rival.id !== player.id) return redirect(reply, compareAddress(player.handle, rival.handle));
-    }
+    if (player !== null && rival !== null && rival.id !== player.id)
+      return redirect(reply, compareAddress(player.handle, rival.handle));
     const found = name === null ? [] : await this.search.find(name, ['player'], MOST_HITS);
     const hits = found.filter(({ id }) => id !== player?.handle);
     return chooseRivalPage({
@@ -72,13 +63,15 @@ export class CompareController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
-    const view = await this.now();
-    const [player, rival] = [await this.find(one, view), await this.find(other, view)];
+    const { view, found } = await this.players.findNow(one, other);
+    const [player, rival] = found as [PlayerProfile | null, PlayerProfile | null];
+    if (player === null) throw noPlayer(one);
+    if (rival === null) throw noPlayer(other);
     if (player.id === rival.id) return redirect(reply, `/players/${encodeURIComponent(player.handle)}`);
     if (foldHandle(player.handle) !== foldHandle(one) || foldHandle(rival.handle) !== foldHandle(other)) {
       return redirect(reply, addressOf(compareAddress(player.handle, rival.handle), textsOf(query)));
     }
-    const record = await this.opponents.findHeadToHead(player.handle, rival.handle, null);
+    const record = await this.careers.compare(player.handle, rival.handle, null);
     if (record === null) throw noPlayer(other);
     const tracks = sharedTracks(player, rival);
     const fields = new FieldReader(query);
@@ -86,7 +79,7 @@ export class CompareController {
     const track = tracks.find(({ key }) => key === asked) ?? tracks[0] ?? null;
     const changesOf = async ({ handle }: PlayerProfile) => {
       if (track === null) return [];
-      const all = await this.players.listRatingChanges(handle, view, MOST_CHANGES, null);
+      const all = await this.players.listChanges(handle, view, MOST_CHANGES);
       return all.filter(({ game, category }) => `${game}/${category}` === track.key).toReversed();
     };
     return comparePage({
@@ -100,16 +93,6 @@ export class CompareController {
       reverse: compareAddress(rival.handle, player.handle),
       complaints: fields.complaints,
     });
-  }
-
-  private async now(): Promise<View> {
-    return { run: await this.runs.getHead(), playedBefore: null };
-  }
-
-  private async find(handle: string, view: View): Promise<PlayerProfile> {
-    const player = isHandle(handle) ? await this.players.findByHandle(handle, view) : null;
-    if (player === null) throw noPlayer(handle);
-    return player;
   }
 }
 

@@ -1,7 +1,6 @@
 import { useContext } from 'preact/hooks';
-import { PUBLICATIONS, type AsOf } from '@quadrant/store/reading';
+import { isPastMoment, PUBLICATIONS, type AsOf, type Moment } from '@quadrant/views';
 import { t } from '../languages/t.js';
-import { isPastMoment, type Moment } from '../query/moment.js';
 import type { AskedNumbers } from '../query/moments.service.js';
 import { FrameContext } from './frame.js';
 import { Tabs } from './tabs.js';

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { type HiddenNames, isReservedHandle } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
-import type { Moment } from '../query/moment.js';
+import type { Moment } from '@quadrant/views';
 import { addressOf } from '../query/address.js';
 import { FrameContext } from './frame.js';
 

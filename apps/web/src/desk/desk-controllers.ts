@@ -1,4 +1,3 @@
-import { DeskAnnouncementsController } from '../announcements/desk-announcements.controller.js';
 import { DeskController } from './desk.controller.js';
 import { DeskInboxController } from './desk-inbox.controller.js';
 import { DeskLeaguesController } from './desk-leagues.controller.js';
@@ -7,7 +6,6 @@ import { DeskReportsController } from './desk-reports.controller.js';
 import { DeskRunsController } from './desk-runs.controller.js';
 
 export const DESK_CONTROLLERS = [
-  DeskAnnouncementsController,
   DeskController,
   DeskInboxController,
   DeskLeaguesController,

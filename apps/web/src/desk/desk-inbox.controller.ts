@@ -1,8 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Req } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { may } from '@quadrant/rules/permissions';
-import { ProposalReadModel, subjectOfProposal } from '@quadrant/store/disputes';
+import { DisputeView, InboxView } from '@quadrant/views';
 import { nextDueInstant } from '@quadrant/settings';
 import { Operations, problemIn } from '../forms/operations.service.js';
 import { applicationsPage } from './applications.page.js';
@@ -14,17 +13,15 @@ import type { ReportPreview } from '../previews/report-preview.js';
 import { venuesPage } from './venues.page.js';
 import { REFRESH_CRON } from '../serving/frames.service.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { Inboxes } from '../frame/inbox.service.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
-import { validate as isUuid } from 'uuid';
 
 /** Each page is a list of something else that waits for a coordinator. */
 @PageController('desk')
 export class DeskInboxController {
   constructor(
-    private readonly inboxes: Inboxes,
-    private readonly proposals: ProposalReadModel,
+    private readonly inbox: InboxView,
+    private readonly disputes: DisputeView,
     private readonly operations: Operations,
     private readonly clock: Clock,
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
@@ -34,37 +31,37 @@ export class DeskInboxController {
   @May('held-report.decide')
   async late(@CurrentActor() actor: Actor): Promise<VNode> {
     const next = nextDueInstant(this.refreshCron, this.clock.now());
-    return latePage({ reports: await this.inboxes.listLate(actor), next });
+    return latePage({ reports: await this.inbox.late(actor), next });
   }
 
   @Get('applications')
   @May('application.decide', 'application.allot')
   async applications(@CurrentActor() actor: Actor): Promise<VNode> {
-    return applicationsPage(await this.inboxes.listApplications(actor));
+    return applicationsPage(await this.inbox.lists.applications(actor));
   }
 
   @Get('claims')
   @May('claim.decide')
   async claims(@CurrentActor() actor: Actor): Promise<VNode> {
-    return claimsPage(await this.inboxes.listClaims(actor));
+    return claimsPage(await this.inbox.lists.claims(actor));
   }
 
   @Get('checks')
   @May('suspicion.decide')
   async checks(@CurrentActor() actor: Actor): Promise<VNode> {
-    return checksPage(await this.inboxes.listSuspicions(actor));
+    return checksPage(await this.inbox.lists.suspicions(actor));
   }
 
   @Get('venues')
   @May('venue.decide')
   async venues(@CurrentActor() actor: Actor): Promise<VNode> {
-    return venuesPage(await this.inboxes.listVenues(actor), await this.inboxes.listVerifiedVenues(actor));
+    return venuesPage(await this.inbox.lists.venues(actor), await this.inbox.verifiedVenues(actor));
   }
 
   @Get('proposals')
   @May('proposal.decide')
   async listProposals(@CurrentActor() actor: Actor): Promise<VNode> {
-    return proposalsPage(await this.inboxes.listProposals(actor));
+    return proposalsPage(await this.inbox.lists.proposals(actor));
   }
 
   @Get('proposals/:id')
@@ -74,8 +71,8 @@ export class DeskInboxController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
-    const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
-    if (proposal === null || !may(actor, 'proposal.decide', subjectOfProposal(proposal)).allowed) {
+    const proposal = await this.disputes.findToDecide(id, actor);
+    if (proposal === null) {
       throw notFound(
         say`There is no proposal with this id for you to decide.`,
         say`Those that wait are at /desk/proposals.`,

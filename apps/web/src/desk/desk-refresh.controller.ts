@@ -2,15 +2,13 @@ import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
-import { isMoving, RefreshRequestRepository } from '@quadrant/store/history';
-import { RunReadModel } from '@quadrant/store/reading';
+import { isMoving, RunView } from '@quadrant/views';
 import { nextDueInstant } from '@quadrant/settings';
 import { refreshPage } from './refresh.page.js';
 import { refreshesPage } from './refreshes.page.js';
 import { REFRESH_CRON } from '../serving/frames.service.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
-import { validate as isUuid } from 'uuid';
 
 const MOST_REFRESHES = 10;
 
@@ -18,8 +16,7 @@ const MOST_REFRESHES = 10;
 @PageController('desk/refresh')
 export class DeskRefreshController {
   constructor(
-    private readonly refreshes: RefreshRequestRepository,
-    private readonly runs: RunReadModel,
+    private readonly runs: RunView,
     private readonly clock: Clock,
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
   ) {}
@@ -27,10 +24,10 @@ export class DeskRefreshController {
   @Get()
   @May('refresh.request')
   async list(@CurrentActor() actor: Actor): Promise<VNode> {
-    const listed = (await this.refreshes.list(MOST_REFRESHES)).filter(({ kind }) => kind !== 'what-if');
+    const refreshes = (await this.runs.listRefreshes(MOST_REFRESHES)).filter(({ kind }) => kind !== 'what-if');
     return refreshesPage({
-      refreshes: listed,
-      moving: listed.find(({ state }) => isMoving(state)) ?? null,
+      refreshes,
+      moving: refreshes.find(({ state }) => isMoving(state)) ?? null,
       publication: await this.runs.getPublication(),
       next: nextDueInstant(this.refreshCron, this.clock.now()),
       mayResume: mayEver(actor, 'publication.resume').allowed,
@@ -40,10 +37,9 @@ export class DeskRefreshController {
   @Get(':id')
   @May('refresh.decide')
   async show(@Param('id') id: string): Promise<VNode> {
-    const refresh = isUuid(id) ? await this.refreshes.findById(id) : null;
-    if (refresh === null)
+    const found = await this.runs.openRefresh(id);
+    if (found === null)
       throw notFound(say`There is no refresh with this id.`, say`All refreshes are at /desk/refresh.`);
-    const { headRun, pause } = await this.runs.getPublication();
-    return refreshPage({ refresh, diff: await this.refreshes.findDiff(id), headRun, isPaused: pause !== null });
+    return refreshPage(found);
   }
 }

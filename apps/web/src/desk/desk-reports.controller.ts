@@ -1,54 +1,44 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Param, Req } from '@nestjs/common';
 import { CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { may } from '@quadrant/rules/permissions';
-import { HeldReportRepository, RegionRepository, type HeldReport } from '@quadrant/store/intake';
+import type { HeldReport } from '@quadrant/store/intake';
+import { InboxView } from '@quadrant/views';
 import { Operations, problemIn } from '../forms/operations.service.js';
 import { heldReportPage } from './held-report.page.js';
 import { heldReportsPage } from './held-reports.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { Inboxes } from '../frame/inbox.service.js';
 import type { Previewed, ReportPreview, WithdrawalPreview } from '../previews/report-preview.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
-import { validate as isUuid } from 'uuid';
 
 /** Reports that wait for a coordinator. */
 @PageController('desk/reports')
 export class DeskReportsController {
   constructor(
-    private readonly inboxes: Inboxes,
-    private readonly reports: HeldReportRepository,
-    private readonly regions: RegionRepository,
+    private readonly inbox: InboxView,
     private readonly operations: Operations,
   ) {}
 
   @Get()
   @May('held-report.decide')
   async list(@CurrentActor() actor: Actor): Promise<VNode> {
-    return heldReportsPage(await this.inboxes.listReports(actor));
+    return heldReportsPage(await this.inbox.lists.reports(actor));
   }
 
   @Get(':id')
   @May('held-report.decide')
   async show(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
-    const report = isUuid(id) ? await this.reports.find(id.toLowerCase()) : null;
-    if (report === null || !may(actor, 'held-report.decide', { place: report.place }).allowed) {
+    const found = await this.inbox.openReport(id, actor);
+    if (found === null) {
       throw notFound(
         say`There is no report with this id for you to decide.`,
         say`Reports that wait for you are at /desk/reports.`,
       );
     }
-    const approves = (action: 'director.approve' | 'director.approve-everywhere', place: object) =>
-      report.accountId !== actor.accountId && may(actor, action, place).allowed;
-    const known = (await this.regions.list()).filter(({ slug, continent }) =>
-      approves('director.approve', { place: { continent, region: slug } }),
-    );
+    const { report } = found;
     return heldReportPage({
-      report,
+      ...found,
       previewed: report.state === 'held' ? await this.preview(report, request) : null,
-      regions: known.map(({ slug, name }) => ({ value: slug, name })),
-      approvesEverywhere: approves('director.approve-everywhere', {}),
     });
   }
 
@@ -60,7 +50,7 @@ export class DeskReportsController {
       if (answer.status >= 300) return { kind: 'refused', problem: problemIn(answer) };
       return { kind: 'withdrawal', preview: answer.body as WithdrawalPreview };
     }
-    const document = await this.reports.findDocument(id);
+    const document = await this.inbox.findDocument(id);
     if (document === null) throw notFound(say`The document of the report is gone.`);
     const path = tournamentId === null ? '/api/v1/submissions' : `/api/v1/tournaments/${tournamentId}/revisions`;
     const answer = await this.operations.ask(request, {

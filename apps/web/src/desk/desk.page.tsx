@@ -1,27 +1,17 @@
+import type { InboxList } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { DeskList, type DeskItem } from '../components/desk-list.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 
 export interface DeskFacts {
-  readonly counts: Readonly<Record<DeskSection, number>>;
+  readonly counts: Readonly<Record<InboxList, number>>;
   readonly late: number;
   /** These announced tournaments have a director to approve, or results that are due. */
   readonly announced: number;
 }
 
-export const DESK_SECTIONS = [
-  'reports',
-  'applications',
-  'claims',
-  'disputes',
-  'proposals',
-  'venues',
-  'suspicions',
-] as const;
-export type DeskSection = (typeof DESK_SECTIONS)[number];
-
-const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = words({
+const SECTIONS: Readonly<Record<InboxList, DeskItem>> = words({
   reports: {
     address: '/desk/reports',
     name: 'Reports to approve',
@@ -35,13 +25,15 @@ const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = words({
   claims: { address: '/desk/claims', name: 'Claims', note: 'Somebody says that a player is them.' },
   disputes: { address: '/disputes', name: 'Disputes', note: 'Complaints that wait for your answer.' },
   proposals: { address: '/desk/proposals', name: 'Proposed corrections', note: 'Players propose to correct a report.' },
+  venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
   suspicions: {
     address: '/desk/checks',
     name: 'Things to check',
     note: 'Possible duplicates, players who may be stored twice, and improbable results that the nightly checks found.',
   },
-  venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
 });
+
+const DESK_SECTIONS = Object.keys(SECTIONS) as InboxList[];
 
 const LATE: DeskItem = words({
   address: '/desk/late',

@@ -1,9 +1,9 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { HeldReport } from '@quadrant/store/intake';
+import type { OpenHeldReport } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Facts } from '../components/facts.js';
-import type { Choice } from '../components/choice-field.js';
 import { Checkbox, SelectField, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { plainly } from '../components/plain-words.js';
@@ -18,13 +18,9 @@ import { FindingList, Preview } from '../previews/preview.js';
 
 const REPORTS = words({ name: 'Reports to approve', address: '/desk/reports' });
 
-export interface HeldReportFacts {
-  readonly report: HeldReport;
+export interface HeldReportFacts extends OpenHeldReport {
   /** It is null for a decided report. */
   readonly previewed: Previewed | null;
-  /** The reader may approve the sender as a director for these regions. */
-  readonly regions: readonly Choice[];
-  readonly approvesEverywhere: boolean;
 }
 
 /** Shows a waiting report, with everything that is needed to decide about it. */
@@ -143,7 +139,7 @@ function Approve({
                 name="region"
                 label={t('Approved for')}
                 hint={t('Counts only with the box above.')}
-                options={regions}
+                options={regions.map(({ slug, name }) => ({ value: slug, name }))}
                 none={approvesEverywhere ? t('Everywhere') : t('Choose a region')}
               />
             )}

@@ -1,5 +1,5 @@
 import type { RefreshRequest } from '@quadrant/store/history';
-import { isMoving } from '@quadrant/store/history';
+import { isMoving } from '@quadrant/views';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
 import { FrameContext } from '../components/frame.js';

@@ -1,5 +1,4 @@
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
-import { isMoving, type RefreshRequest } from '@quadrant/store/history';
+import { isMoving, type OpenRefresh } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { Ago } from '../components/ago.js';
@@ -14,16 +13,8 @@ import { FOLLOWING, Progress } from './progress.js';
 import { REFRESH_WORDS, titleOf } from './refresh-words.js';
 import { ASKS_AGAIN_AFTER } from './refreshes.page.js';
 
-export interface RefreshFacts {
-  readonly refresh: RefreshRequest;
-  /** A dry run has it, once it is computed. */
-  readonly diff: NamedHistoryDiff | null;
-  readonly headRun: number;
-  readonly isPaused: boolean;
-}
-
 /** Shows one refresh: its progress, what it moves, and what the reader can do with it. */
-export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) {
+export function refreshPage({ refresh, diff, headRun, isPaused }: OpenRefresh) {
   const { id, state, run, error, summary } = refresh;
   const [name, sentence] = REFRESH_WORDS[state];
   const moves = isMoving(state);

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { RunKind } from '@quadrant/rules/outcome';
-import type { PublicationState, RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { RunsBefore } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { actorName } from '../components/actor-name.js';
 import { Ago } from '../components/ago.js';
@@ -14,12 +15,7 @@ import { DESK } from '../components/desk-crumbs.js';
 import { RUN_KIND_NAMES, RunReason } from '../runs/run-words.js';
 import { Resume } from './refreshes.page.js';
 
-export interface RunsFacts {
-  /** The runs are sorted with the newest first. */
-  readonly runs: readonly RunRow[];
-  readonly names: SubjectNames;
-  readonly hasMore: boolean;
-  readonly publication: PublicationState;
+export interface RunsFacts extends RunsBefore {
   readonly mayRollBack: boolean;
 }
 

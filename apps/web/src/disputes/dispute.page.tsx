@@ -1,33 +1,23 @@
-import { disputeStateAt } from '@quadrant/rules/permissions';
 import type { DisputeAnswer, StoredDispute } from '@quadrant/store/disputes';
+import type { OpenDispute } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Day, Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { ADDRESSEE_NAMES, DISPUTE_STATE_NAMES, TOPIC_NAMES } from '../components/names.js';
-import { dueAt } from './dispute-due.js';
 import { AnswerForm, ObjectionForm, PursuitForm } from './dispute-forms.js';
 
-export interface DisputePageFacts {
-  readonly dispute: StoredDispute;
-  readonly now: Date;
-  readonly isReporter: boolean;
-  readonly mayAnswer: boolean;
-}
-
 /** Shows a dispute, its answers, and the forms that the reader may use. */
-export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePageFacts) {
-  const { tournamentName, tournamentId, objection, objectedAt, answers } = dispute;
-  const state = disputeStateAt(dispute, now);
+export function disputePage({ dispute, isReporter, mayAnswer }: OpenDispute) {
+  const { tournamentName, tournamentId, state, escalatesAt, objection, objectedAt, answers } = dispute;
   const isOpen = state.startsWith('open-');
-  const due = dueAt(dispute, now);
   const [first, ...later] = answers;
   return (
     <Layout title={t('Dispute with {tournamentName}', { tournamentName })}>
       <h1>{t('Dispute with {tournamentName}', { tournamentName })}</h1>
       <p>
         {placeOf(dispute)}; {DISPUTE_STATE_NAMES[state]}.
-        {due !== null && (
-          <> {t('If nobody answers, it goes to the coordinator on {day}.', { day: <Day at={due} /> })}</>
+        {escalatesAt !== null && (
+          <> {t('If nobody answers, it goes to the coordinator on {day}.', { day: <Day at={escalatesAt} /> })}</>
         )}{' '}
         <a href={`/tournaments/${tournamentId}`}>{t('The tournament')}</a>
       </p>

@@ -1,27 +1,25 @@
-import { disputeStateAt } from '@quadrant/rules/permissions';
-import type { Proposal, StoredDispute } from '@quadrant/store/disputes';
+import type { Proposal } from '@quadrant/store/disputes';
+import type { ShownDispute } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Decision } from '../components/form/decision.js';
 import { Fold } from '../components/form/fold.js';
 import { Day } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { DISPUTE_STATE_NAMES, TOPIC_NAMES } from '../components/names.js';
-import { dueAt } from './dispute-due.js';
 
 export interface DisputesPageFacts {
-  readonly now: Date;
   /** Each list has at most this many rows. */
   readonly rows: number;
-  readonly toAnswer: readonly StoredDispute[];
+  readonly toAnswer: readonly ShownDispute[];
   readonly toDecide: readonly Proposal[];
-  readonly reported: readonly StoredDispute[];
+  readonly reported: readonly ShownDispute[];
   readonly proposed: readonly Proposal[];
 }
 
 /** Lists disputes and proposed corrections that concern the reader. */
-export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
-  const disputes = (found: readonly StoredDispute[], caption: string, address: string) => (
-    <DisputeTable disputes={found} {...{ now, rows, caption, address }} />
+export function disputesPage({ rows, ...lists }: DisputesPageFacts) {
+  const disputes = (found: readonly ShownDispute[], caption: string, address: string) => (
+    <DisputeTable disputes={found} {...{ rows, caption, address }} />
   );
   const proposals = (found: readonly Proposal[], caption: string, address: string, isOwn = false) => (
     <ProposalTable proposals={found} {...{ rows, caption, address, isOwn }} />
@@ -59,11 +57,10 @@ interface TableProps {
 }
 
 interface DisputeTableProps extends TableProps {
-  readonly disputes: readonly StoredDispute[];
-  readonly now: Date;
+  readonly disputes: readonly ShownDispute[];
 }
 
-function DisputeTable({ disputes, now, rows, ...table }: DisputeTableProps) {
+function DisputeTable({ disputes, rows, ...table }: DisputeTableProps) {
   if (disputes.length === 0) return null;
   return (
     <div class="table-frame">
@@ -79,7 +76,7 @@ function DisputeTable({ disputes, now, rows, ...table }: DisputeTableProps) {
         </thead>
         <tbody>
           {disputes.slice(0, rows).map((dispute) => (
-            <DisputeRow key={dispute.id} dispute={dispute} now={now} />
+            <DisputeRow key={dispute.id} dispute={dispute} />
           ))}
         </tbody>
       </table>
@@ -88,9 +85,8 @@ function DisputeTable({ disputes, now, rows, ...table }: DisputeTableProps) {
   );
 }
 
-function DisputeRow({ dispute, now }: { readonly dispute: StoredDispute; readonly now: Date }) {
-  const { id, tournamentName, about, reporter, createdAt } = dispute;
-  const due = dueAt(dispute, now);
+function DisputeRow({ dispute }: { readonly dispute: ShownDispute }) {
+  const { id, tournamentName, about, reporter, createdAt, state, escalatesAt } = dispute;
   return (
     <tr>
       <th scope="row">
@@ -101,8 +97,8 @@ function DisputeRow({ dispute, now }: { readonly dispute: StoredDispute; readonl
         <Day at={createdAt} />
         <span class="real-name">{reporter}</span>
       </td>
-      <td>{DISPUTE_STATE_NAMES[disputeStateAt(dispute, now)]}</td>
-      <td class="date">{due !== null && <Day at={due} />}</td>
+      <td>{DISPUTE_STATE_NAMES[state]}</td>
+      <td class="date">{escalatesAt !== null && <Day at={escalatesAt} />}</td>
     </tr>
   );
 }

@@ -1,20 +1,16 @@
-import { disputeStateAt } from '@quadrant/rules/permissions';
-import type { StoredDispute } from '@quadrant/store/disputes';
-import { t } from '../languages/t.js';
+import type { ShownDispute } from '@quadrant/views';
+import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Day } from '../components/day.js';
-import { dueAt } from './dispute-due.js';
 import { DISPUTE_STATE_NAMES } from '../components/names.js';
 
 interface OwnDisputesProps {
-  readonly toAnswer: readonly StoredDispute[];
-  readonly reported: readonly StoredDispute[];
-  readonly now: Date;
+  readonly toAnswer: readonly ShownDispute[];
+  readonly reported: readonly ShownDispute[];
 }
 
 /** Lists disputes that the reader must answer or has reported; nothing where there are none. */
-export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
-  const columns = columnsAt(now);
+export function OwnDisputes({ toAnswer, reported }: OwnDisputesProps) {
   const tables = [
     { caption: t('Waiting for your answer'), rows: toAnswer },
     { caption: t('Reported by you'), rows: reported },
@@ -24,7 +20,7 @@ export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
     <section>
       <h2>{t('Problems')}</h2>
       {tables.map(({ caption, rows }) => (
-        <DataTable key={caption} caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} isWordy />
+        <DataTable key={caption} caption={caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
       ))}
       <p>
         <a href="/disputes">{t('All problems')}</a>
@@ -33,9 +29,9 @@ export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
   );
 }
 
-const columnsAt = (now: Date): readonly Column<StoredDispute>[] => [
+const COLUMNS: readonly Column<ShownDispute>[] = words([
   {
-    name: t('Tournament'),
+    name: 'Tournament',
     kind: 'row',
     cell: ({ id, tournamentName }) => (
       <a href={`/disputes/${id}`}>
@@ -43,14 +39,11 @@ const columnsAt = (now: Date): readonly Column<StoredDispute>[] => [
       </a>
     ),
   },
-  { name: t('Reported'), kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { name: t('State'), cell: (dispute) => DISPUTE_STATE_NAMES[disputeStateAt(dispute, now)] },
+  { name: 'Reported', kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { name: 'State', cell: ({ state }) => DISPUTE_STATE_NAMES[state] },
   {
-    name: t('Due'),
+    name: 'Due',
     kind: 'date',
-    cell: (dispute) => {
-      const due = dueAt(dispute, now);
-      return due === null ? '' : <Day at={due} />;
-    },
+    cell: ({ escalatesAt }) => (escalatesAt === null ? '' : <Day at={escalatesAt} />),
   },
-];
+]);

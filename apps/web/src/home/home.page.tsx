@@ -2,7 +2,8 @@ import { describeDiff, type NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { tell } from '../languages/tell.js';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
-import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow, Upset } from '@quadrant/store/reading';
+import type { LateReport, LeaderboardRow, Mover, TournamentListRow, Upset } from '@quadrant/store/reading';
+import type { HomeAnswer, Leaders } from '@quadrant/views';
 import type { Announcement } from '@quadrant/store/intake';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
@@ -20,28 +21,8 @@ import { PHASE_NAMES } from '../leagues/league-words.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 import { LocalDay } from '../components/day.js';
 
-export interface Board extends Pick<RatingTrack, 'game' | 'category'> {
-  readonly rows: readonly LeaderboardRow[];
-}
-
-export interface HomePageFacts {
-  readonly tournaments: readonly TournamentListRow[];
-  /** They moved in the last week. */
-  readonly movers: readonly Mover[];
-  /** The least expected win of the last 30 days, if there was one. */
-  readonly upset: Upset | null;
-  /** These were stored too late to be rated immediately. */
-  readonly late: readonly LateReport[];
-  /** It is null while nobody has computed what the late reports would move. */
-  readonly preview: NamedHistoryDiff | null;
-  /** Announced, the next one first. */
-  readonly upcoming: readonly Announcement[];
-  readonly leagues: readonly LeagueListing[];
-  readonly boards: readonly Board[];
-}
-
 /** Shows what happened, who moved and who leads. */
-export function homePage({ tournaments, movers, upset, late, preview, upcoming, leagues, boards }: HomePageFacts) {
+export function homePage({ tournaments, movers, upset, late, preview, upcoming, leagues, boards }: HomeAnswer) {
   const races = leagues.filter(({ race }) => race !== null);
   const championship = upcoming.find(({ announced: { kind } }) => kind !== 'local');
   return (
@@ -201,7 +182,7 @@ function NextChampionship({ next: { id, announced } }: { readonly next: Announce
 
 const trackName = (game: GameTitle, category: Category): string => `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
 
-function TopFive({ board: { game, category, rows } }: { readonly board: Board }) {
+function TopFive({ board: { game, category, rows } }: { readonly board: Leaders }) {
   return (
     <section data-game={game}>
       <h3>

@@ -1,4 +1,4 @@
-import type { AsOf } from '@quadrant/store/reading';
+import type { AsOf } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { tell } from '../languages/tell.js';

@@ -1,8 +1,7 @@
 import { regionSlug } from '@quadrant/rules/tournament';
-import type { LeaderboardPlaces } from '@quadrant/store/reading';
 import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
-import type { Moment } from '../query/moment.js';
+import type { LeaderboardPlaces, Moment } from '@quadrant/views';
 import { FilterBar } from '../components/filter-bar.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
 import { countryName } from '../components/country.js';

@@ -1,6 +1,5 @@
-import type { SearchHit } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
-import { isPastMoment, type Moment } from '../query/moment.js';
+import { isPastMoment, type MissedPlayer, type Moment } from '@quadrant/views';
 import { PlayerChip } from '../components/player-chip.js';
 import { addressOf } from '../query/address.js';
 import { isNarrowed, type Filters } from './leaderboard-filters.js';
@@ -49,15 +48,6 @@ export function FindPlayer({ path, filters, moment, asked, own }: FindPlayerProp
 const carriedFields = (filters: Filters, moment: Moment): [string, string][] => [
   ...new URL(addressOf('/', filters, moment), 'http://page').searchParams,
 ];
-
-/** A player was searched for, and is not on the leaderboard. */
-export interface MissedPlayer {
-  readonly asked: string;
-  /** Tells whether there is such a player at all. */
-  readonly isPlayer: boolean;
-  /** The name could mean these players. */
-  readonly candidates: readonly SearchHit[];
-}
 
 /** Says why nobody was found, and what to try. */
 export function NotAround({ path, filters, moment, missed }: BoardProps & { readonly missed: MissedPlayer }) {

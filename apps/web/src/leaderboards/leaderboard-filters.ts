@@ -1,5 +1,5 @@
 import { isCalendarDay, isCountry, isRegion } from '@quadrant/rules/tournament';
-import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
+import { LARGEST_MIN_GAMES } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import type { FieldReader } from '../query/field-reader.js';
 

@@ -1,15 +1,14 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type {
-  AsOf,
-  LastChange,
-  LeaderboardPage,
-  LeaderboardPart,
-  LeaderboardPlaces,
-  LeaderboardRow,
-} from '@quadrant/store/reading';
+import {
+  isPastMoment,
+  type AsOf,
+  type FoundOnLeaderboard,
+  type LastChange,
+  type LeaderboardRow,
+  type Moment,
+} from '@quadrant/views';
 import { t } from '../languages/t.js';
-import { isPastMoment, type Moment } from '../query/moment.js';
 import { isNarrowed, type Filters } from './leaderboard-filters.js';
 import { Country } from '../components/flag.js';
 import { PageHeader } from '../components/page-header.js';
@@ -20,7 +19,7 @@ import { AsOfNote, Complaints, PublicationSwitch } from '../components/as-of-not
 import { Day, LocalDay } from '../components/day.js';
 import { FilterForm } from './filter-form.js';
 import { EmptyBoard } from './empty-board.js';
-import { FindPlayer, NotAround, type MissedPlayer } from './find-player.js';
+import { FindPlayer, NotAround } from './find-player.js';
 import { OlderRun } from './older-run.js';
 import { Layout } from '../frame/layout.js';
 import { Readings } from '../components/readings.js';
@@ -28,35 +27,23 @@ import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 
-export interface LeaderboardPageFacts {
+export interface LeaderboardPageFacts extends FoundOnLeaderboard {
   readonly game: GameTitle;
   readonly category: Category;
   readonly filters: Filters;
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
-  /** A part of the leaderboard, where a search has found a player. */
-  readonly page: LeaderboardPage | LeaderboardPart;
-  /** The beginning of a name that filters the leaderboard, and whether more players have one; null without a filter. */
-  readonly named: { readonly beginning: string; readonly hasMore: boolean } | null;
-  /** The player who was searched for and is not listed; null without a search, or where they are. */
-  readonly missed: MissedPlayer | null;
   /** The reader's player has this handle; null without one. */
   readonly own: string | null;
-  /** The key is the handle. */
-  readonly lastChanges: ReadonlyMap<string, LastChange>;
   /** The policy is in force today. */
   readonly policy: StabilityPolicy;
-  readonly places: LeaderboardPlaces;
-  /** The key is the slug. */
-  readonly regionNames: ReadonlyMap<string, string>;
   /** The day is in UTC, written as `YYYY-MM-DD`. */
   readonly today: string;
   /** The cursor that led to this page; null on the first one. */
   readonly cursor: string | null;
   /** A page has this many rows. */
   readonly limit: number;
-  readonly next: string | null;
 }
 
 export function leaderboardPage({
@@ -71,7 +58,7 @@ export function leaderboardPage({
 }: LeaderboardPageFacts) {
   const path = `/leaderboards/${game}/${category}`;
   const title = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
-  const around = 'around' in page ? page.around : null;
+  const { around } = page;
   const shown = { around, limit: facts.limit, cursor: facts.cursor };
   return (
     <Layout
@@ -153,8 +140,8 @@ export function leaderboardPage({
         {(facts.cursor !== null || around !== null || facts.named !== null) && (
           <a href={addressOf(path, filters, moment)}>{t('First page')}</a>
         )}
-        {facts.next !== null && (
-          <a rel="next" href={addressOf(path, filters, moment, { cursor: facts.next })}>
+        {page.next !== null && (
+          <a rel="next" href={addressOf(path, filters, moment, { cursor: page.next })}>
             {t('Next page')}
           </a>
         )}

@@ -1,4 +1,4 @@
-import type { LeaderboardRow, RatingTrack } from '@quadrant/store/reading';
+import type { LeaderboardRow, Leaders } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';
 import { PlayerChip } from '../components/player-chip.js';
@@ -7,14 +7,9 @@ import { LocalDay } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 
-export interface TrackLeaders {
-  readonly track: RatingTrack;
-  readonly rows: readonly LeaderboardRow[];
-}
-
 /** Lists the leaderboards with their leaders; where there are none yet, says how to begin. */
-export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
-  const games = [...new Set(leaders.map(({ track }) => track.game))];
+export function leaderboardsPage(leaders: readonly Leaders[]) {
+  const games = [...new Set(leaders.map(({ game }) => game))];
   return (
     <Layout title={t('Leaderboards')}>
       <PageHeader
@@ -27,9 +22,9 @@ export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
           <h2>{GAME_NAMES[game]}</h2>
           <div class="columns">
             {leaders
-              .filter(({ track }) => track.game === game)
+              .filter((each) => each.game === game)
               .map((each) => (
-                <Board key={each.track.category} leaders={each} />
+                <Board key={each.category} leaders={each} />
               ))}
           </div>
         </section>
@@ -38,8 +33,7 @@ export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
   );
 }
 
-function Board({ leaders: { track, rows } }: { readonly leaders: TrackLeaders }) {
-  const { game, category, players, lastPlayedOn } = track;
+function Board({ leaders: { game, category, players, lastPlayedOn, rows } }: { readonly leaders: Leaders }) {
   return (
     <section>
       <h3>

@@ -1,10 +1,10 @@
-import type { AsOf, LeaderboardPage } from '@quadrant/store/reading';
+import type { AsOf, ShownLeaderboard } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Minute } from '../components/day.js';
 
 interface OlderRunProps {
   readonly asOf: AsOf;
-  readonly page: Pick<LeaderboardPage, 'headRun'>;
+  readonly page: Pick<ShownLeaderboard, 'headRun'>;
   /** The address of the first page with the newest numbers, to which this links. */
   readonly address: string;
 }

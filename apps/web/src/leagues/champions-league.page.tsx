@@ -1,7 +1,8 @@
 import { isReservedHandle } from '@quadrant/rules/tournament';
-import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
+import type { ChampionsLeagueBracket, ChampionsLeagueSeeds, EligiblePlayer } from '@quadrant/store/reading';
+import type { ShownChampionsLeague } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
-import { isPastMoment } from '../query/moment.js';
+import { isPastMoment } from '@quadrant/views';
 import type { AskedNumbers } from '../query/moments.service.js';
 import { addressOf } from '../query/address.js';
 import { NumbersNote } from '../components/as-of-note.js';
@@ -13,17 +14,15 @@ import { CRITERION_NAMES, tieColumn } from './league-words.js';
 import { SeedBracket } from './seed-bracket.js';
 import { LocalDay } from '../components/day.js';
 
-export interface ChampionsLeagueFacts {
-  readonly view: ChampionsLeagueView;
+export interface ChampionsLeagueFacts extends ShownChampionsLeague {
   /** Handles of those who attend. It is empty where everybody attends who may. */
   readonly entrants: readonly string[];
-  readonly bracket: ChampionsLeagueBracket;
   readonly numbers: AskedNumbers;
 }
 
 /** Lists who may enter the Champions League of a year, and draws the bracket of those who do (000, 12.7). */
-export function championsLeaguePage({ view, entrants, bracket, numbers }: ChampionsLeagueFacts) {
-  const { year, players } = view;
+export function championsLeaguePage({ seeds, entrants, bracket, numbers }: ChampionsLeagueFacts) {
+  const { year, players } = seeds;
   const path = `/champions-league/${year}`;
   return (
     <Layout title={t('Champions League {year}', { year })}>
@@ -34,7 +33,7 @@ export function championsLeaguePage({ view, entrants, bracket, numbers }: Champi
         )}
       </p>
       <NumbersNote path={path} numbers={numbers} />
-      <Counted view={view} isPast={isPastMoment(numbers.moment)} />
+      <Counted seeds={seeds} isPast={isPastMoment(numbers.moment)} />
       {players.length === 0 ? (
         <p>{t('Nobody has 50 points yet.')}</p>
       ) : (
@@ -60,7 +59,7 @@ export function championsLeaguePage({ view, entrants, bracket, numbers }: Champi
           </p>
         </form>
       )}
-      <Bracket bracket={bracket} isEverybody={entrants.length === 0} />
+      {bracket !== null && <Bracket bracket={bracket} isEverybody={entrants.length === 0} />}
       <Readings place="champions-league" />
       <nav class="pages" aria-label={t('Pages')}>
         <a href="/leagues">{t('Leagues')}</a>
@@ -70,18 +69,18 @@ export function championsLeaguePage({ view, entrants, bracket, numbers }: Champi
   );
 }
 
-interface CountedProps extends Pick<ChampionsLeagueFacts, 'view'> {
+interface CountedProps extends Pick<ChampionsLeagueFacts, 'seeds'> {
   readonly isPast: boolean;
 }
 
-const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], string>> = words({
+const DAY_NAMES: Readonly<Record<ChampionsLeagueSeeds['cutOff']['dayBefore'], string>> = words({
   'champions-league': 'the day before the Champions League',
   worlds: 'the day before the World Championships, since no day of the Champions League is known',
   'worlds-window':
     'the day before the window of the World Championships, since neither they nor the Champions League have a known day',
 });
 
-function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
+function Counted({ seeds: { until, cutOff, isOpen }, isPast }: CountedProps) {
   const lastDay = (
     <>
       <LocalDay date={cutOff.until} />, {DAY_NAMES[cutOff.dayBefore]}

@@ -1,4 +1,5 @@
-import { type LeagueAward, type OwnAward, type PlayerLeaguePoints, schemeRuleOf } from '@quadrant/store/reading';
+import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/reading';
+import { schemeRuleOf } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { DataTable, type Column } from '../components/data-table.js';

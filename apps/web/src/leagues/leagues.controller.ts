@@ -1,18 +1,12 @@
 import { say } from '@quadrant/rules/message';
-import { Get, Param, Query } from '@nestjs/common';
-import { notFound } from '@quadrant/http';
+import { Get, Param, Query, Req } from '@nestjs/common';
+import { Authority, CurrentActor, May, notFound, type Actor, type Problem } from '@quadrant/http';
 import { LEAST_PARTICIPANTS, PHASES } from '@quadrant/rules/league';
-import { isSlug } from '@quadrant/rules/tournament';
-import { LeagueRepository, SchemeRepository, SeasonRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
-import {
-  KnownPlayersReadModel,
-  LeagueSeasonReadModel,
-  PointsReadModel,
-  SeasonLogReadModel,
-  SeasonTournamentReadModel,
-} from '@quadrant/store/reading';
+import { mayEver } from '@quadrant/rules/permissions';
+import { LeagueView, SeasonTournamentView, SeasonView, type SeasonQuestion } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { PageMoments, type AskedNumbers } from '../query/moments.service.js';
+import { directLeaguePage } from './direct/direct-league.page.js';
 import { leaguePage } from './league.page.js';
 import { leaguesPage } from './leagues.page.js';
 import { missionsPage } from './missions.page.js';
@@ -20,47 +14,44 @@ import { seasonPartPage } from './season-part.page.js';
 import { seasonPage } from './season.page.js';
 import { KeptPage } from '../serving/kept-page.decorator.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
 @PageController('leagues')
 export class LeaguesController {
   constructor(
-    private readonly leagues: LeagueRepository,
-    private readonly announced: SeasonRepository,
-    private readonly schemes: SchemeRepository,
-    private readonly seasons: LeagueSeasonReadModel,
-    private readonly tournaments: SeasonTournamentReadModel,
-    private readonly points: PointsReadModel,
-    private readonly players: KnownPlayersReadModel,
-    private readonly log: SeasonLogReadModel,
+    private readonly leagues: LeagueView,
+    private readonly seasons: SeasonView,
+    private readonly tournaments: SeasonTournamentView,
+    private readonly authority: Authority,
     private readonly moments: PageMoments,
   ) {}
 
   @Get()
   async list(): Promise<VNode> {
-    const today = this.moments.today();
-    const leagues = await this.seasons.listCurrent(today);
-    return leaguesPage({
-      leagues,
-      knownDirectors: await this.players.findAmong(leagues.map(({ director }) => director)),
-      seasons: await this.points.listSeasonNames(),
-      year: Number(today.slice(0, 4)),
-    });
+    return leaguesPage(await this.leagues.listWithSeasons());
   }
 
   @Get(':slug')
   async show(@Param('slug') slug: string): Promise<VNode> {
-    const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
-    if (league === null)
-      throw notFound(say`There is no league ${JSON.stringify(slug)}.`, say`All leagues are at /leagues.`);
-    return leaguePage({
-      league,
-      knownDirectors: await this.players.findAmong([league.director, ...league.alternates]),
-      seasons: (await this.announced.list(slug)).reverse(),
-      schemes: (await this.schemes.list(slug, this.moments.today())) ?? [],
-      champions: await this.seasons.listChampions(slug, this.moments.today()),
-      lifetime: await this.points.listLeagueLifetime(league.id),
-    });
+    const shown = await this.leagues.show(slug);
+    if (shown !== null) return leaguePage(shown);
+    throw noLeague(slug);
+  }
+
+  /** Serves the forms with which directors manage their league. */
+  @Get(':slug/direct')
+  @May('league.change')
+  async showToDirector(
+    @Param('slug') slug: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const league = await this.leagues.find(slug);
+    if (league === null) throw noLeague(slug);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey: league.directorKey }, request);
+    const appoints = mayEver(actor, 'league.appoint-director').allowed;
+    return directLeaguePage({ ...(await this.leagues.showToDirector(slug)), league, appoints });
   }
 
   // This page is not kept: it also lists reports that are in no run yet.
@@ -72,21 +63,14 @@ export class LeaguesController {
   ): Promise<VNode> {
     const numbers = await this.moments.read(query);
     const participants = askedField(query['participants']);
-    const view = await this.getSeason(slug, season, numbers, participants);
-    return seasonPage({
-      view,
-      knownDirectors: await this.players.findAmong([view.league.director]),
-      numbers,
-      participants,
-      tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [],
-      awards: (await this.tournaments.listAwards(slug, season)) ?? [],
-      log: (await this.log.list(slug, season)) ?? [],
-    });
+    const shown = required(await this.seasons.show(questionOf(slug, season, numbers, participants)), slug, season);
+    return seasonPage({ ...shown, numbers, participants });
   }
 
   @Get(':slug/seasons/:season/missions')
   async showMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
-    const view = await this.getSeason(slug, season, await this.moments.read({}));
+    const question = questionOf(slug, season, await this.moments.read({}));
+    const view = required(await this.seasons.find(question), slug, season);
     return missionsPage({ ...view, missions: (await this.tournaments.listMissions(slug, season)) ?? [] });
   }
 
@@ -99,7 +83,7 @@ export class LeaguesController {
     @Query() query: Record<string, unknown>,
   ): Promise<VNode> {
     const numbers = await this.moments.read(query);
-    const view = await this.getSeason(slug, season, numbers);
+    const view = required(await this.seasons.find(questionOf(slug, season, numbers)), slug, season);
     const phase = PHASES.find((each) => each === part && view.outcome.phases[each] !== null);
     if (phase === undefined) {
       const parts = PHASES.filter((each) => view.outcome.phases[each] !== null).join(', ');
@@ -108,22 +92,26 @@ export class LeaguesController {
     }
     return seasonPartPage({ view, phase, numbers });
   }
+}
 
-  /** @throws Problem 404 where there is no such league, or it has no such season */
-  private async getSeason(
-    slug: string,
-    season: string,
-    { day, past }: AskedNumbers,
-    participants: number | null = null,
-  ): Promise<LeagueSeasonView> {
-    const view = isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, day, participants, past) : null;
-    if (view !== null) return view;
-    const detail = t('There is no season {stringify} of a league {stringify2}.', {
-      stringify: JSON.stringify(season),
-      stringify2: JSON.stringify(slug),
-    });
-    throw notFound(detail, say`All leagues are at /leagues, each with its seasons.`);
-  }
+const noLeague = (slug: string): Problem =>
+  notFound(say`There is no league ${JSON.stringify(slug)}.`, say`All leagues are at /leagues.`);
+
+const questionOf = (
+  league: string,
+  season: string,
+  { asOf, moment }: AskedNumbers,
+  participants: number | null = null,
+): SeasonQuestion => ({ league, season, asOf, knownBy: moment.knownBy, participants });
+
+/** @throws Problem 404 where there is no such league, or it has no such season */
+function required<T>(found: T | null, slug: string, season: string): T {
+  if (found !== null) return found;
+  const detail = t('There is no season {stringify} of a league {stringify2}.', {
+    stringify: JSON.stringify(season),
+    stringify2: JSON.stringify(slug),
+  });
+  throw notFound(detail, say`All leagues are at /leagues, each with its seasons.`);
 }
 
 /** Reads a number of participants from the address; null for anything else, as without a number. */

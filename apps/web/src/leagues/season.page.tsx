@@ -1,7 +1,7 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { LeagueAward, ListedTournament, SeasonLogEntry } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
-import { isPastMoment } from '../query/moment.js';
+import { isPastMoment } from '@quadrant/views';
 import type { AskedNumbers } from '../query/moments.service.js';
 import { addressOf } from '../query/address.js';
 import { NumbersNote } from '../components/as-of-note.js';

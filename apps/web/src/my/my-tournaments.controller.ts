@@ -1,11 +1,10 @@
 import { Get, Query, Req } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
-import { DisputeReadModel } from '@quadrant/store/disputes';
+import { DisputeView, TournamentView } from '@quadrant/views';
 import { ApiCalls } from '../forms/api-calls.service.js';
 import { myTournamentsPage } from './my-tournaments.page.js';
 import { addDays } from '@quadrant/rules/tournament';
 import { PageMoments } from '../query/moments.service.js';
-import type { OwnTournament } from './own-tournaments.js';
 import type { OwnAnnouncement } from '../announcements/own-announcements.js';
 import { isInSight, type OwnLive } from '../live/own-live.js';
 import type { OwnInvitation } from '../announcements/own-invitations.js';
@@ -28,7 +27,8 @@ export class MyTournamentsController {
   constructor(
     private readonly api: ApiCalls,
     private readonly calls: SubmitCalls,
-    private readonly disputes: DisputeReadModel,
+    private readonly disputes: DisputeView,
+    private readonly tournaments: TournamentView,
     private readonly moments: PageMoments,
   ) {}
 
@@ -41,12 +41,7 @@ export class MyTournamentsController {
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const now = this.moments.now();
-    const after = typeof cursor === 'string' ? cursor : null;
-    const stored = await this.api.get<{ rows: OwnTournament[]; next: string | null }>(
-      request,
-      addressOf('/api/v1/tournaments/mine', {}, { limit: String(ROWS), cursor: after }),
-    );
-    const toAnswer = { whose: 'to-answer', state: null, tournamentId: null } as const;
+    const stored = await this.tournaments.listOwn(actor.handleKey, { limit: ROWS, cursor });
     const held = await this.api.get<{ rows: OwnHeldReport[] }>(request, `/api/v1/held-reports?mine=true&limit=${ROWS}`);
     const announced = await this.api.get<{ rows: OwnAnnouncement[] }>(
       request,
@@ -62,7 +57,7 @@ export class MyTournamentsController {
       now,
       stored: stored.rows,
       older: stored.next && addressOf('/my/tournaments', {}, { cursor: stored.next }),
-      toAnswer: await this.disputes.list(toAnswer, actor, now, { limit: ROWS, after: null }),
+      toAnswer: await this.disputes.listNewest('to-answer', actor, ROWS),
       drafts: await this.calls.listDrafts(request),
       held: held.rows,
       answers: [...(await this.calls.rememberedAnswers(request))].map(([name, value]) => ({ name, value })),

@@ -1,4 +1,5 @@
-import type { StoredDispute } from '@quadrant/store/disputes';
+import type { TournamentListRow } from '@quadrant/store/reading';
+import type { ShownDispute } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Cards } from '../components/cards.js';
@@ -11,7 +12,7 @@ import { Day } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { shownName } from '../submit/draft-name.js';
 import type { DraftRow } from '../submit/draft-shapes.js';
-import { NotYetCounting, Published, sortOwn, type OwnTournament } from './own-tournaments.js';
+import { NotYetCounting, Published, sortOwn } from './own-tournaments.js';
 import { OwnDisputes } from '../disputes/own-disputes.js';
 import { DueReports, Planned, sortAnnouncements, type OwnAnnouncement } from '../announcements/own-announcements.js';
 import { Invitations, type OwnInvitation } from '../announcements/own-invitations.js';
@@ -32,11 +33,11 @@ export interface MyTournamentsFacts {
   /** The reports of every state are sorted with the newest first. */
   readonly held: readonly OwnHeldReport[];
   /** The stored tournaments of this page are sorted with the newest first. */
-  readonly stored: readonly OwnTournament[];
+  readonly stored: readonly TournamentListRow[];
   /** The address of older ones; null where these are all. */
   readonly older: string | null;
   /** These disputes wait for the reader's answer. */
-  readonly toAnswer: readonly StoredDispute[];
+  readonly toAnswer: readonly ShownDispute[];
   /** The reader answered this about earlier files. */
   readonly answers: readonly UploadAnswer[];
   /** A draft has just been deleted. */
@@ -101,7 +102,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
           <a href={older}>{t('Older tournaments')}</a>
         </p>
       )}
-      <OwnDisputes toAnswer={toAnswer} reported={[]} now={now} />
+      <OwnDisputes toAnswer={toAnswer} reported={[]} />
       {answers.length > 0 && <Answers answers={answers} />}
     </Layout>
   );

@@ -1,11 +1,7 @@
-import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { StoredDispute } from '@quadrant/store/disputes';
 import type { Announcement } from '@quadrant/store/intake';
-import type { Claim } from '@quadrant/store/people';
-import type { PlayerEntitlements, PlayerLeaguePoints, TrackCareer } from '@quadrant/store/reading';
 import { t, words } from '../languages/t.js';
-import type { Moment } from '../query/moment.js';
+import { NOW, type ExplainedChange, type MyAnswer, type OwnNumbers } from '@quadrant/views';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
@@ -19,49 +15,12 @@ import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 import { OwnDisputes } from '../disputes/own-disputes.js';
 import { OwnRanks } from './own-ranks.js';
 import { EntitlementTable } from '../players/prizes.js';
-import { RatingChange, type ExplainedChange } from '../players/rating-change.js';
+import { RatingChange } from '../players/rating-change.js';
 import { tellFixed } from '../components/tell-number.js';
 
-/** These numbers of the reader are published. */
-export interface OwnNumbers {
-  readonly handle: string;
-  readonly country: string | null;
-  readonly careers: readonly TrackCareer[];
-  /** Each rating that the last tournament moved; empty before the first. */
-  readonly lastChanges: readonly ExplainedChange[];
-  readonly leaguePoints: PlayerLeaguePoints | null;
-  readonly won: PlayerEntitlements | null;
-  /** The policy is in force today. */
-  readonly policy: StabilityPolicy;
-}
-
-/** Announced tournaments are sorted with the next one first. */
-export interface NextTournaments {
-  /** The reader announced or directs these. */
-  readonly own: readonly Announcement[];
-  readonly near: readonly Announcement[];
-  /** The near ones are in this country; null means everywhere. */
-  readonly country: string | null;
-}
-
-export interface MyPageFacts {
-  readonly handle: string;
-  /** It is null for an account that is linked to no player. */
-  readonly playerHandle: string | null;
-  /** Says how others see the player. */
-  readonly seenAs: 'shown' | 'hidden' | 'removed';
-  /** It is null without a player. */
-  readonly numbers: OwnNumbers | null;
-  readonly next: NextTournaments;
-  readonly claims: readonly Claim[];
-  readonly toAnswer: readonly StoredDispute[];
-  readonly reported: readonly StoredDispute[];
-  readonly now: Date;
-}
-
 /** Shows where the reader stands and why, what they need, what is next, and what waits for them. */
-export function myPage(facts: MyPageFacts) {
-  const { handle, playerHandle, seenAs, numbers, next, claims, now } = facts;
+export function myPage(facts: MyAnswer) {
+  const { handle, playerHandle, seenAs, numbers, next, claims } = facts;
   return (
     <Layout title={t('My page')}>
       <PageHeader
@@ -95,7 +54,7 @@ export function myPage(facts: MyPageFacts) {
           <OwnClaims claims={claims} />
         </section>
       )}
-      <OwnDisputes toAnswer={facts.toAnswer} reported={facts.reported} now={now} />
+      <OwnDisputes toAnswer={facts.toAnswer} reported={facts.reported} />
       <Settings playerHandle={playerHandle} />
     </Layout>
   );
@@ -113,7 +72,7 @@ const NoNumbers = () => (
 );
 
 /** Tells hidden players who can see this. */
-function SeenAs({ seenAs, path }: Pick<MyPageFacts, 'seenAs'> & { readonly path: string }) {
+function SeenAs({ seenAs, path }: Pick<MyAnswer, 'seenAs'> & { readonly path: string }) {
   if (seenAs === 'shown') return null;
   return (
     <p>
@@ -185,8 +144,6 @@ function Numbers({ numbers, mayChange }: NumbersProps) {
   );
 }
 
-const NOW: Moment = { publication: 'current', knownBy: null, playedBy: null };
-
 /** Says in a sentence why one rating changed: what was scored, and what the ratings made likely. */
 function Reason({ change: { game, category, before, after }, explanation }: ExplainedChange) {
   const games = explanation?.games ?? [];
@@ -214,7 +171,7 @@ function Reason({ change: { game, category, before, after }, explanation }: Expl
   );
 }
 
-function Next({ next: { own, near, country } }: Pick<MyPageFacts, 'next'>) {
+function Next({ next: { own, near, country } }: Pick<MyAnswer, 'next'>) {
   const where = country === null ? '' : t(' in {countryName}', { countryName: countryName(country) });
   return (
     <section>
@@ -256,7 +213,7 @@ const NEXT: readonly Column<Announcement>[] = words([
   { name: 'Venue', cell: ({ announced: { online, venue } }) => (online ? t('Online') : (venue ?? '')) },
 ]);
 
-const Settings = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (
+const Settings = ({ playerHandle }: Pick<MyAnswer, 'playerHandle'>) => (
   <section>
     <h2>{t('Settings')}</h2>
     <ul>

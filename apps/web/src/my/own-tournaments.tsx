@@ -1,28 +1,16 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
+import type { TournamentListRow } from '@quadrant/store/reading';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { GAME_NAMES } from '../components/names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { LocalDay } from '../components/day.js';
 
-export interface OwnTournament {
-  readonly id: string;
-  readonly name: string;
-  readonly game: GameTitle;
-  readonly state: string;
-  readonly localDate: string;
-  readonly players: number;
-  readonly rated: boolean | null;
-  readonly awaitsFlag: boolean;
-  /** The handle of the winner; null while there are no standings. */
-  readonly winner: string | null;
-}
-
 /** Splits tournaments into published ones and those that wait for something other than a decision about their report. */
 export function sortOwn(
-  tournaments: readonly OwnTournament[],
-): readonly [waiting: OwnTournament[], published: OwnTournament[]] {
-  const isPublished = ({ state }: OwnTournament): boolean => state === 'processed';
+  tournaments: readonly TournamentListRow[],
+): readonly [waiting: TournamentListRow[], published: TournamentListRow[]] {
+  const isPublished = ({ state }: TournamentListRow): boolean => state === 'processed';
   return [
     tournaments.filter((each) => !isPublished(each) || each.awaitsFlag),
     tournaments.filter((each) => isPublished(each) && !each.awaitsFlag),
@@ -30,7 +18,7 @@ export function sortOwn(
 }
 
 interface OwnTournamentsProps {
-  readonly tournaments: readonly OwnTournament[];
+  readonly tournaments: readonly TournamentListRow[];
 }
 
 /** Lists stored reports, and what must happen before all of their points count. */
@@ -60,9 +48,9 @@ export const Published = ({ tournaments }: OwnTournamentsProps) => (
   </section>
 );
 
-const idOf = ({ id }: OwnTournament): string => id;
+const idOf = ({ id }: TournamentListRow): string => id;
 
-const NAMED: readonly Column<OwnTournament>[] = words([
+const NAMED: readonly Column<TournamentListRow>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -77,12 +65,12 @@ const NAMED: readonly Column<OwnTournament>[] = words([
     kind: 'date',
     cell: ({ localDate }) => <LocalDay date={localDate} />,
   },
-  { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
+  { name: 'Game', cell: ({ game }) => GAME_NAMES[game as GameTitle] },
 ]);
 
-const WAITING: readonly Column<OwnTournament>[] = words([...NAMED, { name: 'Waits for', cell: tellWait }]);
+const WAITING: readonly Column<TournamentListRow>[] = words([...NAMED, { name: 'Waits for', cell: tellWait }]);
 
-const PUBLISHED: readonly Column<OwnTournament>[] = words([
+const PUBLISHED: readonly Column<TournamentListRow>[] = words([
   ...NAMED,
   { name: 'Players', kind: 'number', cell: ({ players }) => players },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
@@ -90,7 +78,7 @@ const PUBLISHED: readonly Column<OwnTournament>[] = words([
 ]);
 
 /** Says what is missing, and who must act. */
-function tellWait({ state, awaitsFlag }: OwnTournament): string {
+function tellWait({ state, awaitsFlag }: TournamentListRow): string {
   const waits = [
     state === 'awaiting-refresh' && t('the next refresh, because the report came late'),
     state === 'accepted' && t('its run, which is on the way'),

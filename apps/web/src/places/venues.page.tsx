@@ -14,7 +14,7 @@ import { Layout } from '../frame/layout.js';
 
 export interface VenueListFacts {
   /** The verified venues are sorted by name. */
-  readonly venues: readonly Venue[];
+  readonly rows: readonly Venue[];
   /** The country has two letters; null means everywhere. */
   readonly country: string | null;
   readonly complaints: readonly string[];
@@ -23,7 +23,7 @@ export interface VenueListFacts {
 }
 
 /** Lists places where tournaments are played, and lets people propose one. */
-export function venueListPage({ venues, country, complaints, next, isSignedIn }: VenueListFacts) {
+export function venueListPage({ rows, country, complaints, next, isSignedIn }: VenueListFacts) {
   return (
     <Layout title={t('Venues')} description={t('Places where tournaments are played.')}>
       <PageHeader
@@ -37,7 +37,7 @@ export function venueListPage({ venues, country, complaints, next, isSignedIn }:
           <input name="country" value={country ?? ''} maxLength={2} placeholder={t('DE')} autocomplete="off" />
         </label>
       </FilterBar>
-      {venues.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState>
           {t('No venue is listed here. {link}', {
             link: country !== null && <a href="/venues">{t('Show all countries')}</a>,
@@ -53,7 +53,7 @@ export function venueListPage({ venues, country, complaints, next, isSignedIn }:
             { name: t('City'), cell: ({ city }) => city !== null && <span dir="auto">{city}</span> },
             { name: t('Country'), cell: (venue) => venue.country !== null && countryName(venue.country) },
           ]}
-          rows={venues}
+          rows={rows}
           keyOf={({ id }) => id}
         />
       )}

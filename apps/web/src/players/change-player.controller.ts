@@ -1,10 +1,8 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Param, Req } from '@nestjs/common';
-import { Authority, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { may, type Action } from '@quadrant/rules/permissions';
-import { findHandleFault } from '@quadrant/rules/tournament';
-import { ClaimRepository, PlayerRepository } from '@quadrant/store/people';
-import { EntitlementReadModel, PlayerMergeReadModel } from '@quadrant/store/reading';
+import { ChangePlayerView } from '@quadrant/views';
 import { changePlayerPage } from './change/change-player.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
@@ -14,12 +12,8 @@ import type { VNode } from 'preact';
 @PageController('players')
 export class ChangePlayerController {
   constructor(
-    private readonly players: PlayerRepository,
-    private readonly claims: ClaimRepository,
-    private readonly merges: PlayerMergeReadModel,
-    private readonly entitlements: EntitlementReadModel,
+    private readonly players: ChangePlayerView,
     private readonly authority: Authority,
-    private readonly clock: Clock,
   ) {}
 
   @Get(':handle/change')
@@ -29,21 +23,19 @@ export class ChangePlayerController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
-    const player = findHandleFault(handle) === null ? await this.players.find(handle) : null;
-    const claimed = player && (await this.claims.findPlayer(player.handle));
-    if (player === null || claimed === null) throw unknownPlayer(handle);
+    const open = await this.players.open(handle);
+    if (open === null) throw unknownPlayer(handle);
+    const { player, claimed } = open;
     const can = (action: Action) => may(actor, action, claimed.subject).allowed;
     if (!can('claim.decide') && !can('player.change')) {
       if (claimed.isHidden) throw unknownPlayer(handle);
       await this.authority.require(actor, 'player.change', claimed.subject, request);
     }
-    const won = await this.entitlements.findByHandle(player.handle, this.clock.now().toISOString().slice(0, 10));
     return changePlayerPage({
       player,
       isClaimed: claimed.ownerIds.length > 0,
       can,
-      merges: (await this.merges.listOf(player.handle)) ?? [],
-      entitlements: won?.entitlements ?? [],
+      ...(await this.players.listParts(player.handle)),
     });
   }
 }

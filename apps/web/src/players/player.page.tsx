@@ -1,19 +1,15 @@
 import { useContext } from 'preact/hooks';
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle, REMOVED_LABEL_START } from '@quadrant/rules/tournament';
-import type {
-  AsOf,
-  Opponent,
-  PlayerBadge,
-  PlayerEntitlements,
-  PlayerLeaguePoints,
-  PlayerProfile,
-  PlayerRatingChange,
-  PlayerResult,
-  TrackCareer,
-} from '@quadrant/store/reading';
+import {
+  isPastMoment,
+  type ExplainedChange,
+  type Moment,
+  type PlayerPageAnswer,
+  type PlayerProfile,
+  type PlayerRatingChange,
+} from '@quadrant/views';
 import { t } from '../languages/t.js';
-import type { Moment } from '../query/moment.js';
 import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';
 import { FilterBar } from '../components/filter-bar.js';
@@ -32,7 +28,7 @@ import { PlayerResults } from './player-results.js';
 import { RatingChart } from './rating-chart.js';
 import { RatingHistory } from './rating-history.js';
 import { Standing } from './standing.js';
-import { whyIn, type ExplainedChange } from './rating-change.js';
+import { whyIn } from './rating-change.js';
 import { PlayerPrizes } from './prizes.js';
 import { ProvisionalMark, ProvisionalNote } from '../leaderboards/provisional.js';
 import { Readings } from '../components/readings.js';
@@ -45,32 +41,12 @@ export interface ChosenTrack {
   readonly category: string;
 }
 
-export interface PlayerPageFacts {
-  readonly player: PlayerProfile;
-  /** The name of the home region; null where none is known. */
-  readonly region: string | null;
+export interface PlayerPageFacts extends PlayerPageAnswer {
   readonly moment: Moment;
   readonly complaints: readonly string[];
-  readonly asOf: AsOf;
-  /** The policy is in force today. */
-  readonly policy: StabilityPolicy;
   /** The chart shows this track; null without a rating. */
   readonly track: ChosenTrack | null;
-  /** The changes of every rating are sorted with the newest first. */
-  readonly allChanges: readonly PlayerRatingChange[];
-  readonly results: readonly PlayerResult[];
-  /** On every track. It is empty where the page shows other numbers than the current ones. */
-  readonly careers: readonly TrackCareer[];
-  readonly opponents: readonly Opponent[];
-  readonly hasMoreResults: boolean;
-  /** It is null where the page shows other numbers than the current ones. */
-  readonly leaguePoints: PlayerLeaguePoints | null;
-  /** The prizes that the player has now, even where the ratings are of another moment. */
-  readonly won: PlayerEntitlements;
-  readonly badges: readonly PlayerBadge[];
-  readonly changes: readonly ExplainedChange[];
   readonly isFirstPage: boolean;
-  readonly next: string | null;
 }
 
 /** Returns "Ann Anderson, Germany, Hanse"; undefined where nothing is known. */
@@ -93,7 +69,7 @@ export function playerPage(facts: PlayerPageFacts) {
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
   const current = facts.careers.find((career) => track !== null && isSame(career, track));
-  const isPast = moment.knownBy !== null || moment.playedBy !== null || moment.publication === 'official';
+  const isPast = isPastMoment(moment);
   return (
     <Layout title={handle} game={track?.game} description={describe(player)}>
       <PageHeader

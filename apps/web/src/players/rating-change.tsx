@@ -5,7 +5,7 @@ import type { GameExplanation, RatingExplanation } from '@quadrant/store/explana
 import type { PlayerRatingChange } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
-import type { Moment } from '../query/moment.js';
+import type { ExplainedChange, Moment } from '@quadrant/views';
 import { LocalDay } from '../components/day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 import { PlayerLink } from '../components/player-link.js';
@@ -26,11 +26,6 @@ interface RatingChangeProps {
 }
 
 /** A change has the games that caused it; null where they have been replaced since. */
-export interface ExplainedChange {
-  readonly change: PlayerRatingChange;
-  readonly explanation: RatingExplanation | null;
-}
-
 /** The games of a tournament have this id on the page. */
 export const whyIn = (tournamentId: string): string => `why-${tournamentId}`;
 

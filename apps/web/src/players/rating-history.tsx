@@ -1,7 +1,7 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { t } from '../languages/t.js';
-import type { Moment } from '../query/moment.js';
-import { RatingChange, type ExplainedChange } from './rating-change.js';
+import type { ExplainedChange, Moment } from '@quadrant/views';
+import { RatingChange } from './rating-change.js';
 
 interface RatingHistoryProps {
   readonly handle: string;

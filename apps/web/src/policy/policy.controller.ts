@@ -1,23 +1,22 @@
 import { Get } from '@nestjs/common';
-import { stabilityOn, withRulings } from '@quadrant/rules/policy';
-import { RulingReadModel } from '@quadrant/store/explanations';
-import { PageMoments } from '../query/moments.service.js';
+import { PolicyView } from '@quadrant/views';
 import { policyPage } from './policy.page.js';
+import { readingsPage } from './readings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
-/** Shows how long results may move, and since when. */
-@PageController('policy')
+/** Shows how long results may move, since when, and how we read what the documents leave open. */
+@PageController()
 export class PolicyController {
-  constructor(
-    private readonly moments: PageMoments,
-    private readonly rulings: RulingReadModel,
-  ) {}
+  constructor(private readonly policies: PolicyView) {}
 
-  @Get()
+  @Get('policy')
   async show(): Promise<VNode> {
-    const rulings = await this.rulings.list();
-    const { stability } = withRulings(rulings);
-    return policyPage({ current: stabilityOn(this.moments.today(), stability), rows: stability, rulings });
+    return policyPage(await this.policies.read());
+  }
+
+  @Get('readings')
+  async listReadings(): Promise<VNode> {
+    return readingsPage(await this.policies.read());
   }
 }

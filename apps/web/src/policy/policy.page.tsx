@@ -1,4 +1,5 @@
 import type { DatedStability, Ruling, StabilityPolicy } from '@quadrant/rules/policy';
+import type { PolicyAnswer } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { LocalDay } from '../components/day.js';
@@ -7,15 +8,8 @@ import { Readings } from '../components/readings.js';
 import { tellDays, tellEffect } from '../components/rulings.js';
 import { tell } from '../languages/tell.js';
 
-export interface PolicyPageFacts {
-  /** The policy is in force today. */
-  readonly current: StabilityPolicy;
-  readonly rows: readonly DatedStability[];
-  readonly rulings: readonly Ruling[];
-}
-
 /** Says how long results may move, and since when. */
-export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
+export function policyPage({ current, stability, rulings }: PolicyAnswer) {
   return (
     <Layout title={t('Policy')}>
       <h1>{t('How long results may move')}</h1>
@@ -35,7 +29,7 @@ export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
       <DataTable
         caption={t('Every policy. A tournament follows the policy that is in force on its last local day')}
         columns={COLUMNS}
-        rows={rows}
+        rows={stability}
         keyOf={({ from }) => from ?? ''}
         isWordy
       />

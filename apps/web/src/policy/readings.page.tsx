@@ -1,5 +1,6 @@
 import {
   READING_PLACES,
+  READINGS,
   SWITCH_VALUES,
   type DatedSwitch,
   type Reading,
@@ -7,6 +8,7 @@ import {
   type SwitchId,
   type Switches,
 } from '@quadrant/rules/policy';
+import type { PolicyAnswer } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { tellDate } from '../languages/tell-day.js';
@@ -14,14 +16,8 @@ import { Layout } from '../frame/layout.js';
 import { RulingNote, rulingsBeside } from '../components/rulings.js';
 import { tell } from '../languages/tell.js';
 
-export interface ReadingsPageFacts {
-  readonly readings: readonly Reading[];
-  readonly switches: Switches;
-  readonly rulings: readonly Ruling[];
-}
-
 /** Lists what the documents leave open, and how this program reads it. */
-export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts) {
+export function readingsPage({ switches, rulings }: PolicyAnswer) {
   return (
     <Layout title={t('How we read the rules')}>
       <h1>{t('How we read the rules')}</h1>
@@ -30,7 +26,7 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
           'The guides leave some points open, and some sentences can be read in two ways. Here is what each says and how we read it. Every page with a number that depends on a reading links to it.',
         )}
       </p>
-      {readings.map((reading) => (
+      {READINGS.map((reading) => (
         <section key={reading.id} id={reading.id}>
           <h2>
             <Cited text={reading.section} />

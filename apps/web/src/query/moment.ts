@@ -1,18 +1,7 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
-import type { PublicationName } from '@quadrant/store/reading';
+import type { Moment } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import type { FieldReader } from './field-reader.js';
-
-export interface Moment {
-  readonly publication: PublicationName;
-  /** It is the number of a run, or a day. */
-  readonly knownBy: string | null;
-  readonly playedBy: string | null;
-}
-
-/** Tells whether these are other numbers than the newest ones. */
-export const isPastMoment = ({ publication, knownBy, playedBy }: Moment): boolean =>
-  publication === 'official' || knownBy !== null || playedBy !== null;
 
 const RUN_NUMBER = /^[1-9]\d{0,8}$/;
 

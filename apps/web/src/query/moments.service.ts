@@ -1,9 +1,9 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound, PastViews, todayOf } from '@quadrant/http';
-import { AsOfReadModel, dayOf, viewOf, type AsOf, type View } from '@quadrant/store/reading';
+import { notFound } from '@quadrant/http';
+import { dayOf, MomentView, viewOf, type AsOf, type Moment, type View } from '@quadrant/views';
 import { FieldReader } from './field-reader.js';
-import { readMoment, type Moment } from './moment.js';
+import { readMoment } from './moment.js';
 
 export interface AskedNumbers {
   readonly moment: Moment;
@@ -15,29 +15,8 @@ export interface AskedNumbers {
   readonly day: string;
 }
 
-/** Finds the numbers that an address asks for. */
 @Injectable()
-export class PageMoments {
-  constructor(
-    private readonly moments: AsOfReadModel,
-    private readonly clock: Clock,
-    private readonly past: PastViews,
-  ) {}
-
-  now(): Date {
-    return this.clock.now();
-  }
-
-  /** The day is in UTC, `YYYY-MM-DD`. */
-  today(): string {
-    return todayOf(this.clock);
-  }
-
-  /** Runs `work` so that it reads everything from one run. */
-  atOnce<T>(work: () => Promise<T>): Promise<T> {
-    return this.moments.atOneMoment(work);
-  }
-
+export class PageMoments extends MomentView {
   /** @throws Problem 404 for a run that has not been */
   async read(query: Readonly<Record<string, unknown>>): Promise<AskedNumbers> {
     const fields = new FieldReader(query);
@@ -47,15 +26,7 @@ export class PageMoments {
     return { moment, complaints: fields.complaints, asOf, past: viewOf(asOf), day };
   }
 
-  /**
-   * @param pinned run that a cursor names
-   * @throws Problem 404 for a run that has not been, 429 after too many far views
-   */
-  async get(moment: Moment, pinned: number | null = null): Promise<AsOf> {
-    const found = await this.moments.find(moment, pinned);
-    if (found === null)
-      throw notFound(say`There is no run ${pinned ?? moment.knownBy ?? ''}.`, say`All runs are at /runs.`);
-    await this.past.count(found, () => this.moments.isHead(found.run));
-    return found;
+  protected override refuse(run: number | string): Error {
+    return notFound(say`There is no run ${run}.`, say`All runs are at /runs.`);
   }
 }

@@ -5,15 +5,12 @@ import {
   describeSection,
   findDocument,
   findSectionAround,
-  latelySince,
   RULEBOOK,
   type RulebookDocument,
   searchRulebook,
-  tellDecided,
 } from '@quadrant/rules/rulebook';
-import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explanations';
+import { PolicyView } from '@quadrant/views';
 import { t } from '../languages/t.js';
-import { PageMoments } from '../query/moments.service.js';
 import { rulesDocumentPage, rulesPage } from './rules.page.js';
 import { rulesSectionPage } from './section.page.js';
 import { titleOf } from './rule-titles.js';
@@ -22,11 +19,7 @@ import type { VNode } from 'preact';
 
 @PageController('rules')
 export class RulesController {
-  constructor(
-    private readonly moments: PageMoments,
-    private readonly decided: DecidedPlacesReadModel,
-    private readonly rulings: RulingReadModel,
-  ) {}
+  constructor(private readonly policies: PolicyView) {}
 
   @Get()
   list(@Query('search') given?: unknown): VNode {
@@ -49,12 +42,8 @@ export class RulesController {
       });
     }
     const described = describeSection(document, section);
-    const since = latelySince(this.moments.today());
-    const decided =
-      described.steps.length === 0
-        ? null
-        : { since, rows: tellDecided(described.steps, await this.decided.countSince(since)) };
-    return rulesSectionPage({ described, decided, rulings: await this.rulings.list() });
+    const decided = await this.policies.findDecided(described);
+    return rulesSectionPage({ described, decided, rulings: await this.policies.listRulings(described) });
   }
 }
 

@@ -1,6 +1,5 @@
 import type { DiffCauseKind } from '@quadrant/rules/outcome';
-import type { Category, GameTitle } from '@quadrant/rules/tournament';
-import type { MovedNumberCause } from '@quadrant/store/explanations';
+import type { ExplainedMove } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';
 import { PlayerLink } from '../components/player-link.js';
@@ -11,14 +10,12 @@ import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 
 export interface CausePageFacts {
   readonly handle: string;
-  readonly game: GameTitle;
-  readonly category: Category;
-  readonly cause: MovedNumberCause;
+  readonly cause: ExplainedMove;
   /** The API has the same at this address. */
   readonly json: string;
 }
 
-type Step = MovedNumberCause['steps'][number];
+type Step = ExplainedMove['steps'][number];
 
 /** The sentence says what was done to the tournament in which the change began. */
 const DONE: Readonly<Record<DiffCauseKind, string>> = words({
@@ -35,8 +32,8 @@ const DONE: Readonly<Record<DiffCauseKind, string>> = words({
 });
 
 /** Explains why a run moved a rating: the tournament where it began, and the way from there. */
-export function causePage({ handle, game, category, cause, json }: CausePageFacts) {
-  const { run, steps, gaveUp, examined } = cause;
+export function causePage({ handle, cause, json }: CausePageFacts) {
+  const { run, game, category, steps, gaveUp, examined } = cause;
   const title = t('Why run {number} moved {handle}', { number: run.number, handle });
   const track = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
   const [first] = steps;

@@ -1,5 +1,6 @@
 import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
-import type { RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { RunRow } from '@quadrant/store/reading';
+import type { OpenRun } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { actorName } from '../components/actor-name.js';
 import { PageHeader } from '../components/page-header.js';
@@ -12,19 +13,11 @@ import { Layout } from '../frame/layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 import { durationOf, RUN_KIND_NAMES, RunChangeText, RunReason, tellDuration } from './run-words.js';
 
-export interface RunPageFacts {
-  readonly run: RunRow;
-  readonly names: SubjectNames;
-  /** It is null where it was not computed. */
-  readonly diff: NamedHistoryDiff | null;
-  readonly head: number;
-}
-
 /** A page lists at most this many changes. */
 const MOST_LISTED = 100;
 
 /** Shows one publication: why it was made, what it changed, and how long it took. */
-export function runPage({ run, names, diff, head }: RunPageFacts) {
+export function runPage({ run, names, diff, head }: OpenRun) {
   const { number, kind, requestedBy, publishedAt, rolledBackTo, officialRun } = run;
   const title = t('Run {number}', { number });
   return (
@@ -118,7 +111,7 @@ export function runPage({ run, names, diff, head }: RunPageFacts) {
 }
 
 /** Lists the changes that the run was made for, where there are several. */
-function Changes({ run, names }: { readonly run: RunRow; readonly names: SubjectNames }) {
+function Changes({ run, names }: Pick<OpenRun, 'run' | 'names'>) {
   if (run.changeCount < 2) return null;
   const shown = run.changes.slice(0, MOST_LISTED);
   return (

@@ -1,5 +1,6 @@
 import type { RunKind } from '@quadrant/rules/outcome';
 import type { RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { NamedRuns } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { actorName } from '../components/actor-name.js';
 import { Ago } from '../components/ago.js';
@@ -12,11 +13,8 @@ import { durationOf, RUN_KIND_NAMES, RunReason } from './run-words.js';
 
 const PATH = '/runs';
 
-export interface RunsPageFacts {
-  readonly rows: readonly RunRow[];
-  readonly names: SubjectNames;
+export interface RunsPageFacts extends NamedRuns {
   readonly isFirstPage: boolean;
-  readonly next: string | null;
 }
 
 /** The publications are sorted with the newest first. */

@@ -1,6 +1,6 @@
 import { t } from '../languages/t.js';
 import { Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
-import { type SearchKind, SiteSearchReadModel } from '@quadrant/store/reading';
+import { type SearchKind, SearchView } from '@quadrant/views';
 import { searchPage } from './search.page.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
@@ -14,7 +14,7 @@ const KINDS: readonly SearchKind[] = ['player', 'tournament', 'league'];
 
 @PageController('search')
 export class SearchController implements OnApplicationBootstrap {
-  constructor(private readonly search: SiteSearchReadModel) {}
+  constructor(private readonly search: SearchView) {}
 
   onApplicationBootstrap(): Promise<void> {
     return this.search.readNames();

@@ -1,10 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, csrfTokenOf, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
-import { BoardsWatch, type Remembered } from '@quadrant/store/database';
-import { RulingReadModel } from '@quadrant/store/explanations';
-import { ownPlayer } from '@quadrant/store/people';
-import { RunReadModel } from '@quadrant/store/reading';
+import { BoardsWatch, ownPlayer, RulingView, RunView, type Remembered } from '@quadrant/views';
 import { nextDueInstant, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { currentLanguage } from '../languages/language.js';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
@@ -35,12 +32,12 @@ export class Frames {
 
   constructor(
     private readonly viewers: Viewers,
-    private readonly runs: RunReadModel,
+    private readonly runs: RunView,
     private readonly clock: Clock,
     private readonly assets: AssetNames,
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
     @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
-    rulings: RulingReadModel,
+    rulings: RulingView,
     watch: BoardsWatch,
   ) {
     this.rulings = watch.remember(() => rulings.list());

@@ -1,17 +1,8 @@
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import {
-  Clock,
-  hashToken,
-  LANGUAGE_COOKIE,
-  LANGUAGES,
-  localPath,
-  notFound,
-  readSessionSecret,
-  type Language,
-} from '@quadrant/http';
-import { AccountRepository, SessionRepository } from '@quadrant/store/people';
+import { LANGUAGE_COOKIE, LANGUAGES, localPath, notFound, readSessionSecret } from '@quadrant/http';
+import { ViewerView } from '@quadrant/views';
 import { keepChoice } from './kept-choice.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,11 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @ApiExcludeController()
 @Controller('language')
 export class LanguageController {
-  constructor(
-    private readonly sessions: SessionRepository,
-    private readonly accounts: AccountRepository,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly viewers: ViewerView) {}
 
   @Get(':name')
   async choose(
@@ -39,17 +26,11 @@ export class LanguageController {
         say`Choose ${LANGUAGES.join(' or ')}.`,
       );
     }
-    await this.remember(request, language);
+    // A link on another site must not change the language of an account.
+    const site = request.headers['sec-fetch-site'];
+    const isOurs = site !== 'cross-site' && site !== 'same-site';
+    if (isOurs) await this.viewers.chooseLanguage(readSessionSecret(request), language);
     keepChoice(reply, LANGUAGE_COOKIE, language);
     void reply.header('location', localPath([to].flat()[0] ?? '/'));
-  }
-
-  /** A link on another site must not change the language of an account. */
-  private async remember(request: FastifyRequest, language: Language): Promise<void> {
-    const secret = readSessionSecret(request);
-    const site = request.headers['sec-fetch-site'];
-    if (secret === null || site === 'cross-site' || site === 'same-site') return;
-    const session = await this.sessions.findByHash(hashToken(secret), this.clock.now());
-    if (session?.kind === 'valid') await this.accounts.chooseLanguage(session.principal.accountId, language);
   }
 }

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { notFound } from '@quadrant/http';
-import { MAPPED_KINDS, SiteMapReadModel } from '@quadrant/store/reading';
+import { MAPPED_KINDS, SiteMapView } from '@quadrant/views';
 import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { FIXED_PAGES, robotsText, siteMapXml } from './site-map.js';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ const PART = 20_000;
 @Controller()
 export class SiteMapController {
   constructor(
-    private readonly siteMap: SiteMapReadModel,
+    private readonly siteMap: SiteMapView,
     @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
   ) {}
 

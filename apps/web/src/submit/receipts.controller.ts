@@ -1,7 +1,7 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
-import { VerdictReadModel } from '@quadrant/store/explanations';
+import { VerdictView } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { ApiCalls, problemOf } from '../forms/api-calls.service.js';
 import { claimCodesPage } from './claim-codes.page.js';
@@ -19,7 +19,7 @@ import type { VNode } from 'preact';
 export class SubmitReceiptsController {
   constructor(
     private readonly api: ApiCalls,
-    private readonly verdicts: VerdictReadModel,
+    private readonly verdicts: VerdictView,
   ) {}
 
   @Get('receipts/:id')

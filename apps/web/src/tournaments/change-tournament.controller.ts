@@ -1,28 +1,25 @@
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, type Actor } from '@quadrant/http';
 import { may, mayEver, tournamentSubject, type Action } from '@quadrant/rules/permissions';
-import { LeagueRepository } from '@quadrant/store/leagues';
-import { TournamentReadModel } from '@quadrant/store/reading';
+import { TournamentView } from '@quadrant/views';
 import { changeTournamentPage } from './change-tournament.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
-import { validate as isUuid } from 'uuid';
 import { noTournament } from './no-tournament.js';
 
 /** Serves the forms with which directors and coordinators change a stored tournament. */
 @PageController('tournaments')
 export class ChangeTournamentController {
   constructor(
-    private readonly tournaments: TournamentReadModel,
-    private readonly leagues: LeagueRepository,
+    private readonly tournaments: TournamentView,
     private readonly authority: Authority,
   ) {}
 
   @Get(':id/change')
   @May('tournament.withdraw', 'tournament.set-level')
   async show(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
-    const tournament = isUuid(id) ? await this.tournaments.findById(id.toLowerCase()) : null;
+    const tournament = await this.tournaments.find(id);
     if (tournament === null) {
       throw noTournament(id);
     }
@@ -30,7 +27,7 @@ export class ChangeTournamentController {
     const can = (action: Action) =>
       action === 'report.retry' ? mayEver(actor, action).allowed : may(actor, action, subject).allowed;
     if (!can('tournament.set-level')) await this.authority.require(actor, 'tournament.withdraw', subject, request);
-    const leagues = await this.leagues.list();
+    const leagues = await this.tournaments.listLeagues();
     return changeTournamentPage({
       tournament,
       can,

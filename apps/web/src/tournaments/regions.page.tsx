@@ -1,5 +1,5 @@
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import type { Region } from '@quadrant/store/intake';
+import type { PlayedRegion } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
@@ -11,14 +11,8 @@ import { Layout } from '../frame/layout.js';
 import { CONTINENT_NAMES } from '../components/names.js';
 import { TournamentTabs } from './tournament-tabs.js';
 
-export interface RegionRow extends Pick<Region, 'slug' | 'name' | 'continent' | 'country' | 'described'> {
-  readonly tournaments: number;
-  /** The local date of the latest tournament; null before the first one is played. */
-  readonly latest: string | null;
-}
-
 /** Lists the regions with tournaments by continent: people find those nearby without a map. */
-export const regionsPage = ({ regions }: { readonly regions: readonly RegionRow[] }) => (
+export const regionsPage = ({ regions }: { readonly regions: readonly PlayedRegion[] }) => (
   <Layout title={t('Tournaments by region')} description={t('Regions, and the tournaments that are played there.')}>
     <PageHeader
       title={t('Tournaments by region')}
@@ -49,7 +43,7 @@ export const regionsPage = ({ regions }: { readonly regions: readonly RegionRow[
   </Layout>
 );
 
-const COLUMNS: readonly Column<RegionRow>[] = words([
+const COLUMNS: readonly Column<PlayedRegion>[] = words([
   {
     name: 'Region',
     kind: 'row',

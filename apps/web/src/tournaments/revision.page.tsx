@@ -1,6 +1,6 @@
 import { tell } from '../languages/tell.js';
 import type { RevisionChange } from '@quadrant/rules/intake';
-import type { SubmissionDetail } from '@quadrant/store/reading';
+import type { OpenRevision } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
@@ -9,21 +9,11 @@ import { DataTable, type Column } from '../components/data-table.js';
 import { Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 
-export interface RevisionPageFacts {
-  readonly tournament: { readonly id: string; readonly name: string };
-  readonly revision: SubmissionDetail;
-  /** The revision is compared with this one. */
-  readonly against: number;
-  /** The facts, players and results that differ; null where one of the documents can no longer be read. */
-  readonly changes: readonly RevisionChange[] | null;
-  readonly newest: number;
-}
-
 /** A page lists at most this many changes: a report of 5,000 players can be an entirely different one. */
 const MOST_LISTED = 500;
 
 /** Describes in words what a revision of a tournament changed. */
-export function revisionPage({ tournament, revision, against, changes, newest }: RevisionPageFacts) {
+export function revisionPage({ tournament, revision, against, changes, newest }: OpenRevision) {
   const { id, name } = tournament;
   const path = `/tournaments/${id}`;
   const number = revision.revision;
@@ -60,7 +50,7 @@ export function revisionPage({ tournament, revision, against, changes, newest }:
   );
 }
 
-function Changes({ changes }: Pick<RevisionPageFacts, 'changes'>) {
+function Changes({ changes }: Pick<OpenRevision, 'changes'>) {
   if (changes === null) {
     return <EmptyState>{t('One of the two cannot be read any more. Compare every field as JSON.')}</EmptyState>;
   }

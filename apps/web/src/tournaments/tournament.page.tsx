@@ -1,5 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { useContext } from 'preact/hooks';
+import type { OpenTournament } from '@quadrant/views';
 import type { SubmissionState } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
@@ -19,7 +20,6 @@ import { Podium } from './podium.js';
 import { Received } from './received.js';
 import { Rounds } from './rounds.js';
 import { Standings } from './standings.js';
-import type { TournamentPageFacts } from './tournament-facts.js';
 import {
   FORMAT_NAMES,
   LEVEL_NAMES,
@@ -33,7 +33,7 @@ import { LocalDay } from '../components/day.js';
 import { tellDate } from '../languages/tell-day.js';
 
 /** Shows what happened at one tournament, and what it did to ratings and leagues. */
-export function tournamentPage(facts: TournamentPageFacts) {
+export function tournamentPage(facts: OpenTournament) {
   const { tournament, revisions } = facts;
   const { header, standings, rounds } = tournament;
   return (
@@ -87,9 +87,7 @@ export function tournamentPage(facts: TournamentPageFacts) {
 }
 
 /** The parts of a long page are linked from its top. */
-function Contents({
-  tournament: { rounds, ratingChanges, awards, entitlements },
-}: Pick<TournamentPageFacts, 'tournament'>) {
+function Contents({ tournament: { rounds, ratingChanges, awards, entitlements } }: Pick<OpenTournament, 'tournament'>) {
   const parts = [
     { name: t('Standings'), id: 'standings', isThere: true },
     { name: t('Bracket'), id: 'bracket', isThere: rounds.some(({ stage }) => stage === 'elimination') },
@@ -121,7 +119,7 @@ const DOWNLOADS = words([
   { name: 'TRF16', format: 'trf16' },
 ] as const);
 
-function describe({ tournament: { header, standings } }: TournamentPageFacts): string {
+function describe({ tournament: { header, standings } }: OpenTournament): string {
   const [winner] = standings;
   const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
   return t('{game} on {startsAt}: {standings, plural, one {# player} other {# players}}{who}.', {
@@ -132,7 +130,7 @@ function describe({ tournament: { header, standings } }: TournamentPageFacts): s
   });
 }
 
-function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: TournamentPageFacts }) {
+function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: OpenTournament }) {
   const { header } = tournament;
   const first = header.startsAt.slice(0, 10);
   const last = header.endsAt?.slice(0, 10) ?? first;
@@ -160,13 +158,13 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
   );
 }
 
-function Chips({ facts: { tournament, importance, league } }: { readonly facts: TournamentPageFacts }) {
+function Chips({ facts: { tournament, effective, league } }: { readonly facts: OpenTournament }) {
   const { header, standings, published } = tournament;
   return (
     <ul class="chips">
       <li class="chip game">{GAME_NAMES[header.game]}</li>
       <li class="chip">{FORMAT_NAMES[header.format]}</li>
-      <li class="chip">{LEVEL_NAMES[importance.level]}</li>
+      <li class="chip">{LEVEL_NAMES[effective.level]}</li>
       <li class="chip">{PAIRING_NAMES[header.pairing]}</li>
       <li class="chip">
         {t('{standings, plural, one {# player} other {# players}}', { standings: standings.length })}
@@ -192,7 +190,7 @@ function Chips({ facts: { tournament, importance, league } }: { readonly facts: 
 }
 
 /** Says where it does not count as usual, and why. */
-function StateNotice({ facts: { tournament, revisions } }: { readonly facts: TournamentPageFacts }) {
+function StateNotice({ facts: { tournament, revisions } }: { readonly facts: OpenTournament }) {
   const { state, stateReason, published, mergedInto } = tournament;
   const findings = revisions.find(({ revision }) => revision === tournament.revision)?.findings ?? [];
   const sentence = tellState(state as SubmissionState, findings);
@@ -235,7 +233,7 @@ const Why = ({ what, rule }: { readonly what: string; readonly rule: Text }) => 
   </p>
 );
 
-function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts }) {
+function Links({ facts: { tournament } }: { readonly facts: OpenTournament }) {
   const viewer = useContext(ViewerContext);
   return (
     <>
@@ -251,7 +249,7 @@ function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts 
   );
 }
 
-function tellDisputes({ open, answered }: TournamentPageFacts['tournament']['disputes']): string {
+function tellDisputes({ open, answered }: OpenTournament['tournament']['disputes']): string {
   if (open + answered === 0) return '';
   return t(' So far: {open, plural, one {# open dispute} other {# open disputes}}, {answered} answered.', {
     open,

@@ -9,7 +9,8 @@ import { FilterBar } from '../components/filter-bar.js';
 import { PageHeader } from '../components/page-header.js';
 import { PlayerLink } from '../components/player-link.js';
 import { addressOf } from '../query/address.js';
-import type { TournamentFilters, TournamentStateChoice } from './tournament-filters.js';
+import type { FoundTournaments, TournamentStateChoice } from '@quadrant/views';
+import type { TournamentFilters } from './tournament-filters.js';
 import { Complaints } from '../components/as-of-note.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
@@ -20,15 +21,10 @@ import { TournamentTabs } from './tournament-tabs.js';
 
 const PATH = '/tournaments';
 
-export interface TournamentsPageFacts {
+export interface TournamentsPageFacts extends FoundTournaments {
   readonly filters: TournamentFilters;
   readonly complaints: readonly string[];
-  readonly countries: readonly string[];
-  readonly regions: readonly { readonly slug: string; readonly name: string }[];
-  readonly leagues: readonly { readonly slug: string; readonly name: string }[];
-  readonly rows: readonly TournamentListRow[];
   readonly isFirstPage: boolean;
-  readonly next: string | null;
 }
 
 /** The tournaments are sorted with the newest first, and can be filtered. */

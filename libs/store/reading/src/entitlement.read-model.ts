@@ -8,6 +8,7 @@ import {
   type ShownEntitlement,
   type ShownUncovered,
 } from '@quadrant/rules/league';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { ask, readMoment } from '@quadrant/store/database';
 import { loadEntitlementFacts, loadPlayedTournaments, readShowing } from '@quadrant/store/leagues';
 import { keyOfPlayer } from '@quadrant/store/people';
@@ -31,7 +32,8 @@ export class EntitlementReadModel {
    * @param today calendar date, `YYYY-MM-DD`
    * @returns null for a handle that leads to nobody who is shown
    */
-  findByHandle(handle: string, today: string): Promise<PlayerEntitlements | null> {
+  async findByHandle(handle: string, today: string): Promise<PlayerEntitlements | null> {
+    if (findHandleFault(handle) !== null) return null;
     return readMoment(this.dataSource, async (client) => {
       const [player, played] = await Promise.all([findPlayer(client, handle), loadPlayedTournaments(client)]);
       if (player === null) return null;
@@ -50,6 +52,7 @@ export class EntitlementReadModel {
 
   /** Lists badges in the order in which they were won. It returns null for a handle that leads to no shown player. */
   async listBadges(handle: string): Promise<{ handle: string; badges: PlayerBadge[] } | null> {
+    if (findHandleFault(handle) !== null) return null;
     const [row] = await ask<{ handle: string; badges: PlayerBadge[] }>(
       this.dataSource,
       `select p.handle, coalesce((${BADGES_OF_PLAYER}), '[]') as badges from shown_players p where p.id = ${shownPlayer('$1')}`,

@@ -53,7 +53,6 @@ export { publishedRows } from './published-rows.js';
 export { findShownPlayer, shownPlayerAt } from './shown-player.js';
 export { LARGEST_MIN_GAMES } from './largest-min-games.js';
 export { KnownPlayersReadModel } from './known-players.read-model.js';
-export { type LeaderboardPlaces, LeaderboardPlacesReadModel } from './leaderboard-places.read-model.js';
 export {
   type BoardFilters,
   type BoardPlace,
@@ -61,16 +60,16 @@ export {
   type LeaderboardPosition,
   type LeaderboardPage,
   type LeaderboardPart,
+  type LeaderboardPlaces,
   type LeaderboardQuery,
   type LeaderboardRow,
-  nameListing,
   type RatingTrack,
 } from './boards/leaderboard.js';
 export { type LateReport, LateReportReadModel } from './late-report.read-model.js';
 export { type LastChange, LastChangeReadModel } from './boards/last-change.read-model.js';
 export { LeaderboardReadModel } from './boards/leaderboard.read-model.js';
 export { ChampionsLeagueReadModel } from './leagues/champions-league.read-model.js';
-export type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './leagues/champions-league.js';
+export type { ChampionsLeagueBracket, ChampionsLeagueSeeds, EligiblePlayer } from './leagues/champions-league.js';
 export { type AwardingTournament, type LeagueAward, schemeRuleOf } from './leagues/league-award.js';
 export { LeagueSeasonReadModel } from './leagues/league-season.read-model.js';
 export {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { findHiddenNames, keyOfPlayer, type PlayerMergeState, type WithheldNames } from '@quadrant/store/people';
 
 /** A merge of two players, and what became of it. */
@@ -53,6 +54,7 @@ export class PlayerMergeReadModel {
    * @returns null for a handle that leads to nobody who is shown
    */
   async listOf(handle: string): Promise<PlayerMerge[] | null> {
+    if (findHandleFault(handle) !== null) return null;
     const key = keyOfPlayer(handle);
     const [asked] = await this.dataSource.query<[{ counted: number | null; named: number }]>(
       `select find_shown_player($1) as counted, named_player($1) as named`,

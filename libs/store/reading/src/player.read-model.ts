@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import { ask, type RatingChangePosition, type TournamentPosition } from '@quadrant/store/database';
 import { keyOfPlayer } from '@quadrant/store/people';
 import type { View } from './as-of.read-model.js';
@@ -92,6 +93,7 @@ export class PlayerReadModel {
 
   /** Returns null for a handle that nobody has, whatever its case and accents. */
   async findByHandle(handle: string, { run, playedBefore }: View): Promise<PlayerProfile | null> {
+    if (findHandleFault(handle) !== null) return null;
     const rows = await ask<PlayerProfile>(
       this.dataSource,
       `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS})

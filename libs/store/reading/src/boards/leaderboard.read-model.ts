@@ -12,6 +12,7 @@ import type {
   BoardFilters,
   LeaderboardPage,
   LeaderboardPart,
+  LeaderboardPlaces,
   LeaderboardPosition,
   LeaderboardQuery,
   RatingTrack,
@@ -41,6 +42,19 @@ export class LeaderboardReadModel {
        order by array_position($1::text[], game), array_position($2::text[], category)`,
       [GAME_TITLES, CATEGORIES],
     );
+  }
+
+  /** Lists the countries and regions by which a leaderboard can be filtered. */
+  async listPlaces({ game, category }: Pick<RatingTrack, 'game' | 'category'>): Promise<LeaderboardPlaces> {
+    const [row] = await this.dataSource.query<LeaderboardPlaces[]>(
+      `with scopes as materialized (
+         select distinct scope from board_counts where game = $1 and category = $2 and width = 50 and games_from = 0 and players > 0
+       )
+       select array(select substr(scope, 3) from scopes where scope like 'c:%' order by 1) as countries,
+         array(select substr(scope, 3) from scopes where scope like 'r:%' order by 1) as regions`,
+      [game, category],
+    );
+    return row!;
   }
 
   /** Returns one page of a leaderboard; the best player comes first. */

@@ -50,35 +50,6 @@ export interface LeaderboardPosition {
   readonly players: number;
 }
 
-/** Says which rows of a leaderboard somebody reads page by page. */
-export interface ListedLeaderboard extends Pick<RatingTrack, 'game' | 'category'> {
-  readonly country: string | null;
-  readonly region: string | null;
-  readonly minGames: number;
-  readonly provisional: 'include' | 'exclude' | 'only';
-  /** It stays as it was asked for: a day or an instant. */
-  readonly activeSince: string | null;
-  readonly publication: string;
-  readonly knownBy: string | null;
-  readonly playedBy: string | null;
-}
-
-/** Names the listing for cursors: pages, JSON and files of the same rows continue each other. */
-export const nameListing = (listed: ListedLeaderboard): string =>
-  [
-    'leaderboard',
-    listed.game,
-    listed.category,
-    listed.country,
-    listed.region,
-    listed.minGames,
-    listed.provisional,
-    listed.activeSince,
-    listed.publication,
-    listed.knownBy,
-    listed.playedBy,
-  ].join(' ');
-
 /** Tells whether a value from outside, such as a cursor, can be a position of a leaderboard. */
 export function isLeaderboardPosition(value: unknown): value is LeaderboardPosition {
   if (typeof value !== 'object' || value === null) return false;
@@ -96,6 +67,13 @@ export interface RatingTrack {
   readonly lastPlayedAt: Date;
   /** The local date on which its last tournament was played. */
   readonly lastPlayedOn: string;
+}
+
+/** Says where the players of a leaderboard come from, in alphabetical order. */
+export interface LeaderboardPlaces {
+  /** The codes are those of ISO 3166. */
+  readonly countries: readonly string[];
+  readonly regions: readonly string[];
 }
 
 export interface LeaderboardRow {

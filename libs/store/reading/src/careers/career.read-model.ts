@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { CATEGORIES, findHandleFault, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
 import { keyOfPlayer } from '@quadrant/store/people';
 import { count, countAbove, countEqual, countPlayers } from '../boards/board-counts.js';
@@ -78,7 +78,8 @@ export class CareerReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns null for a handle that leads to no shown player. */
-  find(handle: string): Promise<Career | null> {
+  async find(handle: string): Promise<Career | null> {
+    if (findHandleFault(handle) !== null) return null;
     return readMoment(this.dataSource, async (client) => {
       const [run, { rows }] = await Promise.all([
         readHeadRun(client),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type GameTitle } from '@quadrant/rules/tournament';
+import { findHandleFault, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
 import { keyOfPlayer } from '@quadrant/store/people';
 import { unpackMeetings } from '@quadrant/store/history';
@@ -65,7 +65,8 @@ export class OpponentReadModel {
    * @param game null: in all games
    * @returns null for a handle that leads to no shown player
    */
-  listOpponents(handle: string, game: GameTitle | null): Promise<Opponents | null> {
+  async listOpponents(handle: string, game: GameTitle | null): Promise<Opponents | null> {
+    if (findHandleFault(handle) !== null) return null;
     return readMoment(this.dataSource, async (client) => {
       const [run, own, met] = await Promise.all([
         readHeadRun(client),
@@ -100,7 +101,8 @@ export class OpponentReadModel {
    *
    * @returns null when one of the handles leads to no shown player
    */
-  findHeadToHead(handle: string, other: string, game: GameTitle | null): Promise<HeadToHead | null> {
+  async findHeadToHead(handle: string, other: string, game: GameTitle | null): Promise<HeadToHead | null> {
+    if (findHandleFault(handle) !== null || findHandleFault(other) !== null) return null;
     return readMoment(this.dataSource, async (client) => {
       const [run, own, opponent, met] = await Promise.all([
         readHeadRun(client),

@@ -13,7 +13,7 @@ import { readSnapshot } from '@quadrant/store/database';
 import { loadChampionshipDays, type PublishedRows, rowsAt, type ShownIdentity } from '@quadrant/store/leagues';
 import { pastOf, type View } from '../as-of.read-model.js';
 import { readHeadRun } from '../head-run.js';
-import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from './champions-league.js';
+import type { ChampionsLeagueBracket, ChampionsLeagueSeeds, EligiblePlayer } from './champions-league.js';
 
 /** Lists the players who may enter the Champions League (000, 12.7), and pairs their first round. */
 @Injectable()
@@ -31,7 +31,7 @@ export class ChampionsLeagueReadModel {
     today: string,
     asked: string | null = null,
     past: View | null = null,
-  ): Promise<ChampionsLeagueView> {
+  ): Promise<ChampionsLeagueSeeds> {
     return readSnapshot(this.dataSource, async (client) => {
       const cutOff = pointsCutOff(await loadChampionshipDays(client, year));
       const isOpen = today <= cutOff.until;

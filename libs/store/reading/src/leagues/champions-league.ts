@@ -4,7 +4,7 @@ import type { ShownIdentity } from '@quadrant/store/leagues';
 /** A player who may enter the Champions League; `rank` is the seed. */
 export type EligiblePlayer = Omit<ChampionsLeagueSeed<string>, 'player'> & ShownIdentity;
 
-export interface ChampionsLeagueView {
+export interface ChampionsLeagueSeeds {
   readonly year: number;
   /** `YYYY-MM-DD`: the last day whose tournaments count. */
   readonly until: string;

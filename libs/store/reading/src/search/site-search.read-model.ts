@@ -31,9 +31,11 @@ export class SiteSearchReadModel {
    *
    * @param text as somebody typed it
    * @param limit of each kind
+   * @param withSimilar also looks for players with a similar name
    */
-  async find(text: string, kinds: readonly SearchKind[], limit: number): Promise<SearchHit[]> {
+  async find(text: string, kinds: readonly SearchKind[], limit: number, withSimilar = true): Promise<SearchHit[]> {
     const found = await this.search.find(text, kinds, limit);
+    if (!withSimilar) return found;
     const players = found.filter(({ kind }) => kind === 'player');
     const wantsMore = kinds.includes('player') && players.length < limit && text.trim().length >= LEAST_LETTERS;
     const similar = wantsMore ? await this.findSimilar(text, players, limit) : [];

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, hashToken, type Actor } from '@quadrant/http';
+import {
+  AccountRepository,
+  ClaimRepository,
+  isClaimPosition,
+  PasswordRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  TokenRepository,
+  type Account,
+  type Claim,
+  type ListedSession,
+} from '@quadrant/store/people';
+import { readPage, readPart, type AskedPage, type Page } from '../paging/read-page.js';
+
+type Asked = Omit<AskedPage, 'listing'>;
+
+const ACCOUNTS = {
+  isPosition: (value: unknown): value is string => typeof value === 'string',
+  positionOf: ({ handleKey }: Account) => handleKey,
+};
+
+export type OpenAccount = NonNullable<Awaited<ReturnType<AccountView['open']>>>;
+export type AccountsAfter = Awaited<ReturnType<AccountView['listAfter']>>;
+export type OwnSecondFactor = Awaited<ReturnType<AccountView['openSecondFactor']>>;
+
+/** Answers which accounts there are, and what belongs to each. */
+@Injectable()
+export class AccountView {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly claims: ClaimRepository,
+    private readonly tokens: TokenRepository,
+    private readonly sessions: SessionRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly passwords: PasswordRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists all accounts by handle. */
+  list(asked: Asked): Promise<Page<Account>> {
+    return readPage({ ...asked, listing: 'accounts' }, ACCOUNTS, (limit, after) => this.accounts.list(limit, after));
+  }
+
+  /** Lists accounts from after a folded handle, and returns the one after which the next page begins. */
+  async listAfter(start: string | null, limit: number) {
+    const found = await this.accounts.list(limit + 1, start);
+    const accounts = found.slice(0, limit);
+    return { accounts, after: found.length > limit ? accounts.at(-1)!.handleKey : null };
+  }
+
+  /** Returns null when nobody has the handle. */
+  find(handle: string): Promise<Account | null> {
+    return this.accounts.findByHandle(handle);
+  }
+
+  /** Lists the claims that the reader can decide, and their own. */
+  listClaims(reader: Actor, asked: Asked): Promise<Page<Claim>> {
+    return readPart({ ...asked, listing: 'claims' }, isClaimPosition, (after) =>
+      this.claims.list(reader, { whose: 'all', limit: asked.limit, after }),
+    );
+  }
+
+  /** Lists where somebody is signed in. @param secret of the session that asks; null for a token */
+  listSessions(accountId: string, secret: string | null): Promise<ListedSession[]> {
+    return this.sessions.list(accountId, secret === null ? null : hashToken(secret), this.clock.now());
+  }
+
+  /** Returns null when the account is gone. @param secret of the session that asks; null for a token */
+  async open(reader: Actor, secret: string | null, mostClaims: number) {
+    const account = await this.find(reader.handle);
+    if (account === null) return null;
+    const claimsOf = (whose: 'own' | 'others') => this.claims.list(reader, { whose, limit: mostClaims, after: null });
+    const waiting = await claimsOf('others');
+    return {
+      account,
+      ownClaims: (await claimsOf('own')).rows,
+      waitingClaims: waiting.rows,
+      moreClaimsWait: waiting.after !== null,
+      tokens: await this.tokens.listOf(account.id),
+      sessions: await this.listSessions(account.id, secret),
+      hasSecondFactor: (await this.factors.find(account.id))?.since != null,
+      now: this.clock.now(),
+    };
+  }
+
+  /** Returns the second factor of the reader, and whether they have a password besides. */
+  async openSecondFactor({ accountId, handle }: Actor) {
+    const holder = await this.passwords.findByHandle(handle);
+    return { factor: await this.factors.find(accountId), hasPassword: holder?.passwordHash != null };
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, todayOf, type Actor } from '@quadrant/http';
+import { AnnouncementRepository } from '@quadrant/store/intake';
+import { AccountRepository, ClaimRepository, ownPlayer, type OwnPlayer } from '@quadrant/store/people';
+import type { AnswerOf } from '../answer-of.js';
+import { DisputeView } from '../disputes/dispute-view.js';
+import { PlayerView } from '../players/player-view.js';
+
+export type MyAnswer = AnswerOf<MyView['read']>;
+
+const seenAs = (own: OwnPlayer | null) => (own === null ? 'shown' : own.isRemoved ? 'removed' : 'hidden');
+
+/** Answers people about themselves: their numbers, what they need, and what waits for them. */
+@Injectable()
+export class MyView {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly claims: ClaimRepository,
+    private readonly disputes: DisputeView,
+    private readonly announcements: AnnouncementRepository,
+    private readonly players: PlayerView,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param limit of each list
+   * @returns null for an account that is gone
+   */
+  async read(actor: Actor, limit: number) {
+    const account = await this.accounts.findByHandle(actor.handle);
+    if (account === null) return null;
+    const own = ownPlayer();
+    const handle = account.playerHandle ?? own?.label ?? null;
+    const numbers = handle === null ? null : await this.players.readOwn(handle);
+    const country = numbers?.country ?? null;
+    const listed = { limit, after: null };
+    const any = { from: todayOf(this.clock), to: null, game: null, region: null, state: 'announced' } as const;
+    const of = { accountId: actor.accountId, handleKey: actor.handleKey };
+    return {
+      handle: account.handle,
+      playerHandle: account.playerHandle,
+      seenAs: seenAs(own),
+      numbers,
+      next: {
+        own: await this.announcements.list({ ...any, country: null, of }, limit, null),
+        near: await this.announcements.list({ ...any, country, of: null }, limit, null),
+        country,
+      },
+      claims: (await this.claims.list(actor, { whose: 'own', ...listed })).rows,
+      toAnswer: await this.disputes.listNewest('to-answer', actor, limit),
+      reported: await this.disputes.listNewest('mine', actor, limit),
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { findHandleFault } from '@quadrant/rules/tournament';
+import { CauseReadModel, type MovedNumberCause } from '@quadrant/store/explanations';
+import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
+import { RunDiffReadModel } from '@quadrant/store/previews';
+import {
+  findTrack,
+  RunReadModel,
+  type PublicationState,
+  type RunRow,
+  type SubjectNames,
+} from '@quadrant/store/reading';
+import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
+import { validate as isUuid } from 'uuid';
+
+/** Any nine digits fit into an `integer` of PostgreSQL. */
+const RUN_NUMBER = /^[1-9]\d{0,8}$/;
+
+const RUNS = {
+  isPosition: (value: unknown): value is number => typeof value === 'number' && RUN_NUMBER.test(String(value)),
+  positionOf: ({ number }: RunRow) => number,
+};
+
+export type NamedRuns = Awaited<ReturnType<RunView['listNamed']>>;
+export type RunsBefore = Awaited<ReturnType<RunView['listBefore']>>;
+export type OpenRun = Extract<Awaited<ReturnType<RunView['open']>>, { run: RunRow }>;
+export type OpenRefresh = NonNullable<Awaited<ReturnType<RunView['openRefresh']>>>;
+
+/** Says why a run moved the rating of a track. */
+export type ExplainedMove = MovedNumberCause & NonNullable<ReturnType<typeof findTrack>>;
+
+/** Answers what was published, what each run changed and why, and how far refreshes are. */
+@Injectable()
+export class RunView {
+  constructor(
+    private readonly runs: RunReadModel,
+    private readonly diffs: RunDiffReadModel,
+    private readonly causes: CauseReadModel,
+    private readonly refreshes: RefreshRequestRepository,
+  ) {}
+
+  /** Returns the run that readers see, and whether publication is paused. */
+  getPublication(): Promise<PublicationState> {
+    return this.runs.getPublication();
+  }
+
+  /** Lists runs, the newest first. */
+  list(asked: AskedPage): Promise<Page<RunRow>> {
+    return readPage(asked, RUNS, (limit, before) => this.runs.list(limit, before));
+  }
+
+  /** Lists runs for people, the newest first. */
+  async listNamed(asked: AskedPage) {
+    const page = await this.list(asked);
+    return { ...page, names: await this.runs.nameSubjectsOf(page.rows) };
+  }
+
+  /** Lists runs behind the one of a number, as an address has it, for those who can roll back. */
+  async listBefore(before: unknown, limit: number) {
+    const number = typeof before === 'string' && RUN_NUMBER.test(before) ? Number(before) : null;
+    const found = await this.runs.list(limit + 1, number);
+    const publication = await this.runs.getPublication();
+    const runs = found.slice(0, limit);
+    return { runs, hasMore: found.length > limit, publication, names: await this.runs.nameSubjectsOf(runs) };
+  }
+
+  /** Finds a run. For a text that is no run's number, it returns the number of the newest run. */
+  async find(number: string): Promise<RunRow | { readonly head: number }> {
+    const run = RUN_NUMBER.test(number) ? await this.runs.findByNumber(Number(number)) : null;
+    return run ?? { head: await this.runs.getHead() };
+  }
+
+  /** Finds what a run changed, or the number of the newest run, as `find` does. */
+  async findDiff(number: string): Promise<NamedHistoryDiff | { readonly head: number }> {
+    const diff = RUN_NUMBER.test(number) ? await this.diffs.find(Number(number)) : null;
+    return diff ?? { head: await this.runs.getHead() };
+  }
+
+  /** @param mostCompared a run that changed more tournaments is not compared, because that reads much of history */
+  async open(number: string, mostCompared: number) {
+    const run = await this.find(number);
+    if ('head' in run) return run;
+    const [head, names] = [await this.runs.getHead(), await this.runs.nameSubjectsOf([run])];
+    return {
+      run,
+      head,
+      names,
+      diff: run.tournamentsChanged <= mostCompared ? await this.diffs.find(run.number) : null,
+    };
+  }
+
+  /**
+   * Explains why a run moved a rating; null where it did not.
+   *
+   * @param tournament null means the last one that the run moved
+   */
+  async explain(
+    number: string,
+    handle: string,
+    { game, category, tournament }: { game: unknown; category: unknown; tournament: string | null },
+  ): Promise<ExplainedMove | null> {
+    const track = typeof game === 'string' && typeof category === 'string' ? findTrack(game, category) : null;
+    if (track === null || !RUN_NUMBER.test(number) || findHandleFault(handle) !== null) return null;
+    const moved = { ...track, run: Number(number), handle, tournamentKey: tournament };
+    const found = await this.causes.find(moved);
+    return found && { ...track, ...found };
+  }
+
+  /** Lists the newest refreshes. */
+  listRefreshes(limit: number): Promise<RefreshRequest[]> {
+    return this.refreshes.list(limit);
+  }
+
+  /** Returns null for a text that is no refresh's id. */
+  async findRefresh(id: string): Promise<RefreshRequest | null> {
+    return isUuid(id) ? this.refreshes.findById(id) : null;
+  }
+
+  /** Returns null for a text that is no refresh's id. */
+  async openRefresh(id: string) {
+    const refresh = await this.findRefresh(id);
+    if (refresh === null) return null;
+    const { headRun, pause } = await this.runs.getPublication();
+    return { refresh, diff: await this.refreshes.findDiff(id), headRun, isPaused: pause !== null };
+  }
+}
