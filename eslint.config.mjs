@@ -31,8 +31,7 @@ const RESULTS = {
   group: ['@quadrant/rules/*'],
   importNamePattern: '^(rate|award|plan|compute|replay|admit|score|read)[A-Z]',
   allowTypeImports: true,
-  message:
-    'These apps show what is published. Compute it in the worker, or read it from libs/store/reading or libs/store/explanations.',
+  message: 'These apps show what is published. Compute it in the worker, or read it from a room of libs/store.',
 };
 
 const BOUND_RULES = {

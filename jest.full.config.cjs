@@ -9,7 +9,7 @@ const folders = [
     (folder) => `test/${folder}`,
   ),
   'apps/cli/src/verify',
-  'libs/rules/league/src/schemes',
+  'libs/rules/bonus-schemes/src',
   'libs/rules/files',
   'libs/rules/report',
   'libs/store/intake/src/acceptance',

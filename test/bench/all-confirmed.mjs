@@ -1,4 +1,4 @@
-import { TO_BE_CONFIRMED } from '../../dist/libs/rules/intake/src/index.js';
+import { TO_BE_CONFIRMED } from '../../dist/libs/rules/suspicions/src/index.js';
 
 /** Invented histories play the same few players over and over: whatever looks odd about that is right. */
 export const ALL_CONFIRMED = TO_BE_CONFIRMED.map((code) => ({ code, pointer: null, reason: 'invented' }));

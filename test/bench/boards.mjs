@@ -1,5 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { SearchReadModel, LeaderboardReadModel } from '../../dist/libs/store/reading/src/index.js';
+import { SearchReadModel } from '../../dist/libs/store/search/src/index.js';
+import { LeaderboardReadModel } from '../../dist/libs/store/leaderboards/src/index.js';
 import { generateTournament } from './generated-history.mjs';
 import { importDocuments } from './import-documents.mjs';
 import { withDatabase } from './installations.mjs';

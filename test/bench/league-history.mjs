@@ -1,6 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { completeSeason, PRINTED_SCHEMES } from '../../dist/libs/rules/league/src/index.js';
+import { completeSeason } from '../../dist/libs/rules/leagues/src/index.js';
+import { PRINTED_SCHEMES } from '../../dist/libs/rules/bonus-schemes/src/index.js';
 import { LeagueRepository } from '../../dist/libs/store/leagues/src/index.js';
 import { changeRules } from '../../dist/libs/store/leagues/src/change-rules.js';
 import { inTransaction } from '../../dist/libs/store/audit/src/transaction.js';

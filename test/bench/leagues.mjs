@@ -7,8 +7,8 @@ import {
   listEntryFacts,
   mostBonus,
   phaseOn,
-} from '../../dist/libs/rules/league/src/index.js';
-import { LeagueSeasonReadModel } from '../../dist/libs/store/reading/src/index.js';
+} from '../../dist/libs/rules/leagues/src/index.js';
+import { LeagueSeasonReadModel } from '../../dist/libs/store/leagues/src/index.js';
 import { SubmissionRepository } from '../../dist/libs/store/intake/src/index.js';
 import { readReport } from '../../dist/libs/rules/report/src/index.js';
 import { getRuleSystem } from '../../dist/libs/rules/systems/src/index.js';

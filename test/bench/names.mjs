@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { CandidateRepository, searchNameOf } from '../../dist/libs/store/people/src/index.js';
+import { CandidateRepository, searchNameOf } from '../../dist/libs/store/players/src/index.js';
 import { withDatabase } from './installations.mjs';
 
 const ROWS_AT_ONCE = 10_000;

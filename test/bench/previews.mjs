@@ -4,7 +4,7 @@ import { PreviewsInProcess } from '../../dist/apps/ingest/src/previews/previews-
 import { PreviewThreads } from '../../dist/apps/ingest/src/previews/preview-threads.js';
 import { OPERATING } from '../../dist/libs/store/intake/src/index.js';
 import { PreviewRepository } from '../../dist/libs/store/previews/src/index.js';
-import { scoreReport } from '../../dist/libs/rules/outcome/src/index.js';
+import { scoreReport } from '../../dist/libs/rules/history/src/index.js';
 import { SWITCHES } from '../../dist/libs/rules/policy/src/index.js';
 import { DEFAULT_RATING_RULES } from '../../dist/libs/rules/rating/src/index.js';
 import { readReport } from '../../dist/libs/rules/report/src/index.js';

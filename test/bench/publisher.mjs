@@ -1,8 +1,5 @@
-import {
-  FailedReportRepository,
-  PublicationRepository,
-  ScorecardRepository,
-} from '../../dist/libs/store/history/src/index.js';
+import { FailedReportRepository, PublicationRepository } from '../../dist/libs/store/runs/src/index.js';
+import { ScorecardRepository } from '../../dist/libs/store/history/src/index.js';
 import { DEFAULT_RATING_RULES } from '../../dist/libs/rules/rating/src/index.js';
 import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { RefreshRequestRepository } from '../../dist/libs/store/history/src/index.js';
+import { RefreshRequestRepository } from '../../dist/libs/store/refreshes/src/index.js';
 import { generateHistory, generateTournament } from './generated-history.mjs';
 import { importDocuments } from './import-documents.mjs';
 import { withQuadrant } from './installations.mjs';

@@ -1,4 +1,4 @@
-import type { AnnouncedTournament } from '@quadrant/rules/announcing';
+import type { AnnouncedTournament } from '@quadrant/rules/announcements';
 
 /** A local tournament on a Saturday in Berlin, announced a month ahead. */
 export const announced = (changes: Partial<AnnouncedTournament> = {}): AnnouncedTournament => ({

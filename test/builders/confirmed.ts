@@ -1,4 +1,4 @@
-import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
+import { TO_BE_CONFIRMED } from '@quadrant/rules/suspicions';
 
 /** Where reports are taken in. */
 const INTAKE = /^\/api\/v1\/(submissions|tournaments\/[^/]+\/revisions)(\?|$)/;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openAuditHome } from '@quadrant/store/audit';
 import { findRoles, sessionOptions } from '@quadrant/store/database';
-import { drawTossesFrom } from '@quadrant/store/intake';
+import { drawTossesFrom } from '@quadrant/store/tosses';
 import { MIGRATIONS } from '@quadrant/store/schema';
 import { createDataSource } from '@quadrant/store/setup';
 import { Client } from 'pg';

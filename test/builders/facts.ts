@@ -5,7 +5,7 @@ import {
   type FactSource,
   type FactType,
   type FactValue,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/bonus-schemes';
 
 const EMPTY: Readonly<Record<FactType, FactValue>> = {
   number: 0,

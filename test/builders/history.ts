@@ -1,15 +1,13 @@
-import { TO_BE_CONFIRMED, type SubmitterRole } from '@quadrant/rules/intake';
+import { TO_BE_CONFIRMED } from '@quadrant/rules/suspicions';
+import type { SubmitterRole } from '@quadrant/rules/intake';
 import type { Submitter } from '@quadrant/rules/permissions';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { readStoredReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { DiskWatch } from '@quadrant/store/database';
-import {
-  FailedReportRepository,
-  PublicationRepository,
-  RefreshWorkRepository,
-  ScorecardRepository,
-} from '@quadrant/store/history';
+import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
+import { RefreshWorkRepository } from '@quadrant/store/refreshes';
+import { ScorecardRepository } from '@quadrant/store/history';
 import { OPERATING, SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { Comparer } from '../../apps/worker/src/comparer.service.js';

@@ -1,12 +1,12 @@
 import {
   completeSeason,
   newLeagueRules,
-  PRINTED_SCHEMES,
   type EntryFacts,
   type LeagueRules,
   type LeagueSeason,
   type LeagueTournament,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
+import { PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
 
 /** A season of the league `andoria` with the phases of 000, 12.2; October to March. */
 export const leagueSeason = (year = 2014, changes: Partial<LeagueSeason> = {}): LeagueSeason => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Submitter, scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { NewToken } from '@quadrant/store/people';
+import type { NewToken } from '@quadrant/store/accounts';
 
 /** The role as it is given; null for one that follows from what somebody does. Without an area, of everywhere. */
 export function grantOf(role: Role): Grant | null {

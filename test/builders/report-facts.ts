@@ -1,5 +1,6 @@
-import { NOTHING_NEARBY, type PeopleFacts, type ReportDelivery, type ReportFacts } from '@quadrant/rules/intake';
-import { Identities } from '@quadrant/rules/outcome';
+import { NOTHING_NEARBY } from '@quadrant/rules/suspicions';
+import type { PeopleFacts, ReportDelivery, ReportFacts } from '@quadrant/rules/intake';
+import { Identities } from '@quadrant/rules/history';
 import { POLICIES } from '@quadrant/rules/policy';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { actingAs } from './principals.js';

@@ -1,5 +1,5 @@
-import type { Phase, CountedTournament, SeasonInput, SeasonRules } from '@quadrant/rules/league';
-import { placingPoints } from '../../libs/rules/league/src/points-table.js';
+import type { Phase, CountedTournament, SeasonInput, SeasonRules } from '@quadrant/rules/leagues';
+import { placingPoints } from '../../libs/rules/leagues/src/points-table.js';
 import fc from 'fast-check';
 
 export const WINDOWS = {

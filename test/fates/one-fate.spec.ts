@@ -10,10 +10,10 @@ import {
   type SubmissionState,
 } from '@quadrant/rules/tournament';
 import { HELD_REPORT_STATES } from '@quadrant/store/intake';
-import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
+import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/tournaments';
 import { describePreview } from '../../apps/cli/src/describe-preview.js';
 import { describeReceipt } from '../../apps/cli/src/commands/submit.js';
-import { heldReceiptOf, receiptOf } from '../../apps/ingest/src/submissions/receipt.dto.js';
+import { heldReceiptOf, receiptOf } from '../../apps/ingest/src/intake/receipt.dto.js';
 import { inLanguage } from '../../apps/web/src/languages/language.js';
 import type { DraftDetail, PreviewDetail } from '../../apps/web/src/submit/draft-shapes.js';
 import type { OwnHeldReport } from '../../apps/web/src/submit/own-reports.js';

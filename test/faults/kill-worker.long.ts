@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
+import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/refreshes';
 import { asOwner, useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, forgetPublished, readPublished } from '../builders/history.js';

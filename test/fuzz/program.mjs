@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { QUOTA_VARIABLES } from '../../dist/libs/settings/src/index.js';
 import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
-import { HeartbeatRepository } from '../../dist/libs/store/database/src/index.js';
+import { HeartbeatRepository } from '../../dist/libs/store/operations/src/index.js';
 import { startEmbeddedPostgres } from '../../dist/libs/store/server/src/index.js';
 import { migrateWithLock } from '../../dist/libs/store/schema/src/index.js';
 import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { confirmed } from '../builders/confirmed.js';
 import { createPublisher } from '../builders/history.js';
 import { newToken } from '../builders/principals.js';

@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { readReport } from '@quadrant/rules/report';
-import { RefreshRequestRepository } from '@quadrant/store/history';
-import { CorrectionRepository } from '@quadrant/store/intake';
-import { SeasonRepository, TossRepository } from '@quadrant/store/leagues';
-import { LeagueSeasonReadModel } from '@quadrant/store/reading';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { SeasonRepository, TossRepository, LeagueSeasonReadModel } from '@quadrant/store/leagues';
 import { actingAs } from '../builders/principals.js';
 import type { SpecPublisher } from '../builders/publisher.js';
 import { useTestDatabase } from '../builders/database.js';

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
-import type { Half, SeasonOutcome } from '@quadrant/rules/league';
+import type { Half, SeasonOutcome } from '@quadrant/rules/leagues';
 import { localDateOf } from '@quadrant/rules/tournament';
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import type { Acceptance } from '@quadrant/store/intake';
-import { ChampionsLeagueReadModel, LeagueSeasonReadModel, PlayerLeaguePointsReadModel, PointsReadModel } from '@quadrant/store/reading';
+import { ChampionsLeagueReadModel, LeagueSeasonReadModel, PlayerLeaguePointsReadModel, PointsReadModel } from '@quadrant/store/leagues';
 import type { SpecPublisher } from '../builders/publisher.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, createRefresher, handIn } from '../builders/history.js';

@@ -1,5 +1,5 @@
-import { claimsOf, settleEntitlements, type ChampionshipTournament, type PlayerEntitlement } from '@quadrant/rules/league';
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { claimsOf, settleEntitlements, type ChampionshipTournament, type PlayerEntitlement } from '@quadrant/rules/prizes';
+import { tournamentKey } from '@quadrant/rules/history';
 import { continentOf } from '@quadrant/rules/permissions';
 import { localDateOf, type TournamentReport } from '@quadrant/rules/tournament';
 import { DOCUMENTS, type Line } from './season-tables.js';

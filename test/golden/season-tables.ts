@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Phase } from '@quadrant/rules/league';
+import type { Phase } from '@quadrant/rules/leagues';
 
 const FOLDER = path.join(process.cwd(), 'test/golden/league-season');
 

@@ -1,5 +1,6 @@
-import { PRINTED_SCHEMES, type LeagueRules, type Phase, type SchemeInForce } from '@quadrant/rules/league';
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
+import type { LeagueRules, Phase, SchemeInForce } from '@quadrant/rules/leagues';
+import { tournamentKey } from '@quadrant/rules/history';
 import { readReport } from '@quadrant/rules/report';
 import { OPERATING, SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/store/intake';
 import { LeagueRepository, TossRepository } from '@quadrant/store/leagues';

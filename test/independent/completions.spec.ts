@@ -7,7 +7,7 @@ import {
   type Reach,
   type ReachRow,
   type SeasonOutcome,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import { stories } from '../builders/length.js';
 import { anyTournaments, finished, seasonInput, seasonRules, WINDOWS } from '../builders/season.js';
 import { compareWithEnd } from './scheme-completions.js';

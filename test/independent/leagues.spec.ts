@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { computeSeason, type CountedTournament, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
+import { computeSeason, type CountedTournament, type LeagueRules, type LeagueSeason } from '@quadrant/rules/leagues';
 import { Dice } from '@quadrant/demo';
 import { stories } from '../builders/length.js';
 import { PUBLIC_IDS } from '../simulator/check-model.js';

@@ -5,7 +5,7 @@ import {
   type CountedTournament,
   type LeagueRules,
   type LeagueSeason,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { Dice } from '@quadrant/demo';
 import { PUBLIC_IDS } from '../simulator/check-model.js';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LeagueRules, RecordedToss } from '@quadrant/rules/league';
+import type { LeagueRules, RecordedToss } from '@quadrant/rules/leagues';
 import { reportDocument } from '../builders/report.js';
 import { HANDLES } from '../simulator/content.js';
 import { uuidOf } from '../simulator/model-leagues.js';

@@ -1,7 +1,7 @@
 import { normaliseName } from '@quadrant/rules/names';
 import { foldHandle, type PlayerCandidate } from '@quadrant/rules/tournament';
 import { SubmissionRepository } from '@quadrant/store/intake';
-import { CandidateRepository, searchNameOf } from '@quadrant/store/people';
+import { CandidateRepository, searchNameOf } from '@quadrant/store/players';
 import { Dice } from '@quadrant/demo';
 import { useTestDatabase } from '../builders/database.js';
 import { deliveryOf } from '../builders/history.js';

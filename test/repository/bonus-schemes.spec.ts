@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileScheme, FACTS, MOST_BONUS_POINTS, PRINTED_SCHEMES, SCHEME_LIMITS } from '@quadrant/rules/league';
+import { compileScheme, FACTS, MOST_BONUS_POINTS, PRINTED_SCHEMES, SCHEME_LIMITS } from '@quadrant/rules/bonus-schemes';
 
 const text = readFileSync(join(process.cwd(), 'docs/bonus-schemes.md'), 'utf8');
 const facts = readFileSync(join(process.cwd(), 'docs/bonus-facts.md'), 'utf8');

@@ -27,7 +27,7 @@ function check(file: string, source: string) {
 describe('npm run words', () => {
   it('passes when everything that users see has words', () => {
     const source = `const award = { rule: '000 table 12.4.1', code: 'bad-handle', severity: severityOf('bad-handle') };`;
-    expect(check('libs/rules/league/src/award.ts', source)).toEqual([0, '']);
+    expect(check('libs/rules/leagues/src/award.ts', source)).toEqual([0, '']);
   });
 
   it.each([

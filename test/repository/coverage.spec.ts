@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRulesTexts } from '@quadrant/rules/texts';
+import { findRulesTexts } from '@quadrant/rules/rulebook';
 import { inventoryPath, writeInventory } from '../../tools/coverage/inventory.mjs';
 import { findMarks } from '../../tools/coverage/marks.mjs';
 import { readRows, writeTable } from '../../tools/coverage/table.mjs';

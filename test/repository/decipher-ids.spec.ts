@@ -25,7 +25,7 @@ describe('the player ID of 001', () => {
     const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
     expect(naming.sort()).toEqual([
       // Its docstring says that a date of birth in a foreign file is dropped.
-      'libs/rules/file-reading/src/file-tournament.ts',
+      'libs/rules/files/src/parts/file-tournament.ts',
       // The heading of a column whose cells no finding may show.
       'libs/rules/files/src/unused-columns.ts',
       // The list says when a report is refused for one.

@@ -5,7 +5,7 @@ import path from 'node:path';
 const IN_PROCESS: Readonly<Record<string, string>> = {
   'libs/threads/src/file-thread.ts': 'libs/threads/src/file-opener.ts',
   'apps/ingest/src/previews/preview-thread.ts': 'apps/ingest/src/previews/previews-in-process.ts',
-  'apps/ingest/src/rounds/pairing-thread.ts': 'apps/ingest/src/rounds/pairs-in-process.ts',
+  'apps/ingest/src/next-round/pairing-thread.ts': 'apps/ingest/src/next-round/pairs-in-process.ts',
 };
 
 describe('Threads', () => {

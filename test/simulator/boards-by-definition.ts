@@ -1,5 +1,5 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
-import type { BoardFilters, BoardPlace } from '@quadrant/store/reading';
+import type { BoardFilters, BoardPlace } from '@quadrant/store/leaderboards';
 import type { Dice } from '@quadrant/demo';
 import { COUNTRIES, REGIONS } from './content.js';
 import type { Change, Shown } from './facts.js';

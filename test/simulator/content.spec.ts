@@ -1,5 +1,5 @@
 import { SWITCHES } from '@quadrant/rules/policy';
-import { scoreReport } from '@quadrant/rules/outcome';
+import { scoreReport } from '@quadrant/rules/history';
 import { readReport } from '@quadrant/rules/report';
 import { Dice } from '@quadrant/demo';
 import { reportDocument } from '../builders/report.js';

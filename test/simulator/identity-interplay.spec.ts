@@ -1,4 +1,4 @@
-import { AuditReadModel } from '@quadrant/store/reading';
+import { AuditReadModel } from '@quadrant/store/audit';
 import { useTestDatabase } from '../builders/database.js';
 import { noonOf, HANDLES, type Content } from './content.js';
 import type { IdentityCommand } from './identity-commands.js';

@@ -9,7 +9,7 @@ import {
   type PlayerChange,
   type PlayerChanged,
   type PlayerRefusal,
-} from '@quadrant/store/people';
+} from '@quadrant/store/players';
 import { actingAs } from '../builders/principals.js';
 import { HANDLES } from './content.js';
 import { receivedOn } from './model-store.js';

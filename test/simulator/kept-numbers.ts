@@ -1,5 +1,5 @@
 import { inTransaction } from '@quadrant/store/audit';
-import { findKeptDifference } from '@quadrant/store/proof';
+import { findKeptDifference } from '@quadrant/store/verification';
 import type { DataSource } from 'typeorm';
 
 /**

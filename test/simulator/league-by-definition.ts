@@ -1,16 +1,12 @@
 import {
   compileScheme,
-  explainAward,
-  listEntryFacts,
-  PHASES,
   foldFact,
   type ListedFactName,
   type FactSource,
   type FactValue,
-  type LeagueSeason,
-  type Phase,
-} from '@quadrant/rules/league';
-import type { TournamentInput } from '@quadrant/rules/outcome';
+} from '@quadrant/rules/bonus-schemes';
+import { explainAward, listEntryFacts, PHASES, type LeagueSeason, type Phase } from '@quadrant/rules/leagues';
+import type { TournamentInput } from '@quadrant/rules/history';
 import type { Deck, Match, TournamentReport } from '@quadrant/rules/tournament';
 
 /** A published tournament, and the report of it. */

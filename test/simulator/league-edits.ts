@@ -6,8 +6,8 @@ import {
   type LeagueSeason,
   type Phase,
   type SchemeInForce,
-} from '@quadrant/rules/league';
-import { tournamentKey } from '@quadrant/rules/outcome';
+} from '@quadrant/rules/leagues';
+import { tournamentKey } from '@quadrant/rules/history';
 import type { LeagueCommand, SeasonPlan } from './commands.js';
 import { dateOf, externalIdOf } from './content.js';
 import { SCHEMES } from './schemes.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { computeSeason, type LeagueSeason, type CountedTournament } from '@quadrant/rules/league';
-import type { LeagueInput } from '@quadrant/rules/outcome';
+import { computeSeason, type LeagueSeason, type CountedTournament } from '@quadrant/rules/leagues';
+import type { LeagueInput } from '@quadrant/rules/history';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { Dice } from '@quadrant/demo';
 import { findLeagueDifference, PUBLIC_IDS } from './check-model.js';

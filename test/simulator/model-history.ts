@@ -8,7 +8,7 @@ import {
   type HistoryPosition,
   type HistoryTournament,
   type ReplayedStep,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import type { RatingRules } from '@quadrant/rules/rating';
 
 /** A tournament of the model, as a replay reads it. */

@@ -1,5 +1,5 @@
-import { findSeason, newLeagueRules, type LeagueRules } from '@quadrant/rules/league';
-import type { LeagueInput, Scorecard } from '@quadrant/rules/outcome';
+import { findSeason, newLeagueRules, type LeagueRules } from '@quadrant/rules/leagues';
+import type { LeagueInput, Scorecard } from '@quadrant/rules/history';
 import type { LeagueCommand } from './commands.js';
 import { LEAGUES } from './content.js';
 import { editRules, type LeagueEdit } from './league-edits.js';

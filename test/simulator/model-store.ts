@@ -1,5 +1,5 @@
 import type { SubmitterRole } from '@quadrant/rules/intake';
-import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/outcome';
+import { scoreReport, tournamentKey, type Overrides, type Scoring } from '@quadrant/rules/history';
 import { reportDeadline, SWITCHES } from '@quadrant/rules/policy';
 import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';

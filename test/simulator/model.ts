@@ -4,7 +4,7 @@ import {
   withoutTournament,
   withTournament,
   type HistoryPosition,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { isOfLeague, isOfPerson, type Command, type LeagueCommand, type PersonCommand } from './commands.js';

@@ -1,4 +1,4 @@
-import type { HistoryState } from '@quadrant/rules/outcome';
+import type { HistoryState } from '@quadrant/rules/history';
 import { ALL_HANDLES } from './content.js';
 import { stateAfter } from './model-history.js';
 import type { Model } from './model.js';

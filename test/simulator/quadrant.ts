@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Correction, MergeRefusal } from '@quadrant/rules/intake';
-import { tournamentKey } from '@quadrant/rules/outcome';
+import type { Correction } from '@quadrant/rules/corrections';
+import type { MergeRefusal } from '@quadrant/rules/player-merges';
+import { tournamentKey } from '@quadrant/rules/history';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { OutboxRepository } from '@quadrant/store/database';
@@ -9,17 +10,14 @@ import {
   RefreshRefused,
   RefreshRequest,
   RefreshRequestRepository,
-  RollbackRepository,
-} from '@quadrant/store/history';
-import {
-  CorrectionRepository,
-  PlayerMergeRepository,
-  SubmissionRepository,
-  type MergeStored,
-} from '@quadrant/store/intake';
+} from '@quadrant/store/refreshes';
+import { RollbackRepository } from '@quadrant/store/runs';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { PlayerMergeRepository, type MergeStored } from '@quadrant/store/player-merges';
+import { SubmissionRepository } from '@quadrant/store/intake';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { PlayerRepository, type PlayerChange } from '@quadrant/store/people';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { PlayerRepository, type PlayerChange } from '@quadrant/store/players';
+import { VerificationRepository } from '@quadrant/store/verification';
 import type { Publisher } from '../../apps/worker/src/publisher.service.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { createPublisher, deliveryOf, createRefresher } from '../builders/history.js';

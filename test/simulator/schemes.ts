@@ -1,4 +1,4 @@
-import { PRINTED_SCHEMES } from '@quadrant/rules/league';
+import { PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
 
 const OWN = {
   regulars: {

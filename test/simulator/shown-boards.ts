@@ -4,7 +4,7 @@ import {
   type LeaderboardPage,
   type LeaderboardPart,
   type LeaderboardRow,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/leaderboards';
 import type { DataSource } from 'typeorm';
 import {
   defineBoards,

@@ -1,4 +1,4 @@
-import { CareerReadModel } from '@quadrant/store/reading';
+import { CareerReadModel } from '@quadrant/store/careers';
 import type { DataSource } from 'typeorm';
 import { placeIn, rankOn, sum, type DefinedBoard } from './boards-by-definition.js';
 import { differenceOf, findFirst, sorted } from './difference.js';

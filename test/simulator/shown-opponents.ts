@@ -1,6 +1,6 @@
 import { inTransaction } from '@quadrant/store/audit';
 import { loadReports, scoreStored } from '@quadrant/store/history';
-import { OpponentReadModel } from '@quadrant/store/reading';
+import { OpponentReadModel } from '@quadrant/store/careers';
 import type { DataSource } from 'typeorm';
 import { differenceOf, sorted } from './difference.js';
 import type { Facts } from './facts.js';

@@ -1,4 +1,5 @@
-import { LeagueSeasonReadModel, PointsReadModel, type PointsRow, type View } from '@quadrant/store/reading';
+import { LeagueSeasonReadModel, PointsReadModel, type PointsRow } from '@quadrant/store/leagues';
+import type { View } from '@quadrant/store/history';
 import type { DataSource } from 'typeorm';
 import { sum } from './boards-by-definition.js';
 import { LEAGUES } from './content.js';

@@ -1,16 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import {
-  RefreshDecisionRepository,
-  RefreshRequestRepository,
-  RollbackRepository,
-  type RefreshScope,
-} from '@quadrant/store/history';
-import { CorrectionRepository } from '@quadrant/store/intake';
-import { RunDiffReadModel } from '@quadrant/store/previews';
+import { RefreshDecisionRepository, RefreshRequestRepository, type RefreshScope } from '@quadrant/store/refreshes';
+import { RollbackRepository, RunReadModel } from '@quadrant/store/runs';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { ExplanationReadModel } from '@quadrant/store/explanations';
-import { RunReadModel } from '@quadrant/store/reading';
 import type { SpecPublisher } from '../builders/publisher.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';

@@ -39,7 +39,7 @@ describe('what the command loads before it does anything', () => {
     const answers = ['game=1e', 'director=ann', 'name=Local', 'startsAt=2026-11-22T10:00:00+01:00'];
     const modules = await modulesOf(['check', table, ...answers.flatMap((answer) => ['--set', answer])]);
     expect(roomsOf(modules)).toContain('rules/files');
-    for (const room of ['store/database', 'http', 'queue', 'rules/league', 'rules/outcome', 'rules/live']) {
+    for (const room of ['store/database', 'http', 'queue', 'rules/leagues', 'rules/history', 'rules/live']) {
       expect(roomsOf(modules)).not.toContain(room);
     }
   });

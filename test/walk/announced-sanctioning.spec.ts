@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { AnnouncementRepository } from '@quadrant/store/intake';
+import { AnnouncementRepository } from '@quadrant/store/announcements';
 import { announced } from '../builders/announced.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, handIn } from '../builders/history.js';

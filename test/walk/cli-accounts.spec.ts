@@ -5,7 +5,7 @@ import {
   PasswordRepository,
   SecondFactorRepository,
   TokenRepository,
-} from '@quadrant/store/people';
+} from '@quadrant/store/accounts';
 import { makeFirstAdministrator } from '../../apps/cli/src/accounts/first-administrator.js';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';

@@ -1,5 +1,5 @@
 import { serveHttp } from '@quadrant/http';
-import { SuspicionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import { useTestDatabase } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';

@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { Correction } from '@quadrant/rules/intake';
-import { tournamentKey } from '@quadrant/rules/outcome';
+import type { Correction } from '@quadrant/rules/corrections';
+import { tournamentKey } from '@quadrant/rules/history';
 import { OPERATOR } from '@quadrant/rules/permissions';
-import {
-  CorrectionRepository,
-  type Delivery,
-  drawTossesFrom,
-  PlayerMergeRepository,
-  SubmissionRepository,
-  SuspicionRepository,
-} from '@quadrant/store/intake';
-import { RulingRepository } from '@quadrant/store/history';
-import { TossRepository } from '@quadrant/store/leagues';
-import { LeagueSeasonReadModel } from '@quadrant/store/reading';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { type Delivery, SubmissionRepository } from '@quadrant/store/intake';
+import { drawTossesFrom } from '@quadrant/store/tosses';
+import { PlayerMergeRepository } from '@quadrant/store/player-merges';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
+import { RulingRepository } from '@quadrant/store/rulings';
+import { TossRepository, LeagueSeasonReadModel } from '@quadrant/store/leagues';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, deliveryOf } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';

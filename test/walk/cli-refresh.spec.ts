@@ -1,4 +1,4 @@
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
 import { winterLocal, winterLocalOf } from '../builders/winter-local.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { handIn } from '../builders/history.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import type { AllottedKind } from '@quadrant/rules/championships';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 

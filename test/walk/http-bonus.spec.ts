@@ -1,9 +1,9 @@
 import request from 'supertest';
-import type { CorrectionCommand } from '@quadrant/rules/intake';
+import type { CorrectionCommand } from '@quadrant/rules/corrections';
 import type { Deck } from '@quadrant/rules/tournament';
-import { CorrectionRepository } from '@quadrant/store/intake';
+import { CorrectionRepository } from '@quadrant/store/corrections';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { RunDiffReadModel } from '@quadrant/store/previews';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { readPublished } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
 import { report, reportDocument } from '../builders/report.js';

@@ -1,5 +1,5 @@
 import type { Level } from '@quadrant/rules/tournament';
-import { RunDiffReadModel } from '@quadrant/store/previews';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { readPublished } from '../builders/history.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { generateToken, hashToken } from '@quadrant/http';
 import { DISPUTE_STATES, disputeStateAt, type Continent } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { newToken } from '../builders/principals.js';
 import { emptyTables } from '../builders/database.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';

@@ -1,4 +1,4 @@
-import { RollbackRepository } from '@quadrant/store/history';
+import { RollbackRepository } from '@quadrant/store/runs';
 import { report, reportDocument } from '../builders/report.js';
 import { round, pods, type RoundText } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { HeldReportRepository } from '@quadrant/store/intake';
+import { HeldReportRepository } from '@quadrant/store/held-reports';
 import { person } from '../builders/surroundings.js';
 import { documentOf } from './held-documents.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';

@@ -1,6 +1,6 @@
 import { describeOpenApi } from '@quadrant/http';
 import { inTransaction } from '@quadrant/store/audit';
-import { markStored, RequestKeyRepository, type RequestAttempt } from '@quadrant/store/people';
+import { markStored, RequestKeyRepository, type RequestAttempt } from '@quadrant/store/accounts';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { SeasonClosingsRepository, TossRepository } from '@quadrant/store/leagues';
-import { RunReadModel } from '@quadrant/store/reading';
+import { RunReadModel } from '@quadrant/store/runs';
 import { createPublisher } from '../builders/history.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

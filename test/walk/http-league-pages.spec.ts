@@ -1,4 +1,5 @@
-import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { LeagueRepository, SeasonRepository } from '@quadrant/store/leagues';
+import { SchemeRepository } from '@quadrant/store/bonus-schemes';
 import { handIn } from '../builders/history.js';
 import { report, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

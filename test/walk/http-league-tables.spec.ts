@@ -1,4 +1,4 @@
-import { PRINTED_SCHEMES } from '@quadrant/rules/league';
+import { PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
 import { LeagueRepository, TossRepository } from '@quadrant/store/leagues';
 import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
 import { inTransaction } from '../../libs/store/audit/src/transaction.js';

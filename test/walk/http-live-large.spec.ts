@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LiveView } from '@quadrant/rules/live';
-import { PAIRING_THREAD_SETTINGS, PairingThreads } from '../../apps/ingest/src/rounds/pairing-threads.js';
-import { RoundPairer } from '../../apps/ingest/src/rounds/round-pairer.js';
+import { PAIRING_THREAD_SETTINGS, PairingThreads } from '../../apps/ingest/src/next-round/pairing-threads.js';
+import { RoundPairer } from '../../apps/ingest/src/next-round/round-pairer.js';
 import { useHttpWalk } from './http-walk.js';
 
 const LIVE = '/api/v1/live';
 
 /** The built program is used, because a thread loads no TypeScript. */
-const filename = path.resolve('dist/apps/ingest/src/rounds/pairing-thread.js');
+const filename = path.resolve('dist/apps/ingest/src/next-round/pairing-thread.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'live-threads-'));
 const open: PairingThreads[] = [];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HeartbeatRepository } from '@quadrant/store/database';
+import { HeartbeatRepository } from '@quadrant/store/operations';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';

@@ -1,15 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { ExplanationReadModel } from '@quadrant/store/explanations';
-import {
-  CareerReadModel,
-  EntitlementReadModel,
-  OpponentReadModel,
-  PlayerLeaguePointsReadModel,
-  PlayerReadModel,
-  PlayerResultsReadModel,
-  RunReadModel,
-  TournamentReadModel,
-} from '@quadrant/store/reading';
+import { CareerReadModel, OpponentReadModel, PlayerReadModel, PlayerResultsReadModel } from '@quadrant/store/careers';
+import { EntitlementReadModel } from '@quadrant/store/prizes';
+import { PlayerLeaguePointsReadModel } from '@quadrant/store/leagues';
+import { RunReadModel } from '@quadrant/store/runs';
+import { TournamentReadModel } from '@quadrant/store/tournaments';
 import { Client } from 'pg';
 import { handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { VerificationRepository } from '@quadrant/store/proof';
-import type { PlayerMerge } from '@quadrant/store/reading';
+import { VerificationRepository } from '@quadrant/store/verification';
+import type { PlayerMerge } from '@quadrant/store/player-merges';
 import { readPublished } from '../builders/history.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

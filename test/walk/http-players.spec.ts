@@ -1,5 +1,5 @@
 import { describeOpenApi } from '@quadrant/http';
-import type { PlayerRecord } from '@quadrant/store/people';
+import type { PlayerRecord } from '@quadrant/store/players';
 import { handIn } from '../builders/history.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

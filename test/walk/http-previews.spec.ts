@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
-import { RunDiffReadModel } from '@quadrant/store/previews';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { readPublished } from '../builders/history.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -1,7 +1,7 @@
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { tournamentKey } from '@quadrant/rules/history';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import type { TournamentDetail } from '@quadrant/store/reading';
+import type { TournamentDetail } from '@quadrant/store/tournaments';
 import { readPublished } from '../builders/history.js';
 import { pods, round } from '../builders/round-text.js';
 import { report, reportDocument } from '../builders/report.js';

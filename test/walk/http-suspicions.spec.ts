@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DiskWatch } from '@quadrant/store/database';
-import { SuspicionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { NightlyChecks } from '../../apps/worker/src/nightly-checks.service.js';
 import { asOwner } from '../builders/database.js';
 import { handIn } from '../builders/history.js';

@@ -1,7 +1,7 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { isOfChain, type TossSeed } from '@quadrant/rules/tournament';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { VerificationRepository } from '@quadrant/store/verification';
 import { forgetPublished, readPublished } from '../builders/history.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SuspicionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { handIn } from '../builders/history.js';
 import { report, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describeOpenApi, generateToken, hashToken } from '@quadrant/http';
 import { SCOPES } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { makeAccount } from './accounts/people.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { VerificationRepository } from '@quadrant/store/verification';
 import { asOwner } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
-import { RefreshRequestRepository, RollbackRepository, type RefreshScope } from '@quadrant/store/history';
-import { PlayerMergeRepository } from '@quadrant/store/intake';
-import { LeagueRepository, ManualAwardRepository, SchemeRepository } from '@quadrant/store/leagues';
+import { RefreshRequestRepository, type RefreshScope } from '@quadrant/store/refreshes';
+import { RollbackRepository } from '@quadrant/store/runs';
+import { PlayerMergeRepository } from '@quadrant/store/player-merges';
+import { LeagueRepository, ManualAwardRepository } from '@quadrant/store/leagues';
+import { SchemeRepository } from '@quadrant/store/bonus-schemes';
 import type { SpecPublisher } from '../builders/publisher.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { useTestDatabase } from '../builders/database.js';

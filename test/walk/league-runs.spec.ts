@@ -1,10 +1,12 @@
-import { PRINTED_SCHEMES } from '@quadrant/rules/league';
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { RollbackRepository, type RefreshScope } from '@quadrant/store/history';
+import { RollbackRepository } from '@quadrant/store/runs';
+import type { RefreshScope } from '@quadrant/store/refreshes';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { PreviewRepository, RunDiffReadModel } from '@quadrant/store/previews';
+import { PreviewRepository } from '@quadrant/store/previews';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
 import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import { PreviewComputer } from '../../apps/ingest/src/previews/preview-computer.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { VerificationRepository } from '@quadrant/store/proof';
-import { CareerReadModel } from '@quadrant/store/reading';
+import { VerificationRepository } from '@quadrant/store/verification';
+import { CareerReadModel } from '@quadrant/store/careers';
 import { asOwner, migrationNamed } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

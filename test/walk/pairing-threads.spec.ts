@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { PAIRING_THREAD_SETTINGS, PairingThreads } from '../../apps/ingest/src/rounds/pairing-threads.js';
-import { Pairings } from '../../apps/ingest/src/rounds/pairings.service.js';
-import type { PairTask } from '../../apps/ingest/src/rounds/round-pairer.js';
+import { PAIRING_THREAD_SETTINGS, PairingThreads } from '../../apps/ingest/src/next-round/pairing-threads.js';
+import { Pairings } from '../../apps/ingest/src/next-round/pairings.service.js';
+import type { PairTask } from '../../apps/ingest/src/next-round/round-pairer.js';
 import { asleep } from '../builders/asleep.js';
 import { report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 
 /** The built program is used, because a thread loads no TypeScript. */
-const filename = path.resolve('dist/apps/ingest/src/rounds/pairing-thread.js');
+const filename = path.resolve('dist/apps/ingest/src/next-round/pairing-thread.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'pairing-threads-'));
 const open: PairingThreads[] = [];
 

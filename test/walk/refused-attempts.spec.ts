@@ -1,5 +1,5 @@
 import { AuditRefusalRepository, openAuditHome } from '@quadrant/store/audit';
-import { UsageRepository } from '@quadrant/store/people';
+import { UsageRepository } from '@quadrant/store/accounts';
 import { Counts } from '../../apps/worker/src/counts.service.js';
 import { verifyAudit } from '../../libs/store/audit/src/verify-audit.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';

@@ -1,4 +1,4 @@
-import type { RefreshScope } from '@quadrant/store/history';
+import type { RefreshScope } from '@quadrant/store/refreshes';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher, handIn, readPublished } from '../builders/history.js';
 import { report } from '../builders/report.js';

@@ -6,9 +6,10 @@ import { formLeagues } from '../golden/two-leagues.js';
 import type { Switches } from '@quadrant/rules/policy';
 import type { Deck } from '@quadrant/rules/tournament';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { RefreshRequestRepository, RulingRepository } from '@quadrant/store/history';
-import { VerificationRepository } from '@quadrant/store/proof';
-import { RunReadModel } from '@quadrant/store/reading';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
+import { RulingRepository } from '@quadrant/store/rulings';
+import { VerificationRepository } from '@quadrant/store/verification';
+import { RunReadModel } from '@quadrant/store/runs';
 import type { DataSource } from 'typeorm';
 
 const AT = new Date('2014-12-20T12:00:00Z');

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { DiskWatch } from '@quadrant/store/database';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { VerificationRepository } from '@quadrant/store/verification';
 import { NightlyVerification } from '../../apps/worker/src/nightly-verification.service.js';
 import { asOwner } from '../builders/database.js';
 import { useHttpWalk } from './http-walk.js';

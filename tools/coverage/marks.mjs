@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MARK = /^[ \t]*\/\/ @row (\d+(?:, \d+)*)$/gm;
 const TITLE = /(?:\b(?:describe|it)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g;
-const TEXTS = 'libs/rules/texts/src/';
+const TEXTS = 'libs/rules/rulebook/src/texts/';
 
 /** @returns {{ row: number, file: string, kind: 'code' | 'text' | 'test', title?: string }[]} in the order of files */
 export function findMarks(root) {

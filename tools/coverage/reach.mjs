@@ -9,7 +9,7 @@ const HANDLER = /@(Get|Post|Put|Patch|Delete)\((?:'([^']*)')?/;
 
 /** An import of the registry brings whole rule systems, but only files that read or score a report use all of one. */
 const REGISTRY = 'libs/rules/systems/src/rule-systems.ts';
-const USES_WHOLE_SYSTEM = /^libs\/rules\/(?:intake|outcome|report)\/|^apps\/cli\/src\/commands\/(?:check|standings)\.ts$/;
+const USES_WHOLE_SYSTEM = /^libs\/rules\/(?:intake|corrections|suspicions|runs|history|explanations|verification|report)\/|^apps\/cli\/src\/commands\/(?:check|standings)\.ts$/;
 
 /** @returns {(files: string[]) => string[]} the ways to files, such as "`quadrant check`"; none where only tests use them */
 export function findWays(root) {

@@ -2,30 +2,30 @@
 const REASONS = [
   [/\.(?:dto|decorators?)\.ts$/, 'describes the API, which stays English'],
   [/^libs\/rules\/findings\//, 'the list of findings: its German goes by code, and codes.mjs checks it'],
-  [/^libs\/rules\/(?:rulebook|texts)\//, 'quotes documents: pages mark it as English'],
+  [/^libs\/rules\/rulebook\//, 'quotes documents: pages mark it as English'],
   [/^libs\/rules\/files\/src\/(?:schemas|writers)\/|document-schema\.ts$/, 'describes or writes formats'],
   [/^libs\/rules\/files\/src\/fide-countries\.ts$|canonical\.ts$/, 'has no sentences'],
   [
-    /^libs\/rules\/league\/src\/schemes\/(?:facts|describe-rule|printed-schemes)\.ts$/,
+    /^libs\/rules\/bonus-schemes\/src\/(?:facts|describe-rule|printed-schemes)\.ts$/,
     'tells bonus schemes in the words of their own language',
   ],
   [/plain-copy\.ts$/, 'an error of programs'],
   [/table-words\.ts$/, 'words that are read in files'],
   [/^libs\/rules\/report\/src\/patch\//, 'patches of documents are sent by programs only: no page makes a proposal'],
-  [/^apps\/ingest\/src\/(?:rounds|what-if)\//, 'an operation without a page'],
+  [/^apps\/ingest\/src\/(?:next-round|what-if)\//, 'an operation without a page'],
   [/^libs\/rules\/rating\/src\/(?:json-place|parse|validate)/, 'rating rules of a what-if, which has no page'],
-  [/^libs\/rules\/(?:pairing\/src\/matching|outcome\/src\/verify)\//, 'checks programs'],
+  [/^libs\/rules\/(?:pairing\/src\/matching|verification)\//, 'checks programs'],
   [
-    /^libs\/rules\/league\/src\/(?:league-rules|prizes\/award-prizes)\.ts$/,
+    /^libs\/rules\/(?:leagues\/src\/league-rules|prizes\/src\/award-prizes)\.ts$/,
     'names of rules and prizes, hashed as they are',
   ],
-  [/^libs\/rules\/outcome\/src\/run-records\.ts$/, 'checks stored runs; told by the command'],
+  [/^libs\/rules\/history\/src\/run-records\.ts$/, 'checks stored runs; told by the command'],
   [
-    /^libs\/store\/(?:audit|database|errors|schema|server|setup|proof)\//,
+    /^libs\/store\/(?:audit|database|errors|schema|server|setup|export|verification)\//,
     'told to the operator by logs and the command',
   ],
   [
-    /^libs\/http\/src\/(?!players|problem|authentication|validation|idempotency|body|fields|paging|versions|quotas|server\/guard-address)/,
+    /^libs\/http\/src\/(?!problem|authentication|validation|idempotency|body|fields|paging|operation\/if-match|quotas|server\/guard-address)/,
     'runs the server',
   ],
   [/^libs\/http\/src\/problem\/cited-rules\.ts$/, 'describes the API, which stays English'],
@@ -37,7 +37,7 @@ export const reasonForEnglish = (file) => REASONS.find(([files]) => files.test(f
 /** Sources that write some strings like sentences, with the reason why they are none, or why they stay strings. */
 const STRINGS = [
   [
-    /^libs\/rules\/league\/src\/(?:league-rules|ledger|prizes\/award-prizes|schemes)\b/,
+    /^libs\/rules\/(?:leagues\/src\/(?:league-rules|ledger)|prizes\/src\/award-prizes|bonus-schemes\/src)\b/,
     'names of rules, hashed with awards, and words of a scheme',
   ],
   [
@@ -54,7 +54,7 @@ const STRINGS = [
   ],
   [/^libs\/rules\/policy\/src\/reading\.ts$/, 'names of pages, looked up as they are'],
   [
-    /^libs\/store\/(?:history|intake|people)\/src\/.*(?:repository|draw-seed|charge-quotas)\.ts$|^libs\/rules\/outcome\/src\/replay\.ts$/,
+    /^libs\/store\/(?:accounts|announcements|corrections|held-reports|history|intake|places|player-merges|players|refreshes|rulings|runs|suspicions|tosses)\/src\/.*(?:repository|draw-seed|charge-quotas)\.ts$|^libs\/rules\/history\/src\/replay\.ts$/,
     'errors and keys of programs',
   ],
   [

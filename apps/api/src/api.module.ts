@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { Authority, ClockModule, PastViewsModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { ViewsModule } from '@quadrant/views';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { DirectingInvitationsController } from './announcements/directing-invitations.controller.js';
+import { RegisteredPlayersController } from './announcements/registered-players.controller.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { Attempts } from './accounts/attempts.service.js';
-import { ApplicationsController } from './applications/applications.controller.js';
-import { Moments } from './as-of/moments.service.js';
+import { ApplicationsController } from './championships/applications.controller.js';
+import { Moments } from './moments/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { Claims } from './claims/claims.service.js';
@@ -18,16 +21,16 @@ import { ManualAwardsController } from './leagues/manual-awards.controller.js';
 import { PlayerLeaguePointsController } from './leagues/player-league-points.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { CardNamesController } from './leagues/card-names.controller.js';
-import { SchemesController } from './leagues/schemes.controller.js';
+import { SchemesController } from './bonus-schemes/schemes.controller.js';
 import { SeasonTablesController } from './leagues/season-tables.controller.js';
 import { NotCountingController } from './leagues/not-counting.controller.js';
 import { SeasonsController } from './leagues/seasons.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
-import { RulesController } from './rules/rules.controller.js';
-import { PlayerAliasesController } from './player-changes/player-aliases.controller.js';
-import { PlayerChanges } from './player-changes/player-changes.service.js';
-import { PlayerPrivacyController } from './player-changes/player-privacy.controller.js';
-import { PlayerRecordsController } from './player-changes/player-records.controller.js';
+import { RulesController } from './rulebook/rules.controller.js';
+import { PlayerAliasesController } from './players/player-aliases.controller.js';
+import { PlayerChanges } from './players/player-changes.service.js';
+import { PlayerPrivacyController } from './players/player-privacy.controller.js';
+import { PlayerRecordsController } from './players/player-records.controller.js';
 import { CareersController } from './players/careers.controller.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayersController } from './players/players.controller.js';
@@ -41,22 +44,22 @@ import { TournamentDisputesController } from './disputes/tournament-disputes.con
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { ReceiptKeysController } from './receipts/receipt-keys.controller.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
-import { RegionsController } from './regions/regions.controller.js';
+import { RegionsController } from './places/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
-import { RefreshEventsController } from './runs/refresh-events.controller.js';
-import { RefreshEvents } from './runs/refresh-events.service.js';
-import { RefreshesController } from './runs/refreshes.controller.js';
+import { RefreshEventsController } from './refreshes/refresh-events.controller.js';
+import { RefreshEvents } from './refreshes/refresh-events.service.js';
+import { RefreshesController } from './refreshes/refreshes.controller.js';
 import { RunsController } from './runs/runs.controller.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
-import { VerificationController } from './runs/verification.controller.js';
+import { VerificationController } from './verification/verification.controller.js';
 import { TossChainsController } from './tosses/toss-chains.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
 import { RevisionDiffController } from './tournaments/revision-diff.controller.js';
 import { TournamentDocumentController } from './tournaments/tournament-document.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
-import { VenuesController } from './venues/venues.controller.js';
-import { WindowsController } from './windows/windows.controller.js';
+import { VenuesController } from './places/venues.controller.js';
+import { WindowsController } from './championships/windows.controller.js';
 import { SuspicionsController } from './suspicions/suspicions.controller.js';
 import { SchemasController } from './schemas/schemas.controller.js';
 import { UploadAnswersController } from './uploads/upload-answers.controller.js';
@@ -75,6 +78,9 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     ViewsModule,
   ],
   controllers: [
+    AnnouncementsController,
+    DirectingInvitationsController,
+    RegisteredPlayersController,
     ApplicationsController,
     ClaimsController,
     PlayerAliasesController,

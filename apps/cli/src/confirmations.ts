@@ -1,4 +1,4 @@
-import { TO_BE_CONFIRMED, type Confirmation } from '@quadrant/rules/intake';
+import { TO_BE_CONFIRMED, type Confirmation } from '@quadrant/rules/suspicions';
 import type { components } from './api/types.js';
 import { CannotRun } from './exit-code.js';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '@quadrant/rules/files';
-import type { Confirmation } from '@quadrant/rules/intake';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 import type { components, operations } from './api/types.js';
 import { confirmationsToSend } from './confirmations.js';
 import {

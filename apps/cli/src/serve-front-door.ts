@@ -1,6 +1,6 @@
 import { outliveOutputErrors, prepareCommonPasswords, serveHttp } from '@quadrant/http';
 import { readHttpSettings, THIS_MACHINE } from '@quadrant/settings';
-import { AccountRepository } from '@quadrant/store/people';
+import { AccountRepository } from '@quadrant/store/accounts';
 import { FrontDoorModule } from './front-door.module.js';
 
 export interface ServedFrontDoor {

@@ -11,9 +11,6 @@ import {
   readReportsFrom,
   REPORTS_FROM_SETTING,
 } from '@quadrant/settings';
-import { AnnouncementsController } from './announcements/announcements.controller.js';
-import { DirectingInvitationsController } from './announcements/directing-invitations.controller.js';
-import { RegisteredPlayersController } from './announcements/registered-players.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { ReportRetryController } from './corrections/report-retry.controller.js';
@@ -26,8 +23,8 @@ import { HeldReports } from './held-reports/held-reports.service.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveEvents } from './live/live-events.service.js';
 import { LiveTournaments } from './live/live.service.js';
-import { PlayerMergesController } from './players/player-merges.controller.js';
-import { PlayerMerges } from './players/player-merges.service.js';
+import { PlayerMergesController } from './player-merges/player-merges.controller.js';
+import { PlayerMerges } from './player-merges/player-merges.service.js';
 import { PreviewExecutor } from './previews/preview-executor.js';
 import { hasThreads, PreviewThreads } from './previews/preview-threads.js';
 import { PreviewsInProcess } from './previews/previews-in-process.js';
@@ -38,32 +35,29 @@ import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { Drafts } from './drafts/drafts.service.js';
-import { FileChecksController } from './submissions/file-checks.controller.js';
-import { hasPairingThread, PairingThreads } from './rounds/pairing-threads.js';
-import { Pairings } from './rounds/pairings.service.js';
-import { PairsInProcess } from './rounds/pairs-in-process.js';
-import { RoundPairer } from './rounds/round-pairer.js';
-import { RoundsController } from './rounds/rounds.controller.js';
-import { RefusedDocuments } from './submissions/refused-documents.service.js';
-import { Receipts } from './submissions/receipts.service.js';
-import { ReportFiles } from './submissions/report-files.service.js';
-import { ReportReader } from './submissions/report-reader.service.js';
-import { ReportIntake } from './submissions/report-intake.service.js';
-import { SubmissionsController } from './submissions/submissions.controller.js';
-import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
+import { FileChecksController } from './intake/file-checks.controller.js';
+import { hasPairingThread, PairingThreads } from './next-round/pairing-threads.js';
+import { Pairings } from './next-round/pairings.service.js';
+import { PairsInProcess } from './next-round/pairs-in-process.js';
+import { RoundPairer } from './next-round/round-pairer.js';
+import { RoundsController } from './next-round/rounds.controller.js';
+import { RefusedDocuments } from './intake/refused-documents.service.js';
+import { Receipts } from './intake/receipts.service.js';
+import { ReportFiles } from './intake/report-files.service.js';
+import { ReportReader } from './intake/report-reader.service.js';
+import { ReportIntake } from './intake/report-intake.service.js';
+import { SubmissionsController } from './intake/submissions.controller.js';
+import { TournamentRevisionsController } from './intake/tournament-revisions.controller.js';
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
 /**
  * Serves everything that changes the results of one tournament: reports, revisions, corrections, proposals, merges and
- * previews; and rounds at the table, announcements and what-ifs.
+ * previews; and rounds at the table and what-ifs.
  */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests(), ViewsModule],
   controllers: [
-    AnnouncementsController,
-    DirectingInvitationsController,
-    RegisteredPlayersController,
     DraftsController,
     FileChecksController,
     HeldConfirmationsController,

@@ -3,16 +3,15 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { OutboxRepository } from '@quadrant/store/database';
 import {
   PublicationRepository,
-  RefreshDecisionRepository,
-  RefreshRequestRepository,
-  RefreshWorkRepository,
   FailedReportRepository,
   RollbackRepository,
   type Publication,
   type WaitingJob,
-} from '@quadrant/store/history';
-import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
-import { VerificationRepository } from '@quadrant/store/proof';
+} from '@quadrant/store/runs';
+import { RefreshDecisionRepository, RefreshRequestRepository, RefreshWorkRepository } from '@quadrant/store/refreshes';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { PlayerMergeRepository } from '@quadrant/store/player-merges';
+import { VerificationRepository } from '@quadrant/store/verification';
 import { asOwner, emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, createRefresher, forgetPublished, handIn } from '../../../test/builders/history.js';
 import { untilSomebodyWaits } from '../../../test/builders/lock-wait.js';

@@ -1,12 +1,8 @@
-import {
-  describeDiff,
-  replay,
-  type HistoryReading,
-  type ReplayProgress,
-  type UnstoredNames,
-} from '@quadrant/rules/outcome';
+import { describeDiff, type UnstoredNames } from '@quadrant/rules/history-diff';
+import { replay, type HistoryReading, type ReplayProgress } from '@quadrant/rules/history';
 import type { RatingRules } from '@quadrant/rules/rating';
-import type { ComputedRefresh, LoadedTournament, RefreshProgress } from '@quadrant/store/history';
+import type { ComputedRefresh, RefreshProgress } from '@quadrant/store/refreshes';
+import type { LoadedTournament } from '@quadrant/store/history';
 import type { Comparison } from '@quadrant/store/previews';
 
 export interface Compared {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { withoutTournament, type ReplayProgress } from '@quadrant/rules/outcome';
+import { withoutTournament, type ReplayProgress } from '@quadrant/rules/history';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
-import { RATING_RULES, ScorecardRepository, type LoadedTournament, type RefreshScope } from '@quadrant/store/history';
+import { RATING_RULES, ScorecardRepository, type LoadedTournament } from '@quadrant/store/history';
+import type { RefreshScope } from '@quadrant/store/refreshes';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';
 import { failedNewTournament } from './failed-tournament.js';

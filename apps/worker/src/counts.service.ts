@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
 import { AuditRefusalRepository } from '@quadrant/store/audit';
-import { UsageRepository } from '@quadrant/store/people';
+import { UsageRepository } from '@quadrant/store/accounts';
 import { describeError } from './describe-error.js';
 
 const EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-import { NotTakenIn } from '@quadrant/rules/outcome';
+import { NotTakenIn } from '@quadrant/rules/history';
 import { NotScored, type LoadedTournament } from '@quadrant/store/history';
 
 /** Returns the tournament that an error is about, unless it is published and cannot be left out. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { HeartbeatRepository } from '@quadrant/store/database';
+import { HeartbeatRepository } from '@quadrant/store/operations';
 import { describeError } from './describe-error.js';
 
 /** Tells that a worker is alive, so that a command knows whether it must start its own. */

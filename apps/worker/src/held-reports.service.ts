@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { HeldReportRepository } from '@quadrant/store/intake';
+import { HeldReportRepository } from '@quadrant/store/held-reports';
 import { DraftRepository } from '@quadrant/store/uploads';
 import { describeError } from './describe-error.js';
 

@@ -4,7 +4,8 @@ import { Injectable, Logger, type OnModuleDestroy, type OnApplicationBootstrap }
 import { Clock } from '@quadrant/http';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
 import { OutboxRepository } from '@quadrant/store/database';
-import { FailedReportRepository, PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
+import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
+import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
 import { OutboxRelay } from './outbox-relay.service.js';

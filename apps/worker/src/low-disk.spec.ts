@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { DiskWatch } from '@quadrant/store/database';
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import { useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, createRefresher, handIn } from '../../../test/builders/history.js';
 import { report } from '../../../test/builders/report.js';

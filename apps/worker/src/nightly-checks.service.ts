@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
 import { DiskWatch } from '@quadrant/store/database';
-import { SuspicionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
 import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';

@@ -10,7 +10,7 @@ import { Clock } from '@quadrant/http';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { DiskWatch } from '@quadrant/store/database';
 import { RATING_RULES } from '@quadrant/store/history';
-import { VerificationRepository, type RunVerification } from '@quadrant/store/proof';
+import { VerificationRepository, type RunVerification } from '@quadrant/store/verification';
 import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
 import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';

@@ -1,4 +1,4 @@
-import { NotTakenIn } from '@quadrant/rules/outcome';
+import { NotTakenIn } from '@quadrant/rules/history';
 import { NotScored } from '@quadrant/store/history';
 import { publicReasonOf, QuestionOutdated } from './public-reason.js';
 

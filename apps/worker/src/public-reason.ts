@@ -1,4 +1,4 @@
-import { NotTakenIn } from '@quadrant/rules/outcome';
+import { NotTakenIn } from '@quadrant/rules/history';
 import { NotScored } from '@quadrant/store/history';
 import { describeError } from './describe-error.js';
 

@@ -1,5 +1,5 @@
-import { NotTakenIn } from '@quadrant/rules/outcome';
-import type { WaitingJob } from '@quadrant/store/history';
+import { NotTakenIn } from '@quadrant/rules/history';
+import type { WaitingJob } from '@quadrant/store/runs';
 import { publishApart, RunFailed } from './publish-apart.js';
 
 const jobOf = (id: number): WaitingJob => ({

@@ -1,4 +1,4 @@
-import type { WaitingJob } from '@quadrant/store/history';
+import type { WaitingJob } from '@quadrant/store/runs';
 import { isPassing } from './disk-nearly-full.js';
 import { failedTournament } from './failed-tournament.js';
 

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { OutboxRepository } from '@quadrant/store/database';
-import { PublicationRepository, RefreshRequestRepository, RollbackRepository } from '@quadrant/store/history';
-import { CorrectionRepository } from '@quadrant/store/intake';
+import { PublicationRepository, RollbackRepository, RunReadModel } from '@quadrant/store/runs';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
+import { CorrectionRepository } from '@quadrant/store/corrections';
 import { CauseReadModel } from '@quadrant/store/explanations';
-import { RunReadModel } from '@quadrant/store/reading';
 import { asOwner, emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn, readPublished } from '../../../test/builders/history.js';
 import { actingAs } from '../../../test/builders/principals.js';

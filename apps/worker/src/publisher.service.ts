@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import type { WaitingChange } from '@quadrant/rules/intake';
+import type { WaitingChange } from '@quadrant/rules/runs';
 import {
   ENGINE_VERSION,
   isOfSameRules,
@@ -10,21 +10,18 @@ import {
   type Replayed,
   type ReplayProgress,
   tellChanges,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import {
   FailedReportRepository,
   PublicationRepository,
-  RATING_RULES,
-  ScorecardRepository,
-  type ExpectedRefresh,
-  type HistoryRange,
   type Publication,
-  type RefreshScope,
   type RunFacts,
   type WaitingJob,
-} from '@quadrant/store/history';
-import { MergeTakenBack } from '@quadrant/store/people';
+} from '@quadrant/store/runs';
+import { RATING_RULES, ScorecardRepository, type HistoryRange } from '@quadrant/store/history';
+import type { ExpectedRefresh, RefreshScope } from '@quadrant/store/refreshes';
+import { MergeTakenBack } from '@quadrant/store/players';
 import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';

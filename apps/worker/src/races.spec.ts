@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { tournamentKey } from '@quadrant/rules/history';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
-import { RefreshRequestRepository } from '@quadrant/store/history';
-import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { PlayerMergeRepository } from '@quadrant/store/player-merges';
+import { VerificationRepository } from '@quadrant/store/verification';
 import type { DataSource } from 'typeorm';
 import { useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../../../test/builders/history.js';

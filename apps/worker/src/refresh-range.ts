@@ -1,5 +1,6 @@
-import { END_OF_HISTORY, isOfSameRules } from '@quadrant/rules/outcome';
-import type { HistoryRange, HistoryReader, RefreshScope } from '@quadrant/store/history';
+import { END_OF_HISTORY, isOfSameRules } from '@quadrant/rules/history';
+import type { HistoryRange, HistoryReader } from '@quadrant/store/history';
+import type { RefreshScope } from '@quadrant/store/refreshes';
 
 /**
  * Decides where a refresh begins to replay. It begins at the first tournament when that is requested, when nothing is

@@ -1,13 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import type { ReplayProgress } from '@quadrant/rules/outcome';
+import type { ReplayProgress } from '@quadrant/rules/history';
 import { DiskWatch } from '@quadrant/store/database';
-import {
-  PublicationRepository,
-  RefreshCancelled,
-  RefreshWorkRepository,
-  type RefreshToWork,
-} from '@quadrant/store/history';
+import { PublicationRepository } from '@quadrant/store/runs';
+import { RefreshCancelled, RefreshWorkRepository, type RefreshToWork } from '@quadrant/store/refreshes';
 import { Comparer } from './comparer.service.js';
 import { stopOnLowDisk } from './disk-nearly-full.js';
 import { Publisher, PublishingPaused, RefreshOutdated } from './publisher.service.js';

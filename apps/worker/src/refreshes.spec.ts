@@ -2,16 +2,14 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { getPolicy } from '@quadrant/rules/rating';
 import { OutboxRepository } from '@quadrant/store/database';
+import { type Publication, PublicationRepository, RollbackRepository } from '@quadrant/store/runs';
 import {
-  type Publication,
-  PublicationRepository,
   RefreshDecisionRepository,
   RefreshRefused,
   RefreshRequestRepository,
-  RollbackRepository,
   type RefreshRequest,
-} from '@quadrant/store/history';
-import { RunDiffReadModel } from '@quadrant/store/previews';
+} from '@quadrant/store/refreshes';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import {
   createPublisher,

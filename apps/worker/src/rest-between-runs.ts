@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@quadrant/store/history';
+import type { WaitingWork } from '@quadrant/store/runs';
 
 /**
  * The rest is this long for each tournament that the last run published again: 40 a second on average. With 10 ms, a

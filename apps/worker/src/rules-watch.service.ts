@@ -1,10 +1,11 @@
 import { say } from '@quadrant/rules/message';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { isOfSameRules } from '@quadrant/rules/outcome';
+import { isOfSameRules } from '@quadrant/rules/history';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
-import { RATING_RULES, RefreshRequestRepository, ScorecardRepository } from '@quadrant/store/history';
-import { RunReadModel } from '@quadrant/store/reading';
+import { RATING_RULES, ScorecardRepository } from '@quadrant/store/history';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
+import { RunReadModel } from '@quadrant/store/runs';
 
 /** Before any job, brings stored results up to today's rules, and requests the refresh that publishes the changes. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import { DiskWatch } from '@quadrant/store/database';
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';

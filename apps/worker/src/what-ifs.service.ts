@@ -1,11 +1,12 @@
 import { count, say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { BEGIN_OF_HISTORY, type HistoryPosition, type ReplayProgress } from '@quadrant/rules/outcome';
+import { BEGIN_OF_HISTORY, type HistoryPosition, type ReplayProgress } from '@quadrant/rules/history';
 import type { Ruling } from '@quadrant/rules/policy';
 import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
-import { RATING_RULES, type WhatIfQuestion } from '@quadrant/store/history';
+import { RATING_RULES } from '@quadrant/store/history';
+import type { WhatIfQuestion } from '@quadrant/store/refreshes';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository, type OpenPreview, type PreviewedChange } from '@quadrant/store/previews';
 import { compareThrough, type Compared } from './compare-through.js';

@@ -1,4 +1,4 @@
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { tournamentKey } from '@quadrant/rules/history';
 import { readReportValue } from '@quadrant/rules/report';
 import { CURRENT_RULE_SYSTEM, getRuleSystem } from '@quadrant/rules/systems';
 import { announce, enter, type Announcement, type DemoHeader } from './announce.js';

@@ -1,4 +1,4 @@
-import { findDuplicates, findTwoPlaces, playedTournament } from '@quadrant/rules/intake';
+import { findDuplicates, findTwoPlaces, playedTournament } from '@quadrant/rules/suspicions';
 import { readReportValue } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { inventSeason } from './season.js';

@@ -1,4 +1,4 @@
-import { tellPagesSentences } from './sentences/sentences.js';
+import { tellPagesSentences } from './sentences.js';
 import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -6,8 +6,10 @@ import { type DynamicModule, type InjectionToken, Module, type Type } from '@nes
 import { ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { BoardsWatch, DiskWatch } from '@quadrant/store/database';
-import { OwnPlayerRepository, RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
+import { BoardsWatch } from '@quadrant/store/runs';
+import { DiskWatch } from '@quadrant/store/database';
+import { OwnPlayerRepository } from '@quadrant/store/players';
+import { RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/accounts';
 import {
   readSecondFactorSetting,
   type ConnectionSettings,
@@ -23,7 +25,7 @@ import { Clock, ClockModule } from './clock.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { createHttpServer } from './connections/create-server.js';
-import { DiskSpaceGuard } from './disk-space/disk-space.guard.js';
+import { DiskSpaceGuard } from './disk-space.guard.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { DOCS_PATH, serveOpenApi } from './open-api/open-api.js';
 import type { Database } from './operations/database-check.js';

@@ -4,9 +4,8 @@ export {
   type AnnouncementQuestion,
   AnnouncementView,
   subjectOfAnnouncement,
-  wasEarlyEnough,
 } from './announcements/announcement-view.js';
-export { ApplicationView } from './applications/application-view.js';
+export { ApplicationView } from './championships/application-view.js';
 export { AuditView } from './audit/audit-view.js';
 export { type InboxList, InboxView, type OpenHeldReport } from './desk/inbox-view.js';
 export { DisputeView, type OpenDispute, type ShownDispute } from './disputes/dispute-view.js';
@@ -31,7 +30,7 @@ export { LiveTournamentView, subjectOfLive } from './live/live-tournament-view.j
 export { MomentView } from './moments/moment-view.js';
 export { type AskedMoment, isPastMoment, type Moment, NOW } from './moments/moment.js';
 export { type MyAnswer, MyView } from './my/my-view.js';
-export { type AskedPage, type Page } from './paging/read-page.js';
+export type { Page } from './paging/read-page.js';
 export { VenueView } from './places/venue-view.js';
 export { CareerView } from './players/career-view.js';
 export { ChangePlayerView } from './players/change-player-view.js';
@@ -64,53 +63,71 @@ export {
   type TournamentStateChoice,
 } from './tournaments/tournament-view.js';
 export { ViewsModule } from './views.module.js';
-
-// A store that is the whole answer to a question is its view already.
-export { ChampionshipWindowRepository as WindowView } from '@quadrant/store/applications';
-export { BoardsWatch, type Remembered } from '@quadrant/store/database';
+export { ClaimCodeDto, WHAT_A_CODE_DOES } from './claims/claim-code.dto.js';
+export { PlayerCandidateDto } from './findings/player-candidate.dto.js';
+export { ConfirmedFindingDto, FindingDto } from './findings/finding.dto.js';
+export { SOURCE_FILE, SourceFileDto } from './source-file.dto.js';
+export { problemOfAnnouncement } from './announcements/announcement-refusal.js';
 export {
-  type AskedGame,
-  ExplanationReadModel as ExplanationView,
-  ForeseenRatingReadModel as ForeseenRatingView,
-  type RatingExplanation,
-  RulingReadModel as RulingView,
-  TossChainReadModel as TossChainView,
-  VerdictReadModel as VerdictView,
-} from '@quadrant/store/explanations';
-export { isMoving } from '@quadrant/store/history';
-export { RegionRepository as RegionView } from '@quadrant/store/intake';
-export { CARD_NAME_KINDS, CardNameRepository as CardNameView } from '@quadrant/store/leagues';
-export { ownPlayer } from '@quadrant/store/people';
-export { VerificationRepository as VerificationView } from '@quadrant/store/proof';
+  NewAnnouncementDto,
+  PostponementDto,
+  AnnouncementDetailDto,
+  AnnouncementPageDto,
+  AnnouncementQuery,
+  announcementOf,
+  CancellationDto,
+  ChangedAnnouncementDto,
+  StoredAnnouncementDto,
+  storedOf,
+} from './announcements/announcement.dto.js';
 export {
-  type AsOf,
-  dayOf,
-  findTrack,
-  LARGEST_MIN_GAMES,
-  type LastChange,
-  type LeaderboardPlaces,
-  type LeaderboardRow,
-  listAllTracks,
-  MAPPED_KINDS,
-  OperationsReadModel as OperationsView,
-  PlayerLeaguePointsReadModel as PlayerLeaguePointsView,
-  PlayerMergeReadModel as PlayerMergeView,
-  type PlayerProfile,
-  type PlayerRatingChange,
-  type PlayerTournament,
-  PointsReadModel as PointsView,
-  type PublicationName,
-  PUBLICATIONS,
-  type RatingTrack,
-  schemeRuleOf,
-  SEARCH_KINDS,
-  type SearchHit,
-  type SearchKind,
-  SeasonLogReadModel as SeasonLogView,
-  SeasonTournamentReadModel as SeasonTournamentView,
-  SiteMapReadModel as SiteMapView,
-  SiteSearchReadModel as SearchView,
-  StatisticsReadModel as StatisticsView,
-  type View,
-  viewOf,
-} from '@quadrant/store/reading';
+  NewRegisteredPlayerDto,
+  RegisteredPlayersDto,
+  RegistrationStateDto,
+} from './announcements/registered-players.dto.js';
+export { ChampionshipWindowRepository as WindowView } from '@quadrant/store/championships';
+export { BoardsWatch } from '@quadrant/store/runs';
+export type { Remembered } from '@quadrant/store/runs';
+export type { AskedGame } from '@quadrant/store/explanations';
+export { ExplanationReadModel as ExplanationView } from '@quadrant/store/explanations';
+export { ForeseenRatingReadModel as ForeseenRatingView } from '@quadrant/store/explanations';
+export type { RatingExplanation } from '@quadrant/store/explanations';
+export { RulingReadModel as RulingView } from '@quadrant/store/rulings';
+export { TossChainReadModel as TossChainView } from '@quadrant/store/tosses';
+export { VerdictReadModel as VerdictView } from '@quadrant/store/explanations';
+export { isMoving } from '@quadrant/store/refreshes';
+export { RegionRepository as RegionView } from '@quadrant/store/places';
+export { CARD_NAME_KINDS } from '@quadrant/store/leagues';
+export { CardNameRepository as CardNameView } from '@quadrant/store/leagues';
+export { ownPlayer } from '@quadrant/store/players';
+export { VerificationRepository as VerificationView } from '@quadrant/store/verification';
+export type { AsOf } from '@quadrant/store/history';
+export { dayOf } from '@quadrant/store/history';
+export { findTrack } from '@quadrant/store/leaderboards';
+export { LARGEST_MIN_GAMES } from '@quadrant/store/leaderboards';
+export type { LastChange } from '@quadrant/store/leaderboards';
+export type { LeaderboardPlaces } from '@quadrant/store/leaderboards';
+export type { LeaderboardRow } from '@quadrant/store/leaderboards';
+export { listAllTracks } from '@quadrant/store/leaderboards';
+export { MAPPED_KINDS } from '@quadrant/store/search';
+export { OperationsReadModel as OperationsView } from '@quadrant/store/operations';
+export { PlayerLeaguePointsReadModel as PlayerLeaguePointsView } from '@quadrant/store/leagues';
+export { PlayerMergeReadModel as PlayerMergeView } from '@quadrant/store/player-merges';
+export type { PlayerProfile } from '@quadrant/store/careers';
+export type { PlayerRatingChange } from '@quadrant/store/careers';
+export type { PlayerTournament } from '@quadrant/store/careers';
+export { PointsReadModel as PointsView } from '@quadrant/store/leagues';
+export type { PublicationName } from '@quadrant/store/history';
+export { PUBLICATIONS } from '@quadrant/store/history';
+export type { RatingTrack } from '@quadrant/store/leaderboards';
+export { schemeRuleOf } from '@quadrant/store/leagues';
+export { SEARCH_KINDS } from '@quadrant/store/search';
+export type { SearchHit } from '@quadrant/store/search';
+export type { SearchKind } from '@quadrant/store/search';
+export { SeasonLogReadModel as SeasonLogView } from '@quadrant/store/leagues';
+export { SeasonTournamentReadModel as SeasonTournamentView } from '@quadrant/store/leagues';
+export { SiteMapReadModel as SiteMapView } from '@quadrant/store/search';
+export { SiteSearchReadModel as SearchView } from '@quadrant/store/search';
+export { StatisticsReadModel as StatisticsView } from '@quadrant/store/statistics';
+export type { View } from '@quadrant/store/history';
+export { viewOf } from '@quadrant/store/history';

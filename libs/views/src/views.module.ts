@@ -4,7 +4,7 @@ import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountView } from './accounts/account-view.js';
 import { ViewerView } from './accounts/viewer-view.js';
 import { AnnouncementView } from './announcements/announcement-view.js';
-import { ApplicationView } from './applications/application-view.js';
+import { ApplicationView } from './championships/application-view.js';
 import { AuditView } from './audit/audit-view.js';
 import { InboxView } from './desk/inbox-view.js';
 import { DisputeView } from './disputes/dispute-view.js';

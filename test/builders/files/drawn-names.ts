@@ -1,4 +1,4 @@
-import { isNobody, isTotal } from '@quadrant/rules/file-reading';
+import { isNobody, isTotal } from '@quadrant/rules/files';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Dice } from './dice.js';
 

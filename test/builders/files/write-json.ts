@@ -1,6 +1,5 @@
 import type { Dice } from './dice.js';
-import type { DrawnMatch, DrawnRound, Pair } from './drawn-tournament.js';
-import { dropsOf } from './drawn-tournament.js';
+import { type DrawnMatch, type DrawnRound, type Pair, dropsOf } from './drawn-tournament.js';
 import type { Holds, Layout } from './layout.js';
 
 const GAMES: Holds = {

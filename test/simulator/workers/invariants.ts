@@ -1,4 +1,4 @@
-import { findRunContradiction, type RunRecord } from '@quadrant/rules/outcome';
+import { findRunContradiction, type RunRecord } from '@quadrant/rules/history';
 import type { DataSource } from 'typeorm';
 
 /** These must hold whenever no worker is busy. Each query lists what breaks them. */

@@ -1,4 +1,4 @@
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import { Quadrant } from '../quadrant.js';
 import { Crew } from './crew.js';
 import type { Command } from '../commands.js';

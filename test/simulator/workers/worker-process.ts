@@ -1,6 +1,7 @@
 import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
 import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
-import { FailedReportRepository, PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
+import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
+import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
 import { createPublisher, createRefresher } from '../../builders/history.js';

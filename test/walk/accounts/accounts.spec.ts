@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashClaimCode } from '../../../libs/store/people/src/claims/claim-code.js';
+import { hashClaimCode } from '../../../libs/store/players/src/claims/claim-code.js';
 import { report, reportDocument } from '../../builders/report.js';
 import { round } from '../../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';

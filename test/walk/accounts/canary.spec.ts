@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describeOpenApi, generateToken, hashToken } from '@quadrant/http';
 import { SCOPES } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { turnsOf } from '../../builders/length.js';
 import { castActors, type Tokens } from '../permissions/actors.js';
 import { ROWS } from '../permissions/rows.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { ON_TIME } from '../http-walk.js';
 
 /** The matrix has a column for each actor, in this order. The scene is in Germany, in the region Qo'noS. */

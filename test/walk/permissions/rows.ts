@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HeartbeatRepository } from '@quadrant/store/database';
+import { HeartbeatRepository } from '@quadrant/store/operations';
 import { handleOf } from './actors.js';
 import type { Scene } from './scene.js';
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
 import { SCOPES } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { report, reportDocument } from '../../builders/report.js';
 import { round } from '../../builders/round-text.js';
 import { ON_TIME } from '../http-walk.js';

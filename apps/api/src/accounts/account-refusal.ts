@@ -1,6 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { HandleObstacle, SignUpRefusal } from '@quadrant/store/people';
+import type { HandleObstacle, SignUpRefusal } from '@quadrant/store/accounts';
 
 const WHY: Readonly<Record<HandleObstacle, Text>> = {
   reserved: say`The program itself acts under this handle, or one that looks like it.`,

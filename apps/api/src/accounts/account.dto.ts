@@ -1,6 +1,6 @@
 import { f, LANGUAGES, LONGEST_PASSWORD, LONGEST_REASON, nullable } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
-import type { Account, GivenRole } from '@quadrant/store/people';
+import type { Account, GivenRole } from '@quadrant/store/accounts';
 import { PageDto } from '../paging/page.dto.js';
 
 export const PASSWORD = {

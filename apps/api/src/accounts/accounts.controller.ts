@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Inject, Post, Query, Req } from '@nestjs
 import { ApiTags } from '@nestjs/swagger';
 import { Authority, Clock, CurrentActor, generateSecret, Operation, PageQuery, type Actor } from '@quadrant/http';
 import { normaliseHandle } from '@quadrant/rules/tournament';
-import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
+import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/accounts';
 import { AccountView } from '@quadrant/views';
 import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { LinksNextPages } from '../paging/next-page.js';

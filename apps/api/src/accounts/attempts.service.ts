@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
-import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/store/people';
+import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/store/accounts';
 
 /** Limits how long somebody can guess a secret. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { notFound } from '@quadrant/http';
-import type { Account, AccountRepository } from '@quadrant/store/people';
+import type { Account, AccountRepository } from '@quadrant/store/accounts';
 
 /** @throws Problem 404 when nobody has the handle */
 export async function getAccount(accounts: AccountRepository, handle: string): Promise<Account> {

@@ -10,7 +10,7 @@ import {
   problemOfKind,
   type Actor,
 } from '@quadrant/http';
-import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/store/people';
+import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/store/accounts';
 import { Attempts } from './attempts.service.js';
 import { problemOfPassword, refuseBadPassword } from './password-refusal.js';
 import type { PasswordByLinkDto, PasswordChangeDto, PasswordSetDto } from './password.dto.js';

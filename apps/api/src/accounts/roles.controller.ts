@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
-import type { Account } from '@quadrant/store/people';
+import type { Account } from '@quadrant/store/accounts';
 import { AccountHandle } from '../requests/path-parameters.js';
 import { roleOf } from './account.dto.js';
 import { NewRoleDto, RoleReasonDto, RolesDto } from './role.dto.js';

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { canKeepCookies, Clock, csrfTokenOf, hashToken, LANGUAGE_COOKIE, setChoiceCookie } from '@quadrant/http';
-import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/store/people';
+import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/store/accounts';
 import { accountOf } from './account.dto.js';
 import { getAccount } from './get-account.js';
 import type { SessionDto } from './session.dto.js';

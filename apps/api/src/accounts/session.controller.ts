@@ -13,7 +13,7 @@ import {
   SameOriginGuard,
   type Actor,
 } from '@quadrant/http';
-import { SessionRepository } from '@quadrant/store/people';
+import { SessionRepository } from '@quadrant/store/accounts';
 import { authorOf } from './author.js';
 import { browserOf } from './browser-of.js';
 import { SessionAnswers } from './session-answer.service.js';

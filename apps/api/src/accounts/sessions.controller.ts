@@ -9,7 +9,7 @@ import {
   readSessionSecret,
   type Actor,
 } from '@quadrant/http';
-import { SessionRepository } from '@quadrant/store/people';
+import { SessionRepository } from '@quadrant/store/accounts';
 import { AccountView } from '@quadrant/views';
 import { authorOf } from './author.js';
 import { EndedSessionsDto, SessionListDto } from './session.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addressKey, Clock, hashToken } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { KnownDeviceRepository, type Attempt } from '@quadrant/store/people';
+import { KnownDeviceRepository, type Attempt } from '@quadrant/store/accounts';
 
 /** Decides which counters a sign-in attempt counts against. */
 @Injectable()

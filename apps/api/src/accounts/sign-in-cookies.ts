@@ -1,5 +1,5 @@
 import { setDeviceCookie, setSessionCookie } from '@quadrant/http';
-import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@quadrant/store/people';
+import { KNOWN_DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '@quadrant/store/accounts';
 import type { Begun } from './sign-in.service.js';
 import type { FastifyReply } from 'fastify';
 

@@ -1,6 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, generateSecret, hashPassword, hashToken, isHashOutdated, isPasswordRight } from '@quadrant/http';
-import { PasswordRepository, SecondFactorRepository, SessionRepository, type NewSession } from '@quadrant/store/people';
+import {
+  PasswordRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  type NewSession,
+} from '@quadrant/store/accounts';
 import { problemOfAccount } from './account-refusal.js';
 import { Attempts } from './attempts.service.js';
 import { problemOfSecondFactor } from './second-factor/second-factor-refusal.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addressKey, Clock, hashPassword, Quotas } from '@quadrant/http';
-import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/store/people';
+import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/store/accounts';
 import type { AccountSettings } from '@quadrant/settings';
 import { problemOfAccount } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';

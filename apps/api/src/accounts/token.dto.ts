@@ -1,6 +1,6 @@
 import { f, nullable, optional } from '@quadrant/http';
 import { SCOPES, type Scope } from '@quadrant/rules/permissions';
-import type { ListedToken } from '@quadrant/store/people';
+import type { ListedToken } from '@quadrant/store/accounts';
 import { Moment } from '../requests/fields.js';
 
 const LONGEST_NAME = 100;

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, Header, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Authority, Clock, CurrentActor, Id, notFound, Operation, type Actor } from '@quadrant/http';
-import { AccountRepository, TokenRepository } from '@quadrant/store/people';
+import { AccountRepository, TokenRepository } from '@quadrant/store/accounts';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
 import { CreatedTokenDto, NewTokenDto, TokenDto, TokenListDto, TokenListQuery, tokenOf } from './token.dto.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, generateToken, hashToken, prefixOf, problemOfKind, type Actor } from '@quadrant/http';
 import { scopesFor, type Scope } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { TOKEN_LIFETIME_MS, TokenRepository, type ListedToken } from '@quadrant/store/people';
+import { TOKEN_LIFETIME_MS, TokenRepository, type ListedToken } from '@quadrant/store/accounts';
 import { problemOfToken } from './token-refusal.js';
 import { parseMoment } from '../requests/moment.js';
 import type { NewTokenDto } from './token.dto.js';

@@ -1,5 +1,5 @@
 import { spreadsheetLines } from '@quadrant/http';
-import type { AuditRow } from '@quadrant/store/reading';
+import type { AuditRow } from '@quadrant/store/audit';
 
 const HEADER = ['id', 'at', 'actor', 'action', 'subject', 'mentions', 'detail', 'request_id'];
 

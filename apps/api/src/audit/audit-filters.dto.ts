@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { f, optional, PageQuery } from '@quadrant/http';
-import type { AuditFilters } from '@quadrant/store/reading';
+import type { AuditFilters } from '@quadrant/store/audit';
 import { parseMoment } from '../requests/moment.js';
 import { Moment } from '../requests/fields.js';
 

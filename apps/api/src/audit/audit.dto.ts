@@ -1,5 +1,5 @@
 import { f, nullable } from '@quadrant/http';
-import type { AuditRow } from '@quadrant/store/reading';
+import type { AuditRow } from '@quadrant/store/audit';
 import { PageDto } from '../paging/page.dto.js';
 
 export class AuditEntryDto implements AuditRow {

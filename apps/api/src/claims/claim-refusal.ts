@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { ClaimRefusal } from '@quadrant/store/people';
+import type { ClaimRefusal } from '@quadrant/store/players';
 
 /** Says why a claim is refused, and the way out. */
 export const problemOfClaim = refusalProblems<ClaimRefusal>({

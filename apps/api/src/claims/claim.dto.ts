@@ -1,5 +1,5 @@
 import { f, LONGEST_REASON, nullable } from '@quadrant/http';
-import type { Claim } from '@quadrant/store/people';
+import type { Claim } from '@quadrant/store/players';
 
 const LONGEST_CODE = 40;
 

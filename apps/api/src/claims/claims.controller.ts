@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ClaimCodeDto, CurrentActor, Id, InPath, Operation, PageQuery, ReasonDto, type Actor } from '@quadrant/http';
-import { AccountView } from '@quadrant/views';
-import { ReasonQuery } from '../player-changes/player-record.dto.js';
+import { ClaimCodeDto, AccountView } from '@quadrant/views';
+import { CurrentActor, Id, InPath, Operation, PageQuery, ReasonDto, type Actor } from '@quadrant/http';
+import { ReasonQuery } from '../players/player-record.dto.js';
 import { ClaimDto, claimOf, ClaimPageDto, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
 import { LinksNextPages } from '../paging/next-page.js';
 import { Claims } from './claims.service.js';

@@ -9,7 +9,7 @@ import {
   type ClaimCode,
   type ClaimedPlayer,
   type ClaimRefusal,
-} from '@quadrant/store/people';
+} from '@quadrant/store/players';
 import { Attempts } from '../accounts/attempts.service.js';
 import { problemOfClaim } from './claim-refusal.js';
 import type { FastifyRequest } from 'fastify';

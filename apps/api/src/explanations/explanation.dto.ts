@@ -2,8 +2,8 @@ import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
-import { AsOfDto } from '../as-of/as-of.dto.js';
-import { KnownByQuery } from '../as-of/as-of-query.dto.js';
+import { AsOfDto } from '../moments/as-of.dto.js';
+import { KnownByQuery } from '../moments/as-of-query.dto.js';
 
 export class ExplanationQuery extends KnownByQuery {
   @f.Handle('Handle of the player') player: string;

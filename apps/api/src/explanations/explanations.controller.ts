@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
 import { sectionsCited } from '@quadrant/rules/rulebook';
 import { ExplanationView } from '@quadrant/views';
-import { Moments } from '../as-of/moments.service.js';
+import { Moments } from '../moments/moments.service.js';
 import { linksOf } from '../players/rating-change.dto.js';
 import { ExplanationDto, ExplanationQuery } from './explanation.dto.js';
 import { validate as isUuid } from 'uuid';

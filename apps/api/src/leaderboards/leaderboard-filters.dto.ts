@@ -1,6 +1,6 @@
 import { f, optional } from '@quadrant/http';
 import { LARGEST_MIN_GAMES } from '@quadrant/views';
-import { AsOfPageQuery } from '../as-of/as-of-query.dto.js';
+import { AsOfPageQuery } from '../moments/as-of-query.dto.js';
 import { Moment, PlayerName } from '../requests/fields.js';
 
 /** Ranks count within the players that the filters leave. */

@@ -1,7 +1,7 @@
 import { f, nullable } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeaderboardRow, RatingTrack } from '@quadrant/views';
-import { AsOfDto } from '../as-of/as-of.dto.js';
+import { AsOfDto } from '../moments/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 

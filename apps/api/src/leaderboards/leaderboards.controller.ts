@@ -11,7 +11,7 @@ import {
   type OpenLeaderboard,
   type ShownLeaderboard,
 } from '@quadrant/views';
-import { Moments } from '../as-of/moments.service.js';
+import { Moments } from '../moments/moments.service.js';
 import { linkNextPage } from '../paging/next-page.js';
 import { leaderboardCsv } from './leaderboard-csv.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';

@@ -1,6 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { f } from '@quadrant/http';
-import type { AwardExplanation } from '@quadrant/rules/league';
+import type { AwardExplanation } from '@quadrant/rules/leagues';
 
 /** Says where the points stand in a printed table, or in that of the season. */
 export class AwardExplanationDto implements AwardExplanation {

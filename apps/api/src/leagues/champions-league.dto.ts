@@ -1,8 +1,8 @@
 import { f, nullable, optional } from '@quadrant/http';
-import type { BracketMatch, DecidedBy as SeasonDecidedBy, PointsCutOff, SeedCriterion } from '@quadrant/rules/league';
-import type { ChampionsLeagueSeeds, EligiblePlayer } from '@quadrant/store/reading';
-import { AsOfQuery } from '../as-of/as-of-query.dto.js';
-import { AsOfDto } from '../as-of/as-of.dto.js';
+import type { BracketMatch, DecidedBy as SeasonDecidedBy, PointsCutOff, SeedCriterion } from '@quadrant/rules/leagues';
+import type { ChampionsLeagueSeeds, EligiblePlayer } from '@quadrant/store/leagues';
+import { AsOfQuery } from '../moments/as-of-query.dto.js';
+import { AsOfDto } from '../moments/as-of.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { Entrants, MOST_ENTRANTS } from './fields.js';
 import { dayText } from './season-view.dto.js';

@@ -1,7 +1,7 @@
 import { WhenItCounts } from '@quadrant/views';
 import { f, LONGEST_REASON } from '@quadrant/http';
-import type { TakesEffect } from '@quadrant/rules/intake';
-import type { OwnFact } from '@quadrant/rules/league';
+import type { TakesEffect } from '@quadrant/rules/corrections';
+import type { OwnFact } from '@quadrant/rules/bonus-schemes';
 
 const MOST_FACTS = 20;
 const LARGEST = 9999;

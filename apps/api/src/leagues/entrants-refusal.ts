@@ -1,6 +1,6 @@
 import { say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { ChampionsLeagueBracket, ChampionsLeagueSeeds } from '@quadrant/store/reading';
+import type { ChampionsLeagueBracket, ChampionsLeagueSeeds } from '@quadrant/store/leagues';
 
 interface EntrantsRefusal extends Pick<Extract<ChampionsLeagueBracket, { kind: 'refused' }>, 'unknown' | 'ineligible'> {
   readonly kind: 'entrants-refused';

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { f, fieldOf, HasAtMost, nullable, valueRule, type More } from '@quadrant/http';
-import type { DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/league';
+import type { DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/leagues';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { Transform, type TransformFnParams } from 'class-transformer';
 

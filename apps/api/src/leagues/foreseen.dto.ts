@@ -7,8 +7,8 @@ import {
   type NextTournament,
   type Prospects,
   type ReachStatus,
-} from '@quadrant/rules/league';
-import { AsOfQuery } from '../as-of/as-of-query.dto.js';
+} from '@quadrant/rules/leagues';
+import { AsOfQuery } from '../moments/as-of-query.dto.js';
 
 const MOST_PARTICIPANTS = 5000;
 

@@ -1,5 +1,5 @@
 import { f, nullable } from '@quadrant/http';
-import type { Half, HalfCriterion, QualificationReason, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
+import type { Half, HalfCriterion, QualificationReason, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/leagues';
 import { TableDecidedBy } from './fields.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { editionOf, type SeasonAsOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';

@@ -1,6 +1,6 @@
 import { f, nullable } from '@quadrant/http';
-import { PHASES, type Phase } from '@quadrant/rules/league';
-import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
+import { PHASES, type Phase } from '@quadrant/rules/leagues';
+import type { AwardingTournament, LeagueAward } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardExplanationDto } from './award-explanation.dto.js';
 import { dayText } from './season-view.dto.js';

@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { f, nullable } from '@quadrant/http';
-import { PHASES, type Half, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/league';
+import { PHASES, type Half, type Phase, type ReachRow, type ReachStatus } from '@quadrant/rules/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LivePlaces, Remaining } from './fields.js';
 import { ProspectsDto } from './foreseen.dto.js';

@@ -1,5 +1,6 @@
 import { f, LONGEST_REASON, nullable } from '@quadrant/http';
-import { SCHEME_TEXT_LIMITS, type GivenAward } from '@quadrant/store/leagues';
+import { SCHEME_TEXT_LIMITS } from '@quadrant/store/bonus-schemes';
+import type { GivenAward } from '@quadrant/store/leagues';
 import { WhenLeagueCounts } from './fields.js';
 
 const MOST = SCHEME_TEXT_LIMITS.points;

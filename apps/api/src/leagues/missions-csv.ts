@@ -1,5 +1,5 @@
 import { spreadsheetLines } from '@quadrant/http';
-import type { ShownMissionTally } from '@quadrant/store/reading';
+import type { ShownMissionTally } from '@quadrant/store/leagues';
 
 const HEADER = ['mission', 'first_on', 'tournament', 'tournament_id', 'players', 'times', 'tournaments'];
 

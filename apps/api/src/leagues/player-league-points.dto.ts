@@ -1,6 +1,6 @@
 import { OmitType } from '@nestjs/swagger';
 import { f, nullable } from '@quadrant/http';
-import { PHASES, type Half, type Phase } from '@quadrant/rules/league';
+import { PHASES, type Half, type Phase } from '@quadrant/rules/leagues';
 import type {
   BestSum,
   LeaguePointsSum,
@@ -9,7 +9,7 @@ import type {
   PlayerLeaguePoints,
   PlayerReach,
   PointsSum,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
 import { BestResultsDto } from './season.dto.js';

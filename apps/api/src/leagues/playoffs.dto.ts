@@ -1,5 +1,5 @@
 import { f, nullable } from '@quadrant/http';
-import type { Champion, Half, PlayoffCriterion, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
+import type { Champion, Half, PlayoffCriterion, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
   editionOf,

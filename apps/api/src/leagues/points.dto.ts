@@ -1,6 +1,6 @@
 import { f, nullable } from '@quadrant/http';
-import type { PointsRow } from '@quadrant/store/reading';
-import { AsOfDto } from '../as-of/as-of.dto.js';
+import type { PointsRow } from '@quadrant/store/leagues';
+import { AsOfDto } from '../moments/as-of.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 
 class PointsRowDto extends PlayerIdentityDto implements PointsRow {

@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
-import { SEASON_MATTERS, type SeasonDifference, type SeasonMatter } from '@quadrant/rules/league';
-import type { SeasonLogEntry } from '@quadrant/store/reading';
+import { SEASON_MATTERS, type SeasonDifference, type SeasonMatter } from '@quadrant/rules/leagues';
+import type { SeasonLogEntry } from '@quadrant/store/leagues';
 
 class SeasonDifferenceDto implements SeasonDifference {
   @f.Choice(SEASON_MATTERS) what: SeasonMatter;

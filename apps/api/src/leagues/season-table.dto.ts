@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { f } from '@quadrant/http';
-import type { Score, DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/league';
+import type { Score, DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/leagues';
 import { TableDecidedBy } from './fields.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {

@@ -1,6 +1,6 @@
 import { f, nullable, optional } from '@quadrant/http';
-import { PHASES, type Phase } from '@quadrant/rules/league';
-import { NOT_COUNTING_REASONS, type ListedTournament, type NotCountingReason } from '@quadrant/store/reading';
+import { PHASES, type Phase } from '@quadrant/rules/leagues';
+import { NOT_COUNTING_REASONS, type ListedTournament, type NotCountingReason } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardingTournamentDto, LeagueAwardDto } from './league-award.dto.js';
 

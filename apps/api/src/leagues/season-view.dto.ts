@@ -1,8 +1,8 @@
 import { f } from '@quadrant/http';
-import { type Phase, PHASES, type PhaseState } from '@quadrant/rules/league';
+import { type Phase, PHASES, type PhaseState } from '@quadrant/rules/leagues';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { AsOf } from '@quadrant/store/reading';
-import { AsOfDto } from '../as-of/as-of.dto.js';
+import type { AsOf } from '@quadrant/store/history';
+import { AsOfDto } from '../moments/as-of.dto.js';
 
 export const dayText = { example: '2014-10-01' } as const;
 

@@ -1,7 +1,7 @@
 import { WhenItCounts } from '@quadrant/views';
 import { f, LONGEST_REASON, nullable, optional, ReasonDto } from '@quadrant/http';
-import type { TakesEffect } from '@quadrant/rules/intake';
-import { SEASON_PARTS, type Announcement, type PointsTable, type SeasonPart } from '@quadrant/rules/league';
+import type { TakesEffect } from '@quadrant/rules/corrections';
+import { SEASON_PARTS, type Announcement, type PointsTable, type SeasonPart } from '@quadrant/rules/leagues';
 import type { SeasonChangeCommand, SeasonStored, ShownSeason } from '@quadrant/store/leagues';
 import { IsNotBefore, SeasonName } from '../requests/fields.js';
 

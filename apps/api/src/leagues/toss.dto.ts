@@ -1,6 +1,6 @@
 import { WhenItCounts } from '@quadrant/views';
 import { f, HasAtLeast, LONGEST_REASON } from '@quadrant/http';
-import type { TakesEffect } from '@quadrant/rules/intake';
+import type { TakesEffect } from '@quadrant/rules/corrections';
 import type { NewToss, ShownToss } from '@quadrant/store/leagues';
 
 const STAGES = ['first-half', 'second-half', 'playoffs'] as const satisfies readonly NewToss['stage'][];

@@ -10,7 +10,7 @@ import type {
   Movers,
   Opponent,
   TrackCareer,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/careers';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
 

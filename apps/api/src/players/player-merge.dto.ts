@@ -1,6 +1,6 @@
 import { f, nullable } from '@quadrant/http';
-import { PLAYER_MERGE_STATES, type PlayerMergeState } from '@quadrant/store/people';
-import type { PlayerMerge } from '@quadrant/store/reading';
+import { PLAYER_MERGE_STATES, type PlayerMergeState } from '@quadrant/store/players';
+import type { PlayerMerge } from '@quadrant/store/player-merges';
 
 const RUN = 'The run that published it; null while none has';
 

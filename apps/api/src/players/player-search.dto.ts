@@ -1,4 +1,5 @@
-import { f, optional, PlayerCandidateDto } from '@quadrant/http';
+import { f, optional } from '@quadrant/http';
+import { PlayerCandidateDto } from '@quadrant/views';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { PlayerName } from '../requests/fields.js';
 

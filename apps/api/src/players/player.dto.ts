@@ -3,7 +3,7 @@ import { isProvisional } from '@quadrant/rules/policy';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { OpenPlayer, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/views';
-import { AsOfDto } from '../as-of/as-of.dto.js';
+import { AsOfDto } from '../moments/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
 import { RatingChangeDto } from './rating-change.dto.js';

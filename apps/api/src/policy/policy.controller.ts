@@ -4,11 +4,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Authority, Clock, CurrentActor, type Actor, InPath, notFound, Operation } from '@quadrant/http';
 import type { Action } from '@quadrant/rules/permissions';
 import { parseRulingEffect, requireStability, STABILITY_POLICIES, type RulingEffect } from '@quadrant/rules/policy';
-import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/history';
+import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/rulings';
 import { PolicyView } from '@quadrant/views';
 import { PolicyDto } from './policy.dto.js';
-import { problemOfRuling } from './ruling-refusal.js';
-import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from './ruling.dto.js';
+import { problemOfRuling } from '../rulings/ruling-refusal.js';
+import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from '../rulings/ruling.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('policy')

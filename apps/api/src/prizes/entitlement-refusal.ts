@@ -1,6 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { EntitlementRefusal } from '@quadrant/store/leagues';
+import type { EntitlementRefusal } from '@quadrant/store/prizes';
 
 const LISTED = say`See GET /api/v1/players/{handle}/entitlements for what the player has.`;
 

@@ -1,13 +1,13 @@
 import type { Text } from '@quadrant/rules/message';
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, LONGEST_REASON } from '@quadrant/http';
 import {
   ENTITLEMENT_STATES,
   type EntitlementState,
   type NamedTournament,
   type ShownAct,
   type ShownEntitlement,
-} from '@quadrant/rules/league';
-import { CONTINENTS } from '@quadrant/rules/permissions';
+} from '@quadrant/rules/prizes';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 
 export class NamedTournamentDto implements NamedTournament {
   @f.Id() id: string;
@@ -61,4 +61,10 @@ export class EntitlementDto extends PrizeDto implements Omit<ShownEntitlement, '
   @f.Of(NamedTournamentDto, 'Where it was won') wonIn: NamedTournamentDto;
   @f.Of(EntitlementChoiceDto, { nullable, about: 'The continent that was chosen' }) choice: EntitlementChoiceDto | null;
   @f.Of(EntitlementActDto, { nullable, about: 'Who gave it up' }) forfeit: EntitlementActDto | null;
+}
+
+export class ContinentChoiceDto {
+  @f.Choice(CONTINENTS, 'Where the player wants to use it') continent: Continent;
+  @f.Line(LONGEST_REASON, { optional: 'or-null', about: 'Reason, if another person than the player does it' })
+  reason?: string;
 }

@@ -2,8 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, InPath, Operation, ReasonDto, type Actor } from '@quadrant/http';
 import { AnyPlayerHandle } from '../requests/path-parameters.js';
-import { ContinentChoiceDto } from './continent-choice.dto.js';
-import { EntitlementDto } from './entitlement.dto.js';
+import { ContinentChoiceDto, EntitlementDto } from './entitlement.dto.js';
 import { Entitlements } from './entitlements.service.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, type Actor } from '@quadrant/http';
-import type { EntitlementWish, ShownEntitlement } from '@quadrant/rules/league';
+import type { EntitlementWish, ShownEntitlement } from '@quadrant/rules/prizes';
 import { may } from '@quadrant/rules/permissions';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { EntitlementRepository, isEntitlementId } from '@quadrant/store/leagues';
-import { ClaimRepository } from '@quadrant/store/people';
+import { EntitlementRepository, isEntitlementId } from '@quadrant/store/prizes';
+import { ClaimRepository } from '@quadrant/store/players';
 import { problemOfEntitlement } from './entitlement-refusal.js';
 import type { FastifyRequest } from 'fastify';
 

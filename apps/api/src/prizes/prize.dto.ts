@@ -1,17 +1,10 @@
 import type { Text } from '@quadrant/rules/message';
-import { f, nullable } from '@quadrant/http';
-import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/rules/league';
-import { CONTINENTS } from '@quadrant/rules/permissions';
+import { f, nullable, optional } from '@quadrant/http';
+import { UNCOVERED_REASONS, type UncoveredReason, type ShownUncovered } from '@quadrant/rules/prizes';
+import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
-import type { ShownUncovered } from '@quadrant/rules/league';
-import type {
-  ChampionshipDetail,
-  PlayedChampionshipTournament,
-  PlayerBadge,
-  PlayerEntitlements,
-  TournamentBadge,
-  TournamentEntitlement,
-} from '@quadrant/store/reading';
+import type { ChampionshipDetail, PlayedChampionshipTournament } from '@quadrant/store/championships';
+import type { PlayerBadge, PlayerEntitlements, TournamentBadge, TournamentEntitlement } from '@quadrant/store/prizes';
 import { EntitlementDto, NamedTournamentDto, PrizeDto } from './entitlement.dto.js';
 
 const BADGES = ['gold', 'silver', 'button'] as const;
@@ -82,4 +75,9 @@ export class ChampionshipDto implements Omit<ChampionshipDetail, 'entitlements'>
   @f.List(ChampionshipTournamentDto) tournaments: readonly ChampionshipTournamentDto[];
   @f.List(EntitlementDto, 'What was won for it, whatever became of that') entitlements: readonly EntitlementDto[];
   @f.List(UncoveredClaimDto, 'Claimed entitlements that nobody had won') uncovered: readonly UncoveredClaimDto[];
+}
+
+export class ChampionshipFilters {
+  @f.Choice(GAME_TITLES, { optional, about: 'Left out: every one' }) game?: GameTitle;
+  @f.Choice(CONTINENTS, { optional, about: 'Left out: every one' }) continent?: Continent;
 }

@@ -5,8 +5,7 @@ import { InPath, notFound, Operation } from '@quadrant/http';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { PrizeView } from '@quadrant/views';
 import { noPlayer } from '../players/no-player.js';
-import { ChampionshipFilters } from './championship-filters.dto.js';
-import { ChampionshipDto, PlayerBadgesDto, PlayerEntitlementsDto } from './prize.dto.js';
+import { ChampionshipFilters, ChampionshipDto, PlayerBadgesDto, PlayerEntitlementsDto } from './prize.dto.js';
 
 const Handle = () => InPath('handle', 'Any handle that leads to the player');
 

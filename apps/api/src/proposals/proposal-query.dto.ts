@@ -1,5 +1,5 @@
 import { f, optional, PageQuery } from '@quadrant/http';
-import { PROPOSAL_STATES, type ProposalState } from '@quadrant/store/disputes';
+import { PROPOSAL_STATES, type ProposalState } from '@quadrant/store/proposals';
 
 const WHOSE = ['all', 'mine'] as const;
 

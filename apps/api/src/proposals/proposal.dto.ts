@@ -1,7 +1,7 @@
 import { f, nullable } from '@quadrant/http';
 import { FieldChangeDto } from '@quadrant/views';
 import type { FieldChange } from '@quadrant/rules/report';
-import { PROPOSAL_STATES, type Proposal, type ProposalState } from '@quadrant/store/disputes';
+import { PROPOSAL_STATES, type Proposal, type ProposalState } from '@quadrant/store/proposals';
 import { PageDto } from '../paging/page.dto.js';
 
 class ProposalLinksDto {

@@ -1,6 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { RollbackRefusal } from '@quadrant/store/history';
+import type { RollbackRefusal } from '@quadrant/store/runs';
 
 /** Says why a rollback changes nothing. */
 export const problemOfRollback = refusalProblems<RollbackRefusal, [target: number]>({

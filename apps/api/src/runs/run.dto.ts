@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
-import { RUN_KINDS, type RunChange } from '@quadrant/rules/outcome';
-import type { RunRow } from '@quadrant/store/reading';
+import { RUN_KINDS, type RunChange } from '@quadrant/rules/history';
+import type { RunRow } from '@quadrant/store/runs';
 import { PageDto } from '../paging/page.dto.js';
 
 class RunChangeDto implements RunChange {

@@ -10,7 +10,7 @@ import type {
   RegionStatistics,
   Statistics,
   YearStatistics,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/statistics';
 
 const score = { minimum: 0, maximum: 1 } as const;
 

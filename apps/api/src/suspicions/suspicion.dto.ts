@@ -1,5 +1,6 @@
-import { f, FindingDto, nullable, PageQuery } from '@quadrant/http';
-import type { ConfirmedFinding, Suspicion } from '@quadrant/store/intake';
+import { f, nullable, PageQuery } from '@quadrant/http';
+import { FindingDto } from '@quadrant/views';
+import type { ConfirmedFinding, Suspicion } from '@quadrant/store/suspicions';
 
 export class SuspicionQuery extends PageQuery {
   @f.QueryFlag({ about: 'true: those that somebody says are fine', default: false }) excluded: boolean = false;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Authority, Clock, CurrentActor, Id, Operation, PageQuery, ReasonDto, type Actor } from '@quadrant/http';
 import { placeOf } from '@quadrant/rules/permissions';
-import { SuspicionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { InboxView } from '@quadrant/views';
 import { LinksNextPages } from '../paging/next-page.js';
 import { problemOfSuspicion } from './suspicion-refusal.js';

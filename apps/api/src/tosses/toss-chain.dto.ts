@@ -1,5 +1,5 @@
 import { f } from '@quadrant/http';
-import type { TossChain } from '@quadrant/store/explanations';
+import type { TossChain } from '@quadrant/store/tosses';
 
 const HASH = { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' } as const;
 

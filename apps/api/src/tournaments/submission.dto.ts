@@ -1,8 +1,9 @@
 import type { Text } from '@quadrant/rules/message';
 import { withRules } from '@quadrant/rules/rulebook';
-import { ConfirmedFindingDto, f, FindingDto, nullable, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
+import { ConfirmedFindingDto, FindingDto, SOURCE_FILE, SourceFileDto, ClaimCodeDto } from '@quadrant/views';
+import { f, nullable } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
-import type { SubmissionDetail } from '@quadrant/store/reading';
+import type { SubmissionDetail } from '@quadrant/store/tournaments';
 import { shortIdOf } from '@quadrant/store/receipts';
 
 class SubmissionLinksDto {
@@ -43,3 +44,8 @@ export const submissionDtoOf = (submission: SubmissionDetail): SubmissionDto => 
     tournament: `/api/v1/tournaments/${submission.tournamentId}`,
   },
 });
+
+/** New players link themselves to their accounts with these one-time codes. */
+export class SubmissionCodesDto {
+  @f.List(ClaimCodeDto, 'Those that can still be used, in the order of the report') claimCodes: readonly ClaimCodeDto[];
+}

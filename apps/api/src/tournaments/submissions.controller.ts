@@ -3,8 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, InPath, notFound, Operation, type Actor } from '@quadrant/http';
 import { TournamentDocumentView } from '@quadrant/views';
-import { SubmissionCodesDto } from './submission-codes.dto.js';
-import { SubmissionDto, submissionDtoOf } from './submission.dto.js';
+import { SubmissionCodesDto, SubmissionDto, submissionDtoOf } from './submission.dto.js';
 
 const SubmissionId = () => InPath('id', 'Id of the submission, or its short form, as its receipt names it');
 

@@ -1,6 +1,6 @@
 import { f, nullable } from '@quadrant/http';
-import { VENUE_STATES, type TournamentPlace, type Venue, type VenueState } from '@quadrant/store/intake';
-import { RegionDto } from '../regions/region.dto.js';
+import { VENUE_STATES, type TournamentPlace, type Venue, type VenueState } from '@quadrant/store/places';
+import { RegionDto } from '../places/region.dto.js';
 
 class TournamentVenueDto {
   @f.Id() id: string;

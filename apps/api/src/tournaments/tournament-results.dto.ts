@@ -1,6 +1,6 @@
 import { f, optional, nullable } from '@quadrant/http';
 import { ENDINGS, RESULTS, SIDES, STAGES, type Result } from '@quadrant/rules/tournament';
-import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
+import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/tournaments';
 
 /** The two values are in the order of the players of the match. */
 const pairOf = (items: { type: string; enum?: string[] }) =>

@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { StandingDto, VerdictDto, type PlacedTournament } from '@quadrant/views';
-import { PHASES, type Phase } from '@quadrant/rules/league';
+import { PHASES, type Phase } from '@quadrant/rules/leagues';
 import {
   FORMATS,
   GAME_TITLES,
@@ -20,7 +20,7 @@ import {
   type TournamentDetail,
   type TournamentListing,
   type TournamentListRow,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/tournaments';
 import { AwardExplanationDto } from '../leagues/award-explanation.dto.js';
 import { PageDto } from '../paging/page.dto.js';
 import { linksOf, RatingChangeDto } from '../players/rating-change.dto.js';

@@ -3,7 +3,7 @@ import { hashPassword } from '@quadrant/http';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import { openAuditHome } from '@quadrant/store/audit';
 import { findRoles, sessionOptions } from '@quadrant/store/database';
-import { AccountRepository } from '@quadrant/store/people';
+import { AccountRepository } from '@quadrant/store/accounts';
 import { createDataSource } from '@quadrant/store/setup';
 
 // Crockford's alphabet has no letters that look like digits.

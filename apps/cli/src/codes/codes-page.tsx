@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { CodeSheet } from './code-sheet.js';
-import { WHAT_A_CODE_DOES } from '@quadrant/http';
+import { WHAT_A_CODE_DOES } from '@quadrant/views';
 
 /** Cards in two columns, with a dashed line to cut along; none is broken between two pages. */
 const STYLE = `

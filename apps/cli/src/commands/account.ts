@@ -1,6 +1,6 @@
 import { generateSecret } from '@quadrant/http';
 import { OPERATOR, type GrantedRole } from '@quadrant/rules/permissions';
-import { AccountRepository, PasswordLinkRepository, SecondFactorRepository } from '@quadrant/store/people';
+import { AccountRepository, PasswordLinkRepository, SecondFactorRepository } from '@quadrant/store/accounts';
 import { grantOf, type Area } from '../accounts/grant-of.js';
 import { takeHandle } from '../accounts/take-handle.js';
 import { withDatabase } from '../database/open-database.js';

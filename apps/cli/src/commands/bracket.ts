@@ -11,7 +11,7 @@ import {
   seedsOfHeats,
   seedsOfReport,
   type SeedsRead,
-} from '@quadrant/rules/rounds';
+} from '@quadrant/rules/next-round';
 import { finding, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson } from '../output.js';

@@ -1,8 +1,7 @@
 import { count } from '@quadrant/rules/message';
-import { checkFile, type Answers, type CheckedFile } from '@quadrant/rules/files';
+import { checkFile, type Answers, type CheckedFile, type FileCounts } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
 import { citeSection, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
-import type { FileCounts } from '@quadrant/rules/file-reading';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readGivenFiles, type GivenFile } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';

@@ -1,6 +1,6 @@
 import { commitmentTo } from '@quadrant/rules/pairing';
 import { readReport } from '@quadrant/rules/report';
-import { type Drawn, DRAWS, drawReport, isDraw } from '@quadrant/rules/rounds';
+import { type Drawn, DRAWS, drawReport, isDraw } from '@quadrant/rules/next-round';
 import { hasErrors } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';

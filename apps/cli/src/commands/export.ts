@@ -1,6 +1,6 @@
 import { count } from '@quadrant/rules/message';
 import { makeFolders } from '@quadrant/store/server';
-import { ExportRepository } from '@quadrant/store/proof';
+import { ExportRepository } from '@quadrant/store/export';
 import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';

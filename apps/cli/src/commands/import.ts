@@ -2,7 +2,7 @@ import { count } from '@quadrant/rules/message';
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { citeSection } from '@quadrant/rules/tournament';
-import { RefreshRefused } from '@quadrant/store/history';
+import { RefreshRefused } from '@quadrant/store/refreshes';
 import { describeRefresh, followRefresh, requestRefresh, type FinishedRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';

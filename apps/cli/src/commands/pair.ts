@@ -1,5 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
-import { type PairedRound, pairReport, type PairQuestion } from '@quadrant/rules/rounds';
+import { type PairedRound, pairReport, type PairQuestion } from '@quadrant/rules/next-round';
 import { hasErrors } from '@quadrant/rules/tournament';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';

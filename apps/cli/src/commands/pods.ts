@@ -1,5 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
-import { seatFinals, seatReport } from '@quadrant/rules/rounds';
+import { seatFinals, seatReport } from '@quadrant/rules/next-round';
 import { hasErrors, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';

@@ -1,4 +1,4 @@
-import { LAST_PLACE, LEAST_PARTICIPANTS, listCells } from '@quadrant/rules/league';
+import { LAST_PLACE, LEAST_PARTICIPANTS, listCells } from '@quadrant/rules/leagues';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';

@@ -1,5 +1,5 @@
 import { readCodeSheets, type CodeSheet } from '../codes/code-sheet.js';
-import { WHAT_A_CODE_DOES } from '@quadrant/http';
+import { WHAT_A_CODE_DOES } from '@quadrant/views';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { printJson } from '../output.js';
 import { readArgument } from '../read-report-file.js';

@@ -1,4 +1,4 @@
-import { RefreshDecisionRepository, type DecisionRefusal } from '@quadrant/store/history';
+import { RefreshDecisionRepository, type DecisionRefusal } from '@quadrant/store/refreshes';
 import { describeRefresh, followRefresh, operatorAt } from '../database/follow-refresh.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';

@@ -1,11 +1,11 @@
-import { HeartbeatRepository } from '@quadrant/store/database';
+import { HeartbeatRepository } from '@quadrant/store/operations';
 import {
   RefreshRefused,
   RefreshRequestRepository,
   type RefreshRequest,
   type RefreshScope,
   type RefreshWish,
-} from '@quadrant/store/history';
+} from '@quadrant/store/refreshes';
 import { describeRefresh, followRefresh, followRequest, requestRefresh } from '../database/follow-refresh.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { DONE, type ExitCode } from '../exit-code.js';

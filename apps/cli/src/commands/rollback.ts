@@ -1,4 +1,4 @@
-import { PublicationBusy, RollbackRepository, type RollbackRefusal } from '@quadrant/store/history';
+import { PublicationBusy, RollbackRepository, type RollbackRefusal } from '@quadrant/store/runs';
 import { describeRefresh, followRefresh, operatorAt } from '../database/follow-refresh.js';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';

@@ -1,4 +1,4 @@
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { tournamentKey } from '@quadrant/rules/history';
 import { findSwitchFault } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';

@@ -2,7 +2,7 @@ import { count } from '@quadrant/rules/message';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFile, type Answers } from '@quadrant/rules/files';
-import type { Confirmation } from '@quadrant/rules/intake';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 import { type Finding } from '@quadrant/rules/tournament';
 import { askQuestions, REGISTRATION } from '../ask-questions.js';
 import { readConfirmation } from '../confirmations.js';

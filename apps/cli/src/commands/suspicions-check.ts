@@ -1,6 +1,6 @@
 import { count } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
-import { SuspicionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { withDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken, prefixOf } from '@quadrant/http';
 import { scopesOf, type Role, type Scope } from '@quadrant/rules/permissions';
-import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/people';
+import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/accounts';
 import { grantOf, type Area } from '../accounts/grant-of.js';
 import { takeHandle } from '../accounts/take-handle.js';
 import { withDatabase } from '../database/open-database.js';

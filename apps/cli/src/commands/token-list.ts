@@ -1,5 +1,5 @@
 import { OPERATOR } from '@quadrant/rules/permissions';
-import { AccountRepository, TokenRepository, type ListedToken } from '@quadrant/store/people';
+import { AccountRepository, TokenRepository, type ListedToken } from '@quadrant/store/accounts';
 import { withDatabase } from '../database/open-database.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';

@@ -1,7 +1,8 @@
 import { count } from '@quadrant/rules/message';
-import { ENGINE_VERSION, type VerificationSettings, verifyHistory } from '@quadrant/rules/outcome';
+import { ENGINE_VERSION } from '@quadrant/rules/history';
+import { type VerificationSettings, verifyHistory } from '@quadrant/rules/verification';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
-import { OtherRules, VerificationRepository } from '@quadrant/store/proof';
+import { OtherRules, VerificationRepository } from '@quadrant/store/verification';
 import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { Interruption } from '../database/interruption.js';
 import { withDatabase } from '../database/open-database.js';

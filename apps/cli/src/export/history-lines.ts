@@ -9,7 +9,7 @@ import type {
   PublishedStanding,
   PublishedTables,
   PublishedTournament,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/verification';
 
 /** A document of a tournament is here; lines of a file count from 1. */
 export interface DocumentPlace {

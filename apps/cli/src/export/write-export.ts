@@ -1,8 +1,8 @@
 import { csvLines } from '@quadrant/http';
-import { CHAIN_START } from '@quadrant/rules/outcome';
+import { CHAIN_START } from '@quadrant/rules/history';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { hexOfBytes } from '@quadrant/rules/tournament';
-import type { PublishedReader } from '@quadrant/store/proof';
+import type { PublishedReader } from '@quadrant/store/export';
 import type { ExportFolder } from './export-folder.js';
 import { RATING_COLUMNS, ratingRow } from './history-lines.js';
 import { EXPORT_FORMAT, type ExportFileName, type Manifest } from './manifest.js';

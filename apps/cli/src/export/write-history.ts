@@ -1,7 +1,7 @@
 import { csvLines, type CsvRow } from '@quadrant/http';
-import type { PublishedTournament } from '@quadrant/rules/outcome';
+import type { PublishedTournament } from '@quadrant/rules/verification';
 import type { RatingRules } from '@quadrant/rules/rating';
-import type { PublishedReader } from '@quadrant/store/proof';
+import type { PublishedReader } from '@quadrant/store/export';
 import type { ExportFile } from './export-file.js';
 import type { ExportFolder, OpenFiles } from './export-folder.js';
 import {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CarriedDecisionRepository, type Decision } from '@quadrant/store/proof';
+import { CarriedDecisionRepository, type Decision } from '@quadrant/store/export';
 
 export interface AppliedDecisions {
   readonly applied: number;

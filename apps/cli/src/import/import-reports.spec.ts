@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { tournamentKey } from '@quadrant/rules/outcome';
+import { tournamentKey } from '@quadrant/rules/history';
 import { asOwner, useTestDatabase } from '../../../../test/builders/database.js';
 import { winterLocal, winterLocalOf } from '../../../../test/builders/winter-local.js';
 import { importReports } from './import-reports.js';

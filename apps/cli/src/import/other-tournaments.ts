@@ -1,4 +1,4 @@
-import type { Confirmation } from '@quadrant/rules/intake';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 import { readConfirmation } from '../confirmations.js';
 import { CannotRun } from '../exit-code.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { DecidedTournament, Decision } from '@quadrant/store/proof';
+import type { DecidedTournament, Decision } from '@quadrant/store/export';
 import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { MANIFEST } from '../export/manifest.js';

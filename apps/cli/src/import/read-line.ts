@@ -1,5 +1,6 @@
 import { readReport } from '@quadrant/rules/report';
-import type { CarriedDecisions, Confirmation } from '@quadrant/rules/intake';
+import type { CarriedDecisions } from '@quadrant/rules/intake';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 import { finding, type Finding } from '@quadrant/rules/tournament';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { LONGEST_LINE, type Line } from './lines.js';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf } from '@quadrant/rules/permissions';
 import { type Patience, whileDatabaseIsAway } from '@quadrant/store/server';
-import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/people';
+import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/accounts';
 import { accountsFor, type DemoAnnouncement, type DemoReport } from '@quadrant/demo';
 import { CannotRun } from '../exit-code.js';
 import { askAny, type FrontDoor, NoAnswer } from '../front-door-client.js';

@@ -1,6 +1,6 @@
 import { count } from '@quadrant/rules/message';
-import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
-import type { RefreshRequest } from '@quadrant/store/history';
+import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/history-diff';
+import type { RefreshRequest } from '@quadrant/store/refreshes';
 import { describeTable } from '../output.js';
 
 export function describeDryRun(

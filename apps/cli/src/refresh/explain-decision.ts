@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@quadrant/store/history';
+import type { DecisionRefusal } from '@quadrant/store/refreshes';
 
 export function explainDecision(refusal: DecisionRefusal): string {
   switch (refusal.kind) {

@@ -1,4 +1,4 @@
-import type { Difference } from '@quadrant/rules/outcome';
+import type { Difference } from '@quadrant/rules/verification';
 
 /** An export has something that can be read, but that was not exported like this. */
 export class AlteredExport extends Error {

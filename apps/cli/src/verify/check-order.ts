@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
+import { compareHistory, type HistoryPosition } from '@quadrant/rules/history';
 import { readLines } from '../import/lines.js';
 import { AlteredExport } from './altered-export.js';
 import type { Fields } from './fields.js';

@@ -1,5 +1,5 @@
 import { count } from '@quadrant/rules/message';
-import type { Difference, Verification } from '@quadrant/rules/outcome';
+import type { Difference, Verification } from '@quadrant/rules/verification';
 import type { AlteredFile } from './read-manifest.js';
 
 export interface TimedVerification extends Verification {

@@ -1,11 +1,11 @@
-import type { LeagueRules } from '@quadrant/rules/league';
+import type { LeagueRules } from '@quadrant/rules/leagues';
 import type {
   DocumentedTournament,
   PublishedHistory,
   PublishedPlayer,
   PublishedRating,
-  RunRecord,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/verification';
+import type { RunRecord } from '@quadrant/rules/history';
 import { SWITCHES, validateSwitches, type Switches } from '@quadrant/rules/policy';
 import {
   AWARD_COLUMNS,

@@ -4,7 +4,7 @@ import {
   type LeagueSeason,
   type ManualAward,
   type SchemeInForce,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import type { Fields } from './fields.js';
 
 export const readLeague = (fields: Fields): LeagueRules => ({

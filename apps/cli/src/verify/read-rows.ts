@@ -1,5 +1,5 @@
+import type { AnnouncedFacts, RunRecord } from '@quadrant/rules/history';
 import type {
-  AnnouncedFacts,
   PublishedAward,
   PublishedBadge,
   PublishedChange,
@@ -8,8 +8,7 @@ import type {
   PublishedStanding,
   PublishedTables,
   PublishedTournament,
-  RunRecord,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/verification';
 import type { Level, TossSeed } from '@quadrant/rules/tournament';
 import type { Fields } from './fields.js';
 

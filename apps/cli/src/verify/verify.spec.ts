@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import fc from 'fast-check';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { PlayerMergeRepository } from '@quadrant/store/intake';
+import { PlayerMergeRepository } from '@quadrant/store/player-merges';
 import { readStoredReport } from '@quadrant/rules/report';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { PublishedReader } from '@quadrant/store/proof';
+import { PublishedReader } from '@quadrant/store/export';
 import { asOwner, emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
 import { createPublisher, forgetPublished, handIn } from '../../../../test/builders/history.js';
 import { stories } from '../../../../test/builders/length.js';

@@ -1,6 +1,6 @@
 import { f } from '@quadrant/http';
 import { WhenItCounts } from '@quadrant/views';
-import type { Corrected, TakesEffect } from '@quadrant/rules/intake';
+import type { Corrected, TakesEffect } from '@quadrant/rules/corrections';
 
 class CorrectionLinksDto {
   @f.Link() tournament: string;

@@ -1,6 +1,6 @@
 import { say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { CorrectionRefusal } from '@quadrant/rules/intake';
+import type { CorrectionRefusal } from '@quadrant/rules/corrections';
 import { problemOfTournament } from '../tournament-refusal.js';
 
 export const problemOfCorrection = refusalProblems<CorrectionRefusal>({

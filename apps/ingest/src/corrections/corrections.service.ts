@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import type { ReportsFrom } from '@quadrant/rules/permissions';
-import type { Correction, CorrectionCommand } from '@quadrant/rules/intake';
-import { CorrectionRepository, HeldReportRepository, type HeldWithdrawal } from '@quadrant/store/intake';
+import type { Correction, CorrectionCommand } from '@quadrant/rules/corrections';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { HeldReportRepository, type HeldWithdrawal } from '@quadrant/store/held-reports';
 import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { correctedOf, type CorrectedDto } from './corrected.dto.js';
 import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
-import { problemOfRefusal } from '../submissions/intake-refusal.js';
+import { problemOfRefusal } from '../intake/intake-refusal.js';
 import { problemOfCorrection } from './correction-refusal.js';
 import { validate as isUuid } from 'uuid';
 

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { type Problem, refusalProblems } from '@quadrant/http';
-import type { RefusedCorrection } from '@quadrant/store/intake';
+import type { RefusedCorrection } from '@quadrant/store/corrections';
 import { problemOfCorrection } from './correction-refusal.js';
 
 interface FlagsRefused {

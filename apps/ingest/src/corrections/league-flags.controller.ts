@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock, CurrentActor, InPath, Operation, type Actor } from '@quadrant/http';
-import { CorrectionRepository } from '@quadrant/store/intake';
+import { CorrectionRepository } from '@quadrant/store/corrections';
 import { correctedOf } from './corrected.dto.js';
 import { problemOfRefusedFlags } from './league-flags-refusal.js';
 import { LeagueFlagsAnswerDto, LeagueFlagsDto } from './league-flags.dto.js';

@@ -12,7 +12,7 @@ import {
   type Actor,
   PreviewQuery,
 } from '@quadrant/http';
-import { CORRECTION_ACTIONS, type Correction } from '@quadrant/rules/intake';
+import { CORRECTION_ACTIONS, type Correction } from '@quadrant/rules/corrections';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import { CORRECTION_ANSWER } from './correction-answer.js';
 import { MergeDto, TournamentChangesDto } from './correction.dto.js';

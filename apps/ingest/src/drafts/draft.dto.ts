@@ -1,9 +1,10 @@
-import { f, FindingDto, nullable, optional, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
+import { FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/views';
 import { DRAFT_DAYS, type DraftSummary } from '@quadrant/store/uploads';
-import { FileCountsDto } from '../submissions/checked-file.dto.js';
+import { FileCountsDto } from '../intake/checked-file.dto.js';
 import { DraftOfLiveDto } from './live-draft.dto.js';
 import { Answers } from './fields.js';
-import { SetQuery } from '../submissions/set-query.dto.js';
+import { SetQuery } from '../intake/intake-query.dto.js';
 
 const LONGEST_NAME = 100;
 

@@ -15,8 +15,8 @@ import {
 } from '@quadrant/store/uploads';
 import { latestReport, LiveReportRepository } from '@quadrant/store/live';
 import { FileOpener } from '@quadrant/threads';
-import { problemOfRefusal } from '../submissions/intake-refusal.js';
-import { ReportFiles, type GivenFile } from '../submissions/report-files.service.js';
+import { problemOfRefusal } from '../intake/intake-refusal.js';
+import { ReportFiles, type GivenFile } from '../intake/report-files.service.js';
 import { problemOfDraft } from './draft-refusal.js';
 import { draftSummaryOf, type DraftDto, type DraftSummaryDto, type KeptDraftDto } from './draft.dto.js';
 import { draftOfLiveOf } from './live-draft.dto.js';

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { fieldOf, valueRule, type MemberOptions } from '@quadrant/http';
-import { isAnswer } from '../submissions/given-answers.js';
+import { isAnswer } from '../intake/given-answers.js';
 
 const MOST_ANSWERS = 200;
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Id, IfMatch, Operation, type Actor } from '@quadrant/http';
-import { confirmationOf, ConfirmationsDto } from '../submissions/confirmation.dto.js';
-import { Receipts } from '../submissions/receipts.service.js';
-import { ReceiptDto } from '../submissions/receipt.dto.js';
+import { confirmationOf, ConfirmationsDto } from '../intake/confirmation.dto.js';
+import { Receipts } from '../intake/receipts.service.js';
+import { ReceiptDto } from '../intake/receipt.dto.js';
 import { HeldConfirmations } from './held-confirmations.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

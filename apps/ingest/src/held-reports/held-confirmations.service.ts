@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Confirmation } from '@quadrant/rules/intake';
-import { HeldReportRepository } from '@quadrant/store/intake';
-import type { IntakeAnswer } from '../submissions/intake-answer.js';
-import { ReportIntake } from '../submissions/report-intake.service.js';
+import type { Confirmation } from '@quadrant/rules/suspicions';
+import { HeldReportRepository } from '@quadrant/store/held-reports';
+import type { IntakeAnswer } from '../intake/intake-answer.js';
+import { ReportIntake } from '../intake/report-intake.service.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { HeldReports, type HeldRequest } from './held-reports.service.js';
 

@@ -1,8 +1,8 @@
 import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import type { CannotCount, CannotWithdraw, HeldReportRefusal, UnreadFindings } from '@quadrant/store/intake';
+import type { CannotCount, CannotWithdraw, HeldReportRefusal, UnreadFindings } from '@quadrant/store/held-reports';
 import { problemOfCorrection } from '../corrections/correction-refusal.js';
-import { problemOfRefusal } from '../submissions/intake-refusal.js';
+import { problemOfRefusal } from '../intake/intake-refusal.js';
 
 export type ApprovalRefusal =
   { readonly kind: 'own-role' } | { readonly kind: 'region-unknown'; readonly region: string };

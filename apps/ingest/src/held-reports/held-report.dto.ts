@@ -1,13 +1,5 @@
-import {
-  ClaimCodeDto,
-  ConfirmedFindingDto,
-  f,
-  FindingDto,
-  LONGEST_REASON,
-  nullable,
-  optional,
-  PageQuery,
-} from '@quadrant/http';
+import { ClaimCodeDto, ConfirmedFindingDto, FindingDto } from '@quadrant/views';
+import { f, LONGEST_REASON, nullable, optional, PageQuery } from '@quadrant/http';
 import {
   FORMATS,
   GAME_TITLES,
@@ -26,7 +18,7 @@ import {
   type HeldRequest,
 } from '@quadrant/store/intake';
 import { CorrectedDto } from '../corrections/corrected.dto.js';
-import { HeldReasonDto, ReceiptDto } from '../submissions/receipt.dto.js';
+import { HeldReasonDto, ReceiptDto } from '../intake/receipt.dto.js';
 
 export class HeldApprovalDto {
   @f.Line(LONGEST_REASON, { optional, about: 'Its sender sees it; it is kept in the audit' }) reason?: string;

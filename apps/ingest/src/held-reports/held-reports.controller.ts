@@ -11,7 +11,7 @@ import {
   type Actor,
 } from '@quadrant/http';
 import { rowsFor } from '@quadrant/rules/permissions';
-import { HeldReportRepository, isHeldReportPosition } from '@quadrant/store/intake';
+import { HeldReportRepository, isHeldReportPosition } from '@quadrant/store/held-reports';
 import {
   HeldApprovalDto,
   HeldApprovedDto,
@@ -22,7 +22,7 @@ import {
   HeldReportQuery,
 } from './held-report.dto.js';
 import { correctedOf } from '../corrections/corrected.dto.js';
-import { Receipts } from '../submissions/receipts.service.js';
+import { Receipts } from '../intake/receipts.service.js';
 import { HeldReports } from './held-reports.service.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,26 +1,21 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
-import type { CorrectionCommand, ReportRefused } from '@quadrant/rules/intake';
+import type { CorrectionCommand } from '@quadrant/rules/corrections';
+import type { ReportRefused } from '@quadrant/rules/intake';
 import { may, SCOPES, type Action, type Grant, type Subject } from '@quadrant/rules/permissions';
 import type { ReadResult } from '@quadrant/rules/report';
 import { type Finding, regionSlug } from '@quadrant/rules/tournament';
-import {
-  HeldReportRepository,
-  RegionRepository,
-  SubmissionRepository,
-  type Delivery,
-  type HeldDocument,
-  type HeldReport,
-  type SealReceipt,
-} from '@quadrant/store/intake';
-import type { ClaimCode } from '@quadrant/store/people';
+import { HeldReportRepository, type HeldDocument } from '@quadrant/store/held-reports';
+import { RegionRepository } from '@quadrant/store/places';
+import { SubmissionRepository, type Delivery, type HeldReport, type SealReceipt } from '@quadrant/store/intake';
+import type { ClaimCode } from '@quadrant/store/players';
 import { FILE_FINDINGS } from '@quadrant/rules/findings';
 import type { HeldApprovalDto } from './held-report.dto.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { validate as isUuid } from 'uuid';
-import { Receipts } from '../submissions/receipts.service.js';
-import { ReportReader } from '../submissions/report-reader.service.js';
+import { Receipts } from '../intake/receipts.service.js';
+import { ReportReader } from '../intake/report-reader.service.js';
 
 export interface HeldRequest {
   readonly id: string;

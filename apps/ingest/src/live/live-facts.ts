@@ -1,7 +1,7 @@
 import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import { directingOf, instantIn, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcing';
+import { directingOf, instantIn, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcements';
 import { findHeaderFaults } from '@quadrant/rules/live';
 import {
   foldHandle,
@@ -10,7 +10,7 @@ import {
   regionSlug,
   type TournamentHeader,
 } from '@quadrant/rules/tournament';
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import type { LiveRecord } from '@quadrant/store/live';
 import type { NewLiveDto } from './live.dto.js';
 

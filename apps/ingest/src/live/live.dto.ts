@@ -1,10 +1,10 @@
 import { say, type Text } from '@quadrant/rules/message';
 import { PickType } from '@nestjs/swagger';
-import { f, FindingDto, nullable, optional } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
+import { FindingDto, NewAnnouncementDto } from '@quadrant/views';
 import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
 import { type Finding } from '@quadrant/rules/tournament';
 import type { LiveRecord } from '@quadrant/store/live';
-import { NewAnnouncementDto } from '../announcements/announcement.dto.js';
 import { ReportOfLiveDto } from '../drafts/live-draft.dto.js';
 
 /** A page cannot have seen a higher version. */

@@ -2,11 +2,11 @@ import { say } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
-import { instantIn } from '@quadrant/rules/announcing';
+import { instantIn } from '@quadrant/rules/announcements';
 import { countEntries, HELPED_ACTS, readAct, refusePlan, tellHeatsStep, type LiveView } from '@quadrant/rules/live';
 import { type Action } from '@quadrant/rules/permissions';
 import { finding, addDays, localDateOf, foldHandle, type Finding } from '@quadrant/rules/tournament';
-import { AnnouncementPlayerRepository, type Announcement } from '@quadrant/store/intake';
+import { AnnouncementPlayerRepository, type Announcement } from '@quadrant/store/announcements';
 import {
   LiveRepository,
   type AppendAnswer,
@@ -14,10 +14,15 @@ import {
   type FollowedTournament,
   type LiveRecord,
 } from '@quadrant/store/live';
-import { QuotaExceeded } from '@quadrant/store/people';
-import { AnnouncementView, LiveTournamentView, subjectOfAnnouncement, subjectOfLive } from '@quadrant/views';
-import { RoundPairer } from '../rounds/round-pairer.js';
-import { problemOfAnnouncement } from '../announcements/announcement-refusal.js';
+import { QuotaExceeded } from '@quadrant/store/accounts';
+import {
+  AnnouncementView,
+  LiveTournamentView,
+  subjectOfAnnouncement,
+  subjectOfLive,
+  problemOfAnnouncement,
+} from '@quadrant/views';
+import { RoundPairer } from '../next-round/round-pairer.js';
 import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
 import { problemOfBeginning } from './begin-refusal.js';
 import { problemOfLive } from './live-refusal.js';

@@ -1,6 +1,6 @@
 import { f } from '@quadrant/http';
 import { WhenItCounts } from '@quadrant/views';
-import type { TakesEffect } from '@quadrant/rules/intake';
+import type { TakesEffect } from '@quadrant/rules/corrections';
 import { EffectDto } from './effect.dto.js';
 
 class EnteredTournamentDto {

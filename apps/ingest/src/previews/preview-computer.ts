@@ -1,5 +1,7 @@
-import type { CorrectionCommand } from '@quadrant/rules/intake';
-import { describeDiff, replay, tellOutcome, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { CorrectionCommand } from '@quadrant/rules/corrections';
+import { describeDiff, type NamedHistoryDiff } from '@quadrant/rules/history-diff';
+import { replay } from '@quadrant/rules/history';
+import { tellOutcome } from '@quadrant/rules/explanations';
 import type { RatingRules } from '@quadrant/rules/rating';
 import type { OpenedHistory } from '@quadrant/store/history';
 import type { Delivery } from '@quadrant/store/intake';

@@ -1,11 +1,8 @@
-import type {
-  CorrectionCommand,
-  CorrectionRefusal,
-  MergeRefusal,
-  Refusal,
-  ReportRefused,
-} from '@quadrant/rules/intake';
-import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
+import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/corrections';
+import type { MergeRefusal } from '@quadrant/rules/player-merges';
+import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { Delivery } from '@quadrant/store/intake';
+import type { MergeCommand, MergeUndoCommand } from '@quadrant/store/player-merges';
 import type { CorrectionPreviewDto } from './correction-preview.dto.js';
 import type { MergePreviewDto } from './merge-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';

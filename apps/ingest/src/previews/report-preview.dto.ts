@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
-import { StandingDto, WhenItCounts, VerdictDto } from '@quadrant/views';
-import { f, FindingDto, nullable } from '@quadrant/http';
-import type { TakesEffect } from '@quadrant/rules/intake';
+import { StandingDto, WhenItCounts, VerdictDto, FindingDto } from '@quadrant/views';
+import { f, nullable } from '@quadrant/http';
+import type { TakesEffect } from '@quadrant/rules/corrections';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
 import { PreviewedPlayerDto } from './previewed-player.dto.js';

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas } from '@quadrant/http';
-import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
+import { TO_BE_CONFIRMED } from '@quadrant/rules/suspicions';
 import { may, type ReportsFrom } from '@quadrant/rules/permissions';
 import { refitPatch } from '@quadrant/rules/report';
 import {
@@ -9,7 +9,7 @@ import {
   ProposalRepository,
   subjectOfProposal,
   type ProposalRefusal,
-} from '@quadrant/store/disputes';
+} from '@quadrant/store/proposals';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';

@@ -1,8 +1,8 @@
 import { count, say, joined } from '@quadrant/rules/message';
 import { notForYou, problemOfTooMany, refusalProblems } from '@quadrant/http';
 import { type Finding } from '@quadrant/rules/tournament';
-import type { ProposalRefusal } from '@quadrant/store/disputes';
-import { countErrors, problemOfRefusal } from '../submissions/intake-refusal.js';
+import type { ProposalRefusal } from '@quadrant/store/proposals';
+import { countErrors, problemOfRefusal } from '../intake/intake-refusal.js';
 
 export interface PatchRefused {
   readonly kind: 'patch-refused';

@@ -7,7 +7,7 @@ import {
   type CurrentDocument,
   type ProposalDone,
   type ProposalRefusal,
-} from '@quadrant/store/disputes';
+} from '@quadrant/store/proposals';
 import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';

@@ -1,5 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
-import type { CurrentDocument, ProposalRefusal } from '@quadrant/store/disputes';
+import type { CurrentDocument, ProposalRefusal } from '@quadrant/store/proposals';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 
 /** Stands for anybody who may accept a proposal, while it is only previewed. */

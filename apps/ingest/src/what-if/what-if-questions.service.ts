@@ -5,7 +5,9 @@ import { parseRulingEffect, validateRuling, type Ruling } from '@quadrant/rules/
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
 import { finding, hasErrors, type Finding } from '@quadrant/rules/tournament';
-import { RATING_RULES, RefreshRequestRepository, RulingRepository, type RefreshRequest } from '@quadrant/store/history';
+import { RATING_RULES } from '@quadrant/store/history';
+import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/refreshes';
+import { RulingRepository } from '@quadrant/store/rulings';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { problemOfWhatIf } from './what-if-refusal.js';
 import type { WhatIfDto } from './what-if.dto.js';

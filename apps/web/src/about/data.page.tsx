@@ -1,4 +1,4 @@
-import type { VerificationRow } from '@quadrant/store/proof';
+import type { VerificationRow } from '@quadrant/store/verification';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { PageHeader } from '../components/page-header.js';

@@ -8,7 +8,7 @@ import type {
   RegionStatistics,
   Statistics,
   YearStatistics,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/statistics';
 import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { countryName } from '../components/country.js';

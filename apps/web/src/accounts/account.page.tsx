@@ -1,4 +1,4 @@
-import type { GivenRole } from '@quadrant/store/people';
+import type { GivenRole } from '@quadrant/store/accounts';
 import type { OpenAccount } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@quadrant/store/people';
+import type { SecondFactor } from '@quadrant/store/accounts';
 import type { OwnSecondFactor } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';

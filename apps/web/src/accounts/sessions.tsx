@@ -1,4 +1,4 @@
-import type { ListedSession } from '@quadrant/store/people';
+import type { ListedSession } from '@quadrant/store/accounts';
 import { t } from '../languages/t.js';
 import { Form } from '../components/form/form.js';
 import { Minute } from '../components/day.js';

@@ -1,5 +1,5 @@
 import { SCOPES } from '@quadrant/rules/permissions';
-import type { ListedToken } from '@quadrant/store/people';
+import type { ListedToken } from '@quadrant/store/accounts';
 import { t } from '../languages/t.js';
 import { Checkboxes, TextField } from '../components/form/fields.js';
 import { useFormState } from '../components/form/form-context.js';

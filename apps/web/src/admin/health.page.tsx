@@ -1,4 +1,4 @@
-import type { FailedReport, Operations, WorkerHeartbeats } from '@quadrant/store/reading';
+import type { FailedReport, Operations, WorkerHeartbeats } from '@quadrant/store/operations';
 import { t } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Cards } from '../components/cards.js';

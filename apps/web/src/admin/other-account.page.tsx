@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import type { Account, GivenRole } from '@quadrant/store/people';
+import type { Account, GivenRole } from '@quadrant/store/accounts';
 import { t, words } from '../languages/t.js';
 import { Facts } from '../components/facts.js';
 import { Decision } from '../components/form/decision.js';

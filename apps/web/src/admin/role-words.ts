@@ -1,4 +1,4 @@
-import type { GivenRole } from '@quadrant/store/people';
+import type { GivenRole } from '@quadrant/store/accounts';
 import { t } from '../languages/t.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
 

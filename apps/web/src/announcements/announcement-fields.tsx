@@ -1,4 +1,4 @@
-import type { AnnouncedTournament } from '@quadrant/rules/announcing';
+import type { AnnouncedTournament } from '@quadrant/rules/announcements';
 import { CARD_POOLS, FORMATS, GAME_TITLES, KINDS, PAIRINGS, RULES, SCENARIOS } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import type { Choice } from '../components/choice-field.js';

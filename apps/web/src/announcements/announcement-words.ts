@@ -1,6 +1,6 @@
 import { reportDeadline } from '@quadrant/rules/policy';
 import type { CardPool, Kind, Rules, Scenario } from '@quadrant/rules/tournament';
-import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
+import type { Announcement, AnnouncementRevision } from '@quadrant/store/announcements';
 import { t, words } from '../languages/t.js';
 import { tellDay } from '../languages/tell-day.js';
 

@@ -1,8 +1,8 @@
-import { plansEnoughRounds } from '@quadrant/rules/announcing';
+import { plansEnoughRounds } from '@quadrant/rules/announcements';
 import { foldHandle, type Kind } from '@quadrant/rules/tournament';
-import type { Announcement, AnnouncementRevision, RegisteredPlayers } from '@quadrant/store/intake';
+import type { Announcement, AnnouncementRevision, RegisteredPlayers } from '@quadrant/store/announcements';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
-import type { ApplicationState } from '@quadrant/store/applications';
+import type { ApplicationState } from '@quadrant/store/championships';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t, words } from '../languages/t.js';

@@ -1,5 +1,5 @@
 import { localDateOf } from '@quadrant/rules/tournament';
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { t } from '../languages/t.js';
 import { Form, Kept } from '../components/form/form.js';
 

@@ -1,6 +1,6 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 import { addDays } from '@quadrant/rules/tournament';
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES } from '../components/tournament-words.js';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { t } from '../languages/t.js';
 import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { addressOf } from '../query/address.js';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { t, words } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';

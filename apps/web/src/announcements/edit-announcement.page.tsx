@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { t } from '../languages/t.js';
 import type { Choice } from '../components/choice-field.js';
 import { Radios, TextField } from '../components/form/fields.js';

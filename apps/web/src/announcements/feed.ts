@@ -1,4 +1,4 @@
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { tellStart, tellState } from './announcement-words.js';
 
 /** Returns announced tournaments as a feed (Atom, RFC 4287), sorted with the latest change first. */

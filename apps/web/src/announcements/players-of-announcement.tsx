@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { Announcement, RegisteredPlayers } from '@quadrant/store/intake';
+import type { Announcement, RegisteredPlayers } from '@quadrant/store/announcements';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';

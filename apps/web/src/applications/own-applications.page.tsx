@@ -1,6 +1,6 @@
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
-import type { AnnouncedChampionship, Application } from '@quadrant/store/applications';
+import type { AnnouncedChampionship, Application } from '@quadrant/store/championships';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Cards } from '../components/cards.js';

@@ -1,5 +1,5 @@
 import { findHandleFault, isCalendarDay } from '@quadrant/rules/tournament';
-import type { AuditFilters } from '@quadrant/store/reading';
+import type { AuditFilters } from '@quadrant/store/audit';
 import { t } from '../languages/t.js';
 import type { FieldReader } from '../query/field-reader.js';
 import { validate as isUuid } from 'uuid';

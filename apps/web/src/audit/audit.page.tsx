@@ -1,4 +1,4 @@
-import type { AuditRow } from '@quadrant/store/reading';
+import type { AuditRow } from '@quadrant/store/audit';
 import type { Page } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import type { AuditFields } from './audit-filters.js';

@@ -1,4 +1,4 @@
-import type { PlayerEntitlements } from '@quadrant/store/reading';
+import type { PlayerEntitlements } from '@quadrant/store/prizes';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';

@@ -2,7 +2,7 @@ import { t } from '../languages/t.js';
 import { Get, Query, Req } from '@nestjs/common';
 import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
 import { findHandleFault, foldHandle, type Category, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
-import { listCells } from '@quadrant/rules/league';
+import { listCells } from '@quadrant/rules/leagues';
 import {
   ExplanationView,
   ForeseenRatingView,

@@ -1,4 +1,4 @@
-import type { TableCell } from '@quadrant/rules/league';
+import type { TableCell } from '@quadrant/rules/leagues';
 import { t, words } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { EmptyState } from '../components/empty-state.js';

@@ -1,6 +1,6 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { ForeseenRating, RatingExplanation } from '@quadrant/store/explanations';
-import type { PlayerRatingChange } from '@quadrant/store/reading';
+import type { PlayerRatingChange } from '@quadrant/store/careers';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';

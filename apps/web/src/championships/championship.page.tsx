@@ -6,8 +6,8 @@ import type {
   ChampionshipQuery,
   ChampionshipWinner,
   PlayedChampionshipTournament,
-  TournamentRound,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/championships';
+import type { TournamentRound } from '@quadrant/store/tournaments';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { t, words } from '../languages/t.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@quadrant/store/reading';
+import type { SearchHit } from '@quadrant/store/search';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';

@@ -1,5 +1,5 @@
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { HeadToHead, Meeting, PlayerProfile, PlayerRatingChange } from '@quadrant/store/reading';
+import type { HeadToHead, Meeting, PlayerProfile, PlayerRatingChange } from '@quadrant/store/careers';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';

@@ -1,4 +1,4 @@
-import type { PlayerRatingChange } from '@quadrant/store/reading';
+import type { PlayerRatingChange } from '@quadrant/store/careers';
 import { t } from '../languages/t.js';
 import { RatingAxes } from '../components/rating-axes.js';
 import { DataTable, type Column } from '../components/data-table.js';

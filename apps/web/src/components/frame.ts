@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import type { Language } from '@quadrant/http';
-import type { PublicationState } from '@quadrant/store/reading';
+import type { PublicationState } from '@quadrant/store/runs';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

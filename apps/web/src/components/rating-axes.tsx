@@ -1,6 +1,6 @@
 import { curveStepAfter, line } from 'd3-shape';
 import type { ComponentChildren } from 'preact';
-import type { PlayerRatingChange } from '@quadrant/store/reading';
+import type { PlayerRatingChange } from '@quadrant/store/careers';
 import { TimeAxes, type TimeScales } from './time-axes.js';
 
 export interface RatingScales extends TimeScales {

@@ -1,4 +1,4 @@
-import type { Application } from '@quadrant/store/applications';
+import type { Application } from '@quadrant/store/championships';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { countryName } from '../components/country.js';

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import { twinsIn } from '@quadrant/rules/intake';
-import type { Suspicion } from '@quadrant/store/intake';
+import { twinsIn } from '@quadrant/rules/suspicions';
+import type { Suspicion } from '@quadrant/store/suspicions';
 import { t } from '../languages/t.js';
 import { Advice } from '../components/advice.js';
 import { FindingText } from '../components/finding-text.js';

@@ -1,4 +1,4 @@
-import type { Claim } from '@quadrant/store/people';
+import type { Claim } from '@quadrant/store/players';
 import { t } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Decision } from '../components/form/decision.js';

@@ -1,4 +1,4 @@
-import type { LateReport } from '@quadrant/store/reading';
+import type { LateReport } from '@quadrant/store/desk';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { Ago } from '../components/ago.js';

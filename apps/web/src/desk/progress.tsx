@@ -1,4 +1,4 @@
-import type { RefreshRequest } from '@quadrant/store/history';
+import type { RefreshRequest } from '@quadrant/store/refreshes';
 import { isMoving } from '@quadrant/views';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@quadrant/store/disputes';
+import type { Proposal } from '@quadrant/store/proposals';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { DeskList } from '../components/desk-list.js';

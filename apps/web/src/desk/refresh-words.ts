@@ -1,4 +1,4 @@
-import type { RefreshRequest } from '@quadrant/store/history';
+import type { RefreshRequest } from '@quadrant/store/refreshes';
 import { t, words } from '../languages/t.js';
 
 export const REFRESH_WORDS: Readonly<Record<RefreshRequest['state'], readonly [name: string, sentence: string]>> =

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { RefreshRequest } from '@quadrant/store/history';
-import type { PublicationState } from '@quadrant/store/reading';
+import type { RefreshRequest } from '@quadrant/store/refreshes';
+import type { PublicationState } from '@quadrant/store/runs';
 import { t } from '../languages/t.js';
 import { tell, tellReason } from '../languages/tell.js';
 import { Ago } from '../components/ago.js';

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { RunKind } from '@quadrant/rules/outcome';
-import type { RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { RunKind } from '@quadrant/rules/history';
+import type { RunRow, SubjectNames } from '@quadrant/store/runs';
 import type { RunsBefore } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { actorName } from '../components/actor-name.js';

@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { Venue } from '@quadrant/store/intake';
+import type { Venue } from '@quadrant/store/places';
 import { t } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { countryName } from '../components/country.js';

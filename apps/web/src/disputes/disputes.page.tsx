@@ -1,4 +1,4 @@
-import type { Proposal } from '@quadrant/store/disputes';
+import type { Proposal } from '@quadrant/store/proposals';
 import type { ShownDispute } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Decision } from '../components/form/decision.js';

@@ -1,10 +1,13 @@
-import { describeDiff, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { describeDiff, type NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { tell } from '../languages/tell.js';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
-import type { LateReport, LeaderboardRow, Mover, TournamentListRow, Upset } from '@quadrant/store/reading';
+import type { LateReport } from '@quadrant/store/desk';
+import type { LeaderboardRow } from '@quadrant/store/leaderboards';
+import type { Mover, Upset } from '@quadrant/store/careers';
+import type { TournamentListRow } from '@quadrant/store/tournaments';
 import type { HomeAnswer, Leaders } from '@quadrant/views';
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { countryName } from '../components/country.js';

@@ -1,8 +1,7 @@
 import { isReservedHandle } from '@quadrant/rules/tournament';
-import type { ChampionsLeagueBracket, ChampionsLeagueSeeds, EligiblePlayer } from '@quadrant/store/reading';
-import type { ShownChampionsLeague } from '@quadrant/views';
+import type { ChampionsLeagueBracket, ChampionsLeagueSeeds, EligiblePlayer } from '@quadrant/store/leagues';
+import { type ShownChampionsLeague, isPastMoment } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
-import { isPastMoment } from '@quadrant/views';
 import type { AskedNumbers } from '../query/moments.service.js';
 import { addressOf } from '../query/address.js';
 import { NumbersNote } from '../components/as-of-note.js';

@@ -1,4 +1,4 @@
-import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/reading';
+import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/leagues';
 import { schemeRuleOf } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { Cited } from '../components/cited.js';

@@ -1,7 +1,7 @@
-import type { SeasonMatter } from '@quadrant/rules/league';
+import type { SeasonMatter } from '@quadrant/rules/leagues';
 import { t, words } from '../languages/t.js';
 import type { Column } from '../components/data-table.js';
-import type { NotCountingReason } from '@quadrant/store/reading';
+import type { NotCountingReason } from '@quadrant/store/leagues';
 import type { Champion, HalfRow, Phase, PlayoffRow, Reach, ReachRow, TableRow } from './season-view.js';
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = words({

@@ -1,5 +1,5 @@
-import type { League, SchemeVersion, ShownIdentity, ShownSeason } from '@quadrant/store/leagues';
-import type { PointsRow } from '@quadrant/store/reading';
+import type { League, ShownIdentity, ShownSeason, PointsRow } from '@quadrant/store/leagues';
+import type { SchemeVersion } from '@quadrant/store/bonus-schemes';
 import { t, words } from '../languages/t.js';
 import { ShownPlayer } from '../components/player-link.js';
 import { DataTable, type Column } from '../components/data-table.js';

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Param, Query, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor, type Problem } from '@quadrant/http';
-import { LEAST_PARTICIPANTS, PHASES } from '@quadrant/rules/league';
+import { LEAST_PARTICIPANTS, PHASES } from '@quadrant/rules/leagues';
 import { mayEver } from '@quadrant/rules/permissions';
 import { LeagueView, SeasonTournamentView, SeasonView, type SeasonQuestion } from '@quadrant/views';
 import { t } from '../languages/t.js';

@@ -1,5 +1,4 @@
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { ShownMissionTally } from '@quadrant/store/reading';
+import type { LeagueSeasonView, ShownMissionTally } from '@quadrant/store/leagues';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';

@@ -1,6 +1,5 @@
 import { curveStepAfter, line } from 'd3-shape';
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
+import type { LeagueSeasonView, AwardingTournament, LeagueAward } from '@quadrant/store/leagues';
 import { TimeAxes } from '../components/time-axes.js';
 import { t } from '../languages/t.js';
 import { ShownPlayer } from '../components/player-link.js';

@@ -1,5 +1,4 @@
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
+import type { LeagueSeasonView, AwardingTournament, LeagueAward } from '@quadrant/store/leagues';
 import { t, words } from '../languages/t.js';
 import { PlayerLink, ShownPlayer } from '../components/player-link.js';
 import { DataTable, type Column } from '../components/data-table.js';

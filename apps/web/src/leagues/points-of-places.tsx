@@ -1,4 +1,4 @@
-import { findCell, type PointsTable, type TableCell } from '@quadrant/rules/league';
+import { findCell, type PointsTable, type TableCell } from '@quadrant/rules/leagues';
 import { t } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 

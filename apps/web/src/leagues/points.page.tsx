@@ -1,5 +1,5 @@
 import type { ReadingPlace } from '@quadrant/rules/policy';
-import type { MastersWinner, PointsRow } from '@quadrant/store/reading';
+import type { MastersWinner, PointsRow } from '@quadrant/store/leagues';
 import { t, words } from '../languages/t.js';
 import type { AskedNumbers } from '../query/moments.service.js';
 import { addressOf } from '../query/address.js';

@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@quadrant/store/leagues';
+import type { SchemeVersion } from '@quadrant/store/bonus-schemes';
 import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { LocalDay } from '../components/day.js';

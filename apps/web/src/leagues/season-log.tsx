@@ -1,4 +1,4 @@
-import type { SeasonLogEntry } from '@quadrant/store/reading';
+import type { SeasonLogEntry } from '@quadrant/store/leagues';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { tell, tellReason } from '../languages/tell.js';

@@ -1,5 +1,4 @@
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { ListedTournament } from '@quadrant/store/reading';
+import type { LeagueSeasonView, ListedTournament } from '@quadrant/store/leagues';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { PlayerLink } from '../components/player-link.js';

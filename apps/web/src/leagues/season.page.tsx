@@ -1,5 +1,4 @@
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { LeagueAward, ListedTournament, SeasonLogEntry } from '@quadrant/store/reading';
+import type { LeagueSeasonView, LeagueAward, ListedTournament, SeasonLogEntry } from '@quadrant/store/leagues';
 import { t } from '../languages/t.js';
 import { isPastMoment } from '@quadrant/views';
 import type { AskedNumbers } from '../query/moments.service.js';

@@ -1,4 +1,4 @@
-import type { ChampionsLeagueBracket } from '@quadrant/store/reading';
+import type { ChampionsLeagueBracket } from '@quadrant/store/leagues';
 import { t } from '../languages/t.js';
 import { BOX } from '../tournaments/bracket-layout.js';
 

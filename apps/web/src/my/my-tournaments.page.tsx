@@ -1,4 +1,4 @@
-import type { TournamentListRow } from '@quadrant/store/reading';
+import type { TournamentListRow } from '@quadrant/store/tournaments';
 import type { ShownDispute } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';

@@ -1,5 +1,5 @@
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { Announcement } from '@quadrant/store/intake';
+import type { Announcement } from '@quadrant/store/announcements';
 import { t, words } from '../languages/t.js';
 import { NOW, type ExplainedChange, type MyAnswer, type OwnNumbers } from '@quadrant/views';
 import { countryName } from '../components/country.js';

@@ -1,4 +1,4 @@
-import type { TrackCareer } from '@quadrant/store/reading';
+import type { TrackCareer } from '@quadrant/store/careers';
 import { t, words } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { StatTiles, type Tile } from '../components/stat-tiles.js';

@@ -1,5 +1,5 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { TournamentListRow } from '@quadrant/store/reading';
+import type { TournamentListRow } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { GAME_NAMES } from '../components/names.js';

@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
-import type { Region } from '@quadrant/store/intake';
+import type { Region } from '@quadrant/store/places';
 import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/championships';
 import { t, words } from '../languages/t.js';
 import { countryChoices, countryName } from '../components/country.js';

@@ -1,4 +1,4 @@
-import type { Venue } from '@quadrant/store/intake';
+import type { Venue } from '@quadrant/store/places';
 import { t } from '../languages/t.js';
 import { countryChoices, countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';

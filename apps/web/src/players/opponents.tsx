@@ -1,5 +1,5 @@
 import { isReservedHandle } from '@quadrant/rules/tournament';
-import type { Opponent } from '@quadrant/store/reading';
+import type { Opponent } from '@quadrant/store/careers';
 import { t } from '../languages/t.js';
 import { PlayerChip } from '../components/player-chip.js';
 import { DataTable, type Column } from '../components/data-table.js';

@@ -1,5 +1,5 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { PlayerRatingChange, PlayerResult } from '@quadrant/store/reading';
+import type { PlayerRatingChange, PlayerResult } from '@quadrant/store/careers';
 import { t, words } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from '../components/data-table.js';

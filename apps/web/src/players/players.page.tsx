@@ -1,5 +1,5 @@
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { DirectoryEntry } from '@quadrant/store/reading';
+import type { DirectoryEntry } from '@quadrant/store/players';
 import { t, words } from '../languages/t.js';
 import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';

@@ -1,8 +1,7 @@
-import type { EntitlementState } from '@quadrant/rules/league';
+import type { EntitlementState, ShownEntitlement, ShownUncovered } from '@quadrant/rules/prizes';
 import type { Continent } from '@quadrant/rules/permissions';
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
-import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
+import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/prizes';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../components/names.js';

@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
-import type { PlayerRatingChange } from '@quadrant/store/reading';
+import type { PlayerRatingChange } from '@quadrant/store/careers';
 import { t } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import type { ExplainedChange, Moment } from '@quadrant/views';

@@ -1,4 +1,4 @@
-import type { PlayerRatingChange } from '@quadrant/store/reading';
+import type { PlayerRatingChange } from '@quadrant/store/careers';
 import { t, words } from '../languages/t.js';
 import { RatingAxes } from '../components/rating-axes.js';
 import { RatingDelta } from '../components/rating-delta.js';

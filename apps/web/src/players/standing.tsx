@@ -1,4 +1,5 @@
-import type { BoardPlace, TrackCareer } from '@quadrant/store/reading';
+import type { BoardPlace } from '@quadrant/store/leaderboards';
+import type { TrackCareer } from '@quadrant/store/careers';
 import { t } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { StatTiles, type Tile } from '../components/stat-tiles.js';

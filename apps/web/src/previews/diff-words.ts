@@ -1,4 +1,4 @@
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { words } from '../languages/t.js';
 
 type Cause = NamedHistoryDiff['causes']['largest'][number]['kind'];

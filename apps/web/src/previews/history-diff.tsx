@@ -1,4 +1,4 @@
-import type { DiffPointsTable, DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { DiffPointsTable, DiffTournament, NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { t } from '../languages/t.js';
 import { PlayerLink } from '../components/player-link.js';
 import { RatingDelta } from '../components/rating-delta.js';

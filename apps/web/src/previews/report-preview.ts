@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import type { ProblemDocument } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 
 /** The API answers this about how a report would be stored, and what it would move. */
 export interface ReportPreview {

@@ -1,4 +1,4 @@
-import type { DiffCauseKind } from '@quadrant/rules/outcome';
+import type { DiffCauseKind } from '@quadrant/rules/history-diff';
 import type { ExplainedMove } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';

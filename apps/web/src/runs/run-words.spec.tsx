@@ -1,6 +1,6 @@
 import { say, type Text } from '@quadrant/rules/message';
 import { renderToString } from 'preact-render-to-string';
-import type { RunRow } from '@quadrant/store/reading';
+import type { RunRow } from '@quadrant/store/runs';
 import { inLanguage } from '../languages/language.js';
 import { RunReason } from './run-words.js';
 

@@ -1,6 +1,6 @@
 import { mapStrings, type Text } from '@quadrant/rules/message';
-import type { RunChange, RunKind } from '@quadrant/rules/outcome';
-import type { RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { RunChange, RunKind } from '@quadrant/rules/history';
+import type { RunRow, SubjectNames } from '@quadrant/store/runs';
 import { t, words } from '../languages/t.js';
 import { tellReason } from '../languages/tell.js';
 import { tellFixed } from '../components/tell-number.js';

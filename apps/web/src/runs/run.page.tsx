@@ -1,5 +1,6 @@
-import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
-import type { RunRow } from '@quadrant/store/reading';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
+import type { RunKind } from '@quadrant/rules/history';
+import type { RunRow } from '@quadrant/store/runs';
 import type { OpenRun } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { actorName } from '../components/actor-name.js';

@@ -1,5 +1,5 @@
-import type { RunKind } from '@quadrant/rules/outcome';
-import type { RunRow, SubjectNames } from '@quadrant/store/reading';
+import type { RunKind } from '@quadrant/rules/history';
+import type { RunRow, SubjectNames } from '@quadrant/store/runs';
 import type { NamedRuns } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { actorName } from '../components/actor-name.js';

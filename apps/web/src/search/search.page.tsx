@@ -1,5 +1,5 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { SearchHit } from '@quadrant/store/reading';
+import type { SearchHit } from '@quadrant/store/search';
 import { t, words } from '../languages/t.js';
 import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';

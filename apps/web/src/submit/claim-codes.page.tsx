@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { WHAT_A_CODE_DOES } from '@quadrant/http';
+import { WHAT_A_CODE_DOES } from '@quadrant/views';
 import { FrameContext } from '../components/frame.js';
 import { PageHeader } from '../components/page-header.js';
 import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';

@@ -1,5 +1,5 @@
 import type { SentForm } from '@quadrant/http';
-import { findUnconfirmed, type Confirmation } from '@quadrant/rules/intake';
+import { findUnconfirmed, type Confirmation } from '@quadrant/rules/suspicions';
 import { t } from '../languages/t.js';
 import type { PageFault } from '../components/form/form-context.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';

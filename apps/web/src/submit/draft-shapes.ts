@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, Verdict } from '@quadrant/rules/tournament';
-import type { TournamentStanding } from '@quadrant/store/reading';
+import type { TournamentStanding } from '@quadrant/store/tournaments';
 import type { ReportOfLive } from './report-of-live.js';
 
 /** A draft may be the report of this live tournament. */

@@ -1,6 +1,6 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { Clock, May, PageForm, type SentForm } from '@quadrant/http';
-import type { Confirmation } from '@quadrant/rules/intake';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 import { gridIn, suggestAnswers } from '@quadrant/rules/files';
 import { words } from '../languages/t.js';
 import { problemOf } from '../forms/api-calls.service.js';

@@ -16,7 +16,7 @@ import { sortFindings } from './sort-findings.js';
 import { Steps } from './steps.js';
 import { Deciders } from './what-counts.js';
 import { tellEffect, tellPoints } from './preview-words.js';
-import type { TournamentStanding } from '@quadrant/store/reading';
+import type { TournamentStanding } from '@quadrant/store/tournaments';
 import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 import { tellRule } from '../components/tell-rule.js';
 

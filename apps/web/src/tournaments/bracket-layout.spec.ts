@@ -1,4 +1,4 @@
-import type { TournamentMatch, TournamentRound } from '@quadrant/store/reading';
+import type { TournamentMatch, TournamentRound } from '@quadrant/store/tournaments';
 import { BOX, layOutBracket } from './bracket-layout.js';
 
 const match = (winner: string, loser: string): TournamentMatch => ({

@@ -1,4 +1,4 @@
-import type { TournamentMatch, TournamentRound } from '@quadrant/store/reading';
+import type { TournamentMatch, TournamentRound } from '@quadrant/store/tournaments';
 import { winnerOf } from './match-outcome.js';
 
 /** The match has its place in a bracket, in pixels. */

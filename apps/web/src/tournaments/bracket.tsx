@@ -1,4 +1,4 @@
-import type { TournamentRound } from '@quadrant/store/reading';
+import type { TournamentRound } from '@quadrant/store/tournaments';
 import { t } from '../languages/t.js';
 import { BOX, layOutBracket, type PlacedMatch } from './bracket-layout.js';
 import { winnerOf } from './match-outcome.js';

@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Action } from '@quadrant/rules/permissions';
 import { LEVELS } from '@quadrant/rules/tournament';
-import type { TournamentDetail } from '@quadrant/store/reading';
+import type { TournamentDetail } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import type { Choice } from '../components/choice-field.js';
 import { SelectField, TextField } from '../components/form/fields.js';

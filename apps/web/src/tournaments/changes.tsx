@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
-import type { TournamentDetail } from '@quadrant/store/reading';
+import type { TournamentDetail } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import { PlayerLink } from '../components/player-link.js';
 import { RatingDelta } from '../components/rating-delta.js';

@@ -1,4 +1,4 @@
-import type { TournamentDetail, TournamentRound } from '@quadrant/store/reading';
+import type { TournamentDetail, TournamentRound } from '@quadrant/store/tournaments';
 import { t } from '../languages/t.js';
 import { PlayerLink } from '../components/player-link.js';
 import { sideOf } from './match-outcome.js';

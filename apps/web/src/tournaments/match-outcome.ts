@@ -1,5 +1,6 @@
 import { kindOfResult, mirrorKind, type ResultKind } from '@quadrant/rules/tournament';
-import type { OwnMatch, TournamentMatch, TournamentRound } from '@quadrant/store/reading';
+import type { OwnMatch } from '@quadrant/store/careers';
+import type { TournamentMatch, TournamentRound } from '@quadrant/store/tournaments';
 
 interface Side {
   readonly outcome: ResultKind;

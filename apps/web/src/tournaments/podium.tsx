@@ -1,4 +1,4 @@
-import type { TournamentDetail } from '@quadrant/store/reading';
+import type { TournamentDetail } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { PlayerLink } from '../components/player-link.js';

@@ -3,7 +3,7 @@ import { FindingText } from '../components/finding-text.js';
 import { capitalized } from '../components/capitalized.js';
 import { plainly } from '../components/plain-words.js';
 import type { SubmissionState } from '@quadrant/rules/tournament';
-import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
+import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/tournaments';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Minute } from '../components/day.js';
 import { tell } from '../languages/tell.js';

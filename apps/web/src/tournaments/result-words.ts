@@ -1,5 +1,5 @@
 import type { ResultKind } from '@quadrant/rules/tournament';
-import type { TournamentMatch } from '@quadrant/store/reading';
+import type { TournamentMatch } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import { sideOf } from './match-outcome.js';
 

@@ -1,5 +1,5 @@
 import type { Stage } from '@quadrant/rules/tournament';
-import type { TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
+import type { TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';

@@ -1,4 +1,4 @@
-import type { TournamentDetail, TournamentRound, TournamentStanding } from '@quadrant/store/reading';
+import type { TournamentDetail, TournamentRound, TournamentStanding } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';

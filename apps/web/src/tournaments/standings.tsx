@@ -1,6 +1,6 @@
 import { currentLanguage } from '../languages/language.js';
 import type { DecidedBy } from '@quadrant/rules/tournament';
-import type { TournamentDetail, TournamentStanding } from '@quadrant/store/reading';
+import type { TournamentDetail, TournamentStanding } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { PlayerLink } from '../components/player-link.js';

@@ -1,5 +1,5 @@
 import { FORMATS, GAME_TITLES, LEVELS, type Format, type GameTitle, type Level } from '@quadrant/rules/tournament';
-import type { TournamentListRow } from '@quadrant/store/reading';
+import type { TournamentListRow } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';

@@ -1,5 +1,5 @@
 import { citeSection } from '@quadrant/rules/tournament';
-import type { TournamentAward, TournamentDetail } from '@quadrant/store/reading';
+import type { TournamentAward, TournamentDetail } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import { PlayerLink } from '../components/player-link.js';
 import type { Column } from '../components/data-table.js';

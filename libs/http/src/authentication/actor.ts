@@ -1,5 +1,5 @@
 import type { AccountPrincipal } from '@quadrant/rules/permissions';
-import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/store/people';
+import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/store/accounts';
 
 export interface Actor extends AccountPrincipal {
   /** It is null when they are signed in with a session. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { may, mayEver, type Action, type Decision, type Relation, type Subject } from '@quadrant/rules/permissions';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { Clock } from '../clock.js';
 import type { Actor } from './actor.js';
 import { forbidden, forbiddenRequest } from './forbidden.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Controller, Get, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { scopesOf, type Role } from '@quadrant/rules/permissions';
-import type { ForbiddenRequest, FoundToken } from '@quadrant/store/people';
+import type { ForbiddenRequest, FoundToken } from '@quadrant/store/accounts';
 import { startBareApplication } from '../../../../test/builders/http-application.js';
 import { grantOf } from '../../../../test/builders/principals.js';
 import type { Actor, TokenDirectory } from './actor.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IsString } from 'class-validator';
 import { SCOPES } from '@quadrant/rules/permissions';
-import type { FoundSession } from '@quadrant/store/people';
+import type { FoundSession } from '@quadrant/store/accounts';
 import { startBareApplication } from '../../../../test/builders/http-application.js';
 import type { Actor, SessionDirectory } from './actor.js';
 import { CurrentActor } from './current-actor.decorator.js';

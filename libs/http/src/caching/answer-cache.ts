@@ -1,9 +1,9 @@
-import { readsSentences } from '../sentences/sentences.js';
+import { readsSentences } from '../sentences.js';
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BoardsWatch } from '@quadrant/store/database';
+import type { BoardsWatch } from '@quadrant/store/runs';
 import type { Clock } from '../clock.js';
 import type { Connections } from '../connections/connections.js';
 import { requestIdOf } from '../server/request-id.js';

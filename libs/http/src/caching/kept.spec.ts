@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BoardsWatch } from '@quadrant/store/database';
+import { BoardsWatch } from '@quadrant/store/runs';
 import { bareApplication, madeReady } from '../../../../test/builders/http-application.js';
 import { ask as send } from '../../../../test/builders/in-process.js';
 import { createHttpApplication } from '../application.js';

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { HttpException, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type KeptAnswer, type RequestAttempt, type RequestKeyRepository } from '@quadrant/store/people';
+import type { KeptAnswer, RequestAttempt, RequestKeyRepository } from '@quadrant/store/accounts';
 import { actorOf } from '../authentication/current-actor.decorator.js';
 import { GuardedAction } from '../authentication/may.decorator.js';
 import type { Clock } from '../clock.js';

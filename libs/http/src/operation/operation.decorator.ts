@@ -12,7 +12,7 @@ import type { Action, Quota } from '@quadrant/rules/permissions';
 import { May } from '../authentication/may.decorator.js';
 import { LargeBody } from '../body/body-config.js';
 import type { BodyLimits } from '../body/body-limits.js';
-import { AllowedOnLowDisk } from '../disk-space/disk-space.guard.js';
+import { AllowedOnLowDisk } from '../disk-space.guard.js';
 import { WithoutIdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { Counted } from '../quotas/counted.decorator.js';

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { startBareApplication } from '../../../../test/builders/http-application.js';
 import * as f from '../fields/fields.js';
 import { describeOpenApi } from '../open-api/open-api.js';
-import { IfMatch, StatedIfMatch } from '../versions/if-match.decorator.js';
+import { IfMatch, StatedIfMatch } from './if-match.decorator.js';
 import { Operation } from './operation.decorator.js';
 import { Id, InPath } from './path-parameters.js';
 

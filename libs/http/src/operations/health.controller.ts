@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Logger, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DiskWatch } from '@quadrant/store/database';
-import type { VerificationRow } from '@quadrant/store/proof';
+import type { VerificationRow } from '@quadrant/store/verification';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { databaseUnavailable } from '../problem/problem-of-error.js';
 import { DatabaseCheck } from './database-check.js';

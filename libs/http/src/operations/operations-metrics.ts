@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DatabasePools, type PoolUse } from '@quadrant/store/database';
-import { OperationsReadModel, type Operations, type WorkerHeartbeats } from '@quadrant/store/reading';
+import { OperationsReadModel, type Operations, type WorkerHeartbeats } from '@quadrant/store/operations';
 import { findProvider } from './find-provider.js';
 import { HttpMetrics } from './http-metrics.js';
 import { Gauge } from 'prom-client';

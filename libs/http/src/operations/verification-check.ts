@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { VerificationRepository, type VerificationRow } from '@quadrant/store/proof';
+import { VerificationRepository, type VerificationRow } from '@quadrant/store/verification';
 
 /** Finds the result of the last verification of everything that is published. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import type { VerificationRow } from '@quadrant/store/proof';
+import type { VerificationRow } from '@quadrant/store/verification';
 import { HttpMetrics } from './http-metrics.js';
 import { VerificationCheck } from './verification-check.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { OperationsReadModel } from '@quadrant/store/reading';
+import { OperationsReadModel } from '@quadrant/store/operations';
 import { findProvider } from './find-provider.js';
 
 /** `unknown` means that the database could not be asked. */

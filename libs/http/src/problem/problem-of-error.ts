@@ -2,7 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { HttpException } from '@nestjs/common';
 import { findWaitFailure } from '@quadrant/store/database';
 import { isDatabaseOutage, isDiskFull } from '@quadrant/store/errors';
-import { QuotaExceeded } from '@quadrant/store/people';
+import { QuotaExceeded } from '@quadrant/store/accounts';
 import { problemOfQuota } from './quota-problem.js';
 import { problemOfWait } from './problem-of-wait.js';
 import { Problem } from './problem.js';

@@ -1,6 +1,6 @@
 import { type Text, say, count } from '@quadrant/rules/message';
 import type { Quota } from '@quadrant/rules/permissions';
-import type { QuotaExceeded } from '@quadrant/store/people';
+import type { QuotaExceeded } from '@quadrant/store/accounts';
 import type { Problem } from './problem.js';
 import { problemOfKind } from './problem-kinds.js';
 

@@ -1,4 +1,4 @@
-import { jsonFor } from '../sentences/sentences.js';
+import { jsonFor } from '../sentences.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maskOurSecrets, maskSecrets } from './mask-secrets.js';
 import type { Problem } from './problem.js';

@@ -1,4 +1,4 @@
-import type { UsageRepository } from '@quadrant/store/people';
+import type { UsageRepository } from '@quadrant/store/accounts';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { readQuotaLimits } from '@quadrant/settings';
 import { Quotas } from './quotas.service.js';

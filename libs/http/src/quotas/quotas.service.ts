@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { allowanceOf, type Principal, type Quota, type QuotaLimits } from '@quadrant/rules/permissions';
-import { UsageRepository, type Charge, type ReportAllowances } from '@quadrant/store/people';
+import { UsageRepository, type Charge, type ReportAllowances } from '@quadrant/store/accounts';
 import { Clock } from '../clock.js';
 import { Problem } from '../problem/problem.js';
 

@@ -1,5 +1,5 @@
 import { mayEver } from '@quadrant/rules/permissions';
-import { type OwnPlayer, type OwnPlayerRepository, seeOwnPlayer } from '@quadrant/store/people';
+import { type OwnPlayer, type OwnPlayerRepository, seeOwnPlayer } from '@quadrant/store/players';
 import { type Directories, identify } from '../authentication/identification.js';
 import { readSessionSecret } from '../authentication/session-cookie.js';
 import type { Clock } from '../clock.js';

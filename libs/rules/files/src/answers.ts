@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { severityOf } from '@quadrant/rules/findings';
-import { COLUMN_ANSWER } from '@quadrant/rules/file-reading';
+import { COLUMN_ANSWER } from './parts/rename-columns.js';
 
 /**
  * The answers to what a file of another program cannot say, by name:

@@ -1,6 +1,6 @@
 import { readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 
 const ANSWERS = new Map(
   Object.entries({

@@ -1,7 +1,7 @@
 import { locateFindings, readReport, type ReadingFacts } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournament';
-import type { FileCounts } from '@quadrant/rules/file-reading';
+import type { FileCounts } from './parts/file-tournament.js';
 import type { Answers } from './answers.js';
 import { linesOfHistory, openFile, type LineOfHistory, type OpenedFile } from './open-file.js';
 import { placeFindings } from './place-findings.js';

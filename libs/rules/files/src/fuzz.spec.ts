@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { damagedFile, faultsOf, SOUND_FILES } from '../../../../test/fuzz/file-cases.js';
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 
 // `npm run fuzz` opens 500,000 files and measures time and memory. With the 300 real files of open-file.spec.ts these are 2,000.
 const CASES = 1700;

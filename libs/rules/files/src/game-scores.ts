@@ -8,7 +8,8 @@ import {
   SCENARIOS,
 } from '@quadrant/rules/tournament';
 import { differentialCap, getRuleSystem } from '@quadrant/rules/systems';
-import type { FileFindings, FileMatch, FileTournament } from '@quadrant/rules/file-reading';
+import type { FileFindings } from './parts/file-findings.js';
+import type { FileMatch, FileTournament } from './parts/file-tournament.js';
 import type { Answers } from './answers.js';
 
 interface PlayedBy extends PlayedRules {

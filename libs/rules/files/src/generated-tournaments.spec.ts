@@ -6,10 +6,12 @@ import {
   fitTo,
   LAYOUTS,
   lossesIn,
+  type DrawnMatch,
+  type DrawnTournament,
+  type Layout,
 } from '../../../../test/builders/files/index.js';
-import type { DrawnMatch, DrawnTournament, Layout } from '../../../../test/builders/files/index.js';
 import { stories } from '../../../../test/builders/length.js';
-import type { FileMatch, FileTournament } from '@quadrant/rules/file-reading';
+import type { FileMatch, FileTournament } from './parts/file-tournament.js';
 import { readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { TournamentReport } from '@quadrant/rules/tournament';

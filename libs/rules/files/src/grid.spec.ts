@@ -1,4 +1,4 @@
-import { columnOf } from '@quadrant/rules/file-reading';
+import { columnOf } from './parts/table-words.js';
 import { openFile } from './open-file.js';
 import { COLUMN_CHOICES, headRowOf, isKnown, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 

@@ -1,17 +1,10 @@
 import { plain } from '@quadrant/rules/message';
-import {
-  DELIMITERS,
-  openSheet,
-  findHead,
-  splitRow,
-  type Delimiter,
-  countTournament,
-  columnOf,
-  roundOfColumn,
-  wideColumnOf,
-  decodeText,
-  renameColumns,
-} from '@quadrant/rules/file-reading';
+import { DELIMITERS, findHead, splitRow, type Delimiter } from './parts/find-head.js';
+import { openSheet } from './parts/sheet.js';
+import { countTournament } from './parts/file-tournament.js';
+import { columnOf, roundOfColumn, wideColumnOf } from './parts/table-words.js';
+import { decodeText } from './parts/decode-text.js';
+import { renameColumns } from './parts/rename-columns.js';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Answers } from './answers.js';

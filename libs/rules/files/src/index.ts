@@ -9,3 +9,5 @@ export { PROGRAM_FILES } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';
 export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';
+export type { FileCounts } from './parts/file-tournament.js';
+export { isNobody, isTotal } from './parts/table-words.js';

@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import { withDrops, type FilePlayer, type FileTournament } from '@quadrant/rules/file-reading';
+import { withDrops, type FilePlayer, type FileTournament } from './parts/file-tournament.js';
 import { handleOf, type Answers } from './answers.js';
 
 /**

@@ -1,4 +1,6 @@
-import { checkOpened, keepFile, LARGEST_TYPED, openFile, openReading, readKept } from './index.js';
+import { checkOpened } from './check-file.js';
+import { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
+import { openFile, openReading } from './open-file.js';
 import { readFileSync } from 'node:fs';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,8 @@
 import { say } from '@quadrant/rules/message';
 import { locateFindings, readReport } from '@quadrant/rules/report';
 import { finding, type Finding } from '@quadrant/rules/tournament';
-import { collectFileFindings, pointerOfPlace, type FilePlace, type FileTournament } from '@quadrant/rules/file-reading';
+import { collectFileFindings, pointerOfPlace, type FilePlace } from './parts/file-findings.js';
+import type { FileTournament } from './parts/file-tournament.js';
 import type { Answers } from './answers.js';
 import { readFile } from './read-file.js';
 

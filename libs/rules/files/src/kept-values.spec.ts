@@ -2,7 +2,7 @@ import { pack, unpack } from '@quadrant/rules/message';
 import { readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { RuleSystemId } from '@quadrant/rules/tournament';
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const json = (value: unknown): string => JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 
 const FACTS = {
   game: '1e',

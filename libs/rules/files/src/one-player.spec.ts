@@ -1,4 +1,4 @@
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 import { readFile } from './read-file.js';
 
 const FACTS = { game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2014-11-08' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { readReport } from '@quadrant/rules/report';
-import { checkFile, openFile } from './index.js';
+import { checkFile } from './check-file.js';
+import { openFile } from './open-file.js';
 
 const open = (text: string, answers: Readonly<Record<string, string>> = {}) =>
   openFile(new TextEncoder().encode(text), new Map(Object.entries(answers)));

@@ -1,14 +1,14 @@
 import { locateFindings, readReport } from '@quadrant/rules/report';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { collectFileFindings } from './parts/file-findings.js';
 import {
-  collectFileFindings,
   countTournament,
   withDrops,
   type FileCounts,
   type FileMatch,
   type FileTournament,
-  decodeText,
-} from '@quadrant/rules/file-reading';
+} from './parts/file-tournament.js';
+import { decodeText } from './parts/decode-text.js';
 import type { Answers } from './answers.js';
 import type { Places } from './place-findings.js';
 import { readFile, type FileReading } from './read-file.js';

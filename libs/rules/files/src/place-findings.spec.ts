@@ -1,5 +1,6 @@
 import { readReport } from '@quadrant/rules/report';
-import { openFile, placeFindings } from './index.js';
+import { openFile } from './open-file.js';
+import { placeFindings } from './place-findings.js';
 
 const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2014-11-08T10:00:00-05:00' }),

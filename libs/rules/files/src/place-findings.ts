@@ -1,6 +1,6 @@
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
-import { writePlace, type FilePlace } from '@quadrant/rules/file-reading';
+import { writePlace, type FilePlace } from './parts/file-findings.js';
 
 /** Says which place of a file a value comes from, by the JSON pointer of the value in the translated document. */
 export type Places = ReadonlyMap<string, FilePlace>;

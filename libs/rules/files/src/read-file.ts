@@ -1,21 +1,15 @@
 import { listed, say, type Text } from '@quadrant/rules/message';
 import { type Finding } from '@quadrant/rules/tournament';
-import {
-  collectFileFindings,
-  type FileFindings,
-  type SourceFile,
-  type FileTournament,
-  readXml,
-  openSheet,
-  type Sheet,
-  columnOf,
-  wideColumnOf,
-  type Column,
-  checkRounds,
-  decodeText,
-  askColumns,
-  renameColumns,
-} from '@quadrant/rules/file-reading';
+import { collectFileFindings, type FileFindings } from './parts/file-findings.js';
+import type { SourceFile } from './parts/file-reader.js';
+import type { FileTournament } from './parts/file-tournament.js';
+import { readXml } from './parts/read-xml.js';
+import { openSheet, type Sheet } from './parts/sheet.js';
+import { columnOf, wideColumnOf, type Column } from './parts/table-words.js';
+import { checkRounds } from './parts/check-rounds.js';
+import { decodeText } from './parts/decode-text.js';
+import { askColumns } from './parts/column-questions.js';
+import { renameColumns } from './parts/rename-columns.js';
 import type { Answers } from './answers.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { nameUnusedColumns } from './unused-columns.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 
 const open = (name: string) => openFile(readFileSync(`test/golden/${name}`));
 

@@ -1,6 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { normaliseName } from '@quadrant/rules/names';
-import type { FileFindings, FilePlace, FilePlayer, FileRound } from '@quadrant/rules/file-reading';
+import type { FileFindings, FilePlace } from './parts/file-findings.js';
+import type { FilePlayer, FileRound } from './parts/file-tournament.js';
 
 /**
  * Adds a warning for each two names of one file that are probably the same player: they differ in case, accents, marks or the

@@ -8,7 +8,9 @@ import {
   type TournamentHeader,
   type UnplayedRow,
 } from '@quadrant/rules/tournament';
-import { type FileFindings, type FileMatch, type FileTournament, splitReplays } from '@quadrant/rules/file-reading';
+import type { FileFindings } from './parts/file-findings.js';
+import type { FileMatch, FileTournament } from './parts/file-tournament.js';
+import { splitReplays } from './parts/check-rounds.js';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
 import { handleOf, membersOf, type Answers } from './answers.js';
 import { joinPlayers } from './join-players.js';

@@ -7,7 +7,7 @@ import {
   JSON_FILES,
   type EndingOfFile,
 } from '../../../../test/builders/unplayed-files.js';
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 import { ALL_READERS } from './readers/all-readers.js';
 
 const FILES = { ...TEXT_FILES, ...TABLE_FILES, ...XML_FILES, ...JSON_FILES };

@@ -1,13 +1,8 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { findRuleSystem } from '@quadrant/rules/systems';
-import {
-  type FileFindings,
-  type FileMatch,
-  type FilePlace,
-  type FileRound,
-  type FileTournament,
-  addScoreOfNoGame,
-} from '@quadrant/rules/file-reading';
+import type { FileFindings, FilePlace } from './parts/file-findings.js';
+import type { FileMatch, FileRound, FileTournament } from './parts/file-tournament.js';
+import { addScoreOfNoGame } from './parts/score-cells.js';
 import {
   NOTHING_PLAYED,
   type TournamentHeader,

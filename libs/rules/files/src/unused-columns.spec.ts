@@ -1,4 +1,4 @@
-import { openFile } from './index.js';
+import { openFile } from './open-file.js';
 import { keepFile, readKept } from './keep-file.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,18 +1,11 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { escapeKey } from '@quadrant/rules/tournament';
-import {
-  columnOf,
-  numberOfCell,
-  resultOfWord,
-  roundOfColumn,
-  scoreOf,
-  wideColumnOf,
-  type Column,
-  type FileFindings,
-  type Sheet,
-  COLUMN_ANSWER,
-  countsRows,
-} from '@quadrant/rules/file-reading';
+import { columnOf, resultOfWord, roundOfColumn, scoreOf, wideColumnOf, type Column } from './parts/table-words.js';
+import { numberOfCell } from './parts/cell-values.js';
+import type { FileFindings } from './parts/file-findings.js';
+import type { Sheet } from './parts/sheet.js';
+import { COLUMN_ANSWER } from './parts/rename-columns.js';
+import { countsRows } from './parts/column-questions.js';
 import { columnsOf } from './readers/csv-matches.js';
 
 /** The reader of each kind of table reads columns that hold these. */

@@ -1,6 +1,6 @@
 import { say, type Text } from '@quadrant/rules/message';
 import { drawFirstPlayers } from '@quadrant/rules/pairing';
-import { drawReport } from '@quadrant/rules/rounds';
+import { drawReport } from '@quadrant/rules/next-round';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { AskedDraw, DrawAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';

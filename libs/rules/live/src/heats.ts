@@ -1,6 +1,6 @@
 import { joined, type Text, say } from '@quadrant/rules/message';
 import { findBracket } from '@quadrant/rules/pairing';
-import { drawSeedsOfHeats, listBracketNames, seatFinals, seatsOfHeats } from '@quadrant/rules/rounds';
+import { drawSeedsOfHeats, listBracketNames, seatFinals, seatsOfHeats } from '@quadrant/rules/next-round';
 import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import { foldHandle, writtenLike, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { AskedAct, AskedHeats, TakeHeatsAct } from './live-act.js';

@@ -1,5 +1,5 @@
 import { say, type Text } from '@quadrant/rules/message';
-import { drawReport, pairReport, seatReport, type PairedRound, type PairQuestion } from '@quadrant/rules/rounds';
+import { drawReport, pairReport, seatReport, type PairedRound, type PairQuestion } from '@quadrant/rules/next-round';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { AskedPairing, PairAct } from './live-act.js';
 import { reportOf } from './live-report.js';

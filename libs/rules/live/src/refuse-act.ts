@@ -1,5 +1,5 @@
 import { findBracket } from '@quadrant/rules/pairing';
-import { answerBracket, listBracketNames } from '@quadrant/rules/rounds';
+import { answerBracket, listBracketNames } from '@quadrant/rules/next-round';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { needsApproval, refuseDirectorPlaying } from './director-plays.js';
 import { refuseDraw } from './draw-live.js';

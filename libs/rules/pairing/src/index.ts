@@ -1,7 +1,6 @@
 export { type Bracket, BRACKETS, findBracket, firstMeetings } from './bracket/brackets.js';
 export { drawBracket, nameOfSource } from './bracket/draw-bracket.js';
 export { playBracket, type PlayedBracketMatch, type ReportedWinner } from './bracket/play-bracket.js';
-export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './bracket/side-choice.js';
 export { listBrackets, validateBracket } from './bracket/validate-bracket.js';
 export { type Certificate, proveRound } from './certificate.js';
 export {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Finding } from '@quadrant/rules/tournament';
-import { locateFindings, readReport } from './index.js';
+import { locateFindings } from './locate-findings.js';
+import { readReport } from './read-report.js';
 import { findValues } from './scan-json.js';
 
 const found = (pointer: string, more: object = {}): Finding => ({

@@ -1,8 +1,9 @@
 import { READINGS, type Reading } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
-import { RULES_TEXTS, type RulesText } from '@quadrant/rules/texts';
-import { OPG_EXPLANATIONS } from './explanations/opg-4.2.js';
-import { OTHER_EXPLANATIONS } from './explanations/other-documents.js';
+import { RULES_TEXTS } from './texts/find-rules-texts.js';
+import type { RulesText } from './texts/rules-text.js';
+import { OPG_IN_OUR_WORDS } from './in-our-words/opg-4.2.js';
+import { OTHERS_IN_OUR_WORDS } from './in-our-words/other-documents.js';
 import { INVENTORY, type InventoryRow } from './inventory-row.js';
 import { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
 import type { RulebookDocument, SectionHeading } from './document.js';
@@ -70,7 +71,7 @@ export function describeSection(document: RulebookDocument, section: SectionHead
 
 /** Returns the explanation of a computed rule; none when the texts of the rules already explain it. */
 const explain = (row: number): readonly string[] => {
-  const words = OPG_EXPLANATIONS[row] ?? OTHER_EXPLANATIONS[row];
+  const words = OPG_IN_OUR_WORDS[row] ?? OTHERS_IN_OUR_WORDS[row];
   return words === undefined ? [] : [words];
 };
 

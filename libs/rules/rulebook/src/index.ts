@@ -5,3 +5,4 @@ export { addressOfSection, findDocument, findSectionAround, RULEBOOK } from './f
 export { linkSections, sectionsCited, withRules } from './link-sections.js';
 export type { RulesTable } from './rules-table.js';
 export { type FoundSection, searchRulebook } from './search-rulebook.js';
+export { findRulesTexts } from './texts/find-rules-texts.js';

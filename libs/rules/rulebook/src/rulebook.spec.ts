@@ -1,6 +1,6 @@
-import { RULES_TEXTS } from '@quadrant/rules/texts';
-import { OPG_EXPLANATIONS } from './explanations/opg-4.2.js';
-import { OTHER_EXPLANATIONS } from './explanations/other-documents.js';
+import { RULES_TEXTS } from './texts/find-rules-texts.js';
+import { OPG_IN_OUR_WORDS } from './in-our-words/opg-4.2.js';
+import { OTHERS_IN_OUR_WORDS } from './in-our-words/other-documents.js';
 import { describeSection } from './describe-section.js';
 import { findDocument, findSectionAround, RULEBOOK } from './find-section.js';
 import { INVENTORY } from './inventory-row.js';
@@ -30,7 +30,7 @@ describe('the rulebook', () => {
   });
 
   it('says in whole sentences what every rule is, and explains no rule twice', () => {
-    const explained = [OPG_EXPLANATIONS, OTHER_EXPLANATIONS].flatMap((each) => Object.entries(each));
+    const explained = [OPG_IN_OUR_WORDS, OTHERS_IN_OUR_WORDS].flatMap((each) => Object.entries(each));
     expect(new Set(explained.map(([row]) => row)).size).toBe(explained.length);
     for (const [row, text] of explained) {
       expect(text).toMatch(/^\S.*\.$/);

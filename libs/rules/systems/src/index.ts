@@ -1,6 +1,6 @@
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';
-export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
+export { mirrored, victoryPointsOf, OPG_RESULTS } from './opg-4.2/results.js';
 export {
   CURRENT_RULE_SYSTEM,
   findRuleSystem,
@@ -61,7 +61,6 @@ export {
   SCENARIO_GAMES,
 } from './opg-4.2/formats.js';
 export { choosesFirstTurn, gamesAfterDecision, MATCH_LENGTHS } from './opg-4.2/match-play.js';
-export { OPG_RESULTS } from './opg-4.2/results.js';
 export { RECOMMENDED_ROUNDS as OPG_ROUNDS } from './opg-4.2/rounds-table.js';
 export { scenarioRules } from './opg-4.2/scenarios.js';
 export { TIME_LIMITS as OPG_TIME_LIMITS, timeLimit } from './opg-4.2/time-limits.js';
@@ -81,3 +80,4 @@ export {
   recommendedRounds as stccgRounds,
   RECOMMENDED_ROUNDS as STCCG_ROUNDS,
 } from './stccg-1996/rounds-table.js';
+export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './ffg-swlcg-2016/side-choice.js';

@@ -2,11 +2,11 @@ import { SIXTH, sixthRuleSystem, useSixthRuleSystem } from '../../../../test/bui
 import { announced } from '../../../../test/builders/announced.js';
 import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
 import { report, round } from '../../../../test/builders/report.js';
-import { checkAnnouncement, isEarlyEnough, plansEnoughRounds, refuseChange } from '@quadrant/rules/announcing';
-import { awardPrizes, showClaim, type ShownClaim } from '@quadrant/rules/league';
+import { checkAnnouncement, isEarlyEnough, plansEnoughRounds, refuseChange } from '@quadrant/rules/announcements';
+import { awardPrizes, showClaim, type ShownClaim } from '@quadrant/rules/prizes';
 import { heatOf, needsApproval, refusePlan, viewOf } from '@quadrant/rules/live';
 import { readReportValue, documentOf } from '@quadrant/rules/report';
-import { pairReport, type PairQuestion } from '@quadrant/rules/rounds';
+import { pairReport, type PairQuestion } from '@quadrant/rules/next-round';
 import type { RuleSystem, RuleSystemId } from '@quadrant/rules/tournament';
 import { hasPods, isHeat, RULE_SYSTEMS, sourceFor } from './rule-systems.js';
 

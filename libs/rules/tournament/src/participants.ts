@@ -1,4 +1,4 @@
-import type { TournamentReport } from './report.js';
+import type { TournamentReport, EntryIndex } from './report.js';
 
 /** Returns 1 for each entry with at least one result other than a Missed Game, in either stage, and 0 for each no-show. */
 export function findParticipants(report: TournamentReport): Uint8Array {
@@ -15,3 +15,7 @@ export function findParticipants(report: TournamentReport): Uint8Array {
 /** Counts the entries that have at least one result other than a Missed Game, in either stage. */
 export const countParticipants = (report: TournamentReport): number =>
   findParticipants(report).reduce((sum, each) => sum + each, 0);
+
+/** How a player is shown: the handle of an entry, nothing for one that the report does not have. */
+export const handleOf = ({ entries }: Pick<TournamentReport, 'entries'>, entry: EntryIndex | undefined): string =>
+  entry === undefined ? '' : (entries[entry]?.handle ?? '');

@@ -10,3 +10,4 @@ export { sealEarlierEntries } from './seal-earlier.js';
 export { inTransaction, inTransactionTogether, onConnection, withCompanion } from './transaction.js';
 export { type AuditVerification, isIntact, verifyAudit } from './verify-audit.js';
 export { checkVersion } from './version-condition.js';
+export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-model.js';

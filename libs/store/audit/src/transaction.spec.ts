@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { asOwner, useTestDatabase } from '../../../../test/builders/database.js';
-import { Region } from '@quadrant/store/intake';
+import { Region } from '@quadrant/store/places';
 import { recordAudit } from './audit.js';
 import { inTransaction, inTransactionTogether } from './transaction.js';
 

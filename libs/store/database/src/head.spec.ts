@@ -1,6 +1,6 @@
-import { CHAIN_START, ENGINE_VERSION } from '@quadrant/rules/outcome';
+import { CHAIN_START, ENGINE_VERSION } from '@quadrant/rules/history';
 import { inTransaction } from '@quadrant/store/audit';
-import { insertRun } from '@quadrant/store/history';
+import { insertRun } from '@quadrant/store/runs';
 import { useTestDatabase } from '../../../../test/builders/database.js';
 import { untilSomebodyWaits } from '../../../../test/builders/lock-wait.js';
 import { lockHead, readHead, type HeadRun } from './head.js';

@@ -16,9 +16,7 @@ export { DiskSpaceModule } from './disk-space/disk-space.module.js';
 export { DiskWatch, type Volume } from './disk-space/disk-watch.js';
 export { withoutRoom } from './disk-space/without-room.js';
 export { type HeadRun, lockHead, lockHeadSoon, readHead } from './head.js';
-export { BOARDS_CHANNEL, BoardsWatch, type Remembered } from './boards-watch.js';
 export { columnsOf } from './entity-columns.js';
-export { DEAD_AFTER, HeartbeatRepository } from './heartbeat.repository.js';
 export {
   isInstant,
   isRatingChangePosition,
@@ -42,4 +40,4 @@ export {
 export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
 export { ask, readMoment, seeOneMoment } from './one-moment.js';
 export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';
-export { TOSS_SEED, TOSSES_FROM } from './toss-columns.js';
+export { type RowColumns, rowCondition } from './row-condition.js';

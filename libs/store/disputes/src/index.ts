@@ -1,18 +1,13 @@
-export type { HandedInPosition } from './disputes/handed-in-page.js';
-export { subjectOfDispute } from './disputes/dispute-rows.js';
-export { DisputeEntity } from './disputes/dispute.entity.js';
-export { type DisputeQuery, DisputeReadModel } from './disputes/dispute.read-model.js';
-export { DisputeRepository } from './disputes/dispute.repository.js';
-export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute } from './disputes/dispute.js';
-export { subjectOfProposal } from './proposals/proposal-rows.js';
-export { ProposalReadModel, type ProposalQuery } from './proposals/proposal.read-model.js';
-export { ProposalRepository } from './proposals/proposal.repository.js';
-export {
-  type CurrentDocument,
-  type Proposal,
-  PROPOSAL_STATES,
-  type ProposalDone,
-  type ProposalRefusal,
-  type ProposalState,
-} from './proposals/proposal.js';
-export { WaitingRepository } from './waiting.repository.js';
+export { type HandedInPosition, isAfter, type HandedInPage } from './handed-in-page.js';
+export { subjectOfDispute, lockDispute } from './dispute-rows.js';
+export { DisputeEntity } from './dispute.entity.js';
+export { type DisputeQuery, DisputeReadModel } from './dispute.read-model.js';
+export { DisputeRepository } from './dispute.repository.js';
+export type { Doing, DisputeAnswer, DisputeDone, DisputeRefusal, StoredDispute, TooMany } from './dispute.js';
+export { concernedBy, listConcernedTournaments } from './concerned-tournaments.js';
+export { auditHandedIn } from './handed-in-audit.js';
+export { judgeAnswer, isVisible } from './judge-dispute.js';
+export { refuseTooMany } from './limits.js';
+export { StatementParameters } from './statement-parameters.js';
+export { visibleRows, type HandedInColumns } from './visible-rows.js';
+export { answerDispute } from './write-dispute.js';

@@ -1,11 +1,11 @@
 import { type Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findCause, tellCause, type CausePath } from '@quadrant/rules/outcome';
+import { findCause, tellCause, type CausePath } from '@quadrant/rules/explanations';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { openSnapshot } from '@quadrant/store/database';
-import { findMovingRun, type MovingRun } from '@quadrant/store/previews';
-import { findShownPlayer } from '@quadrant/store/reading';
+import { findMovingRun, type MovingRun } from '@quadrant/store/history-diff';
+import { findShownPlayer } from '@quadrant/store/players';
 import { StoredMovedHistory } from './moved-tournaments.js';
 
 /** The search for a cause gives up after so many players in tournaments. Each takes two queries. */

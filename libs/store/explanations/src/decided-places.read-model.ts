@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DecidedBy, RuleSystemId } from '@quadrant/rules/tournament';
-import { findHeadRun } from '@quadrant/store/reading';
+import { findHeadRun } from '@quadrant/store/history';
 
 export interface DecidedPlaces {
   readonly ruleSystem: RuleSystemId;

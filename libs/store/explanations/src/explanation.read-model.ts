@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { PoolClient } from 'pg';
-import { ENGINE_VERSION, explainTrack, roundsOfGames } from '@quadrant/rules/outcome';
+import { ENGINE_VERSION } from '@quadrant/rules/history';
+import { explainTrack, roundsOfGames } from '@quadrant/rules/explanations';
 import { ratingRulesSignature, START_RATING, type RatingPolicy, type RatingRules } from '@quadrant/rules/rating';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
-import { keyOfPlayer } from '@quadrant/store/people';
+import { keyOfPlayer } from '@quadrant/store/players';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
 import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
 

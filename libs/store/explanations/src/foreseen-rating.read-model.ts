@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foreseeTrack, type ForeseenGame } from '@quadrant/rules/outcome';
+import { foreseeTrack, type ForeseenGame } from '@quadrant/rules/explanations';
 import { START_RATING, type RatingPolicy, type RatingRules } from '@quadrant/rules/rating';
 import { foldHandle, type Category, type GameTitle, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { RATING_RULES } from '@quadrant/store/history';

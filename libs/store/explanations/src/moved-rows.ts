@@ -1,4 +1,4 @@
-import { wasMerged, type TakenTournament } from '@quadrant/store/previews';
+import { wasMerged, type TakenTournament } from '@quadrant/store/history-diff';
 
 /** A tournament as a run opened it (`isNew`) or closed it. */
 export interface Version extends TakenTournament {

@@ -1,15 +1,9 @@
 import type { PoolClient } from 'pg';
-import {
-  compareHistory,
-  type DiffCauseKind,
-  type HistoryPosition,
-  type Moved,
-  type MovedHistory,
-  type MovedPlayer,
-  type MovedTournament,
-} from '@quadrant/rules/outcome';
+import { compareHistory, type HistoryPosition } from '@quadrant/rules/history';
+import type { DiffCauseKind } from '@quadrant/rules/history-diff';
+import type { Moved, MovedHistory, MovedPlayer, MovedTournament } from '@quadrant/rules/explanations';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
-import { causeInRun, type MovingRun } from '@quadrant/store/previews';
+import { causeInRun, type MovingRun } from '@quadrant/store/history-diff';
 import { CHANGES, MOVED_OF_PLAYER, VERSIONS, type Change, type MovedOfPlayer, type Version } from './moved-rows.js';
 
 /** Reads what one run moved on one track from the rows that it closed and opened. */

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Category, GameTitle, Level, RuleSystemId } from '@quadrant/rules/tournament';
-import { publishedRows, shownPlayerAt } from '@quadrant/store/reading';
+import { publishedRows } from '@quadrant/store/history';
+import { shownPlayerAt } from '@quadrant/store/players';
 
 /** A rating change, and the input that it was computed from. */
 export interface StoredChange {

@@ -1,5 +1,5 @@
 import type { Verdict } from '@quadrant/rules/tournament';
-import { findHiddenNames } from '@quadrant/store/people';
+import { findHiddenNames } from '@quadrant/store/players';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { StoredTournament } from '@quadrant/rules/intake';
-import type { HistoryPosition } from '@quadrant/rules/outcome';
+import type { StoredTournament } from '@quadrant/rules/corrections';
+import type { HistoryPosition } from '@quadrant/rules/history';
 
 interface Row extends Omit<StoredTournament, 'published' | 'position' | 'earliest'> {
   readonly startsAt: Date;

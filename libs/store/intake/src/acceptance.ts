@@ -2,7 +2,8 @@ import type { ReportDelivery, StoredSubmission } from '@quadrant/rules/intake';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import type { PlayerCandidate } from '@quadrant/rules/tournament';
 import type { OwnPlaces, SourceFile } from '@quadrant/store/uploads';
-import type { ClaimCode, ReportAllowances } from '@quadrant/store/people';
+import type { ClaimCode } from '@quadrant/store/players';
+import type { ReportAllowances } from '@quadrant/store/accounts';
 
 /** A report that was read without errors, with the document as it came. */
 export interface Delivery extends ReportDelivery {

@@ -2,8 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { inTransactionTogether } from '@quadrant/store/audit';
-import { NoSeedLeft } from './tosses/draw-seed.js';
-import { publishChains, publishWantedChains } from './tosses/publish-chains.js';
+import { NoSeedLeft, publishChains, publishWantedChains } from '@quadrant/store/tosses';
 
 const logger = new Logger('Reports');
 

@@ -1,4 +1,5 @@
-import { tellLater, type Confirmation, type HeldReason } from '@quadrant/rules/intake';
+import { tellLater, type HeldReason } from '@quadrant/rules/intake';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 import type { Place } from '@quadrant/rules/permissions';
 import type { Finding, Format, GameTitle, Kind, Level } from '@quadrant/rules/tournament';
 

@@ -21,7 +21,7 @@ import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns, type PossibleRepeat } from './acceptance/store-in-turns.js';
 import type { HeldReceipt, TooManyHeld } from './held-report.js';
 import type { Sealed, SealReceipt } from './receipt-seal.js';
-import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
+import { settleHeldReport, storeHeldReport } from './acceptance/store-held-report.js';
 import { storeSourceFile } from '@quadrant/store/uploads';
 
 /** The answer to a delivery. Only `accepted` has stored a tournament; `held` waits and does not count yet. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldFact } from '@quadrant/rules/league';
+import { foldFact } from '@quadrant/rules/bonus-schemes';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { CardName, type CardNameKind } from './card-name.entity.js';
 

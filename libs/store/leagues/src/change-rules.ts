@@ -1,17 +1,12 @@
 import { textJson, type Text } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
-import { whenPublished, type TakesEffect } from '@quadrant/rules/intake';
-import { closedPartsBetween, type LeagueRules, type SeasonPart } from '@quadrant/rules/league';
-import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
+import { whenPublished, type TakesEffect } from '@quadrant/rules/corrections';
+import { closedPartsBetween, type LeagueRules, type SeasonPart } from '@quadrant/rules/leagues';
+import { compareHistory, earlierPosition, END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/history';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
-import {
-  enqueueChange,
-  JOIN_PUBLISHED,
-  mayBePublished,
-  insertPendingChange,
-  findNewestRules,
-} from '@quadrant/store/history';
+import { enqueueChange, JOIN_PUBLISHED, mayBePublished } from '@quadrant/store/runs';
+import { insertPendingChange, findNewestRules } from '@quadrant/store/history';
 
 interface NewRules {
   readonly rules: LeagueRules;

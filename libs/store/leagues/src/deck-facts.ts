@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { compileScheme, type LeagueRules, type OwnFact } from '@quadrant/rules/league';
+import { compileScheme, type OwnFact } from '@quadrant/rules/bonus-schemes';
+import type { LeagueRules } from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Author } from '@quadrant/store/audit';
 import { NO_DAYS, type PartClosed, type RulesChanged } from './change-rules.js';

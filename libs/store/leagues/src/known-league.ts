@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { KnownLeague } from '@quadrant/rules/intake';
-import { LEAST_PARTICIPANTS, type LeagueRules } from '@quadrant/rules/league';
+import { LEAST_PARTICIPANTS, type LeagueRules } from '@quadrant/rules/leagues';
 import { foldHandle } from '@quadrant/rules/tournament';
 
 interface Row {

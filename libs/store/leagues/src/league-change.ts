@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';
-import { readHiddenNames } from '@quadrant/store/people';
+import { readHiddenNames } from '@quadrant/store/players';
 
 /** The changes to a league except its seasons; a missing member stays as it is. */
 export interface LeagueChange {

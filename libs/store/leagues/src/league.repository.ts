@@ -1,12 +1,12 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { newLeagueRules, type AnnouncedSeason, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
-import { END_OF_HISTORY } from '@quadrant/rules/outcome';
+import { newLeagueRules, type AnnouncedSeason, type LeagueRules, type LeagueSeason } from '@quadrant/rules/leagues';
+import { END_OF_HISTORY } from '@quadrant/rules/history';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
-import { findHiddenNames } from '@quadrant/store/people';
+import { findHiddenNames } from '@quadrant/store/players';
 import { League } from './league.entity.js';
 import { insertRules } from './change-rules.js';
 import { changeLeague, type LeagueChangeCommand } from './league-change.js';

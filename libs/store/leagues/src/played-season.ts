@@ -1,5 +1,10 @@
 import type { PoolClient } from 'pg';
-import { LEAST_PARTICIPANTS, type FirstTournament, type LeagueSeason, type PlayedSeason } from '@quadrant/rules/league';
+import {
+  LEAST_PARTICIPANTS,
+  type FirstTournament,
+  type LeagueSeason,
+  type PlayedSeason,
+} from '@quadrant/rules/leagues';
 
 /**
  * Finds out which part of a season was played; before a new season, nothing was.

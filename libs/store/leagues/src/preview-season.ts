@@ -6,7 +6,7 @@ import {
   type CountedTournament,
   type LeagueSeason,
   type SeasonOutcome,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import { inTransaction } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
 import { findNewestRules } from '@quadrant/store/history';
@@ -14,7 +14,7 @@ import type { LeagueAuthor } from './change-rules.js';
 import { loadKnownPlayers } from './season-view/counted-players.js';
 import { loadSeasons, withQualifiersInForce } from './season-view/load-seasons.js';
 import type { SeasonChangeCommand, SeasonRefusal } from './season-command.js';
-import { foldLeague, type FoldedTournament } from './schemes/fold-league.js';
+import { foldLeague, type FoldedTournament } from './season-view/fold-league.js';
 import { alterSeason } from './store-season.js';
 
 /** The effect that a change of a season would have. Nothing was stored. */

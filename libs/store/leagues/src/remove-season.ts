@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { FirstTournament } from '@quadrant/rules/league';
+import type { FirstTournament } from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { type Author, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { NO_DAYS } from './change-rules.js';

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { computeSeason, partsToClose, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
+import { computeSeason, partsToClose, type LeagueRules, type LeagueSeason } from '@quadrant/rules/leagues';
 import { inTransaction } from '@quadrant/store/audit';
 import { readHead, readSnapshot } from '@quadrant/store/database';
 import { changeRules, NO_DAYS } from './change-rules.js';

@@ -7,7 +7,7 @@ import type {
   SeasonChange,
   SeasonFault,
   SeasonPart,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { PartClosed, RulesChanged } from './change-rules.js';
 

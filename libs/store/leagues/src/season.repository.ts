@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { LeagueSeason } from '@quadrant/rules/league';
+import type { LeagueSeason } from '@quadrant/rules/leagues';
 import { recordAudit, inTransaction } from '@quadrant/store/audit';
 import type { LeagueAuthor, RulesChanged } from './change-rules.js';
 import { previewSeason, type SeasonPreview } from './preview-season.js';

@@ -17,7 +17,7 @@ import {
   refuseSeason,
   type SeasonFault,
   type SeasonPart,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, checkVersion } from '@quadrant/store/audit';

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { TakesEffect } from '@quadrant/rules/intake';
+import type { TakesEffect } from '@quadrant/rules/corrections';
 import {
   computeSeason,
   isClosed,
@@ -11,11 +11,11 @@ import {
   type RecordedToss,
   refuseToss,
   type TossFault,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
-import { findHiddenNames } from '@quadrant/store/people';
+import { findHiddenNames } from '@quadrant/store/players';
 import {
   changeRules,
   type ClosedPart,

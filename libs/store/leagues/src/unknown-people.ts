@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { nearestWord } from '@quadrant/rules/league';
+import { nearestWord } from '@quadrant/rules/bonus-schemes';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
-import { findCandidates } from '@quadrant/store/people';
+import { findCandidates } from '@quadrant/store/players';
 
 /** A handle that belongs to no account and no player, and who may be meant by it. */
 export interface UnknownPerson {

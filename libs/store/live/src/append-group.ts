@@ -19,7 +19,7 @@ import {
   type PairAct,
   type PlannedRound,
 } from '@quadrant/rules/live';
-import type { PairedRound } from '@quadrant/rules/rounds';
+import type { PairedRound } from '@quadrant/rules/next-round';
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { TiedHeats, type ReadState } from './heats.js';
 import { findElsewhere, movePresences, type Elsewhere } from './presences.js';

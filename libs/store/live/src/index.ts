@@ -1,9 +1,4 @@
 export type { AppendAnswer } from './append-group.js';
-export {
-  type DirectingInvitation,
-  DirectingInvitationRepository,
-  type InvitationAnswer,
-} from './directing-invitation.repository.js';
 export type { AskedLive, FollowedTournament, LiveRecord, LiveStoreRefusal } from './live-record.js';
 export { LiveReportRepository, latestReport, type ReportedLive } from './live-report.repository.js';
 export { LiveRepository } from './live.repository.js';

@@ -1,21 +1,18 @@
 import type { PoolClient } from 'pg';
+import { compareHistory, type HistoryPosition, type HistoryState } from '@quadrant/rules/history';
 import {
-  compareHistory,
   DiffCollector,
   sumAwards,
   tellPrizes,
   type DiffCauseKind,
-  type HistoryPosition,
   type LeaderboardPair,
-  type HistoryState,
   type TournamentSide,
   type NamedHistoryDiff,
   type UnstoredNames,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history-diff';
 import type { HeadRun, Snapshot } from '@quadrant/store/database';
+import { listGoneTournaments, type GoneTournament } from '@quadrant/store/runs';
 import {
-  listGoneTournaments,
-  type GoneTournament,
   type HistoryRange,
   HistoryReader,
   type OpenedHistory,
@@ -24,12 +21,15 @@ import {
   type PublishedStep,
   markPendingChanges,
 } from '@quadrant/store/history';
-import { InputCauses } from './diff/input-causes.js';
-import { nameHistoryDiff } from './diff/name-history-diff.js';
-import { loadPublishedSides } from './diff/published-sides.js';
-import { loadLeaderboard, loadPointsTable } from './diff/published-tables.js';
-import { pairSeason } from './diff/season-pair.js';
-import { PreviewedSeasons } from './diff/previewed-seasons.js';
+import {
+  InputCauses,
+  nameHistoryDiff,
+  loadPublishedSides,
+  loadLeaderboard,
+  loadPointsTable,
+  pairSeason,
+  PreviewedSeasons,
+} from '@quadrant/store/history-diff';
 
 /** Says in what a compared history differs from the stored one. */
 export interface PreviewedHistory extends UnstoredFacts {

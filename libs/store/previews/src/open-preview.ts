@@ -1,18 +1,14 @@
 import type { PoolClient } from 'pg';
-import type {
-  CorrectionCommand,
-  CorrectionRefusal,
-  MergeRefusal,
-  Refusal,
-  ReportRefused,
-} from '@quadrant/rules/intake';
+import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/corrections';
+import type { MergeRefusal } from '@quadrant/rules/player-merges';
+import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
 import {
   BEGIN_OF_HISTORY,
   compareHistory,
   withTournament,
   type HistoryPosition,
   type Outcome,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import { withRulings, type Ruling } from '@quadrant/rules/policy';
 import {
   loadRowIds,
@@ -22,7 +18,8 @@ import {
   type LoadedTournament,
   type PublishedStep,
 } from '@quadrant/store/history';
-import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
+import type { Delivery } from '@quadrant/store/intake';
+import type { MergeCommand, MergeUndoCommand } from '@quadrant/store/player-merges';
 import { previewMerge, previewMergeUndo, type PreviewedMerge } from './preview-merge.js';
 import { Comparison } from './comparison.js';
 import { previewCorrection, type PreviewedCorrection } from './preview-correction.js';

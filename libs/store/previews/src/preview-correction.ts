@@ -10,9 +10,9 @@ import {
   judgeCorrection,
   notScorable,
   type StoredTournament,
-} from '@quadrant/rules/intake';
+} from '@quadrant/rules/corrections';
 import { loadReports, NotScored, scoreStored } from '@quadrant/store/history';
-import { loadCorrection } from '@quadrant/store/intake';
+import { loadCorrection } from '@quadrant/store/corrections';
 import type { PreviewedChange } from './previewed-change.js';
 
 export interface PreviewedCorrection {

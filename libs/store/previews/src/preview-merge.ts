@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import { type EnteredTournament, type MergeRefusal, type TakesEffect, whenPublished } from '@quadrant/rules/intake';
-import { END_OF_HISTORY, type HistoryPosition, type Identities } from '@quadrant/rules/outcome';
+import type { EnteredTournament, MergeRefusal } from '@quadrant/rules/player-merges';
+import { type TakesEffect, whenPublished } from '@quadrant/rules/corrections';
+import { END_OF_HISTORY, type HistoryPosition, type Identities } from '@quadrant/rules/history';
 import {
   judgeMerge,
   judgeUndo,
@@ -8,8 +9,8 @@ import {
   listEntered,
   type MergeCommand,
   type MergeUndoCommand,
-} from '@quadrant/store/intake';
-import { findFirstPlayed, membersOf } from '@quadrant/store/people';
+} from '@quadrant/store/player-merges';
+import { findFirstPlayed, membersOf } from '@quadrant/store/players';
 
 export interface PreviewedMerge {
   readonly kind: 'previewed';

@@ -9,11 +9,11 @@ import {
   type ReportRefused,
   type RevisionChange,
 } from '@quadrant/rules/intake';
-import type { Scoring } from '@quadrant/rules/outcome';
+import type { Scoring } from '@quadrant/rules/history';
 import { normaliseHandle, type Finding } from '@quadrant/rules/tournament';
 import { loadReports } from '@quadrant/store/history';
 import { planAside, type Delivery } from '@quadrant/store/intake';
-import { readHiddenNames } from '@quadrant/store/people';
+import { readHiddenNames } from '@quadrant/store/players';
 import type { PreviewedChange } from './previewed-change.js';
 
 export interface PreviewedReport {

@@ -1,4 +1,5 @@
-import type { DiffCauseKind, HistoryPosition, Scoring } from '@quadrant/rules/outcome';
+import type { DiffCauseKind } from '@quadrant/rules/history-diff';
+import type { HistoryPosition, Scoring } from '@quadrant/rules/history';
 
 /** A tournament as it would be, were a report or a correction of it stored. */
 export interface PreviewedChange {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { newLeagueRules } from '@quadrant/rules/league';
+import { newLeagueRules } from '@quadrant/rules/leagues';
 import type { Entry, TournamentReport } from '@quadrant/rules/tournament';
 import { SubmissionRepository, type AcceptAnswer, type Delivery } from '@quadrant/store/intake';
 import { useTestDatabase } from '../../../../test/builders/database.js';

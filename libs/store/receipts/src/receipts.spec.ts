@@ -3,16 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import {
-  findShortIds,
-  openReceiptKeys,
-  parsePublicKeys,
-  ReceiptSigner,
-  rotateReceiptKeys,
-  shortIdOf,
-  verifyReceipt,
-  type ReceiptClaims,
-} from './index.js';
+import { findShortIds, shortIdOf } from './short-id.js';
+import { openReceiptKeys, rotateReceiptKeys } from './receipt-keys.js';
+import { parsePublicKeys } from './public-keys.js';
+import { ReceiptSigner } from './sign-receipt.js';
+import { verifyReceipt } from './verify-receipt.js';
+import type { ReceiptClaims } from './receipt-claims.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quadrant-receipts-'));
 const file = path.join(folder, 'secrets', 'receipt-keys.json');

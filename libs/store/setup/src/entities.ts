@@ -1,7 +1,9 @@
-import { AnnouncedWindow, ApplicationEntity } from '@quadrant/store/applications';
+import { AnnouncedWindow, ApplicationEntity } from '@quadrant/store/championships';
 import { DisputeEntity } from '@quadrant/store/disputes';
-import { RefreshRequest, RulingEntity } from '@quadrant/store/history';
-import { AnnouncementEntity, AnnouncementPlayer, Region, Venue } from '@quadrant/store/intake';
+import { RefreshRequest } from '@quadrant/store/refreshes';
+import { RulingEntity } from '@quadrant/store/history';
+import { AnnouncementEntity, AnnouncementPlayer } from '@quadrant/store/announcements';
+import { Region, Venue } from '@quadrant/store/places';
 import { CardName, League } from '@quadrant/store/leagues';
 import {
   AccountEntity,
@@ -13,7 +15,7 @@ import {
   SecondFactorEntity,
   Session,
   Token,
-} from '@quadrant/store/people';
+} from '@quadrant/store/accounts';
 import { DraftEntity } from '@quadrant/store/uploads';
 
 /** The tables that TypeORM maps; all others are read and written in SQL alone (docs/decisions/0064). */

@@ -3,11 +3,16 @@ import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { RatingRules } from '@quadrant/rules/rating';
-import { openAuditHome, AuditAnchorRepository, AuditRefusalRepository } from '@quadrant/store/audit';
+import { openAuditHome, AuditAnchorRepository, AuditRefusalRepository, AuditReadModel } from '@quadrant/store/audit';
 import {
   BoardsWatch,
+  PublicationRepository,
+  RollbackRepository,
+  FailedReportRepository,
+  RunReadModel,
+} from '@quadrant/store/runs';
+import {
   DatabasePools,
-  HeartbeatRepository,
   OutboxRepository,
   findRoles,
   ONE_USER_WARNING,
@@ -16,35 +21,24 @@ import {
   REQUEST_LIMITS,
   type SessionLimits,
 } from '@quadrant/store/database';
-import {
-  DisputeReadModel,
-  DisputeRepository,
-  ProposalReadModel,
-  ProposalRepository,
-  WaitingRepository,
-} from '@quadrant/store/disputes';
-import {
-  PublicationRepository,
-  RATING_RULES,
-  RollbackRepository,
-  FailedReportRepository,
-  RefreshDecisionRepository,
-  RefreshRequestRepository,
-  RefreshWorkRepository,
-  RulingRepository,
-  ScorecardRepository,
-} from '@quadrant/store/history';
+import { HeartbeatRepository, OperationsReadModel } from '@quadrant/store/operations';
+import { DisputeReadModel, DisputeRepository } from '@quadrant/store/disputes';
+import { ProposalReadModel, ProposalRepository } from '@quadrant/store/proposals';
+import { WaitingRepository, LateReportReadModel } from '@quadrant/store/desk';
+import { RATING_RULES, ScorecardRepository, AsOfReadModel } from '@quadrant/store/history';
+import { RefreshDecisionRepository, RefreshRequestRepository, RefreshWorkRepository } from '@quadrant/store/refreshes';
+import { RulingRepository, RulingReadModel } from '@quadrant/store/rulings';
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
-  HeldReportRepository,
-  CorrectionRepository,
-  PlayerMergeRepository,
-  RegionRepository,
-  VenueRepository,
-  SubmissionRepository,
-  SuspicionRepository,
-} from '@quadrant/store/intake';
+  DirectingInvitationRepository,
+} from '@quadrant/store/announcements';
+import { HeldReportRepository } from '@quadrant/store/held-reports';
+import { CorrectionRepository } from '@quadrant/store/corrections';
+import { PlayerMergeRepository, PlayerMergeReadModel } from '@quadrant/store/player-merges';
+import { RegionRepository, VenueRepository } from '@quadrant/store/places';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { DraftRepository, UploadAnswerRepository } from '@quadrant/store/uploads';
 import {
   LeagueRepository,
@@ -53,9 +47,15 @@ import {
   TossRepository,
   CardNameRepository,
   ManualAwardRepository,
-  SchemeRepository,
-  EntitlementRepository,
+  ChampionsLeagueReadModel,
+  SeasonLogReadModel,
+  SeasonTournamentReadModel,
+  LeagueSeasonReadModel,
+  PlayerLeaguePointsReadModel,
+  PointsReadModel,
 } from '@quadrant/store/leagues';
+import { SchemeRepository } from '@quadrant/store/bonus-schemes';
+import { EntitlementRepository, EntitlementReadModel } from '@quadrant/store/prizes';
 import {
   AccountRepository,
   AttemptThrottle,
@@ -67,59 +67,47 @@ import {
   RoleRepository,
   SessionRepository,
   TokenRepository,
+  RequestKeyRepository,
+  UsageRepository,
+} from '@quadrant/store/accounts';
+import {
   ClaimRepository,
   OwnPlayerRepository,
   PlayerRepository,
   CandidateRepository,
-  RequestKeyRepository,
-  UsageRepository,
-} from '@quadrant/store/people';
-import { DirectingInvitationRepository, LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
-import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
-import { ExportRepository, VerificationRepository } from '@quadrant/store/proof';
+  KnownPlayersReadModel,
+  PlayerDirectoryReadModel,
+} from '@quadrant/store/players';
+import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
+import { PreviewRepository } from '@quadrant/store/previews';
+import { ExportRepository } from '@quadrant/store/export';
+import { VerificationRepository } from '@quadrant/store/verification';
 import {
   CauseReadModel,
   DecidedPlacesReadModel,
   ExplanationReadModel,
   ForeseenRatingReadModel,
-  RulingReadModel,
-  TossChainReadModel,
   VerdictReadModel,
 } from '@quadrant/store/explanations';
+import { TossChainReadModel } from '@quadrant/store/tosses';
 import {
-  AsOfReadModel,
-  AuditReadModel,
   CareerReadModel,
-  ChampionshipReadModel,
-  EntitlementReadModel,
-  KnownPlayersReadModel,
-  LastChangeReadModel,
-  LateReportReadModel,
-  LeaderboardReadModel,
-  ChampionsLeagueReadModel,
-  SeasonLogReadModel,
-  SeasonTournamentReadModel,
-  LeagueSeasonReadModel,
-  OperationsReadModel,
   OpponentReadModel,
-  PlayerDirectoryReadModel,
-  PlayerLeaguePointsReadModel,
-  PlayerMergeReadModel,
   PlayerReadModel,
   PlayerResultsReadModel,
-  PointsReadModel,
-  RunReadModel,
-  SearchReadModel,
-  SiteMapReadModel,
-  SiteSearchReadModel,
-  StatisticsReadModel,
   UpsetReadModel,
-  TournamentDocumentReadModel,
-  TournamentListReadModel,
-  TournamentReadModel,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/careers';
+import {
+  ChampionshipReadModel,
+  ApplicationRepository,
+  ChampionshipWindowRepository,
+} from '@quadrant/store/championships';
+import { LastChangeReadModel, LeaderboardReadModel } from '@quadrant/store/leaderboards';
+import { SearchReadModel, SiteMapReadModel, SiteSearchReadModel } from '@quadrant/store/search';
+import { StatisticsReadModel } from '@quadrant/store/statistics';
+import { TournamentDocumentReadModel, TournamentListReadModel, TournamentReadModel } from '@quadrant/store/tournaments';
 import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
-import { ApplicationRepository, ChampionshipWindowRepository } from '@quadrant/store/applications';
 import { readDatabaseSettings, whileDatabaseIsAway } from '@quadrant/store/server';
 import { awaitDatabase, startPatience } from './await-database.js';
 import { connectSoon, createDataSource, type DataSourceSettings } from './data-source.js';

@@ -1,7 +1,7 @@
 import { type AuditHome, registerAuditKey, type RegisterKey } from '@quadrant/store/audit';
 import { findRoles, sessionOptions, type DatabaseRoles } from '@quadrant/store/database';
 import { isDatabaseRightMissing } from '@quadrant/store/errors';
-import { publishChains } from '@quadrant/store/intake';
+import { publishChains } from '@quadrant/store/tosses';
 import { migrateWithLock } from '@quadrant/store/schema';
 import type { DatabaseSettings } from '@quadrant/store/server';
 import { createDataSource } from './data-source.js';

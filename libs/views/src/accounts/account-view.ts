@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
 import {
   AccountRepository,
-  ClaimRepository,
-  isClaimPosition,
   PasswordRepository,
   SecondFactorRepository,
   SessionRepository,
   TokenRepository,
   type Account,
-  type Claim,
   type ListedSession,
-} from '@quadrant/store/people';
+} from '@quadrant/store/accounts';
+import { ClaimRepository, isClaimPosition, type Claim } from '@quadrant/store/players';
 import { readPage, readPart, type AskedPage, type Page } from '../paging/read-page.js';
 
 type Asked = Omit<AskedPage, 'listing'>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { AccountRepository, SessionRepository } from '@quadrant/store/people';
+import { AccountRepository, SessionRepository } from '@quadrant/store/accounts';
 import { InboxView } from '../desk/inbox-view.js';
 
 /** Answers who reads, by the secret of their session. It is null without one, and with one that has ended. */

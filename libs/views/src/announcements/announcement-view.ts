@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf, type Actor } from '@quadrant/http';
-import { instantIn, isEarlyEnough } from '@quadrant/rules/announcing';
+import { instantIn, isEarlyEnough } from '@quadrant/rules/announcements';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import { isApprovedDirector, may, placeOf, type Subject } from '@quadrant/rules/permissions';
 import { addDays, foldHandle, localDateOf, regionSlug } from '@quadrant/rules/tournament';
-import { ApplicationRepository } from '@quadrant/store/applications';
+import { ApplicationRepository } from '@quadrant/store/championships';
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
   isAnnouncementPosition,
-  RegionRepository,
   type Announcement,
   type AnnouncementFilters,
-} from '@quadrant/store/intake';
+} from '@quadrant/store/announcements';
+import { RegionRepository } from '@quadrant/store/places';
 import { LiveRepository } from '@quadrant/store/live';
-import { AccountRepository } from '@quadrant/store/people';
+import { AccountRepository } from '@quadrant/store/accounts';
 import { validate as isUuid } from 'uuid';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rowsFor, type AccountPrincipal } from '@quadrant/rules/permissions';
-import { AuditReadModel, type AuditFilters, type AuditRow } from '@quadrant/store/reading';
+import { AuditReadModel, type AuditFilters, type AuditRow } from '@quadrant/store/audit';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 
 const ENTRIES = {

@@ -2,21 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@quadrant/http';
 import { isForDepartment } from '@quadrant/rules/championships';
 import { may, placeOf, rowsFor } from '@quadrant/rules/permissions';
-import { ApplicationRepository } from '@quadrant/store/applications';
+import { ApplicationRepository } from '@quadrant/store/championships';
 import { isTournamentPosition } from '@quadrant/store/database';
-import { WaitingRepository } from '@quadrant/store/disputes';
-import {
-  HeldReportRepository,
-  RegionRepository,
-  SuspicionRepository,
-  VenueRepository,
-  type ConfirmedFinding,
-  type HeldDocument,
-  type Suspicion,
-  type Venue,
-} from '@quadrant/store/intake';
-import { ClaimRepository } from '@quadrant/store/people';
-import { LateReportReadModel, type LateReport } from '@quadrant/store/reading';
+import { WaitingRepository, LateReportReadModel, type LateReport } from '@quadrant/store/desk';
+import { HeldReportRepository, type HeldDocument } from '@quadrant/store/held-reports';
+import { RegionRepository, VenueRepository, type Venue } from '@quadrant/store/places';
+import { SuspicionRepository, type ConfirmedFinding, type Suspicion } from '@quadrant/store/suspicions';
+import { ClaimRepository } from '@quadrant/store/players';
 import { DisputeView } from '../disputes/dispute-view.js';
 import { readPart, type Asked, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';

@@ -4,15 +4,12 @@ import { addresseeAt, ANSWER_ACTIONS, DIRECTOR_HAS_MS, disputeStateAt, may } fro
 import { isInstant } from '@quadrant/store/database';
 import {
   DisputeReadModel,
-  ProposalReadModel,
   subjectOfDispute,
-  subjectOfProposal,
   type DisputeQuery,
   type HandedInPosition,
-  type Proposal,
-  type ProposalQuery,
   type StoredDispute,
 } from '@quadrant/store/disputes';
+import { ProposalReadModel, subjectOfProposal, type Proposal, type ProposalQuery } from '@quadrant/store/proposals';
 import { readPage, type Asked, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 

@@ -1,5 +1,5 @@
 import { f, optional } from '@quadrant/http';
-import type { TournamentStanding } from '@quadrant/store/reading';
+import type { TournamentStanding } from '@quadrant/store/tournaments';
 
 /** A row of the final order. Numbers that the rule system does not have are left out. */
 export class StandingDto implements TournamentStanding {

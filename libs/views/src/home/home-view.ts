@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
-import { RefreshRequestRepository } from '@quadrant/store/history';
-import { AnnouncementRepository } from '@quadrant/store/intake';
-import {
-  ALL_TOURNAMENTS,
-  LateReportReadModel,
-  LeagueSeasonReadModel,
-  TournamentListReadModel,
-  UpsetReadModel,
-  type LateReport,
-  type RatingTrack,
-} from '@quadrant/store/reading';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
+import { AnnouncementRepository } from '@quadrant/store/announcements';
+import { ALL_TOURNAMENTS, TournamentListReadModel } from '@quadrant/store/tournaments';
+import { LateReportReadModel, type LateReport } from '@quadrant/store/desk';
+import { LeagueSeasonReadModel } from '@quadrant/store/leagues';
+import { UpsetReadModel } from '@quadrant/store/careers';
+import type { RatingTrack } from '@quadrant/store/leaderboards';
 import type { AnswerOf } from '../answer-of.js';
 import { LeaderboardView } from '../leaderboards/leaderboard-view.js';
 import { CareerView } from '../players/career-view.js';

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock, decodeCursor, encodeCursor, todayOf } from '@quadrant/http';
 import { stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { BoardsWatch, type Remembered } from '@quadrant/store/database';
-import { RulingReadModel } from '@quadrant/store/explanations';
-import { RegionRepository } from '@quadrant/store/intake';
+import { BoardsWatch, type Remembered, RunReadModel } from '@quadrant/store/runs';
+import { RulingReadModel } from '@quadrant/store/rulings';
+import { RegionRepository } from '@quadrant/store/places';
+import { AsOfReadModel, type AsOf, viewOf } from '@quadrant/store/history';
 import {
-  AsOfReadModel,
-  type AsOf,
   type BoardFilters,
   isLeaderboardPosition,
   LastChangeReadModel,
@@ -18,11 +17,8 @@ import {
   type LeaderboardRow,
   listAllTracks,
   type RatingTrack,
-  RunReadModel,
-  type SearchHit,
-  SearchReadModel,
-  viewOf,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/leaderboards';
+import { type SearchHit, SearchReadModel } from '@quadrant/store/search';
 import type { AnswerOf } from '../answer-of.js';
 import type { MomentView } from '../moments/moment-view.js';
 import { isPastMoment, NOW, type AskedMoment } from '../moments/moment.js';

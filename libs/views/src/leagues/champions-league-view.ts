@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import {
   ChampionsLeagueReadModel,
-  dayOf,
-  viewOf,
   type ChampionsLeagueBracket,
   type ChampionsLeagueSeeds,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/leagues';
+import { dayOf, viewOf } from '@quadrant/store/history';
 import type { ShownMoment } from './season-view.js';
 
 export interface ChampionsLeagueQuestion extends ShownMoment {

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
-import type { OwnFact } from '@quadrant/rules/league';
+import type { OwnFact } from '@quadrant/rules/bonus-schemes';
 import { isSlug } from '@quadrant/rules/tournament';
 import {
   LeagueRepository,
   ManualAwardRepository,
-  SchemeRepository,
   SeasonRepository,
   TossRepository,
   type LeagueDetail,
   type LeagueListing,
-  type SchemeVersion,
-} from '@quadrant/store/leagues';
-import {
-  KnownPlayersReadModel,
   LeagueSeasonReadModel,
   PointsReadModel,
   SeasonTournamentReadModel,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/leagues';
+import { SchemeRepository, type SchemeVersion } from '@quadrant/store/bonus-schemes';
+import { KnownPlayersReadModel } from '@quadrant/store/players';
 
 /** Shows the leagues, and one league with its seasons, bonus schemes and points. */
 @Injectable()

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import { isSlug } from '@quadrant/rules/tournament';
-import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import {
-  dayOf,
-  KnownPlayersReadModel,
+  type LeagueSeasonView,
   LeagueSeasonReadModel,
   SeasonLogReadModel,
   SeasonTournamentReadModel,
-  viewOf,
-  type AsOf,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/leagues';
+import { dayOf, viewOf, type AsOf } from '@quadrant/store/history';
+import { KnownPlayersReadModel } from '@quadrant/store/players';
 
 /** The moment whose numbers are shown. */
 export interface ShownMoment {

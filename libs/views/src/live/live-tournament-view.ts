@@ -4,8 +4,8 @@ import { heatsView, viewOf, type LiveEntry, type LivePlayer, type Show } from '@
 import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
-import { CandidateRepository } from '@quadrant/store/people';
-import { EntitlementReadModel, KnownPlayersReadModel } from '@quadrant/store/reading';
+import { CandidateRepository, KnownPlayersReadModel } from '@quadrant/store/players';
+import { EntitlementReadModel } from '@quadrant/store/prizes';
 import { validate as isUuid } from 'uuid';
 
 /** The names and prizes of at most this many players are looked up: a larger field was registered before. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, PastViews, todayOf } from '@quadrant/http';
-import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
+import { AsOfReadModel, type AsOf } from '@quadrant/store/history';
 import type { AskedMoment } from './moment.js';
 
 /** Finds the numbers that readers ask for. JSON and pages each refuse an unknown run in their own words. */

@@ -1,4 +1,4 @@
-import type { PublicationName } from '@quadrant/store/reading';
+import type { PublicationName } from '@quadrant/store/history';
 
 /** Says which numbers a reader asks for. */
 export interface Moment {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf, type Actor } from '@quadrant/http';
-import { AnnouncementRepository } from '@quadrant/store/intake';
-import { AccountRepository, ClaimRepository, ownPlayer, type OwnPlayer } from '@quadrant/store/people';
+import { AnnouncementRepository } from '@quadrant/store/announcements';
+import { AccountRepository } from '@quadrant/store/accounts';
+import { ClaimRepository, ownPlayer, type OwnPlayer } from '@quadrant/store/players';
 import type { AnswerOf } from '../answer-of.js';
 import { DisputeView } from '../disputes/dispute-view.js';
 import { PlayerView } from '../players/player-view.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { regionSlug } from '@quadrant/rules/tournament';
-import { isVenuePosition, VenueRepository, type Venue } from '@quadrant/store/intake';
+import { isVenuePosition, VenueRepository, type Venue } from '@quadrant/store/places';
 import { validate as isUuid } from 'uuid';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 

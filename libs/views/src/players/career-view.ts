@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, decodeCursor, encodeCursor, todayOf } from '@quadrant/http';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import { isRunNumber } from '@quadrant/store/database';
-import { CareerReadModel, OpponentReadModel, type MoversQuery } from '@quadrant/store/reading';
+import { CareerReadModel, OpponentReadModel, type MoversQuery } from '@quadrant/store/careers';
 import type { AskedPage } from '../paging/read-page.js';
 
 const DAY_MS = 86_400_000;

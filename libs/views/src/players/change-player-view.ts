@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { ClaimRepository, PlayerRepository } from '@quadrant/store/people';
-import { EntitlementReadModel, PlayerMergeReadModel } from '@quadrant/store/reading';
+import { ClaimRepository, PlayerRepository } from '@quadrant/store/players';
+import { EntitlementReadModel } from '@quadrant/store/prizes';
+import { PlayerMergeReadModel } from '@quadrant/store/player-merges';
 
 /** Answers what can be changed of a player. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GameTitle } from '@quadrant/rules/tournament';
-import { CandidateRepository } from '@quadrant/store/people';
-import { PlayerDirectoryReadModel, SiteSearchReadModel, type DirectoryEntry } from '@quadrant/store/reading';
+import { CandidateRepository, PlayerDirectoryReadModel, type DirectoryEntry } from '@quadrant/store/players';
+import { SiteSearchReadModel } from '@quadrant/store/search';
 import { readPage, type AskedPage } from '../paging/read-page.js';
 
 const DIRECTORY = {

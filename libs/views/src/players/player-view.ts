@@ -3,22 +3,20 @@ import { Clock, decodeCursor, encodeCursor, todayOf } from '@quadrant/http';
 import { findHandleFault, type Category } from '@quadrant/rules/tournament';
 import { isRatingChangePosition, isTournamentPosition, type RatingChangePosition } from '@quadrant/store/database';
 import { ExplanationReadModel, type RatingExplanation } from '@quadrant/store/explanations';
-import { RegionRepository, type Region } from '@quadrant/store/intake';
+import { RegionRepository, type Region } from '@quadrant/store/places';
 import {
   CareerReadModel,
-  EntitlementReadModel,
   OpponentReadModel,
-  PlayerLeaguePointsReadModel,
   PlayerReadModel,
   PlayerResultsReadModel,
-  RunReadModel,
-  viewOf,
-  type AsOf,
   type PlayerProfile,
   type PlayerRatingChange,
   type PlayerTournament,
-  type View,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/careers';
+import { EntitlementReadModel } from '@quadrant/store/prizes';
+import { PlayerLeaguePointsReadModel } from '@quadrant/store/leagues';
+import { RunReadModel } from '@quadrant/store/runs';
+import { viewOf, type AsOf, type View } from '@quadrant/store/history';
 import type { AnswerOf } from '../answer-of.js';
 import type { MomentView } from '../moments/moment-view.js';
 import { isPastMoment, type AskedMoment, type Moment } from '../moments/moment.js';

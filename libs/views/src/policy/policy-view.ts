@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import { stabilityOn, withRulings, type Ruling } from '@quadrant/rules/policy';
 import { latelySince, tellDecided, type DescribedSection } from '@quadrant/rules/rulebook';
-import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explanations';
+import { DecidedPlacesReadModel } from '@quadrant/store/explanations';
+import { RulingReadModel } from '@quadrant/store/rulings';
 import type { AnswerOf } from '../answer-of.js';
 
 /** The policies and switches with their days, and the policy that is in force today. */

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
-import {
-  ChampionshipReadModel,
-  EntitlementReadModel,
-  TournamentReadModel,
-  type ChampionshipQuery,
-  type TournamentRound,
-} from '@quadrant/store/reading';
+import { ChampionshipReadModel, type ChampionshipQuery } from '@quadrant/store/championships';
+import { EntitlementReadModel } from '@quadrant/store/prizes';
+import { TournamentReadModel, type TournamentRound } from '@quadrant/store/tournaments';
 import type { AnswerOf } from '../answer-of.js';
 
 const YEAR = /^(19|20)\d\d$/;

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { CauseReadModel, type MovedNumberCause } from '@quadrant/store/explanations';
-import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/history';
-import { RunDiffReadModel } from '@quadrant/store/previews';
-import {
-  findTrack,
-  RunReadModel,
-  type PublicationState,
-  type RunRow,
-  type SubjectNames,
-} from '@quadrant/store/reading';
+import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/refreshes';
+import { RunDiffReadModel } from '@quadrant/store/history-diff';
+import { findTrack } from '@quadrant/store/leaderboards';
+import { RunReadModel, type PublicationState, type RunRow, type SubjectNames } from '@quadrant/store/runs';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 

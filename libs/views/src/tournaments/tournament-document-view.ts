@@ -3,13 +3,13 @@ import { Clock } from '@quadrant/http';
 import { revisionChanges } from '@quadrant/rules/intake';
 import { diffDocuments } from '@quadrant/rules/report';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { ClaimRepository, type ClaimCode } from '@quadrant/store/people';
+import { ClaimRepository, type ClaimCode } from '@quadrant/store/players';
 import {
   TournamentDocumentReadModel,
   TournamentReadModel,
   type SubmissionDetail,
   type TournamentDocument,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/tournaments';
 import { findShortIds } from '@quadrant/store/receipts';
 import { validate as isUuid } from 'uuid';
 

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import { regionSlug, settleImportance } from '@quadrant/rules/tournament';
 import { isTournamentPosition, type TournamentPosition } from '@quadrant/store/database';
-import { RegionRepository, VenueRepository } from '@quadrant/store/intake';
-import { LeagueRepository } from '@quadrant/store/leagues';
+import { RegionRepository, VenueRepository } from '@quadrant/store/places';
+import { LeagueRepository, LeagueSeasonReadModel } from '@quadrant/store/leagues';
 import {
   ALL_TOURNAMENTS,
-  AsOfReadModel,
-  KnownPlayersReadModel,
-  LeagueSeasonReadModel,
   TournamentListReadModel,
   TournamentReadModel,
   type TournamentDetail,
   type TournamentListing,
   type TournamentListQuery,
   type TournamentListRow,
-} from '@quadrant/store/reading';
+} from '@quadrant/store/tournaments';
+import { AsOfReadModel } from '@quadrant/store/history';
+import { KnownPlayersReadModel } from '@quadrant/store/players';
 import { readPage, type Asked, type AskedPage, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 

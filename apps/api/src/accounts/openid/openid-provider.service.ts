@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AccountSettings, OpenIdSettings } from '@quadrant/settings';
-import type { Identity } from '@quadrant/store/people';
+import type { Identity } from '@quadrant/store/accounts';
 import { ACCOUNT_SETTINGS } from '../account-settings.js';
 import type { OpenIdFlow } from './openid-flow.js';
 import { problemOfOpenId } from './openid-refusal.js';

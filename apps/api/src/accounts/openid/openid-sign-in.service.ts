@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { IdentityRepository, SessionRepository } from '@quadrant/store/people';
+import { IdentityRepository, SessionRepository } from '@quadrant/store/accounts';
 import { problemOfAccount } from '../account-refusal.js';
 import { SignIn, type Begun } from '../sign-in.service.js';
 import { SignUps } from '../sign-ups.service.js';

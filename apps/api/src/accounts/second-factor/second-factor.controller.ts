@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock, CurrentActor, Operation, type Actor } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { SecondFactorRepository } from '@quadrant/store/people';
+import { SecondFactorRepository } from '@quadrant/store/accounts';
 import { SwitchReasonDto } from '../account.dto.js';
 import { authorOf } from '../author.js';
 import { noAccount } from '../get-account.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, isPasswordRight, type Actor } from '@quadrant/http';
 import type { Author } from '@quadrant/store/audit';
-import { PasswordRepository, SecondFactorRepository, type SecondFactor } from '@quadrant/store/people';
+import { PasswordRepository, SecondFactorRepository, type SecondFactor } from '@quadrant/store/accounts';
 import type { AccountSettings } from '@quadrant/settings';
 import { ACCOUNT_SETTINGS } from '../account-settings.js';
 import { Attempts } from '../attempts.service.js';

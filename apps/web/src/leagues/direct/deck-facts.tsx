@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { OwnFact } from '@quadrant/rules/league';
+import type { OwnFact } from '@quadrant/rules/bonus-schemes';
 import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';

@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { GivenAward, League, SchemeVersion, ShownSeason, ShownToss } from '@quadrant/store/leagues';
-import type { ListedTournament } from '@quadrant/store/reading';
-import type { OwnFact } from '@quadrant/rules/league';
+import type { GivenAward, League, ShownSeason, ShownToss, ListedTournament } from '@quadrant/store/leagues';
+import type { SchemeVersion } from '@quadrant/store/bonus-schemes';
+import type { OwnFact } from '@quadrant/rules/bonus-schemes';
 import { t } from '../../languages/t.js';
 import { Decision } from '../../components/form/decision.js';
 import { Fold } from '../../components/form/fold.js';

@@ -1,4 +1,4 @@
-import type { ListedTournament } from '@quadrant/store/reading';
+import type { ListedTournament } from '@quadrant/store/leagues';
 import { t } from '../../languages/t.js';
 import { Fold } from '../../components/form/fold.js';
 import { Decision } from '../../components/form/decision.js';

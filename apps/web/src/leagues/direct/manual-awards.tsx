@@ -1,7 +1,6 @@
 import { tellDate } from '../../languages/tell-day.js';
 import { LONGEST_REASON } from '@quadrant/http';
-import type { GivenAward } from '@quadrant/store/leagues';
-import type { ListedTournament } from '@quadrant/store/reading';
+import type { GivenAward, ListedTournament } from '@quadrant/store/leagues';
 import { t } from '../../languages/t.js';
 import { Cards } from '../../components/cards.js';
 import { Decision } from '../../components/form/decision.js';

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import { type Fact, FACTS } from '@quadrant/rules/league';
-import type { SchemeVersion } from '@quadrant/store/leagues';
+import { type Fact, FACTS } from '@quadrant/rules/bonus-schemes';
+import type { SchemeVersion } from '@quadrant/store/bonus-schemes';
 import { t, words } from '../../languages/t.js';
 import { TextArea, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';

@@ -1,8 +1,8 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { ShownEntitlement } from '@quadrant/rules/league';
+import type { ShownEntitlement } from '@quadrant/rules/prizes';
 import type { Action } from '@quadrant/rules/permissions';
-import type { PlayerRecord } from '@quadrant/store/people';
-import type { PlayerMerge } from '@quadrant/store/reading';
+import type { PlayerRecord } from '@quadrant/store/players';
+import type { PlayerMerge } from '@quadrant/store/player-merges';
 import { t } from '../../languages/t.js';
 import { Decision } from '../../components/form/decision.js';
 import { countryChoices } from '../../components/country.js';

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { PlayerRecord } from '@quadrant/store/people';
-import type { PlayerMerge } from '@quadrant/store/reading';
+import type { PlayerRecord } from '@quadrant/store/players';
+import type { PlayerMerge } from '@quadrant/store/player-merges';
 import { t, words } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Decision } from '../../components/form/decision.js';

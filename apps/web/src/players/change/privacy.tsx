@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { PlayerRecord } from '@quadrant/store/people';
+import type { PlayerRecord } from '@quadrant/store/players';
 import { t } from '../../languages/t.js';
 import { Decision } from '../../components/form/decision.js';
 import { TextField } from '../../components/form/fields.js';

@@ -1,6 +1,6 @@
 import { tell } from '../../languages/tell.js';
 import { LONGEST_REASON } from '@quadrant/http';
-import type { ShownEntitlement } from '@quadrant/rules/league';
+import type { ShownEntitlement } from '@quadrant/rules/prizes';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { t } from '../../languages/t.js';
 import { Cards } from '../../components/cards.js';

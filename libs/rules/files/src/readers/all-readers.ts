@@ -1,4 +1,4 @@
-import type { FileReader } from '@quadrant/rules/file-reading';
+import type { FileReader } from '../parts/file-reader.js';
 import { challongeReader, challongeV2Reader } from './challonge.js';
 import { cryodexReader } from './cryodex.js';
 import { csvCrosstableReader } from './csv-crosstable.js';

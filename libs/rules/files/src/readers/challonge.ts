@@ -1,27 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import {
-  findObjects,
-  type FoundObject,
-  asCount,
-  asList,
-  asObject,
-  asText,
-  type Json,
-  addUnlistedByes,
-  forfeited,
-  holdsPoints,
-  played,
-  resultOf,
-  collectPlayers,
-  withDrops,
-  type FileMatch,
-  type FileResult,
-  type FileRound,
-  type FileFindings,
-  type FileReader,
-  checkPages,
-  type Page,
-} from '@quadrant/rules/file-reading';
+import { findObjects, type FoundObject } from '../parts/walk-json.js';
+import { asCount, asList, asObject, asText, type Json } from '../parts/json-values.js';
+import { addUnlistedByes } from '../parts/unlisted-byes.js';
+import { forfeited, holdsPoints, played, resultOf } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { withDrops, type FileMatch, type FileResult, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { checkPages, type Page } from '../parts/check-pages.js';
 
 /**
  * Reads a tournament of Challonge's API, version 1, with its participants and matches (`include_participants=1` and

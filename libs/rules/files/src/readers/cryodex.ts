@@ -1,27 +1,12 @@
 import { say } from '@quadrant/rules/message';
-import {
-  findObjects,
-  type FoundObject,
-  asCount,
-  asList,
-  asNumber,
-  asObject,
-  asText,
-  type Json,
-  bye,
-  conceded,
-  forfeited,
-  played,
-  resultOf,
-  collectPlayers,
-  type FileRoster,
-  withMarkedDrops,
-  tournamentOf,
-  type FileMatch,
-  type FileRound,
-  type FileFindings,
-  type FileReader,
-} from '@quadrant/rules/file-reading';
+import { findObjects, type FoundObject } from '../parts/walk-json.js';
+import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
+import { bye, conceded, forfeited, played, resultOf } from '../parts/results.js';
+import { collectPlayers, type FileRoster } from '../parts/roster.js';
+import { withMarkedDrops } from '../parts/marked-drops.js';
+import { tournamentOf, type FileMatch, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
 
 /**
  * Reads the JSON that Cryodex exports for List Juggler: players by name, and rounds with `round-type` and matches of

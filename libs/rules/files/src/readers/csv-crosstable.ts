@@ -1,28 +1,18 @@
 import { say } from '@quadrant/rules/message';
-import {
-  pairCards,
-  type CardCell,
-  type PlayerCard,
-  latinDigits,
-  collectPlayers,
-  resultOf,
-  isTotal,
-  roundOfColumn,
-  scoreOf,
-  withMarkedDrops,
-  tournamentOf,
-  type FileTournament,
-  type FileFindings,
-  type FileReader,
-  type Sheet,
-  checkTotals,
-  placeOfCell,
-  readTable,
-  type Table,
-  type TableRow,
-  leaveOut,
-  addScoreOfBye,
-} from '@quadrant/rules/file-reading';
+import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { latinDigits } from '../parts/cell-values.js';
+import { collectPlayers } from '../parts/roster.js';
+import { resultOf } from '../parts/results.js';
+import { isTotal, roundOfColumn, scoreOf } from '../parts/table-words.js';
+import { withMarkedDrops } from '../parts/marked-drops.js';
+import { tournamentOf, type FileTournament } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import type { Sheet } from '../parts/sheet.js';
+import { checkTotals } from '../parts/check-totals.js';
+import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
+import { leaveOut } from '../parts/round-cells.js';
+import { addScoreOfBye } from '../parts/score-cells.js';
 import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
 
 /**

@@ -1,4 +1,4 @@
-import { openFile } from '../index.js';
+import { openFile } from '../open-file.js';
 
 const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2014-11-08T10:00:00-05:00' }),

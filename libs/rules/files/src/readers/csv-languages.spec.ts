@@ -1,4 +1,4 @@
-import { openFile } from '../index.js';
+import { openFile } from '../open-file.js';
 
 const ANSWERS = new Map(
   Object.entries({

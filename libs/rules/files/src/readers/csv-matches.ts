@@ -1,10 +1,8 @@
 import { say } from '@quadrant/rules/message';
+import { forfeited, played, resultOf } from '../parts/results.js';
 import {
-  forfeited,
   isBlank,
   isByeWord,
-  played,
-  resultOf,
   columnOf,
   isNobody,
   isTotal,
@@ -13,39 +11,25 @@ import {
   scoreOf,
   type Column,
   type ResultWord,
+} from '../parts/table-words.js';
+import {
   tournamentOf,
   type FileMatch,
   type FilePlayer,
   type FileRound,
   type FileTournament,
-  isBrokenNumber,
-  numberOfCell,
-  readDay,
-  readNumber,
-  marginOfPoints,
-  type FileFindings,
-  type FilePlace,
-  type FileReader,
-  type SourceFile,
-  type Sheet,
-  placeOfCell,
-  readTable,
-  type Table,
-  type TableRow,
-  adviceForResult,
-  readResultText,
-  type ResultText,
-  ELIMINATION,
-  roundNumber,
-  roundOfHeading,
-  rowsOfRounds,
-  type RowOfRound,
-  addHalfScore,
-  addNoScore,
-  tellFromScores,
-  collectSpellings,
-  readOnePlayer,
-} from '@quadrant/rules/file-reading';
+} from '../parts/file-tournament.js';
+import { isBrokenNumber, numberOfCell, readDay, readNumber } from '../parts/cell-values.js';
+import { marginOfPoints } from '../parts/pair-cards.js';
+import type { FileFindings, FilePlace } from '../parts/file-findings.js';
+import type { FileReader, SourceFile } from '../parts/file-reader.js';
+import type { Sheet } from '../parts/sheet.js';
+import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
+import { adviceForResult, readResultText, type ResultText } from '../parts/result-text.js';
+import { ELIMINATION, roundNumber, roundOfHeading, rowsOfRounds, type RowOfRound } from '../parts/round-cells.js';
+import { addHalfScore, addNoScore, tellFromScores } from '../parts/score-cells.js';
+import { collectSpellings } from '../parts/spellings.js';
+import { readOnePlayer } from '../parts/one-player.js';
 import { checkSimilarNames } from '../similar-names.js';
 
 /**

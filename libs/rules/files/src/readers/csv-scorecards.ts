@@ -1,46 +1,20 @@
 import { say } from '@quadrant/rules/message';
-import {
-  isBrokenNumber,
-  latinDigits,
-  numberOfCell,
-  readDay,
-  readNumber,
-  withMarkedDrops,
-  pairCards,
-  type CardCell,
-  type PlayerCard,
-  collectPlayers,
-  isBlank,
-  isByeWord,
-  isNobody,
-  isTotal,
-  scoreOf,
-  wideColumnOf,
-  type Column,
-  tournamentOf,
-  type FileTournament,
-  type FileFindings,
-  type FilePlace,
-  type FileReader,
-  type FileRound,
-  type SourceFile,
-  type Sheet,
-  adviceForResult,
-  readResultText,
-  readOnePlayer,
-  leaveOut,
-  roundNumber,
-  rowsOfRounds,
-  addNoScore,
-  tellFromScores,
-  collectSpellings,
-  type Spellings,
-  checkTotals,
-  placeOfCell,
-  readTable,
-  type Table,
-  type TableRow,
-} from '@quadrant/rules/file-reading';
+import { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from '../parts/cell-values.js';
+import { withMarkedDrops } from '../parts/marked-drops.js';
+import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { collectPlayers } from '../parts/roster.js';
+import { isBlank, isByeWord, isNobody, isTotal, scoreOf, wideColumnOf, type Column } from '../parts/table-words.js';
+import { tournamentOf, type FileTournament, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings, FilePlace } from '../parts/file-findings.js';
+import type { FileReader, SourceFile } from '../parts/file-reader.js';
+import type { Sheet } from '../parts/sheet.js';
+import { adviceForResult, readResultText } from '../parts/result-text.js';
+import { readOnePlayer } from '../parts/one-player.js';
+import { leaveOut, roundNumber, rowsOfRounds } from '../parts/round-cells.js';
+import { addNoScore, tellFromScores } from '../parts/score-cells.js';
+import { collectSpellings, type Spellings } from '../parts/spellings.js';
+import { checkTotals } from '../parts/check-totals.js';
+import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
 import { checkSimilarNames } from '../similar-names.js';
 import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
 

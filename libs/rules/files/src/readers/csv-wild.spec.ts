@@ -1,4 +1,4 @@
-import { openFile } from '../index.js';
+import { openFile } from '../open-file.js';
 
 /** Returns the findings that ask for a correction; notes have their own specs. */
 const openBytes = (bytes: Uint8Array) => {

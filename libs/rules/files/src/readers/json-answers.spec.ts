@@ -1,4 +1,4 @@
-import { openFile } from '../index.js';
+import { openFile } from '../open-file.js';
 
 /** Counts a file as [players, rounds, matches, byes, drops], with the codes of its findings that are not questions. */
 const open = (value: unknown) => {

@@ -1,25 +1,12 @@
 import { plain, say } from '@quadrant/rules/message';
-import {
-  groupRounds,
-  type RoundRow,
-  bye,
-  forfeited,
-  played,
-  tellNoForfeits,
-  collectPlayers,
-  tournamentOf,
-  type FileMatch,
-  type FileFindings,
-  type FileReader,
-  type XmlElement,
-  childOf,
-  childrenOf,
-  countOf,
-  descendantsOf,
-  fullName,
-  placeOf,
-  textOf,
-} from '@quadrant/rules/file-reading';
+import { groupRounds, type RoundRow } from '../parts/group-rounds.js';
+import { bye, forfeited, played, tellNoForfeits } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { type XmlElement, childOf, childrenOf, textOf } from '../parts/read-xml.js';
+import { countOf, descendantsOf, fullName, placeOf } from '../parts/xml-files.js';
 
 /**
  * Reads the `.Tournament` file of Konami Tournament Software: `TournamentPlayers` with names, ranks and drops, and

@@ -1,28 +1,14 @@
 import { say } from '@quadrant/rules/message';
-import {
-  groupRounds,
-  type RoundRow,
-  findObjects,
-  type FoundObject,
-  asCount,
-  asList,
-  asObject,
-  asText,
-  type Json,
-  bye,
-  conceded,
-  forfeited,
-  played,
-  playedWith,
-  collectPlayers,
-  tournamentOf,
-  type FileMatch,
-  type FileFindings,
-  type FileReader,
-  readResultSentence,
-  checkPages,
-  type Page,
-} from '@quadrant/rules/file-reading';
+import { groupRounds, type RoundRow } from '../parts/group-rounds.js';
+import { findObjects, type FoundObject } from '../parts/walk-json.js';
+import { asCount, asList, asObject, asText, type Json } from '../parts/json-values.js';
+import { bye, conceded, forfeited, played, playedWith } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { readResultSentence } from '../parts/result-sentence.js';
+import { checkPages, type Page } from '../parts/check-pages.js';
 
 /**
  * Reads answers and exports of Melee: matches with `Competitors`, each a team with its players and `GameWins`, in pages of

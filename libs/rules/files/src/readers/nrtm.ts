@@ -1,23 +1,10 @@
 import { say } from '@quadrant/rules/message';
-import {
-  asCount,
-  asList,
-  asNumber,
-  asObject,
-  asText,
-  type Json,
-  bye,
-  played,
-  playedWith,
-  tellNoForfeits,
-  collectPlayers,
-  type FileRoster,
-  withDrops,
-  type FileMatch,
-  type FileRound,
-  type FileFindings,
-  type FileReader,
-} from '@quadrant/rules/file-reading';
+import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
+import { bye, played, playedWith, tellNoForfeits } from '../parts/results.js';
+import { collectPlayers, type FileRoster } from '../parts/roster.js';
+import { withDrops, type FileMatch, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
 
 /**
  * Reads the JSON of Cobra and of NRTM (steffens.org/nrtm), which Cobra exports for every tournament of its site.

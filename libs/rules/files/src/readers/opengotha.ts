@@ -1,24 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import {
-  bye,
-  halfBye,
-  forfeited,
-  played,
-  collectPlayers,
-  tournamentOf,
-  type FileMatch,
-  type FileResult,
-  type FileRound,
-  type FileFindings,
-  type FileReader,
-  type XmlElement,
-  childOf,
-  childrenOf,
-  countOf,
-  fullName,
-  placeOf,
-  textOf,
-} from '@quadrant/rules/file-reading';
+import { bye, halfBye, forfeited, played } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch, type FileResult, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { type XmlElement, childOf, childrenOf, textOf } from '../parts/read-xml.js';
+import { countOf, fullName, placeOf } from '../parts/xml-files.js';
 
 /**
  * Reads the XML of OpenGotha. Games name their players by a key: last name and first name together, in capitals and

@@ -1,29 +1,13 @@
 import { say } from '@quadrant/rules/message';
-import {
-  groupRounds,
-  type RoundRow,
-  findObjects,
-  type FoundObject,
-  asCount,
-  asList,
-  asNumber,
-  asObject,
-  asText,
-  type Json,
-  bye,
-  forfeited,
-  played,
-  resultOf,
-  collectPlayers,
-  holdsPoints,
-  tournamentOf,
-  type FileMatch,
-  type FileResult,
-  type FileFindings,
-  type FileReader,
-  checkPages,
-  type Page,
-} from '@quadrant/rules/file-reading';
+import { groupRounds, type RoundRow } from '../parts/group-rounds.js';
+import { findObjects, type FoundObject } from '../parts/walk-json.js';
+import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
+import { bye, forfeited, played, resultOf, holdsPoints } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch, type FileResult } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { checkPages, type Page } from '../parts/check-pages.js';
 
 /**
  * Reads GraphQL answers of start.gg: events (or phases, or phase groups) with `sets`, and `entrants` or `standings`.

@@ -1,13 +1,9 @@
 import { say } from '@quadrant/rules/message';
-import {
-  tournamentOf,
-  pairCards,
-  type CardCell,
-  type PlayerCard,
-  collectPlayers,
-  type FileFindings,
-  type FileReader,
-} from '@quadrant/rules/file-reading';
+import { tournamentOf } from '../parts/file-tournament.js';
+import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { collectPlayers } from '../parts/roster.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
 
 /**
  * Reads the crosstable that SwissPerfect exports as a text: a line for each player, each round as opponent and result, as in

@@ -1,4 +1,4 @@
-import { openFile } from '../index.js';
+import { openFile } from '../open-file.js';
 
 const open = (text: string) => {
   const { format, tournaments, findings } = openFile(new TextEncoder().encode(text));

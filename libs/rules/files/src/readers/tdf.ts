@@ -1,24 +1,17 @@
 import { say } from '@quadrant/rules/message';
+import { bye, played } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
 import {
-  bye,
-  played,
-  collectPlayers,
   tournamentOf,
   type FileMatch,
   type FileResult,
   type FileRound,
   type FileTournament,
-  type FileFindings,
-  type FileReader,
-  type XmlElement,
-  childOf,
-  childrenOf,
-  countOf,
-  descendantsOf,
-  fullName,
-  placeOf,
-  textOf,
-} from '@quadrant/rules/file-reading';
+} from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { type XmlElement, childOf, childrenOf, textOf } from '../parts/read-xml.js';
+import { countOf, descendantsOf, fullName, placeOf } from '../parts/xml-files.js';
 
 /**
  * Reads the `.tdf` file of Play! Pokémon's Tournament Operations Manager. Each age division is a pod with its own

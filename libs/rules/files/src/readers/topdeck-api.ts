@@ -1,24 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import {
-  findObjects,
-  type FoundObject,
-  asCount,
-  asList,
-  asNumber,
-  asObject,
-  asText,
-  type Json,
-  bye,
-  forfeited,
-  played,
-  collectPlayers,
-  tournamentOf,
-  type FileMatch,
-  type FileRound,
-  type FileTournament,
-  type FileFindings,
-  type FileReader,
-} from '@quadrant/rules/file-reading';
+import { findObjects, type FoundObject } from '../parts/walk-json.js';
+import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
+import { bye, forfeited, played } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch, type FileRound, type FileTournament } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
 
 /**
  * Reads answers of TopDeck's API, version 2: a tournament, a list of them, or its rounds alone. A round has `tables` with

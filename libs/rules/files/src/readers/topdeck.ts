@@ -1,24 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import {
-  asCount,
-  asList,
-  asObject,
-  asText,
-  type Json,
-  bye,
-  conceded,
-  forfeited,
-  played,
-  tellNoForfeits,
-  resultOf,
-  collectPlayers,
-  tournamentOf,
-  type FileMatch,
-  type FileRound,
-  type FileFindings,
-  type FileReader,
-  readResultSentence,
-} from '@quadrant/rules/file-reading';
+import { asCount, asList, asObject, asText, type Json } from '../parts/json-values.js';
+import { bye, conceded, forfeited, played, tellNoForfeits, resultOf } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { readResultSentence } from '../parts/result-sentence.js';
 
 /**
  * Reads the JSON in which tournaments of TopDeck and of Melee are kept with their rounds and standings: `Tournament`,

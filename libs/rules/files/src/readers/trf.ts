@@ -1,17 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import {
-  withDrops,
-  pairCards,
-  type CardCell,
-  type PlayerCard,
-  collectPlayers,
-  collectFileFindings,
-  type FileFindings,
-  type FileReader,
-  type FileRound,
-  countryOfFide,
-  readDay,
-} from '@quadrant/rules/file-reading';
+import { withDrops, type FileRound } from '../parts/file-tournament.js';
+import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { collectPlayers } from '../parts/roster.js';
+import { collectFileFindings, type FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { countryOfFide } from '../parts/fide-countries.js';
+import { readDay } from '../parts/cell-values.js';
 import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
 
 /**

@@ -1,25 +1,11 @@
 import { say } from '@quadrant/rules/message';
-import {
-  bye,
-  forfeited,
-  played,
-  resultOf,
-  collectPlayers,
-  tournamentOf,
-  type FileMatch,
-  type FileResult,
-  type FileRound,
-  type FileFindings,
-  type FileReader,
-  type XmlElement,
-  childOf,
-  childrenOf,
-  countOf,
-  descendantsOf,
-  fullName,
-  placeOf,
-  textOf,
-} from '@quadrant/rules/file-reading';
+import { bye, forfeited, played, resultOf } from '../parts/results.js';
+import { collectPlayers } from '../parts/roster.js';
+import { tournamentOf, type FileMatch, type FileResult, type FileRound } from '../parts/file-tournament.js';
+import type { FileFindings } from '../parts/file-findings.js';
+import type { FileReader } from '../parts/file-reader.js';
+import { type XmlElement, childOf, childrenOf, textOf } from '../parts/read-xml.js';
+import { countOf, descendantsOf, fullName, placeOf } from '../parts/xml-files.js';
 
 /**
  * Reads the `.wer` file of Wizards Event Reporter: `event` with `participation` (persons, and the role PL with places) and

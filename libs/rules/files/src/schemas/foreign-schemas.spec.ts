@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
-import { FILE_SCHEMAS, openFile } from '../index.js';
+import { FILE_SCHEMAS } from './file-schemas.js';
+import { openFile } from '../open-file.js';
 import { ALL_READERS } from '../readers/all-readers.js';
 import { JSON_SCHEMAS } from './json-schemas.js';
 

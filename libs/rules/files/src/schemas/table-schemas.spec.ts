@@ -1,6 +1,6 @@
-import { headingsOf, type Column } from '@quadrant/rules/file-reading';
+import { headingsOf, type Column } from '../parts/table-words.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { openFile } from '../index.js';
+import { openFile } from '../open-file.js';
 import { TABLE_SCHEMAS } from './table-schemas.js';
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });

@@ -1,4 +1,4 @@
-import { headingsOf, type Column } from '@quadrant/rules/file-reading';
+import { headingsOf, type Column } from '../parts/table-words.js';
 
 /** The JSON Schema (2020-12) of a row of a table: an object of its cells, named as `--set column.HEADING=KIND` names columns. */
 export interface TableSchema {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { readReport } from '@quadrant/rules/report';
 import { foldHandle, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
-import { isNobody, isTotal } from '@quadrant/rules/file-reading';
-import { DOWNLOAD_FORMATS, openFile, writeFile, type DownloadFormat } from '../index.js';
+import { isNobody, isTotal } from '../parts/table-words.js';
+import { DOWNLOAD_FORMATS, writeFile, type DownloadFormat } from './write-file.js';
+import { openFile } from '../open-file.js';
 
 /** These are signs that break tables when they are not quoted, and letters of several scripts. */
 const SIGNS = [...'ab é ß 李 ٣ 1 2 , ; " \' = + - @ . | ( ) / % ＝'].filter((sign) => sign !== ' ');

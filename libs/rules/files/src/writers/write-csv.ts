@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Match, TournamentReport } from '@quadrant/rules/tournament';
-import { makeHarmless } from '@quadrant/rules/file-reading';
+import { makeHarmless } from '../parts/harmless.js';
 import { mirrorOf, outcomeOf, type Outcome } from './outcome-of.js';
 
 type Cell = string | number;

@@ -1,5 +1,5 @@
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { fideCountryOf } from '@quadrant/rules/file-reading';
+import { fideCountryOf } from '../parts/fide-countries.js';
 import { cardOf } from './write-csv.js';
 
 /** Columns of a line 001. */

@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { closedPartOn, findSeason, type LeagueSeason, type SeasonPart } from '@quadrant/rules/league';
+import { closedPartOn, findSeason, type LeagueSeason, type SeasonPart } from '@quadrant/rules/leagues';
 import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
 /** The tournament is in a closed part of a season, where only a coordinator changes what counts. */

@@ -1,5 +1,5 @@
 import { type Text, say, joined } from '@quadrant/rules/message';
-import { asAnnounced, scoreReport, type Scoring } from '@quadrant/rules/outcome';
+import { asAnnounced, scoreReport, type Scoring } from '@quadrant/rules/history';
 import { foldHandle, type EntryIndex, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import type { PlannedPlayer } from './plan-players.js';

@@ -1,14 +1,6 @@
 import { say, joined, listed, type Text } from '@quadrant/rules/message';
-import {
-  compileScheme,
-  foldFact,
-  listEntryFacts,
-  nearestName,
-  schemesOn,
-  type EntryFacts,
-  type FactName,
-  type LeagueRules,
-} from '@quadrant/rules/league';
+import { compileScheme, foldFact, nearestName, type FactName } from '@quadrant/rules/bonus-schemes';
+import { listEntryFacts, schemesOn, type EntryFacts, type LeagueRules } from '@quadrant/rules/leagues';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { finding, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 

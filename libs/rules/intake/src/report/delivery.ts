@@ -1,7 +1,7 @@
 import type { ReportsFrom, Submitter } from '@quadrant/rules/permissions';
-import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts, Overrides } from '@quadrant/rules/history';
 import type { Finding, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
-import type { Confirmation } from '../plausibility/confirmation.js';
+import type { Confirmation } from '@quadrant/rules/suspicions';
 
 /** The role in which somebody sends a report: the operator imports history, the others submit. */
 export type SubmitterRole = 'director' | 'coordinator' | 'operator';

@@ -1,6 +1,5 @@
 import type { Finding } from '@quadrant/rules/tournament';
-import { findDuplicates } from '../plausibility/find-duplicates.js';
-import { playedTournament } from '../plausibility/played-tournament.js';
+import { findDuplicates, playedTournament } from '@quadrant/rules/suspicions';
 import type { ReportDelivery } from './delivery.js';
 import type { PlannedPlayer } from './plan-players.js';
 import type { PeopleFacts, ReportFacts } from './report-facts.js';

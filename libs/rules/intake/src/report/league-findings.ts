@@ -1,9 +1,9 @@
 import { say } from '@quadrant/rules/message';
-import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
+import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/leagues';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { finding, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PartClosedRefusal } from '../holds/closed-part.js';
-import { compareHistory, type HistoryPosition } from '@quadrant/rules/outcome';
+import { compareHistory, type HistoryPosition } from '@quadrant/rules/history';
 import {
   impossibleDeckFindings,
   missingFactFindings,

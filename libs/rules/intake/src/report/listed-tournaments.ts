@@ -1,5 +1,4 @@
-import type { PlausibilityFacts } from '../plausibility/check-report.js';
-import { NEARBY_MS, playedTournament, type PlayedTournament } from '../plausibility/played-tournament.js';
+import { type PlausibilityFacts, NEARBY_MS, playedTournament, type PlayedTournament } from '@quadrant/rules/suspicions';
 import type { ReportDelivery } from './delivery.js';
 import { countedPlayers } from './find-repeats.js';
 import type { PlannedReport } from './plan-report.js';

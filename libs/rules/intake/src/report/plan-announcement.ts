@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import type { AnnouncedFacts } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts } from '@quadrant/rules/history';
 import { daysBetween, type Finding, finding, localDateOf, type TournamentReport } from '@quadrant/rules/tournament';
-import { findUnconfirmed } from '../plausibility/confirmation.js';
+import { findUnconfirmed } from '@quadrant/rules/suspicions';
 import type { ReportDelivery } from './delivery.js';
 
 /** An announcement of the same director, game and day as a report, or the one that its tournament already belongs to. */

@@ -1,4 +1,5 @@
-import { completeSeason, newLeagueRules, PRINTED_SCHEMES, type LeagueRules } from '@quadrant/rules/league';
+import { completeSeason, newLeagueRules, type LeagueRules } from '@quadrant/rules/leagues';
+import { PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
 import { report, type ReportChanges } from '../../../../../test/builders/report.js';
 import { round } from '../../../../../test/builders/round-text.js';
 import { deliver, NOTHING_STORED } from '../../../../../test/builders/report-facts.js';

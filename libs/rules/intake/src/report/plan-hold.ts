@@ -4,7 +4,7 @@ import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
 import { finding, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import { describeClosed, findClosedPart } from '../holds/closed-part.js';
 import type { HeldReason, HeldReasonKind } from '../holds/held-reason.js';
-import { findUnconfirmed, isCounted } from '../plausibility/confirmation.js';
+import { findUnconfirmed, isCounted } from '@quadrant/rules/suspicions';
 import { changedFacts, type PlannedRevision } from './changed-facts.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ReportFacts } from './report-facts.js';

@@ -1,7 +1,6 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
-import type { PartClosedRefusal } from '../holds/closed-part.js';
-import { findClosedPart } from '../holds/closed-part.js';
+import { type PartClosedRefusal, findClosedPart } from '../holds/closed-part.js';
 import { leagueFindings } from './league-findings.js';
 import type { ReportFacts } from './report-facts.js';
 

@@ -1,11 +1,6 @@
 import { say } from '@quadrant/rules/message';
-import {
-  CHAMPIONS_LEAGUE_POINTS,
-  checkClaims,
-  claimsOf,
-  type ChampionshipTournament,
-  type ShownClaim,
-} from '@quadrant/rules/league';
+import { CHAMPIONS_LEAGUE_POINTS } from '@quadrant/rules/leagues';
+import { checkClaims, claimsOf, type ChampionshipTournament, type ShownClaim } from '@quadrant/rules/prizes';
 import { continentOf } from '@quadrant/rules/permissions';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import {

@@ -1,5 +1,5 @@
-import { newLeagueRules } from '@quadrant/rules/league';
-import { Identities } from '@quadrant/rules/outcome';
+import { newLeagueRules } from '@quadrant/rules/leagues';
+import { Identities } from '@quadrant/rules/history';
 import { POLICIES, SWITCHES } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding } from '@quadrant/rules/tournament';

@@ -1,5 +1,5 @@
 import { plain, type Text } from '@quadrant/rules/message';
-import { scoreReport, tournamentKey, type Overrides, type Scoring, type ScoringFacts } from '@quadrant/rules/outcome';
+import { scoreReport, tournamentKey, type Overrides, type Scoring, type ScoringFacts } from '@quadrant/rules/history';
 import {
   bytesOfHex,
   hasErrors,
@@ -9,8 +9,7 @@ import {
   type TournamentReport,
 } from '@quadrant/rules/tournament';
 import type { HeldReason } from '../holds/held-reason.js';
-import { checkReport } from '../plausibility/check-report.js';
-import { keepConfirmations, type Confirmation } from '../plausibility/confirmation.js';
+import { checkReport, keepConfirmations, type Confirmation } from '@quadrant/rules/suspicions';
 import type { CarriedDecisions, ReportDelivery } from './delivery.js';
 import { countedPlayers, findRepeats } from './find-repeats.js';
 import { planAnnouncement, type PlannedAnnouncement } from './plan-announcement.js';

@@ -1,4 +1,4 @@
-import { LEAST_PARTICIPANTS } from '@quadrant/rules/league';
+import { LEAST_PARTICIPANTS } from '@quadrant/rules/leagues';
 import { ListedTournaments } from './listed-tournaments.js';
 import type { ReportDelivery } from './delivery.js';
 import type { KnownLeague } from './league-findings.js';

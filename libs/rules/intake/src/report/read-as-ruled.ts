@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { asAnnounced, type ScoringFacts } from '@quadrant/rules/outcome';
+import { asAnnounced, type ScoringFacts } from '@quadrant/rules/history';
 import { readingsOn, SWITCHES } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { finding, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';

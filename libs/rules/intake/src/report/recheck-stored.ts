@@ -1,9 +1,9 @@
-import type { AnnouncedFacts } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts } from '@quadrant/rules/history';
 import type { Switches } from '@quadrant/rules/policy';
 import { readStoredReport } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { readAsRuled } from './read-as-ruled.js';
-import { findNews, type ConfirmedRevision } from '../plausibility/confirmation.js';
+import { findNews, type ConfirmedRevision } from '@quadrant/rules/suspicions';
 
 export interface StoredRevision extends ConfirmedRevision {
   /** They are the bytes of its document. */

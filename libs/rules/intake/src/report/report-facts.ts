@@ -1,11 +1,11 @@
 import type { Text } from '@quadrant/rules/message';
 import type { Policies } from '@quadrant/rules/policy';
-import type { EntitlementFacts, LeagueSeason } from '@quadrant/rules/league';
-import type { Identities, Overrides } from '@quadrant/rules/outcome';
+import type { EntitlementFacts } from '@quadrant/rules/prizes';
+import type { LeagueSeason } from '@quadrant/rules/leagues';
+import type { Identities, Overrides } from '@quadrant/rules/history';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
-import type { Confirmation } from '../plausibility/confirmation.js';
-import type { PlausibilityFacts } from '../plausibility/check-report.js';
+import type { Confirmation, PlausibilityFacts } from '@quadrant/rules/suspicions';
 import type { FittingAnnouncement } from './plan-announcement.js';
 import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';

@@ -1,4 +1,4 @@
-import type { ScoringFacts } from '@quadrant/rules/outcome';
+import type { ScoringFacts } from '@quadrant/rules/history';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 
 /** The revision that counts now, which a new one would replace. */

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import type { Identities } from '@quadrant/rules/outcome';
+import type { Identities } from '@quadrant/rules/history';
 import { finding, type Finding } from '@quadrant/rules/tournament';
 
 /** An entry, and the row id of the player behind it, which is null for a new player. */

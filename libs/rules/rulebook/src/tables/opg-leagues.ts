@@ -1,16 +1,15 @@
 import {
   CHAMPIONS_LEAGUE_POINTS,
-  compileScheme,
   findCell,
   LEAST_PARTICIPANTS,
   PHASES,
   PLAYOFF_CRITERIA,
   type PlayoffCriterion,
-  PRINTED_SCHEMES,
   PRINTED_TOURNAMENTS_PER_PHASE,
   type TableCell,
-  tellEntitlement,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
+import { compileScheme, PRINTED_SCHEMES } from '@quadrant/rules/bonus-schemes';
+import { tellEntitlement } from '@quadrant/rules/prizes';
 import { OPG_STEPS } from '@quadrant/rules/systems';
 import type { Kind } from '@quadrant/rules/tournament';
 import { badgesOf, championshipOf } from '@quadrant/rules/championships';

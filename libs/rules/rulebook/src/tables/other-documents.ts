@@ -1,5 +1,7 @@
-import { choosesSide, sidesOf, sidesOfSecondFinal } from '@quadrant/rules/pairing';
 import {
+  choosesSide,
+  sidesOf,
+  sidesOfSecondFinal,
   BYE_POINTS,
   CUT_SIZES,
   DAMAGE_POINTS,

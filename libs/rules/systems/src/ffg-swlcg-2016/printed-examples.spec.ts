@@ -2,7 +2,7 @@ import type { TournamentReport } from '@quadrant/rules/tournament';
 import { report } from '../../../../../test/builders/report.js';
 import { round } from '../../../../../test/builders/round-text.js';
 import { ffgSwlcg2016 } from './rule-system.js';
-import { sidesOf } from '@quadrant/rules/pairing';
+import { sidesOf } from './side-choice.js';
 import { findStructureRow, type Structure } from './structures.js';
 import { ROUND_MINUTES } from './time-limits.js';
 import { scoreOnTime } from './timed-score.js';

@@ -7,8 +7,7 @@ import {
   validateAttendance,
   validateOrder,
 } from '@quadrant/rules/tournament';
-import { listBrackets, validateBracket } from '@quadrant/rules/pairing';
-import { keepSwissRounds, validateGroups } from '@quadrant/rules/pairing';
+import { listBrackets, validateBracket, keepSwissRounds, validateGroups } from '@quadrant/rules/pairing';
 import { winnerOf } from './results.js';
 import { FFG } from './sections.js';
 import { computeStandings, computeSwissStage } from './standings.js';

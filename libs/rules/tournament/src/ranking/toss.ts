@@ -1,4 +1,4 @@
-import { handleOf } from '../handle-of.js';
+import { handleOf } from '../participants.js';
 import { foldHandle } from '../handle.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { sha256 } from '../sha256.js';

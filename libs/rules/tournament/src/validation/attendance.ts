@@ -1,7 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 /** From this number on, one note reports all. */
 const MANY = 20;

@@ -1,9 +1,8 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { handleOf } from '../handle-of.js';
+import { type Finding, finding } from '../finding.js';
+import { handleOf } from '../participants.js';
 import type { FinalOrder } from '../ranking/final-order.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 // @row 215, 235
 /**

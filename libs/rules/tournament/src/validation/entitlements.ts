@@ -1,7 +1,6 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import type { TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 /** Earned byes and head starts are those of 000 (Glossary); a rule system without them says so. */
 export function validateNoEntitlements({ tournament: { game }, entries }: TournamentReport): Finding[] {

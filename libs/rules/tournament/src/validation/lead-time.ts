@@ -1,8 +1,7 @@
 import { count, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import { daysBetween, isAfter } from '../local-date.js';
 import type { TournamentHeader } from '../report.js';
-import { finding } from '../finding.js';
 
 /** Whether the tournament was registered as many whole local days before its start as sanctioning needs. */
 export function validateLeadTime({ registeredAt, startsAt }: TournamentHeader, fewestDays: number): Finding[] {

@@ -1,7 +1,6 @@
 import { say, joined } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import type { Match } from '../report.js';
-import { finding } from '../finding.js';
 
 /** Some rule systems read these details of a match besides score and ending. */
 type MatchDetail = 'games' | 'missions' | 'differential';

@@ -1,8 +1,7 @@
 import { joined, type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { handleOf } from '../handle-of.js';
+import { type Finding, finding } from '../finding.js';
+import { handleOf } from '../participants.js';
 import type { EntryIndex, Round, TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 import type { Stage } from '../vocabulary.js';
 
 // @row 62, 72

@@ -1,10 +1,9 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { handleOf } from '../handle-of.js';
+import { type Finding, finding } from '../finding.js';
+import { handleOf } from '../participants.js';
 import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
 import { type DocumentNumber, sourceIn } from '../cite-section.js';
-import { finding } from '../finding.js';
 import type { Sections } from '../rule-questions.js';
 import type { Standing } from '../standing.js';
 

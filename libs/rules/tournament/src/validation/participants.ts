@@ -1,8 +1,7 @@
 import { count, type Text, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 /** The middle of a sentence about a rule that needs a number of participants, and the advice when there are fewer. */
 interface Need {

@@ -1,7 +1,6 @@
 import { count, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import type { TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 // @row 36
 /** An elimination stage follows the Swiss rounds that seeded it (000, section 10; 002, 4; 004, Progression Cut). */

@@ -1,6 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 
 /** A differential set by the director is the first player's: above 0 when they won, below 0 when they lost, 0 in a tie. */
 export function validateSign(

@@ -1,6 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 
 /**
  * Ours: a game of Star Trek First Edition ends when somebody has 100 points, so that three times as many, and as many

@@ -1,8 +1,7 @@
 import { joined, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { handleOf } from '../handle-of.js';
+import { type Finding, finding } from '../finding.js';
+import { handleOf } from '../participants.js';
 import type { TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 /** Players are tied when they share both; the index is the entry. */
 interface Scores {

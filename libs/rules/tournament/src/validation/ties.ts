@@ -1,11 +1,10 @@
 import { joined, say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { handleOf } from '../handle-of.js';
+import { type Finding, finding } from '../finding.js';
+import { handleOf } from '../participants.js';
 import { eliminationRounds } from '../ranking/elimination.js';
 import { positionsOf, type FinalOrder } from '../ranking/final-order.js';
 import { decideTies, type WinnerOf } from '../ranking/tied-matches.js';
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 
 // @row 95
 /** How a rule system reads results and orders the Swiss stage, and what it has to say about ties and seeds. */

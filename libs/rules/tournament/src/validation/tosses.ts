@@ -1,9 +1,7 @@
 import { say, joined, type Text, plain, phrase } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
-import { handleOf } from '../handle-of.js';
-import { findParticipants } from '../participants.js';
+import { type Finding, finding } from '../finding.js';
+import { handleOf, findParticipants } from '../participants.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
-import { finding } from '../finding.js';
 import type { DecidedBy, Standing } from '../standing.js';
 
 /** A sentence with more names is unreadable. */

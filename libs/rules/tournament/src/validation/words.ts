@@ -1,8 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import type { Finding } from '../finding.js';
+import { type Finding, finding } from '../finding.js';
 import type { TournamentHeader } from '../report.js';
 import type { FindingCode } from '@quadrant/rules/findings';
-import { finding } from '../finding.js';
 
 /** Words of the header that some rule systems have and others do not. */
 type HeaderWord = 'cardPool' | 'rules' | 'scenario' | 'structure' | 'tier';

@@ -1,5 +1,5 @@
-import { newLeagueRules } from '@quadrant/rules/league';
-import { END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/outcome';
+import { newLeagueRules } from '@quadrant/rules/leagues';
+import { END_OF_HISTORY, type HistoryPosition } from '@quadrant/rules/history';
 import { findFirstWaiting, rulesInEffect, rulesShown, rulesTakenFrom, type StoredRules } from './stored-rules.js';
 
 const at = (day: number): HistoryPosition => ({

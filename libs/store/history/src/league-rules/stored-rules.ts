@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { LeagueRules } from '@quadrant/rules/league';
+import type { LeagueRules } from '@quadrant/rules/leagues';
 import {
   compareHistory,
   earlierPosition,
   END_OF_HISTORY,
   switchedRules,
   type HistoryPosition,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import type { Switches } from '@quadrant/rules/policy';
 import { askTogether } from '@quadrant/store/database';
 import { loadPolicies } from '../rulings/load-rulings.js';

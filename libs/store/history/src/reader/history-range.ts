@@ -1,5 +1,5 @@
-import type { TournamentChange } from '@quadrant/rules/intake';
-import type { HistoryPosition } from '@quadrant/rules/outcome';
+import type { TournamentChange } from '@quadrant/rules/runs';
+import type { HistoryPosition } from '@quadrant/rules/history';
 import { SCORECARD_FIELDS } from '../scorecards/scorecard-rows.js';
 
 export type HistoryRange =

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { LeagueRules } from '@quadrant/rules/league';
+import type { LeagueRules } from '@quadrant/rules/leagues';
 import {
   CHAIN_START,
   compareHistory,
@@ -8,10 +8,10 @@ import {
   type HistoryReading,
   type Identities,
   LeagueInputs,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import type { Switches } from '@quadrant/rules/policy';
 import type { HeadRun } from '@quadrant/store/database';
-import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '@quadrant/store/people';
+import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '@quadrant/store/players';
 import { loadRowIds } from '../league-rules/load-row-ids.js';
 import { rememberLeagues } from './ledgers-before.js';
 import { findFirstWaiting, loadStoredRules, rulesTakenFrom, type StoredRules } from '../league-rules/stored-rules.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { CHAIN_START, HistoryState, type ChainLinks, type HistoryPosition } from '@quadrant/rules/outcome';
+import { CHAIN_START, HistoryState, type ChainLinks, type HistoryPosition } from '@quadrant/rules/history';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { copyOut } from '@quadrant/store/database';
 import { positionLiteral } from './history-range.js';

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import { LeagueLedgers, type LeagueFacts, type PastTournament } from '@quadrant/rules/league';
+import { LeagueLedgers, type LeagueFacts, type PastTournament } from '@quadrant/rules/leagues';
 import {
   pastTournamentOf,
   type HistoryPosition,
   type HistoryState,
   type Identities,
   type LeagueInputs,
-} from '@quadrant/rules/outcome';
+} from '@quadrant/rules/history';
 import { copyOut } from '@quadrant/store/database';
 import { positionLiteral } from './history-range.js';
 import type { PlayerNumbers } from './player-numbers.js';

@@ -1,4 +1,4 @@
-import type { ReplayedStep, Scorecard } from '@quadrant/rules/outcome';
+import type { ReplayedStep, Scorecard } from '@quadrant/rules/history';
 import type { GameTally } from '@quadrant/rules/rating';
 import { areBytesEqual, CATEGORIES, type Category } from '@quadrant/rules/tournament';
 import { BinaryRows } from '@quadrant/store/database';

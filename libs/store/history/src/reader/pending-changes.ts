@@ -1,6 +1,6 @@
 import { type Text, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
-import type { HistoryPosition } from '@quadrant/rules/outcome';
+import type { HistoryPosition } from '@quadrant/rules/history';
 
 /** A change that waits for a refresh has one of these kinds. */
 export const PENDING_KINDS = [

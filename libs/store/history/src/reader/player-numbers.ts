@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Identities } from '@quadrant/rules/outcome';
+import { Identities } from '@quadrant/rules/history';
 import { copyOut } from '@quadrant/store/database';
 
 /**

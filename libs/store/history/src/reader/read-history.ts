@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { NotTakenIn, type HistoryTournament, type Sha256, type LeagueInputs } from '@quadrant/rules/outcome';
+import { NotTakenIn, type HistoryTournament, type Sha256, type LeagueInputs } from '@quadrant/rules/history';
 import type { Level } from '@quadrant/rules/tournament';
 import { copyOut, type Tuples } from '@quadrant/store/database';
 import { readScorecard } from '../scorecards/scorecard-rows.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { AnnouncedFacts, ScoringFacts } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts, ScoringFacts } from '@quadrant/rules/history';
 import type { Switches } from '@quadrant/rules/policy';
 import type { Deck, Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 import { askTogether } from '@quadrant/store/database';

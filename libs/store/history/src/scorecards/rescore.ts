@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { ENGINE_VERSION, scoreReport, type Scoring } from '@quadrant/rules/outcome';
+import { ENGINE_VERSION, scoreReport, type Scoring } from '@quadrant/rules/history';
 import { BinaryRows, copyBinary } from '@quadrant/store/database';
 import { insertStandings } from './standings.js';
 import { loadReports, type StoredReport } from './load-reports.js';

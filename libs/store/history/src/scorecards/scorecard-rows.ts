@@ -1,6 +1,6 @@
 import { textJson } from '@quadrant/rules/message';
-import type { LeagueFacts } from '@quadrant/rules/league';
-import { ENGINE_VERSION, type Scorecard, type Scoring } from '@quadrant/rules/outcome';
+import type { LeagueFacts } from '@quadrant/rules/leagues';
+import { ENGINE_VERSION, type Scorecard, type Scoring } from '@quadrant/rules/history';
 import type { Format, GameTitle, Kind, Level, RuleSystemId } from '@quadrant/rules/tournament';
 import type { BinaryRows, Tuples } from '@quadrant/store/database';
 

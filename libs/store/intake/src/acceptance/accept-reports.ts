@@ -10,7 +10,7 @@ import {
   type ReportRefused,
 } from '@quadrant/rules/intake';
 import { recordAudit } from '@quadrant/store/audit';
-import { repeatCodesToSender } from '@quadrant/store/people';
+import { repeatCodesToSender } from '@quadrant/store/players';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { loadReportFacts, type ArrivingReport } from './load-report-facts.js';
 import { lockReports } from './lock-reports.js';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
 import type { PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
 import { askTogether, readMoment } from '@quadrant/store/database';
-import { findCandidates, openNameIndex } from '@quadrant/store/people';
+import { findCandidates, openNameIndex } from '@quadrant/store/players';
 import type { Delivery } from '../acceptance.js';
 import { findExistingTournaments } from './existing-tournament.js';
 import { loadPeople, textsOf } from './load-people.js';

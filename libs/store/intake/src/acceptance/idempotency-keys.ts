@@ -1,6 +1,6 @@
 import { packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
-import { repeatClaimCodes } from '@quadrant/store/people';
+import { repeatClaimCodes } from '@quadrant/store/players';
 import type { Acceptance } from '../acceptance.js';
 import type { HeldReceipt } from '../held-report.js';
 import type { Sealed } from '../receipt-seal.js';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { KnownPlayer, Namesake, PeopleFacts } from '@quadrant/rules/intake';
 import { foldHandle, isReservedHandle, type Entry } from '@quadrant/rules/tournament';
-import { findWithheldHandles, listNamesakes, loadRequestedIdentities } from '@quadrant/store/people';
+import { findWithheldHandles, listNamesakes, loadRequestedIdentities } from '@quadrant/store/players';
 import type { ComparedDelivery } from '../acceptance.js';
 
 /** A player with the fields that a report may fill when they are empty. */

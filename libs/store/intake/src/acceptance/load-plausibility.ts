@@ -1,17 +1,9 @@
 import type { PoolClient } from 'pg';
-import {
-  NEARBY_MS,
-  NOTHING_NEARBY,
-  tablesOf,
-  type ExistingTournament,
-  type PeopleFacts,
-  type PlausibilityFacts,
-} from '@quadrant/rules/intake';
+import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type PlausibilityFacts } from '@quadrant/rules/suspicions';
+import type { ExistingTournament, PeopleFacts } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
-import { hashScores } from '../plausibility/hash-scores.js';
-import { loadPlayed, type StoredTournament } from '../plausibility/played-rows.js';
-import { findPositions } from '../plausibility/venue-positions.js';
+import { hashScores, loadPlayed, type StoredTournament, findPositions } from '@quadrant/store/suspicions';
 
 /** A convention has fewer tournaments at one time; only the nearest of them are compared. */
 const MOST_NEARBY = 100;

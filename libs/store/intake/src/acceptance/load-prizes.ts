@@ -9,9 +9,9 @@ import {
   type PeopleFacts,
   type PrizeFacts,
 } from '@quadrant/rules/intake';
-import { pointsCutOff } from '@quadrant/rules/league';
+import { pointsCutOff } from '@quadrant/rules/leagues';
 import { localDateOf } from '@quadrant/rules/tournament';
-import { dayOf, loadChampionshipDays, loadEntitlementFacts } from '@quadrant/store/leagues';
+import { dayOf, loadChampionshipDays, loadEntitlementFacts } from '@quadrant/store/prizes';
 import type { Delivery } from '../acceptance.js';
 
 const NOTHING: PrizeFacts = { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null };

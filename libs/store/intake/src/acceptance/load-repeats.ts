@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type PeopleFacts, type PlausibilityFacts } from '@quadrant/rules/intake';
+import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type PlausibilityFacts } from '@quadrant/rules/suspicions';
+import type { PeopleFacts } from '@quadrant/rules/intake';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
-import { hashScores } from '../plausibility/hash-scores.js';
-import { loadPlayed, type StoredTournament } from '../plausibility/played-rows.js';
+import { hashScores, loadPlayed, type StoredTournament } from '@quadrant/store/suspicions';
 
 interface ArrivingImport {
   readonly delivery: Delivery;

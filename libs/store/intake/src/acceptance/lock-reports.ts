@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { keyOf } from '@quadrant/rules/intake';
 import { askTogether } from '@quadrant/store/database';
 import { keepRules } from '@quadrant/store/history';
-import { keepPeople } from '@quadrant/store/people';
+import { keepPeople } from '@quadrant/store/players';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
 import { lockExistingTournaments } from './existing-tournament.js';
 import type { ArrivingReport } from './load-report-facts.js';

@@ -4,7 +4,7 @@ import type { Entry, Finding } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
 import { loadReports } from '@quadrant/store/history';
 import { PreviewRepository } from '@quadrant/store/previews';
-import { VerificationRepository } from '@quadrant/store/proof';
+import { VerificationRepository } from '@quadrant/store/verification';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
 import { createPublisher, deliveryOf } from '../../../../../test/builders/history.js';
 import { report } from '../../../../../test/builders/report.js';

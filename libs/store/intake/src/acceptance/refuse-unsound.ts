@@ -8,8 +8,7 @@ import {
 } from '@quadrant/rules/intake';
 import { loadPolicies } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
-import { findNamedVenues } from '../places/named-venues.js';
-import { listRegions } from '../places/regions.js';
+import { findNamedVenues, listRegions } from '@quadrant/store/places';
 import { findCandidatesOf } from './compare-names.js';
 import { loadPeople } from './load-people.js';
 

@@ -1,9 +1,10 @@
 import { packJson, textJson } from '@quadrant/rules/message';
-import { tablesOf, withoutCandidates } from '@quadrant/rules/intake';
+import { tablesOf } from '@quadrant/rules/suspicions';
+import { withoutCandidates } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import { localDateOf } from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
-import { hashScores } from '../plausibility/hash-scores.js';
+import { hashScores } from '@quadrant/store/suspicions';
 import type { PlacedReport } from './placed-report.js';
 
 /** Columns of the table `submissions`, as {@link writeSubmission} writes them. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Overrides } from '@quadrant/rules/outcome';
+import type { Overrides } from '@quadrant/rules/history';
 import type { BinaryRows } from '@quadrant/store/database';
 import type { PlacedReport, PlannedDelivery } from './placed-report.js';
 

@@ -5,7 +5,7 @@ import {
   type LiveReport,
   type Participant,
   type ParticipantRefusal,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { unpackEntries } from '@quadrant/store/history';
 

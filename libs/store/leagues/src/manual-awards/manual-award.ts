@@ -1,4 +1,4 @@
-import type { ParticipantRefusal } from '@quadrant/rules/league';
+import type { ParticipantRefusal } from '@quadrant/rules/leagues';
 import type { PartClosed, RulesChanged } from '../change-rules.js';
 
 /** Bonus points that are given by hand (000, 12.5). */

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Phase, Reach, SeasonOutcome } from '@quadrant/rules/league';
+import type { LeagueSeason, Phase, Reach, SeasonOutcome } from '@quadrant/rules/leagues';
 
 /** Tables show this about a player. A hidden player has only a label. */
 export interface ShownIdentity {

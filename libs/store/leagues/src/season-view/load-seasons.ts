@@ -5,7 +5,7 @@ import {
   type Phase,
   type RecordedToss,
   type SeasonInput,
-} from '@quadrant/rules/league';
+} from '@quadrant/rules/leagues';
 import { askTogether } from '@quadrant/store/database';
 import { loadCountedPlayers, loadKnownPlayers } from './counted-players.js';
 import type { ShownIdentity } from './league-season.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Phase, SeasonAward, CountedTournament } from '@quadrant/rules/league';
+import type { Phase, SeasonAward, CountedTournament } from '@quadrant/rules/leagues';
 import { validAt, type VersionedTable, unpackEntries } from '@quadrant/store/history';
 import type { CountedPlayers } from './counted-players.js';
 

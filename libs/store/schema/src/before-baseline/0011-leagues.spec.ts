@@ -1,5 +1,5 @@
-import { renamePlayers } from '@quadrant/rules/outcome';
-import { RefreshRequestRepository } from '@quadrant/store/history';
+import { renamePlayers } from '@quadrant/rules/history-diff';
+import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import { goBackBefore, useTestDatabase } from '../../../../../test/builders/database.js';
 import { migrateWithLock } from '../migrate-with-lock.js';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TokenRepository } from '@quadrant/store/people';
+import { TokenRepository } from '@quadrant/store/accounts';
 import { migrationNamed, useTestDatabase } from '../../../../../test/builders/database.js';
 import { newToken } from '../../../../../test/builders/principals.js';
 

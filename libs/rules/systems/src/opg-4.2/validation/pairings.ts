@@ -1,7 +1,6 @@
 import { say } from '@quadrant/rules/message';
-import { type Bracket, validateGroups } from '@quadrant/rules/pairing';
+import { type Bracket, validateGroups, listBrackets, validateBracket } from '@quadrant/rules/pairing';
 import type { ChosenReadings, Finding, Pairing, TournamentReport } from '@quadrant/rules/tournament';
-import { listBrackets, validateBracket } from '@quadrant/rules/pairing';
 import type { Crosstable } from '../crosstable.js';
 import { winnerOf } from '../results.js';
 import { scenarioRules } from '../scenarios.js';

@@ -1,5 +1,0 @@
-import { SetAnswers } from './fields.js';
-
-export class SetQuery {
-  @SetAnswers() set: string[] = [];
-}

@@ -1,0 +1,24 @@
+export {
+  type Announcement,
+  type AnnouncementFilters,
+  type AnnouncementRefusal,
+  type AnnouncementRevision,
+  ANNOUNCEMENT_CHANGES,
+  type StoredAnnouncement,
+} from './announcement.js';
+export { AnnouncementRepository, isAnnouncementPosition } from './announcement.repository.js';
+export { AnnouncementEntity } from './announcement.entity.js';
+export { AnnouncementPlayer } from './announcement-player.entity.js';
+export {
+  AnnouncementPlayerRepository,
+  type PlayerRefusal,
+  type PlayersStored,
+  type RegisteredPlayer,
+  type RegisteredPlayers,
+  type Registrar,
+} from './announcement-player.repository.js';
+export {
+  type DirectingInvitation,
+  DirectingInvitationRepository,
+  type InvitationAnswer,
+} from './directing-invitation.repository.js';

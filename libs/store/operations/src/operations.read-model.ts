@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DEAD_AFTER } from './heartbeat.repository.js';
+import { IS_PAUSED } from '@quadrant/store/history';
+
+export interface WorkerHeartbeats {
+  /** Counts the workers that have sent a heartbeat recently. */
+  readonly alive: number;
+  /** The age of the newest heartbeat. It is null when no worker ever ran, or the last one stopped cleanly. */
+  readonly newestAgeSeconds: number | null;
+}
+
+/** These numbers warn an operator. Ages are in seconds, and null where nothing could be old. */
+export interface Operations {
+  readonly outboxJobs: number;
+  readonly outboxOldestAge: number | null;
+  readonly failedSubmissions: number;
+  readonly stuckRefreshes: number;
+  readonly lastRunAge: number | null;
+  readonly officialRunAge: number | null;
+  readonly auditAnchorAge: number | null;
+  readonly unanchoredEntries: number;
+}
+
+export interface FailedReport {
+  /** It is the key of the tournament. */
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly reason: string | null;
+  readonly receivedAt: Date;
+}
+
+/** No refresh of any measured history takes so long. */
+const STUCK_AFTER = '30 minutes';
+
+const ageOf = (moment: string): string => `extract(epoch from now() - ${moment})::float8`;
+
+/** Reads how the installation does, as far as the database shows it. */
+@Injectable()
+export class OperationsReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async readHeartbeats(): Promise<WorkerHeartbeats> {
+    const [row] = await this.dataSource.query<WorkerHeartbeats[]>(
+      `select count(*) filter (where beat_at > now() - interval '${DEAD_AFTER}')::integer as alive,
+         ${ageOf('max(beat_at)')} as "newestAgeSeconds"
+       from worker_heartbeats`,
+    );
+    return row!;
+  }
+
+  /** Lists reports that could not be computed, the oldest first. Workers retry them from time to time. */
+  listFailed(limit: number): Promise<FailedReport[]> {
+    return this.dataSource.query<FailedReport[]>(
+      `select t.key as "tournamentId", s.name, s.state_reason as reason, s.received_at as "receivedAt"
+       from submissions s join submission_states w on w.submission_id = s.id join tournaments t on t.id = s.tournament_id
+       where s.state = 'failed' and w.state = 'failed' order by s.id limit $1`,
+      [limit],
+    );
+  }
+
+  async measure(): Promise<Operations> {
+    const [row] = await this.dataSource.query<Operations[]>(
+      `select
+         (select count(*)::integer from outbox) as "outboxJobs",
+         (select ${ageOf('min(created_at)')} from outbox) as "outboxOldestAge",
+         (select count(*)::integer from submissions s join submission_states w on w.submission_id = s.id
+            where s.state = 'failed' and w.state = 'failed') as "failedSubmissions",
+         (select count(*)::integer from refresh_requests where state in ('waiting', 'running', 'cancelling', 'publishing')
+            and created_at < now() - interval '${STUCK_AFTER}'
+            and not ${IS_PAUSED}) as "stuckRefreshes",
+         (select ${ageOf('r.published_at')} from publication join runs r on r.number = head_run) as "lastRunAge",
+         (select ${ageOf('o.published_at')} from publication join runs r on r.number = head_run
+            join runs o on o.number = r.official_run) as "officialRunAge",
+         (select ${ageOf('max(at)')} from audit_anchors) as "auditAnchorAge",
+         (coalesce((select max(id) from audit_entries), 0) - coalesce((select max(entry_id) from audit_anchors), 0))::float8
+           as "unanchoredEntries"`,
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,12 @@
+export { BoardsWatch, type Remembered } from './boards-watch.js';
+export { FailedReportRepository } from './failed-reports/failed-report.repository.js';
+export type { RetryAnswer } from './failed-reports/retry-report.js';
+export { GAMES_FROM, WIDE_BUCKET } from './publication/board-cells.js';
+export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
+export { JOIN_PUBLISHED, mayBePublished } from './publication/may-be-published.js';
+export { PublicationRepository, type WaitingWork } from './publication/publication.repository.js';
+export { Publication } from './publication/publication.js';
+export { PublicationBusy, type RollbackRefusal, RollbackRepository } from './publication/rollback.repository.js';
+export { insertRun, type RunFacts } from './publication/runs.js';
+export { enqueueChange, type WaitingJob } from './publication/waiting-jobs.js';
+export { type PublicationState, RunReadModel, type RunRow, type SubjectNames } from './run.read-model.js';
