@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Two floors: `libs/rules` says what a number means, `libs/store` keeps it. The table of each room is
- * in its README.md; the name of each rule reads as its sentence.
+ * Who may import whom. Two floors: `libs/rules` says what a number means, `libs/store` keeps it. The README.md of each
+ * room says what lives there; the name of each rule reads as its sentence.
  */
 const RULES = {
   message: [],
@@ -32,7 +32,6 @@ const RULES = {
     'leagues',
     'prizes',
   ],
-  // Verification reads the documents again, as they were sent.
   history: ['tournament', 'policy', 'systems', 'rating', 'bonus-schemes', 'leagues', 'prizes'],
   'next-round': ['tournament', 'pairing', 'systems', 'history'],
   live: ['tournament', 'pairing', 'systems', 'report', 'next-round'],
@@ -53,6 +52,7 @@ const RULES = {
   ],
   corrections: ['tournament', 'policy', 'permissions', 'leagues', 'history', 'intake'],
   runs: ['history', 'corrections'],
+  // It reads the documents again, as they were sent.
   verification: ['tournament', 'policy', 'report', 'rating', 'leagues', 'prizes', 'history'],
 };
 
@@ -215,7 +215,7 @@ module.exports = {
       indexOf('settings'),
       ...['database', 'errors', 'server'].map((each) => indexOf(`store/${each}`)),
     ]),
-    // libs/http/README.md says what each is for: `setup` opens the store, health and metrics need `reading` and `proof`.
+    // libs/http/README.md says what each is for: `setup` opens the store, health and metrics need `operations` and `verification`.
     mayImportOnly('http', [
       rulesIndex,
       indexOf('settings'),

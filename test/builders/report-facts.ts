@@ -23,7 +23,7 @@ export const NOTHING_STORED: ReportFacts = {
   places: { venue: null, regions: [] },
   people: NOBODY_KNOWN,
   prizes: { entitlements: null, unsettled: new Set(), lifetimePoints: new Map(), pointsUntil: null },
-  plausibility: NOTHING_NEARBY,
+  suspicion: NOTHING_NEARBY,
   policies: POLICIES,
   pausedAt: null,
 };

@@ -10,7 +10,8 @@ const BY_CHANCE = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#id'],
   [/\b[0-9a-f]{40,64}\b/g, '#hash'],
   [/\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g, '#short'],
-  [/\b\d{2}:\d{2}(?::\d{2})?\b/g, '#time'],
+  [/(?<!\d)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?!\d)/g, '#time'],
+  [/\b(?:just now|\d+ (?:second|minute)s? ago|gerade eben|vor \d+ (?:Sekunde|Minute)n?)\b/g, '#ago'],
   [/\b[\d.,]+ (?:ms|s|games\/s)\b/g, '#took'],
   [/localhost:\d+/g, '#host'],
   // How many reports a live run publishes depends on their timing.

@@ -1,6 +1,6 @@
 /*
  * Computes the tables of a season by sections 12.5 and 12.6 of the Organized Play Guide 4.2 and the readings that
- * docs/readings.md lists: the table of the season, its halves with their qualified players, the playoffs and the
+ * the page /readings lists: the table of the season, its halves with their qualified players, the playoffs and the
  * champion. All are as they are once the season is over.
  */
 import { createHash } from 'node:crypto';

@@ -13,8 +13,8 @@ const ROOMS = readdirSync(join(root, 'libs'), { recursive: true, encoding: 'utf8
   .filter((path) => existsSync(join(root, path, 'src/index.ts')));
 const READMES = ROOMS.map((room) => `${room}/README.md`);
 
-/** Pages of one table whose rows are codes or rules: they are as long as the table. */
-const TABLES = ['docs/coverage.md', 'docs/findings.md', 'docs/problems.md'];
+/** Pages of one table or picture, whose parts are codes, rules or rooms: they are as long as that. */
+const TABLES = ['docs/coverage.md', 'docs/findings.md', 'docs/problems.md', 'docs/rooms.md'];
 /** Two formats that are described byte by byte on one page each. */
 const FORMATS = ['docs/formats/quadrant-1.md', 'docs/formats/export.md'];
 

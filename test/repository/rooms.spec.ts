@@ -13,7 +13,8 @@ const ROOMS = [...new Set(SOURCES.map(roomOf))];
 describe('the rooms of the libraries', () => {
   it('export only what is their own', () => {
     expect(ROOMS.length).toBeGreaterThan(30);
-    const passedOn = ROOMS.flatMap((room) =>
+    // A store that is the whole answer to a question is exported by views, under the name of a view.
+    const passedOn = ROOMS.filter((room) => room !== 'libs/views').flatMap((room) =>
       [...read(`${room}/src/index.ts`).matchAll(/^(?:export [^;]*|\}) from '([^.'][^']*)';$/gm)].map(
         ([, from]) => `${room}: ${from}`,
       ),

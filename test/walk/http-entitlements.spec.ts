@@ -271,6 +271,7 @@ describe('the pages', () => {
     expect(held).toContain('<title>Continental Championships 2014 · Quadrant</title>');
     expect(held).toContain('<a href="/players/gus">gus</a>');
     expect(held).toContain('an Earned Bye for round 1 into the World Championships');
+    expect(held).not.toContain('<svg class="bracket"');
     expect(held.indexOf('<h2>Tournaments</h2>')).toBeLessThan(held.indexOf('<h2>Earned Byes and head starts into it'));
     const winners = held.slice(held.indexOf('<h2 id="winners">'));
     expect(winners).toMatch(/>2014<.*<a href="\/players\/bob">bob<\/a>.*>NACC<\/a>/);

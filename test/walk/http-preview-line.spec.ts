@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Previews } from '../../apps/ingest/src/previews/previews.service.js';
-import { PreviewExecutor } from '../../apps/ingest/src/previews/preview-executor.js';
+import { PreviewExecutor } from '../../apps/ingest/src/previews/preview-question.js';
 import { eventually } from '../builders/eventually.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

@@ -92,7 +92,7 @@ export const listCatalogs = () =>
 /** This folder has the sentences of rules and of the API. */
 export const SENTENCES = 'apps/web/src/languages/messages/de';
 
-/** These catalogs have them, one for each room that tells them. */
+/** These catalogs have them, by subject. */
 export const listSentenceCatalogs = () =>
   readdirSync(path.join(root, SENTENCES))
     .sort()

@@ -4,7 +4,7 @@ const REASONS = [
   [/^libs\/rules\/findings\//, 'the list of findings: its German goes by code, and codes.mjs checks it'],
   [/^libs\/rules\/rulebook\//, 'quotes documents: pages mark it as English'],
   [/^libs\/rules\/files\/src\/(?:schemas|writers)\/|document-schema\.ts$/, 'describes or writes formats'],
-  [/^libs\/rules\/files\/src\/fide-countries\.ts$|canonical\.ts$/, 'has no sentences'],
+  [/^libs\/rules\/files\/src\/parts\/fide-countries\.ts$|canonical\.ts$/, 'has no sentences'],
   [
     /^libs\/rules\/bonus-schemes\/src\/(?:facts|describe-rule|printed-schemes)\.ts$/,
     'tells bonus schemes in the words of their own language',

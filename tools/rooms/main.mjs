@@ -1,5 +1,5 @@
 // npm run rooms checks every import by .dependency-cruiser.cjs, that no cycles exist between files or folders, and the picture of the rooms
-// in docs/walk.md. `--update` draws it again.
+// in docs/rooms.md. `--update` draws it again.
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -11,7 +11,7 @@ import { reportViolations } from './report.mjs';
 const load = createRequire(import.meta.url);
 const tsConfig = extractTSConfig('tsconfig.json');
 
-const PAGE = 'docs/walk.md';
+const PAGE = 'docs/rooms.md';
 /** The picture stands between these two. */
 const PICTURE = /(<!-- rooms -->\n\n```mermaid\n)[^]*?(\n```\n)/;
 

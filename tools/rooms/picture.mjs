@@ -1,4 +1,4 @@
-// Draws the rooms of apps and libs, and the rooms that each imports, for docs/walk.md.
+// Draws the rooms of apps and libs, and the rooms that each imports, for docs/rooms.md.
 
 const GROUPS = [
   ['apps', /^apps\/([^/]+)\//],

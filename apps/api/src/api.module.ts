@@ -65,8 +65,8 @@ import { SchemasController } from './schemas/schemas.controller.js';
 import { UploadAnswersController } from './uploads/upload-answers.controller.js';
 
 /**
- * Serves everything in JSON except changes of one tournament's results: accounts, players, venues, leagues, disputes,
- * refreshes.
+ * Serves everything in JSON except changes of one tournament's results: accounts, players, venues, announcements,
+ * leagues, disputes, refreshes.
  */
 @Module({
   imports: [

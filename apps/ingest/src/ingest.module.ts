@@ -25,7 +25,7 @@ import { LiveEvents } from './live/live-events.service.js';
 import { LiveTournaments } from './live/live.service.js';
 import { PlayerMergesController } from './player-merges/player-merges.controller.js';
 import { PlayerMerges } from './player-merges/player-merges.service.js';
-import { PreviewExecutor } from './previews/preview-executor.js';
+import { PreviewExecutor } from './previews/preview-question.js';
 import { hasThreads, PreviewThreads } from './previews/preview-threads.js';
 import { PreviewsInProcess } from './previews/previews-in-process.js';
 import { PREVIEW_SETTINGS, Previews, REFRESH_CRON } from './previews/previews.service.js';
@@ -52,8 +52,8 @@ import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
 /**
- * Serves everything that changes the results of one tournament: reports, revisions, corrections, proposals, merges and
- * previews; and rounds at the table and what-ifs.
+ * Serves everything that reads or changes the results of one tournament: reports, revisions, live rounds, pairings,
+ * drafts, corrections, proposals, merges and previews; and what-ifs.
  */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests(), ViewsModule],

@@ -1,14 +1,35 @@
 export { type AccountsAfter, AccountView, type OpenAccount, type OwnSecondFactor } from './accounts/account-view.js';
 export { ViewerView } from './accounts/viewer-view.js';
+export { problemOfAnnouncement } from './announcements/announcement-refusal.js';
 export {
   type AnnouncementQuestion,
   AnnouncementView,
   subjectOfAnnouncement,
 } from './announcements/announcement-view.js';
-export { ApplicationView } from './championships/application-view.js';
+export {
+  AnnouncementDetailDto,
+  announcementOf,
+  AnnouncementPageDto,
+  AnnouncementQuery,
+  CancellationDto,
+  ChangedAnnouncementDto,
+  NewAnnouncementDto,
+  PostponementDto,
+  StoredAnnouncementDto,
+  storedOf,
+} from './announcements/announcement.dto.js';
+export {
+  NewRegisteredPlayerDto,
+  RegisteredPlayersDto,
+  RegistrationStateDto,
+} from './announcements/registered-players.dto.js';
 export { AuditView } from './audit/audit-view.js';
+export { ApplicationView } from './championships/application-view.js';
+export { ClaimCodeDto, WHAT_A_CODE_DOES } from './claims/claim-code.dto.js';
 export { type InboxList, InboxView, type OpenHeldReport } from './desk/inbox-view.js';
 export { DisputeView, type OpenDispute, type ShownDispute } from './disputes/dispute-view.js';
+export { ConfirmedFindingDto, FindingDto } from './findings/finding.dto.js';
+export { PlayerCandidateDto } from './findings/player-candidate.dto.js';
 export { FieldChangeDto } from './history/field-change.dto.js';
 export { HistoryDiffDto } from './history/history-diff.dto.js';
 export { StandingDto } from './history/standing.dto.js';
@@ -17,8 +38,8 @@ export { VerdictDto } from './history/verdict.dto.js';
 export { type HomeAnswer, HomeView } from './home/home-view.js';
 export {
   type FoundOnLeaderboard,
-  type Leaders,
   LeaderboardView,
+  type Leaders,
   type MissedPlayer,
   type OpenLeaderboard,
   type ShownLeaderboard,
@@ -52,6 +73,7 @@ export {
   type RunsBefore,
   RunView,
 } from './runs/run-view.js';
+export { SOURCE_FILE, SourceFileDto } from './source-file.dto.js';
 export { type OpenRevision, TournamentDocumentView } from './tournaments/tournament-document-view.js';
 export {
   type FoundTournaments,
@@ -59,75 +81,55 @@ export {
   type PlacedTournament,
   type PlayedRegion,
   TOURNAMENT_STATES,
-  TournamentView,
   type TournamentStateChoice,
+  TournamentView,
 } from './tournaments/tournament-view.js';
 export { ViewsModule } from './views.module.js';
-export { ClaimCodeDto, WHAT_A_CODE_DOES } from './claims/claim-code.dto.js';
-export { PlayerCandidateDto } from './findings/player-candidate.dto.js';
-export { ConfirmedFindingDto, FindingDto } from './findings/finding.dto.js';
-export { SOURCE_FILE, SourceFileDto } from './source-file.dto.js';
-export { problemOfAnnouncement } from './announcements/announcement-refusal.js';
-export {
-  NewAnnouncementDto,
-  PostponementDto,
-  AnnouncementDetailDto,
-  AnnouncementPageDto,
-  AnnouncementQuery,
-  announcementOf,
-  CancellationDto,
-  ChangedAnnouncementDto,
-  StoredAnnouncementDto,
-  storedOf,
-} from './announcements/announcement.dto.js';
-export {
-  NewRegisteredPlayerDto,
-  RegisteredPlayersDto,
-  RegistrationStateDto,
-} from './announcements/registered-players.dto.js';
+
+// A store that is the whole answer to a question is its view already.
+export type { PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/store/careers';
 export { ChampionshipWindowRepository as WindowView } from '@quadrant/store/championships';
-export { BoardsWatch } from '@quadrant/store/runs';
-export type { Remembered } from '@quadrant/store/runs';
-export type { AskedGame } from '@quadrant/store/explanations';
-export { ExplanationReadModel as ExplanationView } from '@quadrant/store/explanations';
-export { ForeseenRatingReadModel as ForeseenRatingView } from '@quadrant/store/explanations';
-export type { RatingExplanation } from '@quadrant/store/explanations';
-export { RulingReadModel as RulingView } from '@quadrant/store/rulings';
-export { TossChainReadModel as TossChainView } from '@quadrant/store/tosses';
-export { VerdictReadModel as VerdictView } from '@quadrant/store/explanations';
-export { isMoving } from '@quadrant/store/refreshes';
-export { RegionRepository as RegionView } from '@quadrant/store/places';
-export { CARD_NAME_KINDS } from '@quadrant/store/leagues';
-export { CardNameRepository as CardNameView } from '@quadrant/store/leagues';
-export { ownPlayer } from '@quadrant/store/players';
-export { VerificationRepository as VerificationView } from '@quadrant/store/verification';
-export type { AsOf } from '@quadrant/store/history';
-export { dayOf } from '@quadrant/store/history';
-export { findTrack } from '@quadrant/store/leaderboards';
-export { LARGEST_MIN_GAMES } from '@quadrant/store/leaderboards';
-export type { LastChange } from '@quadrant/store/leaderboards';
-export type { LeaderboardPlaces } from '@quadrant/store/leaderboards';
-export type { LeaderboardRow } from '@quadrant/store/leaderboards';
-export { listAllTracks } from '@quadrant/store/leaderboards';
-export { MAPPED_KINDS } from '@quadrant/store/search';
+export {
+  type AskedGame,
+  ExplanationReadModel as ExplanationView,
+  ForeseenRatingReadModel as ForeseenRatingView,
+  type RatingExplanation,
+  VerdictReadModel as VerdictView,
+} from '@quadrant/store/explanations';
+export { type AsOf, dayOf, type PublicationName, PUBLICATIONS, type View, viewOf } from '@quadrant/store/history';
+export {
+  findTrack,
+  LARGEST_MIN_GAMES,
+  type LastChange,
+  type LeaderboardPlaces,
+  type LeaderboardRow,
+  listAllTracks,
+  type RatingTrack,
+} from '@quadrant/store/leaderboards';
+export {
+  CARD_NAME_KINDS,
+  CardNameRepository as CardNameView,
+  PlayerLeaguePointsReadModel as PlayerLeaguePointsView,
+  PointsReadModel as PointsView,
+  schemeRuleOf,
+  SeasonLogReadModel as SeasonLogView,
+  SeasonTournamentReadModel as SeasonTournamentView,
+} from '@quadrant/store/leagues';
 export { OperationsReadModel as OperationsView } from '@quadrant/store/operations';
-export { PlayerLeaguePointsReadModel as PlayerLeaguePointsView } from '@quadrant/store/leagues';
+export { RegionRepository as RegionView } from '@quadrant/store/places';
 export { PlayerMergeReadModel as PlayerMergeView } from '@quadrant/store/player-merges';
-export type { PlayerProfile } from '@quadrant/store/careers';
-export type { PlayerRatingChange } from '@quadrant/store/careers';
-export type { PlayerTournament } from '@quadrant/store/careers';
-export { PointsReadModel as PointsView } from '@quadrant/store/leagues';
-export type { PublicationName } from '@quadrant/store/history';
-export { PUBLICATIONS } from '@quadrant/store/history';
-export type { RatingTrack } from '@quadrant/store/leaderboards';
-export { schemeRuleOf } from '@quadrant/store/leagues';
-export { SEARCH_KINDS } from '@quadrant/store/search';
-export type { SearchHit } from '@quadrant/store/search';
-export type { SearchKind } from '@quadrant/store/search';
-export { SeasonLogReadModel as SeasonLogView } from '@quadrant/store/leagues';
-export { SeasonTournamentReadModel as SeasonTournamentView } from '@quadrant/store/leagues';
-export { SiteMapReadModel as SiteMapView } from '@quadrant/store/search';
-export { SiteSearchReadModel as SearchView } from '@quadrant/store/search';
+export { ownPlayer } from '@quadrant/store/players';
+export { isMoving } from '@quadrant/store/refreshes';
+export { RulingReadModel as RulingView } from '@quadrant/store/rulings';
+export { BoardsWatch, type Remembered } from '@quadrant/store/runs';
+export {
+  MAPPED_KINDS,
+  SEARCH_KINDS,
+  type SearchHit,
+  type SearchKind,
+  SiteMapReadModel as SiteMapView,
+  SiteSearchReadModel as SearchView,
+} from '@quadrant/store/search';
 export { StatisticsReadModel as StatisticsView } from '@quadrant/store/statistics';
-export type { View } from '@quadrant/store/history';
-export { viewOf } from '@quadrant/store/history';
+export { TossChainReadModel as TossChainView } from '@quadrant/store/tosses';
+export { VerificationRepository as VerificationView } from '@quadrant/store/verification';

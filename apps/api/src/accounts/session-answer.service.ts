@@ -1,11 +1,25 @@
 import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
-import { canKeepCookies, Clock, csrfTokenOf, hashToken, LANGUAGE_COOKIE, setChoiceCookie } from '@quadrant/http';
-import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/store/accounts';
+import {
+  canKeepCookies,
+  Clock,
+  csrfTokenOf,
+  hashToken,
+  LANGUAGE_COOKIE,
+  setChoiceCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '@quadrant/http';
+import {
+  AccountRepository,
+  SESSION_IDLE_MS,
+  SessionRepository,
+  KNOWN_DEVICE_LIFETIME_MS,
+  SESSION_LIFETIME_MS,
+} from '@quadrant/store/accounts';
 import { accountOf } from './account.dto.js';
 import { getAccount } from './get-account.js';
 import type { SessionDto } from './session.dto.js';
-import { setSignInCookies } from './sign-in-cookies.js';
 import type { Begun } from './sign-in.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -43,4 +57,10 @@ export class SessionAnswers {
       notice: canKeepCookies(request) ? null : NOT_KEPT,
     };
   }
+}
+
+/** Gives the browser a new session, and the secret by which the next sign-in recognizes it. */
+function setSignInCookies(reply: FastifyReply, { secret, deviceSecret }: Begun, now: Date): void {
+  setSessionCookie(reply, secret, new Date(now.getTime() + SESSION_LIFETIME_MS));
+  setDeviceCookie(reply, deviceSecret, new Date(now.getTime() + KNOWN_DEVICE_LIFETIME_MS));
 }

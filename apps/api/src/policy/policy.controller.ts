@@ -7,8 +7,8 @@ import { parseRulingEffect, requireStability, STABILITY_POLICIES, type RulingEff
 import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/rulings';
 import { PolicyView } from '@quadrant/views';
 import { PolicyDto } from './policy.dto.js';
-import { problemOfRuling } from '../rulings/ruling-refusal.js';
-import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from '../rulings/ruling.dto.js';
+import { problemOfRuling } from './ruling-refusal.js';
+import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from './ruling.dto.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('policy')

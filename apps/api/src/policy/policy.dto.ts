@@ -1,6 +1,6 @@
 import { f, nullable } from '@quadrant/http';
 import type { DatedStability, StabilityPolicy } from '@quadrant/rules/policy';
-import { RulingDto } from '../rulings/ruling.dto.js';
+import { RulingDto } from './ruling.dto.js';
 
 class StabilityPolicyDto implements StabilityPolicy {
   @f.AnyText({ about: 'Refusals name it', example: 'stability-1' }) name: string;

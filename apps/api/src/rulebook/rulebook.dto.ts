@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
 import { DOCUMENT_IDS, type DocumentId } from '@quadrant/rules/rulebook';
 import { RULE_SYSTEM_IDS, type RuleSystemId } from '@quadrant/rules/tournament';
-import { RulingDto } from '../rulings/ruling.dto.js';
+import { RulingDto } from '../policy/ruling.dto.js';
 
 const LONGEST_SEARCH = 200;
 

@@ -39,3 +39,11 @@ export const problemOfResume = refusalProblems<{ readonly kind: 'publication-bus
 
 const earlierRuns = (head: number): Text =>
   head <= 1 ? say`There is no earlier run.` : say`Name a run from 1 to ${head - 1}; all of them are at /api/v1/runs.`;
+
+/** Says why publishing cannot be resumed. */
+export const problemOfPublication = refusalProblems<{ readonly kind: 'not-paused' }>({
+  'not-paused': {
+    detail: say`Runs are published already.`,
+    advice: say`There is nothing to resume.`,
+  },
+});

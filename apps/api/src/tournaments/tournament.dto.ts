@@ -181,8 +181,10 @@ export class TournamentDto implements TournamentDetail {
   @f.Of(ReportedDisputesDto, 'How many disputes players have opened about it') disputes: ReportedDisputesDto;
 }
 
-export function tournamentOf({ tournament, place, effective }: PlacedTournament): TournamentDto {
-  const { id, published, header, ratingChanges } = tournament;
+export function tournamentOf(placed: PlacedTournament): TournamentDto {
+  const { place, effective } = placed;
+  const { ratingChanges, ...tournament } = placed.tournament;
+  const { id, published, header } = tournament;
   const run = published?.run ?? 0;
   return {
     ...tournament,

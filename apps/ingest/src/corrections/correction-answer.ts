@@ -1,4 +1,4 @@
-import { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
+import { CorrectionPreviewDto } from '../previews/change-preview.dto.js';
 import { CorrectedDto } from './corrected.dto.js';
 import type { Type } from '@nestjs/common';
 

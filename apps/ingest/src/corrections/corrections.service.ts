@@ -8,7 +8,7 @@ import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { correctedOf, type CorrectedDto } from './corrected.dto.js';
-import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
+import type { CorrectionPreviewDto } from '../previews/change-preview.dto.js';
 import { problemOfRefusal } from '../intake/intake-refusal.js';
 import { problemOfCorrection } from './correction-refusal.js';
 import { validate as isUuid } from 'uuid';

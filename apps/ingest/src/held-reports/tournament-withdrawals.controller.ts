@@ -4,7 +4,7 @@ import { CurrentActor, Id, IfMatch, Operation, ReasonDto, type Actor, PreviewQue
 import type { CorrectedDto } from '../corrections/corrected.dto.js';
 import { Corrections } from '../corrections/corrections.service.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import type { CorrectionPreviewDto } from '../previews/correction-preview.dto.js';
+import type { CorrectionPreviewDto } from '../previews/change-preview.dto.js';
 import { CORRECTION_ANSWER } from '../corrections/correction-answer.js';
 import { HeldReportDto, heldReportOf } from './held-report.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';

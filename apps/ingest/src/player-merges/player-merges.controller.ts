@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Id, IfMatch, InPath, Operation, ReasonDto, type Actor, PreviewQuery } from '@quadrant/http';
 import { storedOrPreview } from '../corrections/correction-answer.js';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
-import { MergePreviewDto } from '../previews/merge-preview.dto.js';
+import { MergePreviewDto } from '../previews/change-preview.dto.js';
 import { MergePlayerDto, MergeStoredDto } from './player-merge.dto.js';
 import { PlayerMerges, type MergeAnswer } from './player-merges.service.js';
 import type { FastifyRequest } from 'fastify';

@@ -13,7 +13,7 @@ import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import { problemOfMerge } from './player-merge-refusal.js';
 import { storedMergeOf, type MergeStoredDto } from './player-merge.dto.js';
-import type { MergePreviewDto } from '../previews/merge-preview.dto.js';
+import type { MergePreviewDto } from '../previews/change-preview.dto.js';
 import { validate as isUuid } from 'uuid';
 
 export interface MergeRequest {

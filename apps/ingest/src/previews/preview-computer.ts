@@ -6,7 +6,7 @@ import type { RatingRules } from '@quadrant/rules/rating';
 import type { OpenedHistory } from '@quadrant/store/history';
 import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewRepository, OpenPreview, PreviewedChange } from '@quadrant/store/previews';
-import type { EffectDto } from './effect.dto.js';
+import type { EffectDto } from './change-preview.dto.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
 import { standingsOf, withOwnPlaces } from './preview-standings.js';
 

@@ -3,8 +3,7 @@ import type { MergeRefusal } from '@quadrant/rules/player-merges';
 import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
 import type { Delivery } from '@quadrant/store/intake';
 import type { MergeCommand, MergeUndoCommand } from '@quadrant/store/player-merges';
-import type { CorrectionPreviewDto } from './correction-preview.dto.js';
-import type { MergePreviewDto } from './merge-preview.dto.js';
+import type { CorrectionPreviewDto, MergePreviewDto } from './change-preview.dto.js';
 import type { ReportPreviewDto } from './report-preview.dto.js';
 
 export interface Previewed<Preview> {
@@ -27,3 +26,12 @@ export type PreviewAnswer<Kind extends PreviewKind> = Kinds[Kind][1];
 export type PreviewQuestion = {
   [Kind in PreviewKind]: { readonly kind: Kind; readonly of: Kinds[Kind][0] };
 }[PreviewKind];
+
+export abstract class PreviewExecutor {
+  /**
+   * Computes one preview, of which several may be under way.
+   *
+   * @param signal ends it; it then throws the reason of the signal
+   */
+  abstract execute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>>;
+}

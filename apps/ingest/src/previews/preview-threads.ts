@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
-import { PreviewExecutor } from './preview-executor.js';
-import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
+import { PreviewExecutor, type PreviewAnswer, type PreviewKind, type PreviewQuestion } from './preview-question.js';
 import { unpackError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 import { Piscina } from 'piscina';
 

@@ -4,8 +4,7 @@ import { RATING_RULES } from '@quadrant/store/history';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { copyPlain } from '@quadrant/threads';
 import { PreviewComputer } from './preview-computer.js';
-import { PreviewExecutor } from './preview-executor.js';
-import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
+import { PreviewExecutor, type PreviewAnswer, type PreviewKind, type PreviewQuestion } from './preview-question.js';
 
 /**
  * Computes previews on the connections of the process, one at a time; TypeScript sources need this, because no thread

@@ -5,8 +5,13 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { ClientGone, type PreviewAsker } from './preview-asker.js';
 import { FairLine, LineFull } from '@quadrant/threads';
 import { nextDueInstant, type PreviewSettings } from '@quadrant/settings';
-import { PreviewExecutor } from './preview-executor.js';
-import type { PreviewAnswer, PreviewKind, PreviewQuestion, PreviewSubject } from './preview-question.js';
+import {
+  PreviewExecutor,
+  type PreviewAnswer,
+  type PreviewKind,
+  type PreviewQuestion,
+  type PreviewSubject,
+} from './preview-question.js';
 
 export const PREVIEW_SETTINGS = Symbol('PREVIEW_SETTINGS');
 export const REFRESH_CRON = Symbol('cron expression of the weekly refresh');

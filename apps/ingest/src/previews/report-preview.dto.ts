@@ -3,7 +3,7 @@ import { StandingDto, WhenItCounts, VerdictDto, FindingDto } from '@quadrant/vie
 import { f, nullable } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/corrections';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
-import { EffectDto } from './effect.dto.js';
+import { EffectDto } from './change-preview.dto.js';
 import { PreviewedPlayerDto } from './previewed-player.dto.js';
 
 class RevisionChangeDto {

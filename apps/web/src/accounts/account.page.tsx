@@ -9,8 +9,7 @@ import { Day } from '../components/day.js';
 import { actorName } from '../components/actor-name.js';
 import { Layout } from '../frame/layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
-import { NewPasswordField } from './new-password-field.js';
-import { KeepTokens } from './keep-tokens.js';
+import { NewPasswordField, KeepTokens } from './new-password-field.js';
 import { NewToken, Tokens } from './tokens.js';
 
 export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait, tokens, now, ...rest }: OpenAccount) {

@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '@quadrant/http';
 import { t } from '../languages/t.js';
-import { TextField } from '../components/form/fields.js';
+import { TextField, Checkbox } from '../components/form/fields.js';
 
 export const NewPasswordField = ({ name, label }: { readonly name: string; readonly label: string }) => (
   <TextField
@@ -13,5 +13,14 @@ export const NewPasswordField = ({ name, label }: { readonly name: string; reado
     autocomplete="new-password"
     minLength={SHORTEST_PASSWORD}
     isRequired
+  />
+);
+
+/** A new password revokes tokens, because somebody who knew the old one may have made some. */
+export const KeepTokens = () => (
+  <Checkbox
+    name="keepTokens"
+    label={t('Keep my tokens.')}
+    hint={t('Without this, every program that uses one needs a new token.')}
   />
 );

@@ -1,9 +1,8 @@
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
-import { KeepTokens } from './keep-tokens.js';
+import { KeepTokens, NewPasswordField } from './new-password-field.js';
 import { Layout } from '../frame/layout.js';
-import { NewPasswordField } from './new-password-field.js';
 
 /** A one-time link leads here; its secret follows #, so that only the browser sees it. */
 export function passwordPage() {

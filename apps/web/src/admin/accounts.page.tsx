@@ -7,7 +7,7 @@ import { DataTable } from '../components/data-table.js';
 import { Day } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { addressOf } from '../query/address.js';
-import { ADMIN } from '../components/admin-crumbs.js';
+import { ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
 import { describeRole } from './role-words.js';
 

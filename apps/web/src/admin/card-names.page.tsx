@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
-import { ADMIN } from '../components/admin-crumbs.js';
+import { ADMIN } from '../components/breadcrumbs.js';
 
 interface CardNameList {
   readonly kind: CardNameKind;

@@ -10,7 +10,7 @@ import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { RetryForm } from '../tournaments/retry-form.js';
 import { Layout } from '../frame/layout.js';
-import { ADMIN } from '../components/admin-crumbs.js';
+import { ADMIN } from '../components/breadcrumbs.js';
 
 interface HealthFacts {
   readonly operations: Operations;

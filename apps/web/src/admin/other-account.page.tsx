@@ -13,7 +13,7 @@ import { Day } from '../components/day.js';
 import { actorName } from '../components/actor-name.js';
 import { Layout } from '../frame/layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
-import { ACCOUNTS, ADMIN } from '../components/admin-crumbs.js';
+import { ACCOUNTS, ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
 import { describeRole } from './role-words.js';
 

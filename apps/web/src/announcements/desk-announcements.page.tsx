@@ -11,7 +11,7 @@ import { tellDeadline, tellStart } from './announcement-words.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 
 export interface DeskAnnouncementsFacts {
   /** Their directors' reports would wait for a coordinator. They are sorted with the next tournament first. */

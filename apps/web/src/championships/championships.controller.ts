@@ -49,12 +49,13 @@ export class ChampionshipsController {
         say`Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
       );
     }
-    const deciding = await this.prizes.listDeciding(open, MOST_BRACKETS);
-    return championshipPage({
-      ...open,
-      brackets: new Map([...deciding].map(([id, rounds]) => [id, eliminationOf(rounds)])),
-      winners: await this.prizes.listWinners(open),
-      complaints: reader.complaints,
-    });
+    const [deciding, winners] = await Promise.all([
+      this.prizes.listDeciding(open, MOST_BRACKETS),
+      this.prizes.listWinners(open),
+    ]);
+    const stages = [...deciding].map(([id, rounds]) => [id, eliminationOf(rounds)] as const);
+    // Nothing can be drawn of a tournament without an elimination stage.
+    const brackets = new Map(stages.filter(([, stage]) => stage.length > 0));
+    return championshipPage({ ...open, brackets, winners, complaints: reader.complaints });
   }
 }

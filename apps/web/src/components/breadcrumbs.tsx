@@ -1,4 +1,4 @@
-import { t } from '../languages/t.js';
+import { t, words } from '../languages/t.js';
 
 export interface Crumb {
   readonly name: string;
@@ -18,3 +18,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     </nav>
   );
 }
+
+export const ADMIN: Crumb = words({ name: 'Administration', address: '/admin' });
+export const ACCOUNTS: Crumb = words({ name: 'Accounts', address: '/admin/accounts' });
+
+export const DESK: Crumb = words({ name: 'Desk', address: '/desk' });
+export const REFRESHES: Crumb = words({ name: 'Refresh', address: '/desk/refresh' });

@@ -2,6 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { linkSections } from '@quadrant/rules/rulebook';
 import { sayPlace } from '../languages/say-place.js';
 import { tell } from '../languages/tell.js';
+import { citeSection } from '@quadrant/rules/tournament';
 
 interface CitedProps {
   /** The text as it is stored: "000 §7.7" is spelled out. */
@@ -22,3 +23,6 @@ export const Cited = ({ text }: CitedProps) => (
     )}
   </>
 );
+
+/** Why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
+export const tellRule = (rule: Text): string => sayPlace(citeSection(tell(rule)));

@@ -30,3 +30,6 @@ const WORD = /\w+/g;
 
 /** Returns a text of a finding for people, with fields of documents in words. */
 export const plainly = (text: Text): string => outsideQuotes(tell(text), (piece) => piece.replace(WORD, fieldWords));
+
+/** Capitalizes a text that stands alone, such as the value of a cell. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

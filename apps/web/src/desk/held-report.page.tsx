@@ -12,7 +12,7 @@ import type { Previewed } from '../previews/report-preview.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES, LEVEL_NAMES } from '../components/tournament-words.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 import { placeOf } from './held-words.js';
 import { FindingList, Preview } from '../previews/preview.js';
 

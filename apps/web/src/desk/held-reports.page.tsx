@@ -4,7 +4,7 @@ import { DeskList } from '../components/desk-list.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 import { describeHeld } from './held-words.js';
 
 /** The reports are sorted with the longest waiting first. */

@@ -7,10 +7,10 @@ import { WeekdayTime } from '../components/moment.js';
 import { PageHeader } from '../components/page-header.js';
 import { DataTable } from '../components/data-table.js';
 import { LocalDay } from '../components/day.js';
-import { capitalized } from '../components/capitalized.js';
+import { capitalized } from '../components/plain-words.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 
 /** Reports that are stored and count with the next refresh. */
 export function latePage({ reports, next }: { readonly reports: readonly LateReport[]; readonly next: Date }) {

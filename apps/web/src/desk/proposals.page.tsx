@@ -8,7 +8,7 @@ import { Facts } from '../components/facts.js';
 import { PageHeader } from '../components/page-header.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 import { Preview } from '../previews/preview.js';
 import type { Previewed } from '../previews/report-preview.js';
 

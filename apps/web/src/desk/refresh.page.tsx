@@ -7,7 +7,7 @@ import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { actorName } from '../components/actor-name.js';
 import { Layout } from '../frame/layout.js';
-import { DESK, REFRESHES } from '../components/desk-crumbs.js';
+import { DESK, REFRESHES } from '../components/breadcrumbs.js';
 import { HistoryDiff } from '../previews/history-diff.js';
 import { FOLLOWING, Progress } from './progress.js';
 import { REFRESH_WORDS, titleOf } from './refresh-words.js';

@@ -12,7 +12,7 @@ import { WeekdayTime } from '../components/moment.js';
 import { PageHeader } from '../components/page-header.js';
 import { actorName } from '../components/actor-name.js';
 import { Layout } from '../frame/layout.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 import { FOLLOWING, Progress } from './progress.js';
 import { REFRESH_WORDS, titleOf } from './refresh-words.js';
 

@@ -11,7 +11,7 @@ import { Fold } from '../components/form/fold.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 import { RUN_KIND_NAMES, RunReason } from '../runs/run-words.js';
 import { Resume } from './refreshes.page.js';
 

@@ -4,7 +4,7 @@ import { Cards, type Card } from '../components/cards.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
-import { DESK } from '../components/desk-crumbs.js';
+import { DESK } from '../components/breadcrumbs.js';
 
 interface WaitingFacts {
   readonly title: string;

@@ -12,8 +12,7 @@ import { leaguesPage } from './leagues.page.js';
 import { missionsPage } from './missions.page.js';
 import { seasonPartPage } from './season-part.page.js';
 import { seasonPage } from './season.page.js';
-import { KeptPage } from '../serving/kept-page.decorator.js';
-import { PageController } from '../serving/page-controller.decorator.js';
+import { KeptPage, PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 

@@ -6,8 +6,7 @@ import { t } from '../languages/t.js';
 import { PageMoments } from '../query/moments.service.js';
 import { championsLeaguePage } from './champions-league.page.js';
 import { pointsPage } from './points.page.js';
-import { KeptPage } from '../serving/kept-page.decorator.js';
-import { PageController } from '../serving/page-controller.decorator.js';
+import { KeptPage, PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
 /** Shows points of all leagues together, the Trek Masters, and who may enter the Champions League. */

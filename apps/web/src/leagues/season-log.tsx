@@ -3,7 +3,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { tell, tellReason } from '../languages/tell.js';
 import { actorName } from '../components/actor-name.js';
-import { capitalized } from '../components/capitalized.js';
+import { capitalized } from '../components/plain-words.js';
 import { Day } from '../components/day.js';
 import { SEASON_MATTER_NAMES } from './league-words.js';
 

@@ -14,7 +14,7 @@ import { PageHeader } from '../components/page-header.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
 import { CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../components/names.js';
-import { ADMIN } from '../components/admin-crumbs.js';
+import { ADMIN } from '../components/breadcrumbs.js';
 
 const CONTINENT_OPTIONS: readonly Choice[] = words(
   CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),

@@ -1,14 +1,6 @@
 import { useContext } from 'preact/hooks';
-import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle, REMOVED_LABEL_START } from '@quadrant/rules/tournament';
-import {
-  isPastMoment,
-  type ExplainedChange,
-  type Moment,
-  type PlayerPageAnswer,
-  type PlayerProfile,
-  type PlayerRatingChange,
-} from '@quadrant/views';
+import { isPastMoment, type Moment, type PlayerPageAnswer, type PlayerProfile } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';

@@ -6,7 +6,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../components/names.js';
 import { PlayerLink } from '../components/player-link.js';
-import { capitalized } from '../components/capitalized.js';
+import { capitalized } from '../components/plain-words.js';
 import { Cited } from '../components/cited.js';
 import { tell } from '../languages/tell.js';
 import { LocalDay } from '../components/day.js';

@@ -1,13 +1,4 @@
-import {
-  READING_PLACES,
-  READINGS,
-  SWITCH_VALUES,
-  type DatedSwitch,
-  type Reading,
-  type Ruling,
-  type SwitchId,
-  type Switches,
-} from '@quadrant/rules/policy';
+import { READING_PLACES, READINGS, SWITCH_VALUES, type DatedSwitch, type SwitchId } from '@quadrant/rules/policy';
 import type { PolicyAnswer } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';

@@ -10,7 +10,7 @@ import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 import { tellDays, tellEffect } from '../components/rulings.js';
-import { ADMIN } from '../components/admin-crumbs.js';
+import { ADMIN } from '../components/breadcrumbs.js';
 
 export interface RulingsFacts {
   readonly rulings: readonly Ruling[];

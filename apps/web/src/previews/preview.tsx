@@ -8,7 +8,7 @@ import { DataTable } from '../components/data-table.js';
 import { CATEGORY_NAMES } from '../components/names.js';
 import { HistoryDiff } from './history-diff.js';
 import { tell } from '../languages/tell.js';
-import { tellRule } from '../components/tell-rule.js';
+import { tellRule } from '../components/cited.js';
 
 /** Shows how a report would be stored and what it would move, or why it cannot count as it is. */
 export function Preview({ previewed }: { readonly previewed: Previewed }) {

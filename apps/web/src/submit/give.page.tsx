@@ -1,7 +1,7 @@
 import { PROGRAM_FILES } from '@quadrant/rules/files';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
-import { capitalized } from '../components/capitalized.js';
+import { capitalized } from '../components/plain-words.js';
 import { Fold } from '../components/form/fold.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import type { PageFault } from '../components/form/form-context.js';

@@ -1,6 +1,6 @@
 import { tell } from '../languages/tell.js';
 import { t } from '../languages/t.js';
-import { Cited } from '../components/cited.js';
+import { Cited, tellRule } from '../components/cited.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { PageHeader } from '../components/page-header.js';
 import { StatTiles } from '../components/stat-tiles.js';
@@ -18,7 +18,6 @@ import { Deciders } from './what-counts.js';
 import { tellEffect, tellPoints } from './preview-words.js';
 import type { TournamentStanding } from '@quadrant/store/tournaments';
 import type { Category, DecidedBy } from '@quadrant/rules/tournament';
-import { tellRule } from '../components/tell-rule.js';
 
 /** Shows what the results would do, before anything is stored: standings, ratings, points, and what a late report moves. */
 export function previewPage({ draft, preview }: { readonly draft: DraftDetail; readonly preview: PreviewDetail }) {

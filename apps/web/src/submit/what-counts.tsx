@@ -1,8 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { Advice } from '../components/advice.js';
-import { Cited } from '../components/cited.js';
-import { tellRule } from '../components/tell-rule.js';
+import { Cited, tellRule } from '../components/cited.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 import { DECIDERS } from './waiting-words.js';
 

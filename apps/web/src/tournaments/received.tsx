@@ -1,7 +1,6 @@
 import { t, words } from '../languages/t.js';
 import { FindingText } from '../components/finding-text.js';
-import { capitalized } from '../components/capitalized.js';
-import { plainly } from '../components/plain-words.js';
+import { capitalized, plainly } from '../components/plain-words.js';
 import type { SubmissionState } from '@quadrant/rules/tournament';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/tournaments';
 import { DataTable, type Column } from '../components/data-table.js';

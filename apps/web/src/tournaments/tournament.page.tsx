@@ -28,7 +28,7 @@ import {
   tellState,
 } from '../components/tournament-words.js';
 import { Won } from './won.js';
-import { tellRule } from '../components/tell-rule.js';
+import { tellRule } from '../components/cited.js';
 import { LocalDay } from '../components/day.js';
 import { tellDate } from '../languages/tell-day.js';
 

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 
 // @row 166
-/** The position of a tournament in history is defined in `docs/architecture.md`, Decisions. */
+/** Decision 3 (`docs/decisions/0003-one-order-of-history.md`) defines the position of a tournament in history. */
 export interface HistoryPosition {
   /** The start is an instant in milliseconds since 1970. */
   readonly startsAt: number;

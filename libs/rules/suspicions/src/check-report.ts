@@ -7,7 +7,7 @@ import { findTwoPlaces } from './find-two-places.js';
 import { playedTournament, type PlayedTournament } from './played-tournament.js';
 import type { Position } from '@quadrant/rules/places';
 
-export interface PlausibilityFacts {
+export interface SuspicionFacts {
   /** The tournaments that start within `NEARBY_MS` of it. */
   readonly nearby: readonly PlayedTournament[];
   readonly position: Position | null;
@@ -16,7 +16,7 @@ export interface PlausibilityFacts {
 }
 
 /** There is nothing to compare with. */
-export const NOTHING_NEARBY: PlausibilityFacts = { nearby: [], position: null, ratings: new Map() };
+export const NOTHING_NEARBY: SuspicionFacts = { nearby: [], position: null, ratings: new Map() };
 
 /** A report to check, with the players and the scorecard that are planned for it. */
 export interface ReportToCheck {
@@ -30,7 +30,7 @@ export interface ReportToCheck {
 /** Finds everything that is improbable about a report. */
 export function checkReport(
   { report, key, players, scorecard }: ReportToCheck,
-  { nearby, position, ratings }: PlausibilityFacts,
+  { nearby, position, ratings }: SuspicionFacts,
 ): Finding[] {
   const played = playedTournament(report, { key, players, position });
   const handles = report.entries.map(({ handle }) => handle);

@@ -1,4 +1,4 @@
-export { checkField, NOTHING_NEARBY, type PlausibilityFacts, checkReport } from './check-report.js';
+export { checkField, NOTHING_NEARBY, type SuspicionFacts, checkReport } from './check-report.js';
 export {
   type Confirmation,
   findConfirmed,

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { findSeason, type LeagueRules } from '@quadrant/rules/leagues';
-import { type AnnouncedFacts, compareHistory, type HistoryPosition } from '@quadrant/rules/history';
+import { compareHistory, type HistoryPosition } from '@quadrant/rules/history';
 import type { PublishedTables, PublishedTournament } from '@quadrant/rules/verification';
 import { findPolicy, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
-import type { Level, RuleSystemId, TossSeed } from '@quadrant/rules/tournament';
+import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
 import { TOSS_SEED } from '@quadrant/store/tosses';
 import { SETTLED_LEAGUE } from '@quadrant/store/history';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, decodeCursor, encodeCursor, todayOf } from '@quadrant/http';
-import { stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
+import { stabilityOn, type Policies } from '@quadrant/rules/policy';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { BoardsWatch, type Remembered, RunReadModel } from '@quadrant/store/runs';
+import { BoardsWatch, type Remembered } from '@quadrant/store/runs';
 import { RulingReadModel } from '@quadrant/store/rulings';
 import { RegionRepository } from '@quadrant/store/places';
 import { AsOfReadModel, type AsOf, viewOf } from '@quadrant/store/history';
@@ -78,19 +78,22 @@ export interface Leaders extends RatingTrack {
   readonly rows: readonly LeaderboardRow[];
 }
 
+/** The first page shows so many leaders of each track, and the list of leaderboards fewer. */
+const MOST_LEADERS = 5;
+
 /** Answers what readers ask of leaderboards. It remembers the newest run, and what every page shows of it. */
 @Injectable()
 export class LeaderboardView {
   private readonly head: Remembered<AsOf>;
   private readonly policies: Remembered<Policies>;
   private readonly regionNames: Remembered<ReadonlyMap<string, string>>;
+  private readonly leadersOf: ReadonlyMap<string, Remembered<LeaderboardRow[]>>;
   private readonly placesOf: ReadonlyMap<string, Remembered<LeaderboardPlaces>>;
 
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
     private readonly lastChanges: LastChangeReadModel,
     private readonly names: SearchReadModel,
-    private readonly runs: RunReadModel,
     private readonly clock: Clock,
     watch: BoardsWatch,
     moments: AsOfReadModel,
@@ -102,6 +105,9 @@ export class LeaderboardView {
     this.regionNames = watch.remember(
       async () => new Map((await regions.list()).map(({ slug, name }) => [slug, name])),
     );
+    this.leadersOf = new Map(
+      listAllTracks().map((track) => [nameOf(track), watch.remember(() => this.readLeaders(track))]),
+    );
     this.placesOf = new Map(
       listAllTracks().map((track) => [nameOf(track), watch.remember(() => this.leaderboards.listPlaces(track))]),
     );
@@ -112,18 +118,26 @@ export class LeaderboardView {
     return this.leaderboards.listTracks();
   }
 
-  /** Lists the best players of leaderboards. */
+  /**
+   * Lists the best players of leaderboards.
+   *
+   * @param limit at most five
+   */
   async listLeaders(limit: number, isWanted: (track: Track) => boolean = () => true): Promise<Leaders[]> {
-    const tracks = await this.listTracks();
-    const view = { run: await this.runs.getHead(), playedBefore: null };
-    const everybody = { country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
+    const tracks = (await this.listTracks()).filter(isWanted);
     const leaders: Leaders[] = [];
-    for (const track of tracks.filter(isWanted)) {
-      const { game, category } = track;
-      const query = { game, category, ...everybody, view, limit, after: null };
-      leaders.push({ ...track, rows: (await this.leaderboards.getPage(query)).rows });
+    for (const track of tracks) {
+      const rows = await this.leadersOf.get(nameOf(track))!();
+      leaders.push({ ...track, rows: rows.slice(0, limit) });
     }
     return leaders;
+  }
+
+  private async readLeaders({ game, category }: Track): Promise<LeaderboardRow[]> {
+    const everybody = { country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
+    const view = viewOf(await this.head());
+    const query = { game, category, ...everybody, view, limit: MOST_LEADERS, after: null };
+    return (await this.leaderboards.getPage(query)).rows;
   }
 
   /**

@@ -70,11 +70,15 @@ export class PlayerView {
     );
   }
 
-  /** Finds players in the newest numbers. */
+  /** Finds players in the newest numbers. The first handle that leads to nobody ends the search. */
   async findNow(...handles: readonly string[]): Promise<{ view: View; found: (PlayerProfile | null)[] }> {
     const view = { run: await this.runs.getHead(), playedBefore: null };
     const found: (PlayerProfile | null)[] = [];
-    for (const handle of handles) found.push(await this.players.findByHandle(handle, view));
+    for (const handle of handles) {
+      const player = await this.players.findByHandle(handle, view);
+      found.push(player);
+      if (player === null) break;
+    }
     return { view, found };
   }
 

@@ -5,7 +5,7 @@ import { CauseReadModel, type MovedNumberCause } from '@quadrant/store/explanati
 import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/refreshes';
 import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { findTrack } from '@quadrant/store/leaderboards';
-import { RunReadModel, type PublicationState, type RunRow, type SubjectNames } from '@quadrant/store/runs';
+import { RunReadModel, type PublicationState, type RunRow } from '@quadrant/store/runs';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 

@@ -19,7 +19,7 @@ export function findRepeats(
   { report, countBeside }: Pick<ReportDelivery, 'report' | 'countBeside'>,
   key: string,
   players: readonly (number | null)[],
-  { existing, plausibility: { nearby } }: Pick<ReportFacts, 'existing' | 'plausibility'>,
+  { existing, suspicion: { nearby } }: Pick<ReportFacts, 'existing' | 'suspicion'>,
 ): Finding[] {
   if (existing !== null || nearby.length === 0) return [];
   // A tournament that an earlier report of the list revises is compared as that report has it.

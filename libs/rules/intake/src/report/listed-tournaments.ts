@@ -1,4 +1,4 @@
-import { type PlausibilityFacts, NEARBY_MS, playedTournament, type PlayedTournament } from '@quadrant/rules/suspicions';
+import { type SuspicionFacts, NEARBY_MS, playedTournament, type PlayedTournament } from '@quadrant/rules/suspicions';
 import type { ReportDelivery } from './delivery.js';
 import { countedPlayers } from './find-repeats.js';
 import type { PlannedReport } from './plan-report.js';
@@ -12,8 +12,8 @@ export class ListedTournaments {
   /** Returns the facts to compare a report with: the stored ones, and those of earlier reports in its list. */
   before(
     { report, role, countBeside }: Pick<ReportDelivery, 'report' | 'role' | 'countBeside'>,
-    facts: PlausibilityFacts,
-  ): PlausibilityFacts {
+    facts: SuspicionFacts,
+  ): SuspicionFacts {
     if (this.byDay.size === 0 || role !== 'operator' || countBeside !== undefined) return facts;
     const day = dayOf(Date.parse(report.tournament.startsAt));
     const nearby: PlayedTournament[] = [];

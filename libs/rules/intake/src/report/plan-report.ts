@@ -55,7 +55,7 @@ export interface PlannedReport {
   readonly stateReason: Text | null;
   readonly leadTimeCountsAsMet: boolean;
   readonly scoredAs: ScoredAs;
-  /** Every finding: hold, reading, league, arrival, level, places, players, prizes, plausibility. */
+  /** Every finding: hold, reading, league, arrival, level, places, players, prizes, suspicions. */
   readonly findings: readonly Finding[];
   /** Confirmations of these findings: by its sender, with an earlier revision, or in the installation that it comes from. */
   readonly confirmations: readonly Confirmation[];
@@ -131,7 +131,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const improbable =
     role === 'operator'
       ? findRepeats(delivery, key, countedPlayers(players, facts.people.created), facts)
-      : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.plausibility);
+      : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.suspicion);
   const stated = [
     ...readAsRuled(ofReading, report, scoredAs),
     ...league.findings,

@@ -23,8 +23,8 @@ export function planReports(reports: readonly LoadedReport[]): ReportPlan[] {
     const slug = delivery.report.tournament.league ?? '';
     const league = leagues.get(slug) ?? facts.league;
     const people = { ...facts.people, created };
-    const plausibility = listed.before(delivery, facts.plausibility);
-    const plan = planReport(delivery, { ...facts, league, people, plausibility });
+    const suspicion = listed.before(delivery, facts.suspicion);
+    const plan = planReport(delivery, { ...facts, league, people, suspicion });
     if (plan.kind !== 'planned') return plan;
     for (const { key, isNew } of plan.players) if (isNew) created.set(key, -1 - created.size);
     listed.add(delivery, plan, created);

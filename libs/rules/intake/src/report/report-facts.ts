@@ -5,7 +5,7 @@ import type { LeagueSeason } from '@quadrant/rules/leagues';
 import type { Identities, Overrides } from '@quadrant/rules/history';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
-import type { Confirmation, PlausibilityFacts } from '@quadrant/rules/suspicions';
+import type { Confirmation, SuspicionFacts } from '@quadrant/rules/suspicions';
 import type { FittingAnnouncement } from './plan-announcement.js';
 import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';
@@ -137,7 +137,7 @@ export interface ReportFacts {
   readonly places: PlaceFacts;
   readonly people: PeopleFacts;
   readonly prizes: PrizeFacts;
-  readonly plausibility: PlausibilityFacts;
+  readonly suspicion: SuspicionFacts;
   /** The policies with interim rulings applied. */
   readonly policies: Policies;
   /** Publishing is paused since this time; null while it is not. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type PlausibilityFacts } from '@quadrant/rules/suspicions';
+import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type SuspicionFacts } from '@quadrant/rules/suspicions';
 import type { PeopleFacts } from '@quadrant/rules/intake';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
@@ -25,7 +25,7 @@ export async function loadRepeats(
   client: PoolClient,
   arriving: readonly ArrivingImport[],
   people: readonly PeopleFacts[],
-): Promise<(PlausibilityFacts | null)[]> {
+): Promise<(SuspicionFacts | null)[]> {
   const isAsked = ({ delivery, existing }: ArrivingImport) => delivery.role === 'operator' && existing === null;
   const asked = arriving.flatMap((each, number) => (isAsked(each) ? [{ ...each.delivery, number }] : []));
   if (asked.length === 0) return arriving.map(() => null);
@@ -34,7 +34,7 @@ export async function loadRepeats(
   const played = new Map(
     (stored.length === 0 ? [] : await loadPlayed(client, stored, [])).map((each) => [each.key, each]),
   );
-  const facts: (PlausibilityFacts | null)[] = arriving.map((each) => (isAsked(each) ? NOTHING_NEARBY : null));
+  const facts: (SuspicionFacts | null)[] = arriving.map((each) => (isAsked(each) ? NOTHING_NEARBY : null));
   for (const { number, key } of found) {
     const known = facts[number] ?? NOTHING_NEARBY;
     facts[number] = { ...known, nearby: [...known.nearby, played.get(key)!] };

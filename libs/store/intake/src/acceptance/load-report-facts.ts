@@ -17,7 +17,7 @@ import { findAnnouncementOf } from './fitting-announcement.js';
 import { claimantOf, findAllotment, findUsedAllotment } from './allotments.js';
 import { findNamedVenues, listRegions } from '@quadrant/store/places';
 import { loadPeople, type LoadedPeople } from './load-people.js';
-import { loadPlausibility } from './load-plausibility.js';
+import { loadSuspicionFacts } from './load-suspicion-facts.js';
 import { loadPrizes } from './load-prizes.js';
 import { loadRepeats } from './load-repeats.js';
 import { loadRevised } from './load-revised.js';
@@ -54,7 +54,7 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
         people: people[index]!,
         ...own[index]!,
         ...(await loadFactsOfPlayers(client, report, people[index]!)),
-        ...(repeats[index] && { plausibility: repeats[index] }),
+        ...(repeats[index] && { suspicion: repeats[index] }),
         policies,
         pausedAt: pause?.pausedAt ?? null,
       });
@@ -81,12 +81,12 @@ async function loadFactsOfPlayers(
   client: PoolClient,
   { delivery, existing }: ArrivingReport,
   people: LoadedPeople,
-): Promise<Pick<LoadedFacts, 'prizes' | 'plausibility'>> {
-  const [prizes, plausibility] = await Promise.all([
+): Promise<Pick<LoadedFacts, 'prizes' | 'suspicion'>> {
+  const [prizes, suspicion] = await Promise.all([
     loadPrizes(client, delivery, existing, people),
-    loadPlausibility(client, delivery, existing, people),
+    loadSuspicionFacts(client, delivery, existing, people),
   ]);
-  return { prizes, plausibility };
+  return { prizes, suspicion };
 }
 
 async function findVersionChange(

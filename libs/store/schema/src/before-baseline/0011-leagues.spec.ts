@@ -21,12 +21,12 @@ describe('the migration of leagues', () => {
   it('leaves dry runs of before readable, and renamable', async () => {
     await goBackBefore(database, 'Leagues');
     const dataSource = await database.owner();
-    const [{ id }] = (await dataSource.query(
+    const [{ id }] = await dataSource.query<[{ id: string }]>(
       `insert into refresh_requests (kind, requested_by, reason, scope, is_dry_run, state, tournaments_total,
          tournaments_done, games_done, created_at, diff)
        values ('requested', 'spec', '"spec"', 'full', true, 'done', 0, 0, 0, now(), $1) returning id`,
       [JSON.stringify(EARLIER)],
-    )) as [{ id: string }];
+    );
     await migrateWithLock(dataSource);
     const diff = (await new RefreshRequestRepository(dataSource).findDiff(id))!;
     expect(renamePlayers(diff, (handle) => (handle === 'ann' ? 'removed' : handle))).toEqual({

@@ -1,7 +1,20 @@
+import type { Text } from '@quadrant/rules/message';
 import { f } from '@quadrant/http';
-import { WhenItCounts } from '@quadrant/views';
+import { HistoryDiffDto, WhenItCounts } from '@quadrant/views';
 import type { TakesEffect } from '@quadrant/rules/corrections';
-import { EffectDto } from './effect.dto.js';
+
+/** A change would have this effect, compared with what is published now. */
+export class EffectDto {
+  @f.AnyText({ example: '14 later tournaments, 23 players, largest -18.2' }) summary: Text;
+  @f.Of(HistoryDiffDto) diff: HistoryDiffDto;
+}
+
+export class CorrectionPreviewDto {
+  @f.Id() tournamentId: string;
+  @f.Ordinal('Of the tournament, now') version: number;
+  @WhenItCounts() takesEffect: TakesEffect;
+  @f.Of(EffectDto, 'As if it were published now, alone') effect: EffectDto;
+}
 
 class EnteredTournamentDto {
   @f.Id() id: string;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type PlausibilityFacts } from '@quadrant/rules/suspicions';
+import { NEARBY_MS, NOTHING_NEARBY, tablesOf, type SuspicionFacts } from '@quadrant/rules/suspicions';
 import type { ExistingTournament, PeopleFacts } from '@quadrant/rules/intake';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
@@ -9,12 +9,12 @@ import { hashScores, loadPlayed, type StoredTournament, findPositions } from '@q
 const MOST_NEARBY = 100;
 
 /** Loads the data that a report is compared with. It loads nothing for imports, which `loadRepeats` compares together. */
-export async function loadPlausibility(
+export async function loadSuspicionFacts(
   client: PoolClient,
   { role, report, revisionOf }: Delivery,
   existing: ExistingTournament | null,
   people: PeopleFacts,
-): Promise<PlausibilityFacts> {
+): Promise<SuspicionFacts> {
   if (role === 'operator') return NOTHING_NEARBY;
   const { tournament, entries } = report;
   const known = entries.map(({ handle }) => people.known.get(foldHandle(handle))?.countsAs ?? null);
