@@ -10,18 +10,17 @@ import {
   type ListedSession,
 } from '@quadrant/store/accounts';
 import { ClaimRepository, isClaimPosition, type Claim } from '@quadrant/store/players';
-import { readPage, readPart, type AskedPage, type Page } from '../paging/read-page.js';
-
-type Asked = Omit<AskedPage, 'listing'>;
+import type { AnswerOf } from '../answer-of.js';
+import { readPage, readPart, type Asked, type Page } from '../paging/read-page.js';
 
 const ACCOUNTS = {
   isPosition: (value: unknown): value is string => typeof value === 'string',
   positionOf: ({ handleKey }: Account) => handleKey,
 };
 
-export type OpenAccount = NonNullable<Awaited<ReturnType<AccountView['open']>>>;
-export type AccountsAfter = Awaited<ReturnType<AccountView['listAfter']>>;
-export type OwnSecondFactor = Awaited<ReturnType<AccountView['openSecondFactor']>>;
+export type OpenAccount = AnswerOf<AccountView['open']>;
+export type AccountsAfter = AnswerOf<AccountView['listAfter']>;
+export type OwnSecondFactor = AnswerOf<AccountView['openSecondFactor']>;
 
 /** Answers which accounts there are, and what belongs to each. */
 @Injectable()

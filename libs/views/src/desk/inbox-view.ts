@@ -10,6 +10,7 @@ import { RegionRepository, VenueRepository, type Venue } from '@quadrant/store/p
 import { SuspicionRepository, type ConfirmedFinding, type Suspicion } from '@quadrant/store/suspicions';
 import { ClaimRepository } from '@quadrant/store/players';
 import { DisputeView } from '../disputes/dispute-view.js';
+import type { AnswerOf } from '../answer-of.js';
 import { readPart, type Asked, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 
@@ -25,7 +26,7 @@ const MOST_LATE = 200;
 /** A list of the desk: something waits in it for a decision. */
 export type InboxList = keyof InboxView['lists'];
 
-export type OpenHeldReport = NonNullable<Awaited<ReturnType<InboxView['openReport']>>>;
+export type OpenHeldReport = AnswerOf<InboxView['openReport']>;
 
 /** Answers what waits for a coordinator: from each list, what they may decide about. */
 @Injectable()

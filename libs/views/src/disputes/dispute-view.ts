@@ -10,10 +10,11 @@ import {
   type StoredDispute,
 } from '@quadrant/store/disputes';
 import { ProposalReadModel, subjectOfProposal, type Proposal, type ProposalQuery } from '@quadrant/store/proposals';
+import type { AnswerOf } from '../answer-of.js';
 import { readPage, type Asked, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 
-/** Disputes and proposals are sorted by when they were handed in. */
+/** A page of disputes or proposals ends at the instant at which somebody handed one in. */
 const HANDED_IN = {
   isPosition(value: unknown): value is HandedInPosition {
     if (typeof value !== 'object' || value === null) return false;
@@ -24,7 +25,7 @@ const HANDED_IN = {
 };
 
 export type ShownDispute = ReturnType<typeof shownAt>;
-export type OpenDispute = NonNullable<Awaited<ReturnType<DisputeView['find']>>>;
+export type OpenDispute = AnswerOf<DisputeView['find']>;
 
 /** Answers which disputes and proposed corrections concern somebody. Those that the reader may not see are left out. */
 @Injectable()

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock, todayOf } from '@quadrant/http';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { RefreshRequestRepository } from '@quadrant/store/refreshes';
-import { AnnouncementRepository } from '@quadrant/store/announcements';
 import { ALL_TOURNAMENTS, TournamentListReadModel } from '@quadrant/store/tournaments';
 import { LateReportReadModel, type LateReport } from '@quadrant/store/desk';
 import { LeagueSeasonReadModel } from '@quadrant/store/leagues';
 import { UpsetReadModel } from '@quadrant/store/careers';
 import type { RatingTrack } from '@quadrant/store/leaderboards';
+import { AnnouncementView } from '../announcements/announcement-view.js';
 import type { AnswerOf } from '../answer-of.js';
 import { LeaderboardView } from '../leaderboards/leaderboard-view.js';
 import { CareerView } from '../players/career-view.js';
@@ -31,11 +31,11 @@ export class HomeView {
     private readonly lateReports: LateReportReadModel,
     private readonly refreshes: RefreshRequestRepository,
     private readonly upsets: UpsetReadModel,
-    private readonly announcements: AnnouncementRepository,
+    private readonly announcements: AnnouncementView,
     private readonly clock: Clock,
   ) {}
 
-  /** @param most of each list */
+  /** Reads the first page. @param most of each list */
   async read(most: Readonly<Record<'top' | 'movers' | 'late' | 'tournaments' | 'upcoming', number>>) {
     const today = todayOf(this.clock);
     const boards = await this.leaderboards.listLeaders(most.top, isShown);
@@ -43,15 +43,6 @@ export class HomeView {
     const movers = await this.careers.listMovers(WEEK_DAYS, { game: null, category: null, limit: 3 * most.movers });
     const late = await this.lateReports.list(most.late);
     const since = new Date(this.clock.now().getTime() - UPSET_DAYS * DAY_MS);
-    const announced = {
-      from: today,
-      to: null,
-      game: null,
-      country: null,
-      region: null,
-      state: 'announced',
-      of: null,
-    } as const;
     return {
       boards,
       tournaments: await this.tournaments.list({ ...ALL_TOURNAMENTS, limit: most.tournaments, after: null }),
@@ -59,7 +50,7 @@ export class HomeView {
       upset: await this.upsets.findLargest(since),
       late,
       preview: late.length === 0 ? null : await this.findPreview(late),
-      upcoming: await this.announcements.list(announced, most.upcoming, null),
+      upcoming: (await this.announcements.list({ state: 'announced' }, { limit: most.upcoming })).rows,
       leagues: await this.seasons.listCurrent(today),
     };
   }

@@ -141,6 +141,8 @@ export class LeaderboardView {
   }
 
   /**
+   * Opens a leaderboard: its numbers at a moment, its filters, where its cursor begins, and the policy in force.
+   *
    * @param moments refuses an unknown run, in the words of the reader
    * @throws Problem for a cursor of another listing
    */

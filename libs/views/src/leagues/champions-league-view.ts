@@ -29,6 +29,7 @@ export class ChampionsLeagueView {
     private readonly clock: Clock,
   ) {}
 
+  /** Shows the seeds of a year, and the bracket of those who attend. */
   async show({ year, until, entrants, asOf, knownBy }: ChampionsLeagueQuestion): Promise<ShownChampionsLeague> {
     const past = viewOf(asOf);
     const seeds = await this.championsLeague.find(year, dayOf(asOf, knownBy, todayOf(this.clock)), until, past);

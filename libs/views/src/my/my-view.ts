@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, todayOf, type Actor } from '@quadrant/http';
-import { AnnouncementRepository } from '@quadrant/store/announcements';
+import type { Actor } from '@quadrant/http';
 import { AccountRepository } from '@quadrant/store/accounts';
 import { ClaimRepository, ownPlayer, type OwnPlayer } from '@quadrant/store/players';
 import type { AnswerOf } from '../answer-of.js';
+import { AnnouncementView, type AnnouncementQuestion } from '../announcements/announcement-view.js';
 import { DisputeView } from '../disputes/dispute-view.js';
 import { PlayerView } from '../players/player-view.js';
 
@@ -18,9 +18,8 @@ export class MyView {
     private readonly accounts: AccountRepository,
     private readonly claims: ClaimRepository,
     private readonly disputes: DisputeView,
-    private readonly announcements: AnnouncementRepository,
+    private readonly announcements: AnnouncementView,
     private readonly players: PlayerView,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -35,7 +34,8 @@ export class MyView {
     const numbers = handle === null ? null : await this.players.readOwn(handle);
     const country = numbers?.country ?? null;
     const listed = { limit, after: null };
-    const any = { from: todayOf(this.clock), to: null, game: null, region: null, state: 'announced' } as const;
+    const listAnnounced = async (wanted: AnnouncementQuestion) =>
+      (await this.announcements.list({ state: 'announced', ...wanted }, { limit })).rows;
     const of = { accountId: actor.accountId, handleKey: actor.handleKey };
     return {
       handle: account.handle,
@@ -43,8 +43,8 @@ export class MyView {
       seenAs: seenAs(own),
       numbers,
       next: {
-        own: await this.announcements.list({ ...any, country: null, of }, limit, null),
-        near: await this.announcements.list({ ...any, country, of: null }, limit, null),
+        own: await listAnnounced({ of }),
+        near: await listAnnounced({ country }),
         country,
       },
       claims: (await this.claims.list(actor, { whose: 'own', ...listed })).rows,

@@ -63,6 +63,7 @@ export class PlayerView {
     private readonly clock: Clock,
   ) {}
 
+  /** Opens a player at a moment: their profile, their region and the policy in force. */
   async open(handle: string, asOf: AsOf) {
     const player = await this.players.findByHandle(handle, viewOf(asOf));
     return (

@@ -44,6 +44,7 @@ export class PrizeView {
     return { query, championship: await this.championships.get(query, todayOf(this.clock)) };
   }
 
+  /** Lists those who won championships of the same kind, in every year. */
   listWinners({ query }: OpenChampionship) {
     return this.championships.listWinners(query);
   }

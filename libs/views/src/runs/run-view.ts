@@ -6,6 +6,7 @@ import { RefreshRequestRepository, type RefreshRequest } from '@quadrant/store/r
 import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { findTrack } from '@quadrant/store/leaderboards';
 import { RunReadModel, type PublicationState, type RunRow } from '@quadrant/store/runs';
+import type { AnswerOf } from '../answer-of.js';
 import { readPage, type AskedPage, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 
@@ -17,10 +18,10 @@ const RUNS = {
   positionOf: ({ number }: RunRow) => number,
 };
 
-export type NamedRuns = Awaited<ReturnType<RunView['listNamed']>>;
-export type RunsBefore = Awaited<ReturnType<RunView['listBefore']>>;
-export type OpenRun = Extract<Awaited<ReturnType<RunView['open']>>, { run: RunRow }>;
-export type OpenRefresh = NonNullable<Awaited<ReturnType<RunView['openRefresh']>>>;
+export type NamedRuns = AnswerOf<RunView['listNamed']>;
+export type RunsBefore = AnswerOf<RunView['listBefore']>;
+export type OpenRun = Extract<AnswerOf<RunView['open']>, { run: RunRow }>;
+export type OpenRefresh = AnswerOf<RunView['openRefresh']>;
 
 /** Says why a run moved the rating of a track. */
 export type ExplainedMove = MovedNumberCause & NonNullable<ReturnType<typeof findTrack>>;
@@ -72,7 +73,11 @@ export class RunView {
     return diff ?? { head: await this.runs.getHead() };
   }
 
-  /** @param mostCompared a run that changed more tournaments is not compared, because that reads much of history */
+  /**
+   * Opens a run with what it changed, or returns the number of the newest run, as `find` does.
+   *
+   * @param mostCompared a run that changed more tournaments is not compared, because that reads much of history
+   */
   async open(number: string, mostCompared: number) {
     const run = await this.find(number);
     if ('head' in run) return run;

@@ -11,11 +11,12 @@ import {
   type TournamentDocument,
 } from '@quadrant/store/tournaments';
 import { findShortIds } from '@quadrant/store/receipts';
+import type { AnswerOf } from '../answer-of.js';
 import { validate as isUuid } from 'uuid';
 
 const NUMBER = /^[1-9]\d{0,5}$/;
 
-export type OpenRevision = Extract<Awaited<ReturnType<TournamentDocumentView['open']>>, { kind: 'revision' }>;
+export type OpenRevision = Extract<AnswerOf<TournamentDocumentView['open']>, { kind: 'revision' }>;
 
 /** Answers with reports as they were received: their documents, what each revision changed, and what became of them. */
 @Injectable()

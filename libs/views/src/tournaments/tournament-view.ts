@@ -15,6 +15,7 @@ import {
 } from '@quadrant/store/tournaments';
 import { AsOfReadModel } from '@quadrant/store/history';
 import { KnownPlayersReadModel } from '@quadrant/store/players';
+import type { AnswerOf } from '../answer-of.js';
 import { readPage, type Asked, type AskedPage, type Page } from '../paging/read-page.js';
 import { validate as isUuid } from 'uuid';
 
@@ -34,10 +35,10 @@ interface TournamentsQuestion extends Omit<TournamentListQuery, 'regions' | 'sta
   readonly state: TournamentStateChoice | null;
 }
 
-export type PlacedTournament = NonNullable<Awaited<ReturnType<TournamentView['findPlaced']>>>;
-export type OpenTournament = NonNullable<Awaited<ReturnType<TournamentView['open']>>>;
-export type FoundTournaments = Awaited<ReturnType<TournamentView['search']>>;
-export type PlayedRegion = Awaited<ReturnType<TournamentView['listRegions']>>[number];
+export type PlacedTournament = AnswerOf<TournamentView['findPlaced']>;
+export type OpenTournament = AnswerOf<TournamentView['open']>;
+export type FoundTournaments = AnswerOf<TournamentView['search']>;
+export type PlayedRegion = AnswerOf<TournamentView['listRegions']>[number];
 
 const TOURNAMENTS = {
   isPosition: isTournamentPosition,
