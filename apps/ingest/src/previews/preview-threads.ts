@@ -85,7 +85,7 @@ export class PreviewThreads extends PreviewExecutor implements OnApplicationShut
       throw new ErrorOfThread(unpackError(told.error));
     } catch (error) {
       signal.throwIfAborted();
-      // The thread answers with the errors that it meets: any other error is about the end of the thread itself.
+      // The thread answers with the errors that it meets. Every other error is about the end of the thread itself.
       throw error instanceof ErrorOfThread ? error.cause : this.notComputed(error);
     } finally {
       signal.removeEventListener('abort', tell);

@@ -37,7 +37,7 @@ const PLAIN = {
   prefix: '/assets/',
   decorateReply: false,
   index: false,
-  // Every file has its own route: any other path does not exist.
+  // Every file has its own route. Another path does not exist.
   wildcard: false,
 } as const;
 

@@ -84,7 +84,7 @@ export class DiffCollector {
     return this.points.listTables();
   }
 
-  /** @param before the table's points by player, for everybody who has any */
+  /** @param before the table's points of each player who has points */
   addTable(table: PointsTableId, before: ReadonlyMap<number, number>): void {
     this.tables.add(this.points.compare(table, before));
   }

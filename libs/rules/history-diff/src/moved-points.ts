@@ -72,7 +72,7 @@ export class MovedPoints {
     }
   }
 
-  /** @param before the table's points by player, for everybody who has any */
+  /** @param before the table's points of each player who has points */
   compare(table: PointsTableId, before: ReadonlyMap<number, number>): PointsTableDiff {
     const moved = new Map(listMoved(this.tables.get(idOf(table))));
     const after = new Map(before);

@@ -2,7 +2,7 @@ import { proveOptimal, type Proof, type TwoPartCost } from './matching/prove-opt
 import type { PlannedRound } from './swiss-pairing.js';
 
 /**
- * A certificate lets anybody check that a pairing is the best one: any pairing costs at least half of all prices, less
+ * A certificate lets anybody check that a pairing is the best one: every pairing costs at least half of all prices, less
  * what blossoms take off. Costs have two parts: byes, which go first, and the unequal pairs.
  */
 export interface Certificate {

@@ -36,7 +36,7 @@ function playRounds(size: number, rounds: number, seed: string): PairingPlayer[]
   return players;
 }
 
-/** A field has any size, and random meetings on both cards. */
+/** The size of a field and the meetings on both cards are random. */
 const field = fc
   .record({
     size: fc.integer({ min: 1, max: 12 }),

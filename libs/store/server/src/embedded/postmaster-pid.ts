@@ -86,7 +86,7 @@ function describeByProc(pid: number): { state: string; command: string } {
 }
 
 function describeByPs(pid: number): { state: string; command: string } {
-  // Windows has no `ps`: any living process counts as the server there.
+  // Windows has no `ps`, so every living process counts as the server there.
   if (process.platform === 'win32') return { state: '', command: 'postgres' };
   const { stdout } = spawnSync('ps', ['-o', 'state=,comm=', '-p', String(pid)], { encoding: 'utf8' });
   const [state = '', command = ''] = stdout.trim().split(/\s+(.*)/);
