@@ -12,6 +12,7 @@ import { walkAsAdministrator } from './administrator-walk.mjs';
 import { complaintsOf, watchPage } from './complaints.mjs';
 import { walkAsCoordinator } from './coordinator-walk.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { walkGrid } from './grid-walk.mjs';
 import { walkAsLeagueDirector } from './league-walk.mjs';
 import { walkLiveBracket } from './live-bracket-walk.mjs';
 import { walkLiveDay } from './live-day-walk.mjs';
@@ -192,6 +193,7 @@ async function walk(name) {
   const all = {
     visitor: () => walkAsVisitor(walks, players[0]),
     submit: () => walkSubmit(walks, everything),
+    grid: () => walkGrid(walks, everything),
     coordinator: () => walkAsCoordinator(walks, installation, everything),
     league: () => walkAsLeagueDirector(walks, installation, handle, everything, players.slice(0, 4)),
     administrator: () => walkAsAdministrator(walks, everything),

@@ -74,8 +74,8 @@ async function byKeys({ page, address }) {
     await keyboard.press('Control+A');
     await keyboard.insertText(value);
   }
-  // Enter in a cell saves.
-  await enter(page);
+  // Enter in a cell goes down; this saves.
+  await Promise.all([page.waitForEvent('load'), keyboard.press('Control+Enter')]);
   await tabTo(page, page.locator('button:has-text("Continue to the preview")').first());
   await enter(page);
   await expectText(page, 'Final order');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { complaintsOf, watchPage } from './complaints.mjs';
 import { Keys, Pointer } from './hands.mjs';
 
-const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 export const TELEPHONE = { width: 390, height: 844 };
 const SIZES = [320, 390, 1280];
 const THEMES = ['light', 'dark'];
@@ -54,7 +54,7 @@ export class Walks {
         bypassCSP: true,
         reducedMotion: 'reduce',
         viewport: way.viewport,
-        locale: 'en-US',
+        locale: way.locale ?? 'en-US',
         javaScriptEnabled: way.isPlain !== true,
       });
       // A busy machine answers late. A step fails only if its result does not come at all.

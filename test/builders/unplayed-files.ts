@@ -17,6 +17,14 @@ const trfLine = (number: number, name: string, points: string, cells: readonly s
   `001 ${String(number).padStart(4)}      ${name.padEnd(33)} 1500${' '.repeat(28)}${points.padStart(4)} ${String(number).padStart(4)}${cells.map((cell) => `  ${cell}`).join('')}`;
 
 export const TEXT_FILES: Readonly<Record<string, Write>> = {
+  'cryodex-report': withSigns({ win: ['Ada is the winner 100 to 35', ''], open: ['', ''] }, (said) =>
+    [
+      '<html><head></head><body><h3>Round 1</h3><div>Ada VS Ben - Match Results: Ada is the winner 100 to 20</div>',
+      '<div>Cy VS Dee - Match Results: Cy is the winner 90 to 20</div>',
+      `<h3>Round 2</h3><div>Ada VS Cy - Match Results: ${said}</div>`,
+      '<div>Ben VS Dee - Match Results: Ben is the winner 90 to 20</div></body></html>',
+    ].join('\n'),
+  ),
   trf: withSigns(
     { win: ['1', '0'], forfeit: ['+', '-'], 'forfeit-by-both': ['-', '-'], open: [' ', ' '] },
     (own, other) =>
@@ -342,4 +350,60 @@ export const JSON_FILES: Readonly<Record<string, Write>> = {
       ).map((matches, index) => ({ 'round-type': 'swiss', 'round-number': index + 1, matches })),
     }),
   ),
+  listfortress: writeJson(
+    {
+      win: { winner_id: 1, player1_points: 200, player2_points: 90, result: 'win' },
+      forfeit: { winner_id: 1, player1_points: 0, player2_points: 0, result: 'forfeit' },
+      'forfeit-by-both': { winner_id: null, player1_points: 0, player2_points: 0, result: 'forfeit' },
+      open: { winner_id: null, player1_points: 0, player2_points: 0, result: null },
+    },
+    (asked) => ({
+      name: 'Winter Local',
+      date: '2014-11-08',
+      participants: NAMES.map((name, index) => ({ id: index + 1, name })),
+      rounds: rowsWith(
+        (one, two, _, more) => ({ player1_id: one, player2_id: two, winner_id: one, ...more }),
+        { player1_points: 200, player2_points: 50, result: 'win' },
+        asked,
+      ).map((matches, index) => ({ roundtype_id: 1, round_number: index + 1, matches })),
+    }),
+  ),
+  tome: (ending) => {
+    const points = { win: [6, 0], open: [null, null] }[ending as 'win' | 'open'];
+    if (points === undefined) return null;
+    const matches = rowsWith((one, two, round, more) => ({ one, two, round, more }), [6, 0], points).flat() as {
+      readonly one: number;
+      readonly two: number;
+      readonly round: number;
+      readonly more: readonly (number | null)[];
+    }[];
+    const entities = (rows: readonly object[]) => ({ entities: rows });
+    const saved = {
+      entityGroupMap: {
+        'Tournament:#': entities([{ pk: -1, name: 'Winter Local', format_pk: 1, settings_pk: -2 }]),
+        'GameSettings:#': entities([{ pk: -2, original_name: 'Android: Netrunner', win_points: 6 }]),
+        'Participant:#': entities(
+          NAMES.map((name, index) => ({
+            pk: index + 1,
+            first_name: name,
+            last_name: '',
+            is_active: true,
+            tournament_pk: -1,
+          })),
+        ),
+        'Match:#': entities(matches.map(({ round }, index) => ({ pk: 100 + index, round, tournament_pk: -1 }))),
+        'MatchParticipant:#': entities(
+          matches.flatMap(({ one, two, more }, index) =>
+            [one, two].map((player, seat) => ({
+              match_pk: 100 + index,
+              participant_pk: player,
+              table_seat: seat,
+              points_earned: more[seat],
+            })),
+          ),
+        ),
+      },
+    };
+    return `${JSON.stringify(saved)}^^THIS IS A SEPARATOR^^-1`;
+  },
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { openFile } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
+import { partsOfXlsx, zipOf } from '../builders/zip.js';
 
 const json = (value: unknown): string => JSON.stringify(value);
 const trf = (number: number, games: string) =>
@@ -125,6 +126,80 @@ export const SOUND_FILES: Readonly<Record<string, string>> = {
       },
     ],
   }),
+  listfortress: json({
+    id: 1,
+    name: 'Store Cup',
+    date: '2019-08-17',
+    country: 'US',
+    tournament_type_id: 1,
+    format_id: 1,
+    participants: [
+      { id: 11, name: 'A', swiss_rank: 1, top_cut_rank: 1 },
+      { id: 12, name: 'B', swiss_rank: 2, top_cut_rank: 2 },
+      { id: 13, name: 'C', swiss_rank: 3, dropped: true },
+    ],
+    rounds: [
+      {
+        id: 2,
+        roundtype_id: 2,
+        round_number: 2,
+        matches: [
+          { player1_id: 11, player1_points: 150, player2_id: 12, player2_points: 90, winner_id: 11, result: 'win' },
+        ],
+      },
+      {
+        id: 1,
+        roundtype_id: 1,
+        round_number: 1,
+        matches: [
+          { player1_id: 11, player1_points: 200, player2_id: 12, player2_points: 40, winner_id: 11, result: 'win' },
+          { player1_id: 13, player1_points: 0, player2_id: null, player2_points: null, winner_id: 13, result: 'bye' },
+        ],
+      },
+    ],
+  }),
+  'cryodex-report':
+    '<html><head><meta charset="utf-8"></head><body><h3>Round 1</h3><div>1: A VS B - Match Results: A is the winner 100 to 35</div><div>C has a BYE</div>\n<h3>Round 2</h3><div>A VS C - Match Results: Draw 80 to 80</div><h3>Top 2</h3><div>A VS C - Match Results: C is the winner 20 to 60</div><h3>Rankings</h3><table border="1"><tbody><tr><td>Rank</td><td>Name</td></tr><tr><td>1</td><td>A</td></tr><tr><td>2</td><td>C</td></tr><tr><td>3</td><td>(D#1)B</td></tr></tbody></table></body></html>',
+  tome: `${json({
+    tempKeys: [],
+    entityGroupMap: {
+      'Tournament:#': {
+        entities: [
+          { pk: -1, name: 'Galactic Local', current_round: 1, settings_pk: -2, format_pk: 1 },
+          { pk: -20, name: 'Cut', current_round: 1, settings_pk: -2, format_pk: 3, parent_pk: -1 },
+        ],
+      },
+      'GameSettings:#': {
+        entities: [{ pk: -2, original_name: 'Star Wars: The Card Game', win_points: 6, bye_points: 6 }],
+      },
+      'Participant:#': {
+        entities: [
+          { pk: -3, first_name: 'A', last_name: 'Ash', is_active: true, reward_byes: 0, tournament_pk: -1 },
+          { pk: -4, first_name: 'B', last_name: 'Birch', is_active: true, reward_byes: 0, tournament_pk: -1 },
+          { pk: -5, first_name: 'C', last_name: 'Cedar', is_active: false, reward_byes: 0, tournament_pk: -1 },
+          { pk: -21, first_name: 'A', last_name: 'Ash', is_active: true, tournament_pk: -20 },
+          { pk: -22, first_name: 'B', last_name: 'Birch', is_active: true, tournament_pk: -20 },
+        ],
+      },
+      'Match:#': {
+        entities: [
+          { pk: -6, round: 1, order_index: 0, tournament_pk: -1 },
+          { pk: -7, round: 1, order_index: 1, tournament_pk: -1 },
+          { pk: -23, round: 1, order_index: 0, tournament_pk: -20 },
+        ],
+      },
+      'MatchParticipant:#': {
+        entities: [
+          { pk: -8, table_seat: 0, points_earned: 4, match_pk: -6, participant_pk: -3 },
+          { pk: -9, table_seat: 1, points_earned: 1, match_pk: -6, participant_pk: -4 },
+          { pk: -10, table_seat: 0, points_earned: 6, match_pk: -7, participant_pk: -5 },
+          { pk: -25, table_seat: 1, points_earned: 0, match_pk: -23, participant_pk: -22 },
+          { pk: -24, table_seat: 0, points_earned: 3, match_pk: -23, participant_pk: -21 },
+        ],
+      },
+    },
+    metadataVersion: '1.0.5',
+  })}^^THIS IS A SEPARATOR^^-26`,
   wer: '<event title="F" startdate="2013-01-04"><participation><person id="1" first="A" last="Q"/><person id="2" first="B" last="Q"/><role cd="PL"><ref person="1" seq="1"/></role></participation><matches><round number="1"><match person="1" opponent="2" outcome="1" win="2" loss="1"/></round></matches></event>',
   tdf: '<tournament><data><name>C</name></data><players><player userid="1"><firstname>A</firstname></player><player userid="2"><firstname>B</firstname></player></players><pods><pod><rounds><round type="3"><matches><match outcome="1"><player1 userid="1"/><player2 userid="2"/></match></matches></round></rounds></pod></pods></tournament>',
   konami:
@@ -204,6 +279,52 @@ export const damagedFile: fc.Arbitrary<Uint8Array> = fc
   .map(({ name, encoding, damages }) =>
     damages.reduce(spoil, new Uint8Array(Buffer.from(SOUND_FILES[name]!, encoding))),
   );
+
+const inline = (texts: readonly string[]): string =>
+  `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+const XLSX_ROWS = `${inline(['Cup'])}${inline(['Round', 'Player 1', 'Player 2', 'Result', 'Score 1', 'Score 2', 'Date'])}
+<row r="3" hidden="1"><c r="A3"><v>1</v></c><c r="B3" t="s"><v>0</v></c><c r="C3" t="s"><v>1</v></c>
+<c r="D3" t="str"><f>A1</f><v>FW</v></c><c r="E3"><v>100</v></c><c r="F3" t="b"><v>1</v></c><c r="G3" s="1"><v>45000</v></c></row>`;
+
+/** These are the parts of a small sound workbook of each kind. */
+export const SOUND_WORKBOOKS: Readonly<Record<string, readonly { name: string; content: string }[]>> = {
+  xlsx: [
+    ...partsOfXlsx([XLSX_ROWS, inline(['Rank', 'Player', 'Points'])], {
+      pr: '<workbookPr date1904="1"/>',
+      styles:
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    }),
+    { name: 'xl/sharedStrings.xml', content: '<sst><si><t>Ann</t></si><si><r><t>B</t></r><r><t>ob</t></r></si></sst>' },
+  ],
+  ods: [
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+    {
+      name: 'content.xml',
+      content: `<office:document-content><table:table table:name="R"><table:table-column table:number-columns-repeated="4" table:visibility="collapse"/>
+<table:table-row><table:table-cell><text:p>Player 1</text:p></table:table-cell><table:table-cell><text:p>Player 2</text:p></table:table-cell><table:table-cell><text:p>Result</text:p></table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-rows-spanned="2"><text:p>Ann</text:p></table:table-cell><table:table-cell><text:p>Bob</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="1"/></table:table-row>
+<table:table-row table:number-rows-repeated="1048574"><table:table-cell table:number-columns-repeated="1024"/></table:table-row></table:table></office:document-content>`,
+    },
+  ],
+};
+
+/** Draws a workbook with one to four damages in its parts, or in the archive itself. */
+export const damagedWorkbook: fc.Arbitrary<Uint8Array> = fc
+  .record({
+    name: fc.constantFrom(...Object.keys(SOUND_WORKBOOKS)),
+    damages: fc.array(fc.record({ part: fc.nat(9), damage }), { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ name, damages }) => {
+    const sound = SOUND_WORKBOOKS[name]!;
+    // Where the number is of no part, the archive is damaged.
+    const ofPart = (part: number) => damages.filter((each) => each.part === part).map((each) => each.damage);
+    const parts = sound.map((part, index) => ({
+      ...part,
+      content: ofPart(index).reduce(spoil, new Uint8Array(Buffer.from(part.content))),
+    }));
+    const ofArchive = damages.filter(({ part }) => part >= sound.length).map((each) => each.damage);
+    return ofArchive.reduce(spoil, zipOf(parts));
+  });
 
 const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'A', name: 'Local', startsAt: '2014-11-08T10:00:00-05:00' }),

@@ -139,7 +139,7 @@ describe('quadrant call', () => {
       .then(({ body }) => ({ id: String(body.tournamentId) }));
     facts['QUADRANT_TOKEN'] = '';
     const table = await call('downloadTournament', { id, format: 'csv-matches' });
-    expect(table).toMatchObject({ code: 0, out: expect.stringMatching(/^Round,.*\r?\n1,/) });
+    expect(table).toMatchObject({ code: 0, out: expect.stringMatching(/^Quadrant tournament .*\r?\nRound,.*\r?\n1,/) });
     expect(await done(call('downloadTournament', { id }))).toMatchObject({ schema: 'quadrant/1' });
     const unsigned = await call('listDrafts');
     expect(unsigned).toMatchObject({ code: 2, out: '', err: expect.stringContaining('QUADRANT_TOKEN is not set') });

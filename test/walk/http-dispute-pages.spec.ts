@@ -85,6 +85,18 @@ describe('the list', () => {
   });
 });
 
+describe('the page of a disputed tournament', () => {
+  it('says so to everybody, without what is disputed, and leads people who are signed in to their disputes', async () => {
+    const own = await see(ann, `/tournaments/${tournament}`);
+    expect(own).toContain('1 open dispute about this tournament');
+    expect(own).toContain('<a href="/disputes">your disputes</a>');
+    const { text } = await walk.get(`/tournaments/${tournament}`).set('accept', 'text/html').expect(200);
+    expect(text).toContain('1 open dispute about this tournament');
+    expect(text).toContain('<a href="#wrong">what happens with disputes</a>');
+    expect(text).not.toContain('who won');
+  });
+});
+
 describe('the form that opens a dispute', () => {
   it('is reached from the page of a player', async () => {
     const document = winterLocal({ director: 'Dirk' });

@@ -16,9 +16,9 @@ describe('the download of a tournament', () => {
     id = body.tournamentId;
   });
 
-  it('is the document as it came', async () => {
+  it('is the document as it came, and names its tournament', async () => {
     const { body, headers } = await walk.get(`/api/v1/tournaments/${id}/document`).expect(200);
-    expect(body).toEqual(JSON.parse(JSON.stringify(sent)));
+    expect(body).toEqual({ tournamentId: id, tournamentRevision: 1, ...JSON.parse(JSON.stringify(sent)) });
     expect(headers['content-disposition']).toBe(`attachment; filename="${id}-revision-1.json"`);
   });
 
@@ -34,6 +34,52 @@ describe('the download of a tournament', () => {
       format: readAs,
       tournaments: [{ players: 3, rounds: 2, matches: 2, byes: 2 }],
     });
+  });
+
+  it.each(['quadrant-1', 'csv-matches', 'csv-scorecards'])(
+    'as %s is its own tournament when it is sent again: stored already, and with a change its next revision',
+    async (format) => {
+      const token = await walk.createToken('director', 'director');
+      const document = reportDocument(
+        report(round('ann 100-0 bob FW', 'cy BYE'), round('ann 70-35 cy MW', 'bob BYE'), {
+          tournament: { name: `Local of ${format}`, level: 1, plannedRounds: 2 },
+        }),
+      );
+      const { body: first } = await walk.post('/api/v1/submissions', token, document).expect(201);
+      const path = `/api/v1/tournaments/${first.tournamentId}/document?format=${format}`;
+      const { text } = await walk.get(path).expect(200);
+      const { body: again } = await walk.post('/api/v1/submissions', token, text).expect(200);
+      expect(again).toMatchObject({ tournamentId: first.tournamentId, revision: 1 });
+      const players = (await walk.countRows())['players'];
+      const changed = text.replaceAll('"MW"', '"FW"').replaceAll('MW,70', 'FW,70').replaceAll('ML,35', 'FL,35');
+      const { body: second } = await walk.post('/api/v1/submissions', token, changed).expect(201);
+      expect(second).toMatchObject({ tournamentId: first.tournamentId, revision: 2 });
+      expect((await walk.countRows())['players']).toBe(players);
+      const { body: late } = await walk.post('/api/v1/submissions', token, changed.replaceAll(/\b100\b/g, '90')).expect(409);
+      expect(late.detail).toBe('The report was sent for revision 1 of the tournament, which has revision 2 now.');
+      const { body: stored } = await walk.get(`/api/v1/tournaments/${first.tournamentId}/document`).expect(200);
+      expect(stored.tournament).toMatchObject({ name: `Local of ${format}`, plannedRounds: 2 });
+      expect(stored.rounds[1].matches[0]).toMatchObject({ players: ['ann', 'cy'], result: 'FW', score: [70, 35] });
+    },
+  );
+
+  it('is refused as a revision of another tournament, and from somebody who may not revise it', async () => {
+    const token = await walk.createToken('director', 'director');
+    const other = reportDocument(report(round('ann 100-0 bob FW'), { tournament: { name: 'Another one' } }));
+    const { body } = await walk.post('/api/v1/submissions', token, other).expect(201);
+    const { text } = await walk.get(`/api/v1/tournaments/${id}/document`).expect(200);
+    const refused = await walk.post(`/api/v1/tournaments/${body.tournamentId}/revisions`, token, text).expect(422);
+    expect(refused.body.findings[0]).toMatchObject({ code: 'other-tournament' });
+    const stranger = await walk.createToken('director', 'stranger');
+    const theirs = text.replace('"director":"director"', '"director":"stranger"');
+    await walk.post('/api/v1/submissions', stranger, theirs).expect(403);
+  });
+
+  it('is a new tournament where no stored one has its id', async () => {
+    const token = await walk.createToken('director', 'director');
+    const document = reportDocument(report(round('ann 100-0 bob FW'), { tournament: { name: 'From elsewhere' } }));
+    const marked = { tournamentId: '0d5e7a3c-1111-4222-8333-444455556666', ...document };
+    await walk.post('/api/v1/submissions', token, marked).expect(201);
   });
 
   it('is refused as a table for a tournament that was played in pods', async () => {

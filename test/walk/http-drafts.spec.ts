@@ -37,10 +37,10 @@ describe('a draft of a file', () => {
     const open = await get(saved.body.links.self, dora).expect(200);
     expect(open.body.tournaments).toMatchObject([{ players: 4, rounds: 3, matches: 6 }]);
     expect((open.body.findings as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual([
-      '/column.E-mail',
       '/tournament/game',
       '/tournament/name',
       '/tournament/startsAt',
+      '/column.E-mail',
     ]);
     const refused = await walk.post(open.body.links.submission, dora, {}).expect(422);
     expect(refused.body.type).toBe('/problems/report-refused');

@@ -1,7 +1,7 @@
 import { handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
-import { makeAccount, PASSWORD } from './accounts/people.js';
+import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
 import { Reader } from './accounts/reader.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
@@ -104,6 +104,26 @@ describe('the switch in the footer', () => {
     expect(session.body).toMatchObject({ account: { handle: 'Polly', language: 'de' } });
     await there.open('/language/en?to=/');
     expect((await here.open('/players')).html).toContain('<html lang="de"');
+  });
+
+  it('is chosen by an operation, too, which refuses a language that there is not', async () => {
+    await makeAccount(walk.dataSource, 'Rom');
+    const browser = await newBrowser(walk).signIn('Rom', PASSWORD);
+    const chosen = await browser.ask('put', '/api/v1/session/language', { language: 'de' });
+    expect([chosen.status, chosen.body]).toEqual([200, { language: 'de' }]);
+    expect((await browser.ask('put', '/api/v1/session/language', { language: 'tlh' })).status).toBe(400);
+    const session = await browser.ask('get', '/api/v1/session');
+    expect(session.body).toMatchObject({ account: { language: 'de' } });
+  });
+
+  it('is kept in the browser of somebody whose session has ended', async () => {
+    await makeAccount(walk.dataSource, 'Nog');
+    const nog = await Reader.of(walk).signIn('Nog', PASSWORD);
+    await walk.dataSource.query(
+      `delete from sessions where account_id = (select id from accounts where handle = 'Nog')`,
+    );
+    await nog.open('/language/de?to=/players');
+    expect([nog.status, nog.html.includes('<html lang="de"')]).toEqual([200, true]);
   });
 
   it('is not chosen for an account by another site', async () => {

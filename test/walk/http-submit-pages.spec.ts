@@ -49,7 +49,7 @@ describe('a director without JavaScript', () => {
     const dirty = await give(dora, dirtyTable(), 'Winter_Local_2014-11-08.csv');
     expect(dirty.text).toContain('There are 2 things to fix');
     expect(dirty.text).toContain('The result “perhaps” is not understood.');
-    expect(dirty.html).toContain('<a href="#cell.6.1">Row 6: “x” is no number of a round.</a>');
+    expect(dirty.html).toContain('<a href="#cell.6.1">Row 5: “x” is no number of a round.</a>');
     expect(dirty.text).toContain('were not kept: E-mail.');
     expect(dirty.fieldsOf(CHECK)).toContainEqual(['set.startsAt', '2014-11-08']);
 
@@ -84,9 +84,24 @@ describe('a director without JavaScript', () => {
     expect(pasted.fieldsOf(CHECK)).toContainEqual(['cell.2.2', 'Ann']);
     const grid = await page.send('Type the results', {}, 'way=grid');
     expect(grid.fieldsOf(CHECK)).toContainEqual(['cell.13.6', '']);
+    expect(grid.html).not.toMatch(/error-summary|class="finding|aria-invalid|Error: /);
+    expect(grid.html).toMatch(/data-line="2" data-number="1"/);
     const typed = await grid.send(CHECK, { 'cell.2.1': '1', 'cell.2.2': 'Ann', 'cell.2.3': 'Bob' }, 'then=rows');
     expect(typed.fieldsOf(CHECK)).toContainEqual(['cell.2.3', 'Bob']);
     expect(typed.fieldsOf(CHECK)).toContainEqual(['cell.23.6', '']);
+  });
+
+  it('takes over from the last tournament only what it marks, and the name only by its button', async () => {
+    await makeAccount(walk.dataSource, 'Rika', { role: 'director', region: null });
+    const rika = await newBrowser(walk).signIn('Rika', PASSWORD);
+    await (await pageOf(rika, `${(await fixed(rika)).path}/confirm`)).send(CONFIRM);
+    const grid = await (await pageOf(rika, '/submit')).send('Type the results', {}, 'way=grid');
+    expect(grid.fieldsOf(CHECK)).toContainEqual(['set.name', '']);
+    expect(grid.fieldsOf(CHECK)).toContainEqual(['set.game', '2e']);
+    expect(grid.text).toContain('From your last tournament: check it.');
+    expect(grid.text).toContain('Today is only a suggestion: check it.');
+    const named = await grid.send(CHECK, {}, 'then=take-name');
+    expect(named.fieldsOf(CHECK)).toContainEqual(['set.name', 'Winter Local']);
   });
 
   it('does not suggest a name for a pasted table, and calls its draft by the name that is answered', async () => {
@@ -250,7 +265,7 @@ describe('somebody who may not report yet', () => {
     const page = await pageOf(newBrowser(walk), '/submit');
     expect(page.status).toBe(200);
     expect(page.text).toContain('you need an account');
-    expect(page.html).toContain('href="/sign-up"');
+    expect(page.html).toContain('href="/sign-up?to=%2Fsubmit"');
   });
 
   it('learns without approval that the report waits, who decides, and can withdraw it', async () => {

@@ -1,3 +1,7 @@
+import { SENTENCES_AS_DATA } from '@quadrant/http';
+import { unpack } from '@quadrant/rules/message';
+import { isForReaders } from '@quadrant/rules/findings';
+import { groupFindings, orderFindings, type Finding } from '@quadrant/rules/tournament';
 import { elimination, report, reportDocument, round } from '../builders/report.js';
 import { useHttpWalk } from './http-walk.js';
 
@@ -6,6 +10,7 @@ const walk = useHttpWalk();
 const page = (path: string) => walk.get(path).set('accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
 
 let worlds = '';
+let worldsReport = '';
 let local = '';
 
 beforeAll(async () => {
@@ -14,6 +19,7 @@ beforeAll(async () => {
   const submit = async (document: object): Promise<string> => {
     const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
     await walk.publisher.publishTournament(body.tournamentId as string, 1);
+    worldsReport ||= body.id as string;
     return body.tournamentId as string;
   };
   worlds = await submit(
@@ -24,7 +30,7 @@ beforeAll(async () => {
         round(`ann 100-0 ${hostile} FW`, 'cy 30-30 bob TT'),
         elimination('ann 100-50 bob FW', `cy 100-60 ${hostile} FW`),
         elimination('ann 100-90 cy FW'),
-        { players: { ann: { country: 'DE' } } },
+        { players: { ann: { country: 'DE' } }, tournament: { plannedRounds: 9 } },
       ),
     ),
   );
@@ -155,11 +161,44 @@ describe('the list of tournaments', () => {
 });
 
 describe('the findings of a tournament', () => {
+  const codesOn = (text: string) =>
+    [...text.matchAll(/<a href="\/findings\/([a-z-]+)">/g)].map(([, code = '']) => code);
+
   it('each lead to the page that explains them', async () => {
     const { text } = await page(`/tournaments/${worlds}`).expect(200);
-    const codes = [...text.matchAll(/<a href="\/findings\/([a-z-]+)">\1<\/a>/g)].map(([, code = '']) => code);
+    const codes = codesOn(text);
     expect(codes).not.toEqual([]);
     for (const code of new Set(codes)) await page(`/findings/${code}`).expect(200);
+  });
+
+  it('are those of the JSON that readers need, each kind once and in its order', async () => {
+    const { text } = await page(`/tournaments/${worlds}`).expect(200);
+    const { body } = await walk.get(`/api/v1/submissions/${worldsReport}`).set(SENTENCES_AS_DATA).expect(200);
+    const { findings } = unpack(body) as { findings: Finding[] };
+    expect(orderFindings(findings)).toEqual(findings);
+    const needed = groupFindings(findings.filter(isForReaders));
+    expect(codesOn(text)).toEqual(needed.map(({ code }) => code));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.length).toBeLessThan(groupFindings(findings).length);
+  });
+});
+
+describe('a rating change of a tournament', () => {
+  it('leads to the games that made it', async () => {
+    const { text } = await page(`/tournaments/${worlds}`).expect(200);
+    const { body } = await walk.get(`/api/v1/tournaments/${worlds}`).expect(200);
+    const { ratingChanges } = body as { ratingChanges: { handle: string }[] };
+    const links = [...text.matchAll(/href="(\/players\/[^"]+\/tournaments\/[^"]+)"/g)].map(([, link = '']) => link);
+    expect(links).toHaveLength(ratingChanges.length);
+    for (const link of new Set(links)) await page(link).expect(200);
+    const why = await page(`/players/ann/tournaments/${worlds}`).expect(200);
+    expect(why.text).toContain('<details class="change" open>');
+    expect(why.text).toContain('href="/players/bob"');
+  });
+
+  it.each(['nobody', 'ann', '%00', 'a'.repeat(300)])('is not there for %s and another tournament', async (handle) => {
+    await page(`/players/${handle}/tournaments/00000000-0000-4000-8000-000000000000`).expect(404);
+    await page(`/players/${handle}/tournaments/x%27y`).expect(404);
   });
 });
 

@@ -210,7 +210,8 @@ describe('a file that is not read', () => {
 
   it.each([
     ['an archive', gzipSync('round,player 1'), 'application/octet-stream', 'not-text'],
-    ['a workbook', Buffer.from('504b0304140000000800', 'hex'), 'application/octet-stream', 'not-text'],
+    ['half a workbook', Buffer.from('504b0304140000000800', 'hex'), 'application/octet-stream', 'broken-file'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'application/octet-stream', 'not-text'],
     ['a letter', 'Dear organizers, we played on Saturday.', 'text/plain', 'unknown-format'],
     [
       "somebody else's JSON",

@@ -11,7 +11,9 @@ const FOLDER = 'apps/cli/src/api';
 
 /** The operations that hand-made commands send. */
 const TYPED = [
+  'readSession',
   'submitReport',
+  'reviseTournament',
   'listHeldReports',
   'readHeldReport',
   'approveHeldReport',

@@ -1,4 +1,5 @@
 import { looksLikeToken } from '@quadrant/http';
+import { unpack } from '@quadrant/rules/message';
 import createClient, { type Client } from 'openapi-fetch';
 import type { ApiOperation } from './api/api-operation.js';
 import type { paths } from './api/types.js';
@@ -79,7 +80,9 @@ export async function askFrontDoor<Body, Paths extends object = paths>(
     headers: { accept: JSON_TYPE, ...(token !== null && { authorization: `Bearer ${token}` }) },
     fetch: send,
   });
-  const { data, error, response } = await ask(client);
+  const { data: given, error: refused, response } = await ask(client);
+  // Sentences are data where a call asks for them, so that findings of one kind are told as on pages.
+  const [data, error] = [unpack(given) as Body | undefined, unpack(refused)];
   if (response.ok && data !== undefined && data !== null)
     return { accepted: true, status: response.status, body: data };
   const body = typeof error === 'object' ? error : null;

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '@quadrant/rules/tournament';
-import { person } from '../../../test/builders/surroundings.js';
+import { person, surroundingsFor } from '../../../test/builders/surroundings.js';
 import { report, reportDocument } from '../../../test/builders/report.js';
 import { round } from '../../../test/builders/round-text.js';
+import { EXAMPLES } from './examples.js';
+import { describeProgram, listCalls } from './program.js';
 import { SAMPLES } from '../../../test/builders/samples.js';
 
 const WINTER_LOCAL = reportDocument(
@@ -15,6 +17,8 @@ const WINTER_LOCAL = reportDocument(
 );
 
 const TOKEN = `qdt_${'0'.repeat(46)}`;
+
+const SILENT = surroundingsFor(() => undefined);
 
 describe('quadrant', () => {
   const ann = person(() => ({}));
@@ -70,6 +74,49 @@ describe('quadrant', () => {
     'time-limits',
   ])('tells in the help of %s that there is JSON', async (name) => {
     expect((await ann.call(...name.split(' '), '--help')).out).toMatch(/--json +print JSON for programs/);
+  });
+
+  it('checks a table with its sender as director, by the name that is set, and names answers that it does not use', async () => {
+    const table = 'Round;Player 1;Player 2;Result;Notes\n1;Ann;Bob;FW;\n1;Cy;Dee;FW;late\n';
+    ann.write('table.csv', table);
+    const set = ['game=2e', 'name=Winter Local', 'startsAt=2014-11-08', 'column.Tisch=result', 'handle.Eve=eve'];
+    const call = (...more: string[]) =>
+      ann.call('check', 'table.csv', ...set.flatMap((each) => ['--set', each]), ...more);
+    const asked = await call();
+    expect([asked.code, asked.out.includes('/tournament/director')]).toEqual([1, true]);
+    const { code, out } = await call('--as', 'dora');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Winter Local: 4 players, 1 round, 2 matches/);
+    expect(out).not.toContain('/tournament/director');
+    expect(out.match(/^Not used: .*$/gm)).toEqual([
+      'Not used: --set "column.Tisch=…". The file has nothing that it answers.',
+      'Not used: --set "handle.Eve=…". The file has nothing that it answers.',
+    ]);
+    expect(out).not.toContain('column.Notes=');
+  });
+
+  it('has one example for each call in its help, which parses', async () => {
+    const calls = listCalls(describeProgram(SILENT, () => undefined));
+    expect(calls.length).toBeGreaterThan(30);
+    for (const { name } of calls) {
+      const example = EXAMPLES[name] ?? '';
+      expect(example.startsWith(name) ? name : `${name} has no example`).toBe(name);
+      // Nothing of the call runs: its example is only read, with all its arguments and options.
+      const program = describeProgram(SILENT, () => undefined);
+      let ran: string | null = null;
+      for (const each of listCalls(program)) each.call.action(() => void (ran = each.name));
+      const words = [...example.matchAll(/"([^"]*)"|((?:[^\s"]|"[^"]*")+)/g)].map((word) =>
+        word[0].replaceAll('"', ''),
+      );
+      await program.parseAsync(words, { from: 'user' });
+      expect(ran).toBe(name);
+      let help = '';
+      listCalls(program)
+        .find((each) => each.name === name)!
+        .call.configureOutput({ writeOut: (text) => void (help += text) })
+        .outputHelp();
+      expect(help.match(/^Example:\n {2}quadrant .+$/gm)).toEqual([`Example:\n  quadrant ${example}`]);
+    }
   });
 
   it.each(['submit', 'held', 'call'])('names in the help of %s whom it asks', async (name) => {

@@ -14,10 +14,11 @@ import { addRulesCalls } from './calls/rules-calls.js';
 import { addRunningCalls } from './calls/running-calls.js';
 import { addSuspicionCalls } from './calls/suspicion-calls.js';
 import { COULD_NOT_RUN, DONE, type ExitCode } from './exit-code.js';
+import { EXAMPLES } from './examples.js';
 import { explainError } from './explain-error.js';
 import type { Surroundings } from './surroundings.js';
 
-const EXAMPLES = `
+const HELP_AFTER = `
 Examples:
   quadrant start --demo                    a database, pages and a worker, with a demo season
   quadrant check winter-local.json         what would be said about a report, and how it would count
@@ -56,12 +57,13 @@ export async function runProgram(args: readonly string[], surroundings: Surround
   }
 }
 
-function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
+/** Returns the whole command. @param finish takes the exit code of the call that ran */
+export function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const program = new Command('quadrant')
     .description('Ratings and leagues for organized play: stores tournament reports and publishes leaderboards.')
     .option(...JSON_OPTION)
     .option('--version', 'print the version')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', HELP_AFTER)
     .showHelpAfterError('Try "quadrant --help".')
     .configureOutput({ writeOut: surroundings.out, writeErr: surroundings.err })
     .exitOverride()
@@ -92,8 +94,19 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addAuditCalls,
   ];
   for (const addCalls of all) addCalls(context);
+  for (const { name, call } of listCalls(program)) {
+    const example = EXAMPLES[name];
+    if (example !== undefined) call.addHelpText('after', `\nExample:\n  quadrant ${example}`);
+  }
   return program;
 }
+
+/** Lists every command that does something, with its name below the program, such as `token create`. */
+export const listCalls = (parent: Command, path: readonly string[] = []): { name: string; call: Command }[] =>
+  parent.commands.flatMap((call) => {
+    const names = [...path, call.name()];
+    return call.commands.length === 0 ? [{ name: names.join(' '), call }] : listCalls(call, names);
+  });
 
 function readVersion({ packageFolder }: Surroundings): string {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };

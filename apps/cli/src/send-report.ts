@@ -1,3 +1,4 @@
+import { SENTENCES_AS_DATA } from '@quadrant/http';
 import type { Answers } from '@quadrant/rules/files';
 import type { Confirmation } from '@quadrant/rules/suspicions';
 import type { components, operations } from './api/types.js';
@@ -32,14 +33,24 @@ export function formOf({ name, bytes, answers }: SentFile): FormData {
   return form;
 }
 
+/** The tournament that a file corrects, and its version as it was read before. */
+export interface Revises {
+  readonly id: string;
+  readonly version: number;
+}
+
 export interface Sending {
+  /** The file corrects this tournament; without it, the document itself says which one it reports. */
+  readonly revises?: Revises;
+  /** Why it is corrected. */
+  readonly reason?: string;
   readonly confirmations?: readonly Confirmation[];
   /** The sender saw a preview after this run; none by default. */
   readonly previewedAfter?: number;
 }
 
 /**
- * Sends one report to `POST /api/v1/submissions`: a document, or a file of another program, which the server translates.
+ * Sends one report to `POST /api/v1/submissions`, or a revision of a tournament: a document, or a file of another program, which the server translates.
  * Sending it again after a lost answer is safe: the same document is the same submission.
  *
  * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
@@ -47,9 +58,9 @@ export interface Sending {
 export async function sendReport(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
-  { confirmations = [], previewedAfter }: Sending = {},
+  { previewedAfter, ...sending }: Sending = {},
 ): Promise<Answer> {
-  const answer = await sendContent(frontDoor, content, confirmations, { previewedAfter });
+  const answer = await sendContent(frontDoor, content, sending, { previewedAfter });
   if (!answer.accepted) return answer;
   return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
 }
@@ -58,19 +69,24 @@ export async function sendReport(
 export async function previewReport(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
-  confirmations: readonly Confirmation[],
+  sending: Omit<Sending, 'previewedAfter'>,
 ): Promise<Extract<Answer, { readonly preview: unknown } | { readonly accepted: false }>> {
-  const answer = await sendContent(frontDoor, content, confirmations, { preview: true });
+  const answer = await sendContent(frontDoor, content, sending, { preview: true });
   return answer.accepted ? { accepted: true, preview: answer.body as ShownPreview } : answer;
 }
 
 function sendContent(
   frontDoor: FrontDoor,
   body: Uint8Array | FormData,
-  confirmations: readonly Confirmation[],
+  { confirmations = [], revises, reason }: Omit<Sending, 'previewedAfter'>,
   more: operations['submitReport']['parameters']['query'],
 ): Promise<FrontDoorAnswer<Receipt | ShownPreview>> {
   const confirm = confirmations.length === 0 ? undefined : JSON.stringify(confirmationsToSend(confirmations));
-  const params = { query: { ...more, confirm } };
-  return askFrontDoor(frontDoor, (client) => client.POST('/api/v1/submissions', { params, body, ...AS_IT_IS }));
+  const query = { ...more, confirm, reason };
+  const sent = { body, headers: SENTENCES_AS_DATA, ...AS_IT_IS };
+  return askFrontDoor<Receipt | ShownPreview>(frontDoor, async (client) => {
+    if (revises === undefined) return client.POST('/api/v1/submissions', { params: { query }, ...sent });
+    const params = { query, path: { id: revises.id }, header: { 'If-Match': `"v${revises.version}"` } };
+    return client.POST('/api/v1/tournaments/{id}/revisions', { params, ...sent });
+  });
 }

@@ -35,6 +35,7 @@ import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { Drafts } from './drafts/drafts.service.js';
+import { TournamentDraftsController } from './drafts/tournament-drafts.controller.js';
 import { FileChecksController } from './intake/file-checks.controller.js';
 import { hasPairingThread, PairingThreads } from './next-round/pairing-threads.js';
 import { Pairings } from './next-round/pairings.service.js';
@@ -71,6 +72,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     RoundsController,
     SubmissionsController,
     TournamentCorrectionsController,
+    TournamentDraftsController,
     TournamentProposalsController,
     TournamentRevisionsController,
     WhatIfsController,

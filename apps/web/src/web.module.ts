@@ -43,7 +43,7 @@ import { SearchController } from './search/search.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { AssetNames } from './serving/asset-names.service.js';
 import { Assets } from './serving/assets.service.js';
-import { LanguageController, ThemeController } from './serving/choices.controller.js';
+import { LanguageController, ThemeController } from './forms/choices.controller.js';
 import { Frames, REFRESH_CRON } from './serving/frames.service.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
 import { ProblemPages } from './serving/problem-pages.service.js';

@@ -382,7 +382,10 @@ create table drafts (
   changed_at timestamp with time zone not null,
   live_id uuid,
   live_version integer,
-  live_report uuid
+  live_report uuid,
+  tournament_key uuid,
+  tournament_revision integer,
+  tournament_version integer
 );
 
 create table entitlement_choices (
@@ -1143,6 +1146,8 @@ alter table drafts add constraint drafts_file_check CHECK (((file_format IS NULL
 alter table drafts add constraint drafts_live_check CHECK ((((live_id IS NULL) = (live_version IS NULL)) AND ((live_id IS NOT NULL) OR (live_report IS NULL))));
 alter table drafts add constraint drafts_live_fkey FOREIGN KEY (live_id) REFERENCES live_tournaments(id) ON DELETE CASCADE;
 alter table drafts add constraint drafts_pkey PRIMARY KEY (id);
+alter table drafts add constraint drafts_tournament_check CHECK ((((tournament_key IS NULL) = (tournament_revision IS NULL)) AND ((tournament_key IS NULL) = (tournament_version IS NULL)) AND ((tournament_key IS NULL) OR (live_id IS NULL))));
+alter table drafts add constraint drafts_tournament_fkey FOREIGN KEY (tournament_key) REFERENCES tournaments(key) ON DELETE CASCADE;
 alter table entitlement_choices add constraint entitlement_choices_continent_check CHECK ((continent = ANY (ARRAY['australia'::text, 'europe'::text, 'north-america'::text])));
 alter table entitlement_choices add constraint entitlement_choices_pkey PRIMARY KEY (tournament_id, player_id, into_kind);
 alter table entitlement_choices add constraint entitlement_choices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
@@ -1412,6 +1417,7 @@ CREATE INDEX usage_counts_window_begin_idx ON usage_counts USING btree (window_b
 CREATE INDEX venues_waiting_idx ON venues USING btree (proposed_at, id) WHERE ((state = 'waiting'::text) AND (merged_into IS NULL));
 CREATE UNIQUE INDEX allotments_national_idx ON allotments USING btree (country, game, year) WHERE (kind = 'national'::text);
 CREATE UNIQUE INDEX drafts_live_key ON drafts USING btree (live_id, account_id);
+CREATE UNIQUE INDEX drafts_tournament_key ON drafts USING btree (tournament_key, account_id);
 CREATE UNIQUE INDEX league_seasons_league_id_season_key ON league_seasons USING btree (league_id, season) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX player_claims_waiting_idx ON player_claims USING btree (player_id, account_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX player_handles_current_idx ON player_handles USING btree (player_id) WHERE (kind = 'current'::text);

@@ -56,6 +56,14 @@ describe('a file opener', () => {
     );
   });
 
+  it('asks the thread for a small archive, too, which may unpack to a large workbook', async () => {
+    const opener = openerWith(fileWith('unpacker.mjs', "export default () => 'from the thread';"));
+    const archive = Buffer.from([0x50, 0x4b, 3, 4, 0]);
+    expect(await opener.ask('openFile', { account: 'ann', size: archive.length }, archive, NONE)).toBe(
+      'from the thread',
+    );
+  });
+
   it('reads every file here where nothing is built', async () => {
     const opener = openerWith(path.join(folder, 'none.mjs'));
     expect(await opener.ask('openFile', OF_ANN, LARGE, NONE)).toStrictEqual(openFile(LARGE, NONE));

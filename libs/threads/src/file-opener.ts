@@ -1,6 +1,7 @@
 import { say, count } from '@quadrant/rules/message';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isArchive } from '@quadrant/rules/files';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
 import { FairLine, LineFull } from './fair-line.js';
@@ -14,7 +15,7 @@ const THREAD_FILE = fileURLToPath(new URL('./file-thread.js', import.meta.url));
 /** The slowest file known takes a second for each megabyte to read. */
 const SETTINGS: ThreadSettings = { filename: THREAD_FILE, megabytes: 256, longestMs: 20_000 };
 
-/** A file of this size takes at most 64 ms to read here. It would take as long to start a thread for it. */
+/** A file of this size takes at most 64 ms to read here, as long as starting a thread. A small workbook may unpack to 16 MB. */
 const SMALL_BYTES = 64 * 1024;
 
 /** So many large files of one account, and of all, may wait besides the one being read. Each is in memory, 2 MB at most. */
@@ -57,7 +58,7 @@ export class FileOpener implements OnApplicationShutdown {
     const { pool } = this;
     // Without a thread, question and answer are copied too, so that specs of the sources test what can cross a thread.
     if (pool === null) return copyPlain(doFileTask(copyPlain({ name, input })));
-    if (size <= SMALL_BYTES) return doFileTask({ name, input });
+    if (size <= SMALL_BYTES && !isArchive(input[0])) return doFileTask({ name, input });
     try {
       return (await this.line.run(account, NEVER, () => pool.run({ name, input }))) as FileTaskAnswer<Name>;
     } catch (error) {

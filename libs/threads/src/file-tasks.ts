@@ -1,4 +1,13 @@
-import { checkFile, checkOpened, keepFile, openFile, openGrid, openReading, readKept } from '@quadrant/rules/files';
+import {
+  checkFile,
+  checkOpened,
+  keepFile,
+  openFile,
+  openGrid,
+  openReading,
+  readKept,
+  reviseByTable,
+} from '@quadrant/rules/files';
 
 type Answers = Parameters<typeof openReading>[1];
 
@@ -14,6 +23,7 @@ const FUNCTIONS = {
     checkOpened(openKept(content, answers, suggestions), null, now),
   keepFile,
   openGrid,
+  reviseByTable,
 };
 
 export type FileTaskName = keyof typeof FUNCTIONS;

@@ -30,6 +30,7 @@ function tasksOf(bytes: Uint8Array): FileTask[] {
     checkFile: [{ name: 'checkFile', input: [bytes, ANSWERS, NOW] }],
     keepFile: [{ name: 'keepFile', input: [bytes, ANSWERS] }],
     openGrid: [{ name: 'openGrid', input: [bytes, ANSWERS] }],
+    reviseByTable: [{ name: 'reviseByTable', input: [bytes, bytes, ANSWERS] }],
   };
   return Object.values(tasks).flat();
 }

@@ -231,6 +231,12 @@ const ofCobra = ({ games, winner }: DrawnMatch): Pair => {
 const playersOf = (names: readonly string[]) =>
   names.map((name, player) => ({ id: idOf(player), name, rank: player + 1 }));
 
+const pointsInCobra = (rounds: readonly DrawnRound[], player: number): number =>
+  rounds
+    .filter((round) => !isCut(round))
+    .flatMap(({ matches }) => matches.map((match) => ofCobra(match)[match.players.indexOf(player)] ?? 0))
+    .reduce((sum, points) => sum + points, 0);
+
 const cobra: Layout = {
   name: 'Cobra (NRTM)',
   format: 'nrtm',
@@ -241,7 +247,7 @@ const cobra: Layout = {
       date: '2024-11-20',
       cutToTop: rounds.some(isCut) ? 4 : 0,
       preliminaryRounds: rounds.filter((round) => !isCut(round)).length,
-      players: playersOf(names),
+      players: playersOf(names).map((player, index) => ({ ...player, matchPoints: pointsInCobra(rounds, index) })),
       rounds: rounds.map((round) =>
         round.matches.map((match, table) => {
           const [first, second] = match.players;

@@ -71,8 +71,10 @@ describe('sign-in and sign-up', () => {
     'javascript:alert(1)',
     '/%2e%2e//evil.example',
   ])('lead nowhere else than to this site: not to %s', async (to) => {
-    const { text } = await page(`/sign-in?to=${encodeURIComponent(to)}`).expect(200);
-    expect(/name="_then" value="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/(?!\/)/);
+    for (const path of ['/sign-in', '/sign-up']) {
+      const { text } = await page(`${path}?to=${encodeURIComponent(to)}`).expect(200);
+      expect(/name="_then" value="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/(?!\/)/);
+    }
   });
 
   it('say when cookies cannot be kept, and only then', async () => {
@@ -89,6 +91,20 @@ describe('sign-in and sign-up', () => {
       expect([text, headers['www-authenticate']]).toEqual(['', undefined]);
       await walk.get(path).set('accept', 'application/json').expect(401);
     }
+  });
+
+  it('come back to the page that somebody came from, whichever of the two they choose', async () => {
+    const yuri = await Reader.of(walk).open('/submit');
+    expect(yuri.html).toContain('href="/sign-up?to=%2Fsubmit"');
+    await yuri.open('/sign-up?to=%2Fsubmit');
+    expect(yuri.html).toContain('href="/sign-in?to=%2Fsubmit"');
+    await yuri.open('/sign-in?to=%2Fsubmit');
+    expect(yuri.html).toContain('href="/sign-up?to=%2Fsubmit"');
+    await yuri.open('/sign-up?to=%2Fsubmit');
+    await yuri.send('sign-up', { handle: 'yuri', password: 'short' });
+    await yuri.send('sign-up', { handle: 'yuri', password: PASSWORD });
+    expect(yuri.path).toBe('/submit');
+    expect(yuri.text).toContain('Your account is ready, and you are signed in.');
   });
 
   it('say who is signed in already', async () => {

@@ -47,7 +47,7 @@ describe('the check of a live tournament', () => {
     const { day, page } = await checked(dora);
     const names = (await day.read()).players.map(({ handle }) => handle);
     const [, told = ''] = /4 players are new here: ([^.]+)\. The receipt has a claim code/.exec(page.text) ?? [];
-    expect(told.split(', ').sort()).toEqual(names.sort());
+    expect(told.split('; ').sort()).toEqual(names.sort());
     expect(page.text).not.toContain('is not known, so the report creates a new player');
   });
 

@@ -112,6 +112,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/second-factor/recovery-codes': on('/account/second-factor'),
   'POST /api/v1/second-factor/removal': on('/account/second-factor'),
   'POST /api/v1/session': on('/sign-in'),
+  'PUT /api/v1/session/language': on('/language/:name'),
   'POST /api/v1/session/second-factor': on('/sign-in'),
   'POST /api/v1/submissions': programs(DOCUMENTS),
   'POST /api/v1/suspicions/{id}/exclusion': on('/desk/checks'),
@@ -121,6 +122,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/tournaments/{id}/proposals': programs(
     'takes a patch of a document (RFC 6902); a person says what is wrong at /disputes/new',
   ),
+  'POST /api/v1/tournaments/{id}/draft': on('/tournaments/:id/edit'),
   'POST /api/v1/tournaments/{id}/retry': on('/tournaments/:id/change'),
   'POST /api/v1/tournaments/{id}/reinstatement': on('/tournaments/:id/change'),
   'POST /api/v1/tournaments/{id}/revisions': programs(DOCUMENTS),

@@ -218,6 +218,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: OPEN,
     ask: ({ published }) => ({ path: `/api/v1/tournaments/${published}/explanation?player=ann&category=constructed` }),
   },
+  'POST /api/v1/tournaments/{id}/draft': {
+    cells: RESULTS,
+    ask: async (scene) => ({ path: `/api/v1/tournaments/${(await scene.reported()).id}/draft`, body: {} }),
+  },
   'POST /api/v1/tournaments/{id}/revisions': {
     cells: RESULTS,
     ask: async (scene) => {
@@ -591,6 +595,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: async (scene) => ({ path: '/api/v1/session', body: await scene.account() }),
   },
   'GET /api/v1/session': { cells: OWN, ask: () => ({ path: '/api/v1/session' }) },
+  'PUT /api/v1/session/language': {
+    cells: ADMINISTRATION,
+    ask: () => ({ path: '/api/v1/session/language', body: { language: 'de' } }),
+  },
   'DELETE /api/v1/session': { cells: OWN, ask: () => ({ path: '/api/v1/session' }) },
   'POST /api/v1/session/second-factor': {
     cells: OPEN,

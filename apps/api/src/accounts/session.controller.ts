@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { Body, Controller, Delete, Get, Header, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   clearSessionCookie,
@@ -13,11 +13,11 @@ import {
   SameOriginGuard,
   type Actor,
 } from '@quadrant/http';
-import { SessionRepository } from '@quadrant/store/accounts';
+import { AccountRepository, SessionRepository } from '@quadrant/store/accounts';
 import { authorOf } from './author.js';
 import { browserOf } from './browser-of.js';
 import { SessionAnswers } from './session-answer.service.js';
-import { SecondStepDto, SessionDto, SignedOutDto, SignInDto } from './session.dto.js';
+import { LanguageDto, SecondStepDto, SessionDto, SignedOutDto, SignInDto } from './session.dto.js';
 import { SignIn, type SignInCircumstances } from './sign-in.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -28,6 +28,7 @@ export class SessionController {
     private readonly signIn: SignIn,
     private readonly answers: SessionAnswers,
     private readonly sessions: SessionRepository,
+    private readonly accounts: AccountRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +80,17 @@ export class SessionController {
   @Header('cache-control', 'no-store')
   read(@CurrentActor() { handle, tokenId }: Actor, @Req() request: FastifyRequest): Promise<SessionDto> {
     return this.answers.describe(handle, tokenId === null ? readSessionSecret(request) : null, request);
+  }
+
+  @Put('language')
+  @Operation('chooseLanguage', {
+    summary: 'Chooses the language of your pages, on every device',
+    may: 'language.choose',
+    answers: LanguageDto,
+  })
+  async chooseLanguage(@Body() { language }: LanguageDto, @CurrentActor() { accountId }: Actor): Promise<LanguageDto> {
+    await this.accounts.chooseLanguage(accountId, language);
+    return { language };
   }
 
   @Delete()

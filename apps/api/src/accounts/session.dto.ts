@@ -1,5 +1,5 @@
 import type { Text } from '@quadrant/rules/message';
-import { f, LONGEST_PASSWORD, nullable } from '@quadrant/http';
+import { f, LANGUAGES, LONGEST_PASSWORD, nullable, type Language } from '@quadrant/http';
 import { AccountDto } from './account.dto.js';
 import { CODE, LONGEST_CODE } from './second-factor/second-factor.dto.js';
 
@@ -11,6 +11,10 @@ export class SignInDto {
 export class SecondStepDto {
   @f.LimitedText(2000, 'The "challenge" that the answer to the first step carries') challenge: string;
   @f.LimitedText(LONGEST_CODE, CODE) code: string;
+}
+
+export class LanguageDto {
+  @f.Choice(LANGUAGES) language: Language;
 }
 
 export class ListedSessionDto {

@@ -1,8 +1,8 @@
 import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { type Text, say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import { findFaults, findInstant, instantIn, type AnnouncedTournament } from '@quadrant/rules/announcements';
-import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
+import { findFaults, type AnnouncedTournament } from '@quadrant/rules/announcements';
+import { normaliseHandle, regionSlug, findInstant, instantIn } from '@quadrant/rules/tournament';
 import type { NewAnnouncementDto, PostponementDto } from '@quadrant/views';
 
 const refuse = (errors: readonly { readonly field: string; readonly text: Text }[]) =>

@@ -26,8 +26,8 @@ export class SearchController implements OnApplicationBootstrap {
     about: 'Where too few players are found, those with a similar name follow.',
     answers: SearchResultDto,
   })
-  async find(@Query() { q, kind, limit, similar }: SearchQuery): Promise<SearchResultDto> {
-    const rows = await this.search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit, similar);
+  async find(@Query() { q, kind, limit, similar, game }: SearchQuery): Promise<SearchResultDto> {
+    const rows = await this.search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit, similar, game ?? null);
     return { rows: rows.map((hit) => ({ ...hit, link: `/api/v1/${PATHS[hit.kind]}/${encodeURIComponent(hit.id)}` })) };
   }
 }

@@ -1,5 +1,6 @@
 import { f, nullable, optional } from '@quadrant/http';
 import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@quadrant/views';
+import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { PlayerName } from '../requests/fields.js';
 
 const MOST_HITS = 50;
@@ -18,6 +19,7 @@ export class SearchQuery {
     default: true,
   })
   similar: boolean = true;
+  @f.Choice(GAME_TITLES, { optional, about: 'Whose ratings of players are wanted' }) game?: GameTitle;
 }
 
 class SearchHitDto implements SearchHit {
@@ -27,6 +29,11 @@ class SearchHitDto implements SearchHit {
   @f.AnyText({ nullable, about: 'The name of a player, the game of a tournament, the city of a venue' })
   note: string | null;
   @f.AnyText({ nullable, example: 'DE' }) country: string | null;
+  @f.Decimal({
+    nullable,
+    about: 'Of a player: in the game asked for, or else in another one; null for a player without any',
+  })
+  rating: number | null;
   @f.Instant({ nullable, about: 'Of a tournament' }) startsAt: Date | null;
   @f.Day({ nullable, about: 'Local date of a tournament' }) localDate: string | null;
   @f.Link() link: string;

@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { withRules } from '@quadrant/rules/rulebook';
 import { ConfirmedFindingDto, FindingDto, SOURCE_FILE, SourceFileDto, ClaimCodeDto } from '@quadrant/views';
 import { f, nullable } from '@quadrant/http';
-import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
+import { orderFindings, SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { SubmissionDetail } from '@quadrant/store/tournaments';
 import { shortIdOf } from '@quadrant/store/receipts';
 
@@ -37,7 +37,7 @@ export class SubmissionDto implements SubmissionDetail {
 
 export const submissionDtoOf = (submission: SubmissionDetail): SubmissionDto => ({
   ...submission,
-  findings: submission.findings.map(withRules),
+  findings: orderFindings(submission.findings).map(withRules),
   shortId: shortIdOf(submission.id),
   links: {
     self: `/api/v1/submissions/${submission.id}`,

@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
-import { writeFile, type DownloadFormat } from '@quadrant/rules/files';
+import { markOrigin, writeFile, type DownloadFormat } from '@quadrant/rules/files';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { TournamentDocumentView } from '@quadrant/views';
 import type { FastifyReply } from 'fastify';
@@ -26,7 +26,7 @@ export class TournamentDocumentController {
   @Operation('downloadTournament', {
     summary: 'A tournament as a file: quadrant/1, CSV or TRF16',
     about:
-      'The current revision. In CSV, a cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+      'The current revision. A document begins with `tournamentId` and `tournamentRevision`, and a table with a line that says the same: sent again, the file is the next revision. It is refused when somebody else has revised the tournament meanwhile. In CSV, a cell that a spreadsheet program would take for a formula begins with an apostrophe.',
     answers: { schema: { type: 'object' }, text: ['text/csv', 'text/plain'] },
     problems: [422],
   })
@@ -46,7 +46,12 @@ export class TournamentDocumentController {
     await reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename="${id}-revision-${document.revision}.${ending}"`)
-      .send(format === 'quadrant-1' ? document.raw : textOf(document.readReport(), format));
+      .send(
+        markOrigin(format === 'quadrant-1' ? document.raw.toString() : textOf(document.readReport(), format), format, {
+          tournamentId: id,
+          revision: document.revision,
+        }),
+      );
   }
 }
 

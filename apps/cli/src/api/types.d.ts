@@ -29,6 +29,14 @@ export interface paths {
         parameters: {};
         post: operations["submitReport"];
     };
+    "/api/v1/tournaments/{id}/revisions": {
+        parameters: {};
+        post: operations["reviseTournament"];
+    };
+    "/api/v1/session": {
+        parameters: {};
+        get: operations["readSession"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -304,6 +312,31 @@ export interface components {
             section: string;
         };
         EffectDto: unknown;
+        SessionDto: {
+            account: components["schemas"]["AccountDto"];
+            csrfToken: string | null;
+            expiresAt: string | null;
+            notice: string | null;
+        };
+        AccountDto: {
+            handle: string;
+            playerId: string | null;
+            roles: components["schemas"]["GivenRoleDto"][];
+            hasPassword: boolean;
+            disabledAt: string | null;
+            createdAt: string;
+            language: "en" | "de" | null;
+            link: string;
+        };
+        GivenRoleDto: {
+            id: string;
+            role: "director" | "coordinator" | "regional-coordinator" | "director-of-organized-play" | "administrator";
+            continent: "australia" | "europe" | "north-america" | null;
+            region: string | null;
+            grantedBy: string;
+            reason: string;
+            grantedAt: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -503,6 +536,7 @@ export interface operations {
                 createPlayers?: boolean;
                 previewedAfter?: number;
                 confirm?: string;
+                reason?: string;
                 set?: string[];
             };
             header?: {
@@ -530,6 +564,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    reviseTournament: {
+        parameters: {
+            query?: {
+                preview?: boolean;
+                createPlayers?: boolean;
+                previewedAfter?: number;
+                confirm?: string;
+                reason?: string;
+                set?: string[];
+            };
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"] | components["schemas"]["ReportPreviewDto"];
+                };
+            };
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readSession: {
+        parameters: {};
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
                 };
             };
             default: {

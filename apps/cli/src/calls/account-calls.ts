@@ -1,4 +1,5 @@
 import { CONTINENTS, GRANTED_ROLES, ROLES, SCOPES } from '@quadrant/rules/permissions';
+import { readWrittenDay } from '@quadrant/rules/tournament';
 import type { AccountWish } from '../commands/account.js';
 import type { TokenWish } from '../commands/token-create.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
@@ -90,7 +91,9 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
 
 function readEnd(text: string): Date | 'never' {
   if (text === 'never') return text;
-  const end = /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(text) ? new Date(text) : new Date(Number.NaN);
+  const read = readWrittenDay(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(text);
+  const end = new Date(isInstant ? text : read.kind === 'day' ? read.day : Number.NaN);
   if (!Number.isNaN(end.getTime())) return end;
   throw new InvalidArgumentError('Give a date such as 2031-12-31, or "never".');
 }

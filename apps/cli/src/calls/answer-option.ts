@@ -27,8 +27,9 @@ export async function readAnswers(given: readonly Answer[]): Promise<ReadonlyMap
 
 /** @throws CannotRun for a text without a name or a value */
 function splitAnswer(text: string): Answer {
-  const [, key = '', value = ''] = /^([^=]{1,100})=(.{1,200})$/.exec(text) ?? [];
-  if (value === '') throw noAnswer(text);
+  const [, key = '', value = ''] = /^([^=]{1,100})=(.{0,200})$/.exec(text) ?? [];
+  // A cell is cleared by an empty text.
+  if (key === '' || (value === '' && !key.startsWith('cell.'))) throw noAnswer(text);
   return [key, value];
 }
 

@@ -30,6 +30,30 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
         watch === undefined ? await submit(surroundings, files, said) : await watchAndSubmit(surroundings, watch, said),
       );
     });
+  command(
+    'revise <id> [file]',
+    'correct a stored tournament with a file or with --set cell.ROW.COLUMN=TEXT; without both, print its rows and columns',
+  )
+    .option(...SET_OPTION)
+    .option(
+      '--confirm <code=reason>',
+      'code of a finding that holds the revision, and why it is right; again for others',
+      (text: string, before: string[]) => [...before, text],
+      [],
+    )
+    .option('--reason <reason>', 'why you correct it; at a terminal you are asked')
+    .option('--preview', 'show what would change, and store nothing; at a terminal you are asked whether to submit it')
+    .option(...JSON_OPTION)
+    .action(
+      async (id: string, file: string | undefined, { confirm, reason, preview = false, ...options }: ReviseCall) => {
+        const { printResults, revise } = await import('../commands/revise.js');
+        const said = { confirm, reason, preview, answers: await readAnswers(options.set), json: isJson(options) };
+        const isAsked = file !== undefined || said.answers.size > 0;
+        finish(
+          isAsked ? await revise(surroundings, id, file ?? null, said) : await printResults(surroundings, id, said),
+        );
+      },
+    );
   command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')
     .option(
@@ -49,10 +73,12 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
     'say what files hold, what is wrong with them and how they would count; needs no database',
   )
     .option(...SET_OPTION)
+    .option('--as <handle>', 'who would submit them, and so directs; if left out, the account of QUADRANT_TOKEN')
     .option(...JSON_OPTION)
-    .action(async (files: string[], options: JsonOption & SetOption) => {
+    .action(async (files: string[], options: JsonOption & SetOption & { readonly as?: string }) => {
       const { check } = await import('../commands/check.js');
-      finish(await check(surroundings, files, { json: isJson(options), answers: await readAnswers(options.set) }));
+      const answers = await readAnswers(options.set);
+      finish(await check(surroundings, files, { json: isJson(options), answers, sender: options.as ?? null }));
     });
   command('standings <file>', 'compute the final order of a report; needs no database')
     .option(
@@ -89,6 +115,12 @@ function readReading(text: string, before: ChosenReadings): ChosenReadings {
 interface SubmitCall extends JsonOption, SetOption {
   readonly confirm: string[];
   readonly watch?: string;
+  readonly preview?: boolean;
+}
+
+interface ReviseCall extends JsonOption, SetOption {
+  readonly confirm: string[];
+  readonly reason?: string;
   readonly preview?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { SENTENCES_AS_DATA } from '@quadrant/http';
 import { count } from '@quadrant/rules/message';
 import type { components } from '../api/types.js';
 import { askAndTell, tell } from '../ask-and-tell.js';
@@ -66,7 +67,7 @@ export const showHeld = (surroundings: Surroundings, id: string, output: OutputO
   const { path } = takeNamed(id);
   return askAndTell(
     surroundings,
-    (client) => client.GET('/api/v1/held-reports/{id}', { params: { path } }),
+    (client) => client.GET('/api/v1/held-reports/{id}', { params: { path }, headers: SENTENCES_AS_DATA }),
     output,
     describeReport,
   );

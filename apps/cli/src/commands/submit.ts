@@ -13,7 +13,7 @@ import { FolderWatch } from '../folder-watch.js';
 import { readFrontDoor, type FrontDoor } from '../front-door-client.js';
 import { readGivenFiles } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { formOf, previewReport, sendReport, type Answer, type Receipt } from '../send-report.js';
+import { formOf, previewReport, sendReport, type Answer, type Receipt, type Revises } from '../send-report.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 
 export interface SubmitOptions extends OutputOptions {
@@ -48,29 +48,39 @@ export async function submit(
   return sent.every(({ answer }) => answer.accepted) ? DONE : REFUSED;
 }
 
-interface SubmittedFile {
+export interface SubmittedFile {
   readonly name: string;
   readonly answers: Answers;
   readonly confirmations: readonly Confirmation[];
   readonly preview: boolean;
   readonly ask: Surroundings['ask'];
+  /** The tournament that the file corrects, and why; none for `submit`. */
+  readonly revises?: Revises;
+  readonly reason?: string;
 }
 
-/** Sends every tournament of a file. The server may know what the file leaves open, from its sender and their earlier answers. */
-async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: SubmittedFile): AsyncGenerator<Answer> {
+/** Sends every tournament of a file; each answer comes when it is there. The server may know what the file leaves open, from its sender and their earlier answers. */
+export async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: SubmittedFile): AsyncGenerator<Answer> {
   const { format, tournaments, findings, documents } = openFile(bytes, file.answers);
   if (format?.startsWith('quadrant/1') === true) {
-    for (const raw of documents) yield await sendOne(frontDoor, raw!, file);
+    if (findings.some(({ severity }) => severity === 'error')) yield notSent(findings);
+    // The server applies the answers too, so that the receipt says what they change.
+    else if (format === 'quadrant/1' && file.answers.size > 0)
+      yield await sendOne(frontDoor, formOf({ name: path.basename(file.name), bytes, answers: file.answers }), file);
+    else for (const raw of documents) yield await sendOne(frontDoor, raw!, file);
     return;
   }
   // A table with unknown columns is sent anyway, so that the server asks about them.
-  const asksColumns = findings.some(({ code, pointer }) => code === 'open-question' && pointer.startsWith('/column.'));
+  const asks = (start: string) =>
+    findings.some(({ code, pointer }) => code === 'open-question' && pointer.startsWith(start));
+  const asksColumns = asks('/column.');
   const isBroken = findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
   if (!asksColumns && (isBroken || tournaments.length === 0)) {
     yield notSent(findings);
     return;
   }
-  const isChosen = tournaments.length <= 1 || file.answers.has('tournament');
+  // Which sheet of a workbook holds the results is one of the questions that the server asks.
+  const isChosen = tournaments.length <= 1 || file.answers.has('tournament') || asks('/tournament/sheet');
   const choices = isChosen ? [file.answers] : tournaments.map((_, index) => choose(file.answers, index + 1));
   for (const answers of choices) yield await sendAsking(frontDoor, bytes, { ...file, answers });
 }
@@ -93,21 +103,22 @@ async function sendAsking(frontDoor: FrontDoor, bytes: Uint8Array, file: Submitt
 async function sendOne(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
-  { name, confirmations, preview, ask }: SubmittedFile,
+  { name, preview, ask, confirmations, revises, reason }: SubmittedFile,
 ): Promise<Answer> {
-  if (!preview) return sendUntilSaid(frontDoor, content, { name, confirmations, ask });
-  const previewed = await previewReport(frontDoor, content, confirmations);
+  const sent = { confirmations, ...(revises && { revises }), ...(reason !== undefined && { reason }) };
+  if (!preview) return sendUntilSaid(frontDoor, content, { name, ask, ...sent });
+  const previewed = await previewReport(frontDoor, content, sent);
   if (!previewed.accepted || ask === null) return previewed;
   const said = await ask(`${name}: ${describePreview(previewed.preview)}Submit it now? Write yes: `);
   if (!/^y(es)?$/i.test(said.trim())) return previewed;
-  return sendUntilSaid(frontDoor, content, { name, confirmations, ask, previewedAfter: previewed.preview.afterRun });
+  return sendUntilSaid(frontDoor, content, { name, ask, ...sent, previewedAfter: previewed.preview.afterRun });
 }
 
 /** Sends one report, and asks the person whether it belongs to the announcement that it fits. */
 async function sendUntilSaid(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
-  { name, ask, ...sent }: Pick<SubmittedFile, 'name' | 'confirmations' | 'ask'> & { readonly previewedAfter?: number },
+  { name, ask, ...sent }: Omit<SubmittedFile, 'answers' | 'preview'> & { readonly previewedAfter?: number },
 ): Promise<Answer> {
   const answer = await sendReport(frontDoor, content, sent);
   const receipt = 'receipt' in answer ? answer.receipt : null;
@@ -172,7 +183,8 @@ const notSent = (findings: readonly Finding[]): Answer => ({
   },
 });
 
-function describeAnswer(file: string, answer: Answer): string {
+/** Writes what became of a file for people. */
+export function describeAnswer(file: string, answer: Answer): string {
   if (!answer.accepted) {
     const { status, detail, advice, findings = [] } = answer.problem;
     return `${file}: ${status === undefined ? 'not sent' : 'refused'}. ${detail} ${advice}\n${describeFindings(findings)}`;

@@ -1,6 +1,8 @@
 import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { DraftRefusal } from '@quadrant/store/uploads';
+import type { TournamentRefusal } from '@quadrant/rules/intake';
+import { problemOfTournament } from '../tournament-refusal.js';
 
 /**
  * - draft-outdated: something was entered into its live tournament since
@@ -10,13 +12,32 @@ type StaleDraft =
   | { readonly kind: 'draft-outdated'; readonly live: string }
   | { readonly kind: 'draft-reported'; readonly live: string };
 
+/**
+ * - document-redacted: a name was removed from the document
+ * - document-withheld: a hidden player takes part
+ */
+interface NoDocument {
+  readonly kind: 'document-redacted' | 'document-withheld';
+}
+
 interface DraftTooLarge {
   readonly kind: 'draft-too-large';
   readonly size: number;
   readonly most: number;
 }
 
-export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft | DraftTooLarge>({
+export const problemOfDraft = refusalProblems<
+  DraftRefusal | StaleDraft | DraftTooLarge | NoDocument | TournamentRefusal
+>({
+  ...problemOfTournament.table,
+  'document-redacted': {
+    detail: say`A name was removed from the document of this tournament, so its results cannot be opened cell by cell.`,
+    advice: say`Send the whole corrected report: POST /api/v1/tournaments/ID/revisions, or "quadrant revise ID FILE".`,
+  },
+  'document-withheld': {
+    detail: say`A hidden player takes part in this tournament, so its results cannot be opened cell by cell.`,
+    advice: say`Send the whole corrected report: POST /api/v1/tournaments/ID/revisions, or "quadrant revise ID FILE".`,
+  },
   'draft-too-large': {
     detail: ({ size, most }) =>
       say`The document has ${size} bytes; a draft keeps a document of at most ${most} bytes. Nothing was changed.`,

@@ -2,6 +2,7 @@ import { f, nullable, optional } from '@quadrant/http';
 import { FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/views';
 import { DRAFT_DAYS, type DraftSummary } from '@quadrant/store/uploads';
 import { FileCountsDto } from '../intake/checked-file.dto.js';
+import { CorrectionDraftDto, RevisionTermsDto } from './correction-draft.dto.js';
 import { DraftOfLiveDto } from './live-draft.dto.js';
 import { Answers } from './fields.js';
 import { SetQuery } from '../intake/intake-query.dto.js';
@@ -28,7 +29,7 @@ class DraftLinksDto {
   @f.Link('POST it to submit the draft') submission: string;
 }
 
-export class DraftSummaryDto implements Omit<DraftSummary, 'live'> {
+export class DraftSummaryDto implements Omit<DraftSummary, 'live' | 'corrects'> {
   @f.Id() id: string;
   @f.Ordinal('For If-Match') version: number;
   @f.AnyText() name: string;
@@ -36,6 +37,8 @@ export class DraftSummaryDto implements Omit<DraftSummary, 'live'> {
   @Answers() answers: Record<string, string>;
   @f.Of(DraftOfLiveDto, { nullable, about: 'The live tournament whose report it is; null for every other draft' })
   live: DraftOfLiveDto | null;
+  @f.Of(CorrectionDraftDto, { nullable, about: 'The stored tournament that it corrects; null for every other draft' })
+  corrects: CorrectionDraftDto | null;
   @f.Instant() createdAt: Date;
   @f.Instant() changedAt: Date;
   @f.Instant(`${DRAFT_DAYS} days after its last change it is deleted`) expiresAt: Date;
@@ -50,6 +53,8 @@ export class DraftsDto {
 export class KeptDraftDto extends DraftSummaryDto {
   @f.List(FileCountsDto) tournaments: readonly FileCountsDto[];
   @f.List(FindingDto, 'Open questions, and what a check of the document says') findings: readonly FindingDto[];
+  @f.Of(RevisionTermsDto, { nullable, about: 'When the correction will count; null for a draft that is none' })
+  terms: RevisionTermsDto | null;
 }
 
 export class DraftDto extends KeptDraftDto {
@@ -62,8 +67,8 @@ export class DeletedDraftDto {
 
 const DAY_MS = 86_400_000;
 
-/** Returns everything except what became of the live tournament of the draft. */
-export function draftSummaryOf(draft: DraftSummary): Omit<DraftSummaryDto, 'live'> {
+/** Returns everything except what became of the tournament of the draft. */
+export function draftSummaryOf(draft: DraftSummary): Omit<DraftSummaryDto, 'live' | 'corrects'> {
   const { id, version, name, file, answers, createdAt, changedAt } = draft;
   const self = `/api/v1/drafts/${id}`;
   return {

@@ -116,15 +116,15 @@ export class DraftsController {
     summary: 'Submits a draft as a report',
     about:
       'The same as sending its content to /api/v1/submissions. A draft whose report is stored is deleted; the same ' +
-      'Idempotency-Key still gets its receipt.',
+      'Idempotency-Key still gets its receipt. A draft that corrects a stored tournament becomes its next revision.',
     may: 'report.submit',
     counted: 'previews',
     ...REPORT_ANSWERS,
-    problems: [409, 422],
+    problems: [409, 412, 422],
   })
   async submit(
     @DraftId() id: string,
-    @Query() { preview, previewedAfter, createPlayers, confirm }: DraftIntakeQuery,
+    @Query() { preview, previewedAfter, createPlayers, confirm, reason }: DraftIntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -133,17 +133,18 @@ export class DraftsController {
   ): Promise<ReceiptDto | ReportPreviewDto> {
     const confirmations = confirm.map(confirmationOf);
     const keyOf = `draft ${known(id)}`;
+    const draft = await this.drafts.open(known(id), actor);
     const sent = {
       actor,
-      revisionOf: null,
-      versions: null,
+      revisionOf: draft?.revisionOf ?? null,
+      versions: draft?.versions ?? null,
       createPlayers,
       idempotencyKey,
       keyOf,
       requestId,
       confirmations,
+      reason,
     };
-    const draft = await this.drafts.open(known(id), actor);
     // The key is checked after the draft: a draft that is gone by now already has its answer.
     const earlier = await this.intake.findAnswer(sent);
     if (earlier !== null) return this.receipts.answer(reply, earlier);

@@ -1,7 +1,11 @@
 import { plain } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type Actor, type Problem } from '@quadrant/http';
+import { roleFor, termsOfRevision, type RevisionTerms } from '@quadrant/rules/intake';
+import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
+import { REPORTS_FROM_SETTING } from '@quadrant/settings';
+import { CurrentDocuments, type DocumentToRevise } from '@quadrant/store/intake';
 import { gridIn, LARGEST_TYPED, tableOfGrid } from '@quadrant/rules/files';
 import {
   DraftRepository,
@@ -9,14 +13,15 @@ import {
   MOST_DRAFTS_OF_STRANGER,
   type Draft,
   type DraftChange,
-  type DraftOfLive,
   type DraftRefusal,
   type DraftSummary,
+  type NewDraft,
 } from '@quadrant/store/uploads';
 import { latestReport, LiveReportRepository } from '@quadrant/store/live';
 import { FileOpener } from '@quadrant/threads';
 import { problemOfRefusal } from '../intake/intake-refusal.js';
 import { ReportFiles, type GivenFile } from '../intake/report-files.service.js';
+import { correctionDraftOf, type CorrectionDraftDto } from './correction-draft.dto.js';
 import { problemOfDraft } from './draft-refusal.js';
 import { draftSummaryOf, type DraftDto, type DraftSummaryDto, type KeptDraftDto } from './draft.dto.js';
 import { draftOfLiveOf } from './live-draft.dto.js';
@@ -29,14 +34,16 @@ export class Drafts {
   constructor(
     private readonly drafts: DraftRepository,
     private readonly reports: LiveReportRepository,
+    private readonly documents: CurrentDocuments,
     private readonly files: ReportFiles,
     private readonly opener: FileOpener,
     private readonly clock: Clock,
+    @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
   /** @throws Problem 422 for a file of which nothing can be kept, 409 for one draft too many */
   create(given: GivenFile, name: string | null, actor: Actor): Promise<KeptDraftDto> {
-    return this.keep(given, name, actor, null);
+    return this.keep(given, name, actor, { live: null, corrects: null });
   }
 
   /**
@@ -51,20 +58,42 @@ export class Drafts {
   ): Promise<KeptDraftDto> {
     const reported = (await this.reports.find([id])).get(id);
     const live = { id, version, report: reported === undefined ? null : latestReport(reported) };
-    return this.keep({ bytes: report, name: null, answers: new Map() }, name, actor, live);
+    return this.keep({ bytes: report, name: null, answers: new Map() }, name, actor, { live, corrects: null });
+  }
+
+  /**
+   * Creates a draft of the current revision of a stored tournament, or gives the one that the account has already.
+   * @param answers make the draft anew, in place of an earlier one; null keeps that
+   * @throws Problem 409 for one draft too many, 422 for a document that cannot be read any more
+   */
+  async createOfTournament(
+    { document, existing }: DocumentToRevise,
+    answers: Readonly<Record<string, string>> | null,
+    actor: Actor,
+  ): Promise<KeptDraftDto> {
+    const { tournamentId, revision, version, raw } = document;
+    const given = { bytes: raw, name: null, answers: new Map(Object.entries(answers ?? {})) };
+    const of = { live: null, corrects: { tournamentId, revision, version } };
+    return this.keep(given, existing.header.name.slice(0, LONGEST_NAME), actor, of, answers === null);
   }
 
   async list({ accountId }: Actor): Promise<DraftSummaryDto[]> {
     const drafts = await this.drafts.list(accountId);
     const reported = await this.reports.find(drafts.flatMap(({ live }) => live?.id ?? []));
-    return drafts.map((draft) => ({ ...draftSummaryOf(draft), live: draftOfLiveOf(draft.live, reported) }));
+    const versions = await this.documents.listVersions(drafts.flatMap(({ corrects }) => corrects?.tournamentId ?? []));
+    return drafts.map((draft) => ({
+      ...draftSummaryOf(draft),
+      live: draftOfLiveOf(draft.live, reported),
+      corrects: correctionDraftOf(draft.corrects, versions),
+    }));
   }
 
   private async keep(
     given: GivenFile,
     name: string | null,
     actor: Actor,
-    live: DraftOfLive | null,
+    of: Pick<NewDraft, 'live' | 'corrects'>,
+    keepsEarlier = false,
   ): Promise<KeptDraftDto> {
     const { bytes, answers } = given;
     const kept = await this.opener.ask('keepFile', { account: actor.accountId, size: bytes.length }, bytes, answers);
@@ -75,10 +104,11 @@ export class Drafts {
       content: isFile ? Buffer.from(kept.content) : bytes,
       file: isFile ? { sha256: createHash('sha256').update(bytes).digest('hex'), format: kept.format } : null,
       answers: Object.fromEntries(answers),
-      live,
+      ...of,
     };
     const most = actor.grants.length === 0 ? MOST_DRAFTS_OF_STRANGER : MOST_DRAFTS;
-    return this.show(found(await this.drafts.create(actor.accountId, draft, this.clock.now(), most)), actor);
+    const options = { most, keepsEarlier };
+    return this.show(found(await this.drafts.create(actor.accountId, draft, this.clock.now(), options)), actor);
   }
 
   /** @throws Problem 404 for everybody else */
@@ -111,18 +141,18 @@ export class Drafts {
    * Returns what a draft submits, and why it can no longer be submitted. It is null for everybody else, and for a
    * deleted draft.
    */
-  async open(
-    id: string,
-    { accountId }: Actor,
-  ): Promise<{ readonly given: GivenFile; readonly version: number; readonly stale: Problem | null } | null> {
+  async open(id: string, { accountId }: Actor): Promise<OpenDraft | null> {
     const draft = await this.drafts.find(accountId, id);
     if (draft === null) return null;
     const live = draftOfLiveOf(draft.live, await this.reportsOf(draft));
     const stale = live === null || live.state === 'current' ? null : (`draft-${live.state}` as const);
+    const corrects = await this.correctionOf(draft);
     return {
       given: givenOf(draft),
       version: draft.version,
-      stale: live && stale && problemOfDraft({ kind: stale, live: live.id }),
+      stale: live && stale ? problemOfDraft({ kind: stale, live: live.id }) : corrects && refuseCorrection(corrects),
+      revisionOf: draft.corrects?.tournamentId ?? null,
+      versions: draft.corrects && [draft.corrects.version],
     };
   }
 
@@ -138,13 +168,53 @@ export class Drafts {
   private async show(draft: Draft, actor: Actor): Promise<KeptDraftDto> {
     const { tournaments, findings } = await this.files.check(givenOf(draft), actor);
     const live = draftOfLiveOf(draft.live, await this.reportsOf(draft));
-    return { ...draftSummaryOf(draft), live, tournaments, findings };
+    const corrects = await this.correctionOf(draft);
+    const terms = corrects && (await this.termsOf(corrects, actor));
+    return { ...draftSummaryOf(draft), live, corrects, tournaments, findings, terms };
+  }
+
+  private async correctionOf({ corrects }: DraftSummary): Promise<CorrectionDraftDto | null> {
+    return correctionDraftOf(
+      corrects,
+      await this.documents.listVersions(corrects === null ? [] : [corrects.tournamentId]),
+    );
+  }
+
+  private async termsOf({ tournamentId }: CorrectionDraftDto, actor: Actor): Promise<RevisionTerms | null> {
+    const found = await this.documents.findToRevise(tournamentId);
+    if (found === null) return null;
+    const { header } = found.existing;
+    const decision = may(actor, 'report.submit', tournamentSubject(header));
+    const sent = decision.allowed && decision.as !== 'director' ? 'coordinator' : 'director';
+    const role = roleFor({ role: sent, submitter: actor }, found.existing);
+    const { reportsFrom } = this;
+    return termsOfRevision({ submitter: actor, role, reportsFrom, receivedAt: this.clock.now() }, found);
   }
 
   private reportsOf({ live }: DraftSummary) {
     return this.reports.find(live === null ? [] : [live.id]);
   }
 }
+
+/** A draft as it is submitted. */
+export interface OpenDraft {
+  readonly given: GivenFile;
+  readonly version: number;
+  /** The reason why it can no longer be submitted; null where it can. */
+  readonly stale: Problem | null;
+  /** The tournament that it corrects, and the version that it was made for; null for every other draft. */
+  readonly revisionOf: string | null;
+  readonly versions: readonly number[] | null;
+}
+
+/** A tournament that was revised is refused by the intake, which says who changed what. */
+const refuseCorrection = ({ state, mergedInto }: CorrectionDraftDto): Problem | null => {
+  if (state === 'merged') return problemOfDraft({ kind: 'tournament-merged', into: mergedInto! });
+  return state === 'withdrawn' ? problemOfDraft({ kind: 'tournament-withdrawn' }) : null;
+};
+
+/** A draft has a name of at most so many characters. */
+const LONGEST_NAME = 100;
 
 /** Returns the content of a draft as its sender would submit it: a grid becomes the table that it shows. */
 function givenOf({ name, content, file, answers }: Draft): GivenFile {

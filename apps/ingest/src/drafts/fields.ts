@@ -1,8 +1,9 @@
 import { say } from '@quadrant/rules/message';
 import { fieldOf, valueRule, type MemberOptions } from '@quadrant/http';
-import { isAnswer } from '../intake/given-answers.js';
+import { LARGEST_ANSWERS } from '@quadrant/rules/files';
+import { areFewAnswers, isAnswer } from '../intake/given-answers.js';
 
-const MOST_ANSWERS = 200;
+const LARGEST_KB = LARGEST_ANSWERS / 1024;
 
 /** The file itself cannot answer these, so people answer them by name. */
 export const Answers = (more?: MemberOptions): PropertyDecorator =>
@@ -11,7 +12,7 @@ export const Answers = (more?: MemberOptions): PropertyDecorator =>
     { type: 'object', additionalProperties: { type: 'string' }, example: { game: '2e', name: 'Winter Local' } },
     valueRule(
       'areAnswers',
-      say`must be an object of at most ${MOST_ANSWERS} answers such as "game": "2e", each one line`,
+      say`must be an object of answers such as "game": "2e", each one line, with at most ${LARGEST_KB} kB in all`,
       areAnswers,
     ),
   );
@@ -19,5 +20,5 @@ export const Answers = (more?: MemberOptions): PropertyDecorator =>
 const areAnswers = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.keys(value).length <= MOST_ANSWERS &&
-  Object.entries(value).every(([name, said]) => typeof said === 'string' && isAnswer(name, said));
+  Object.entries(value).every(([name, said]) => typeof said === 'string' && isAnswer(name, said)) &&
+  areFewAnswers(value as Record<string, string>);

@@ -28,6 +28,7 @@ export class HeldConfirmations {
       createPlayers,
       // A later answer to a finding comes first, and the first one that fits is shown with it.
       confirmations: [...confirmations, ...before],
+      ...(report.requestReason !== null && { reason: report.requestReason }),
       actor: request.actor,
       versions: null,
       idempotencyKey: null,

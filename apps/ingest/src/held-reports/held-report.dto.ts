@@ -64,7 +64,8 @@ export class HeldReportDto {
   @f.Id() id: string;
   @f.AnyText('Handle of its sender') sender: string;
   @f.Choice(HELD_REQUESTS, 'What waits: a report, or the withdrawal of a tournament') request: HeldRequest;
-  @f.AnyText({ nullable, about: 'Of a withdrawal: why its sender wants it' }) requestReason: string | null;
+  @f.AnyText({ nullable, about: 'Why its sender wants the withdrawal or the revision, where they say it' })
+  requestReason: string | null;
   @f.Choice(HELD_REPORT_STATES) state: HeldReportState;
   @f.Ordinal('Goes up with everything that is done to it') version: number;
   @f.Of(HeldSummaryDto, 'What the document says') summary: HeldSummaryDto;

@@ -188,7 +188,7 @@ interface DeliveredAgain {
 
 /** Delivers a held report again as its sender sent it, with the time when they sent it and the word of the approver. */
 function deliver(
-  { accountId, sender, receivedAt, tournamentRevision, findings: readFindings }: HeldReport,
+  { accountId, sender, receivedAt, tournamentRevision, findings: readFindings, requestReason }: HeldReport,
   { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey, file }: HeldDocument,
   { reading, storedAt, requestId }: DeliveredAgain,
 ): Delivery | ReportRefused {
@@ -213,5 +213,6 @@ function deliver(
     isApproved: true,
     readFindings,
     sentFor: tournamentRevision,
+    ...(requestReason !== null && { reason: requestReason }),
   };
 }

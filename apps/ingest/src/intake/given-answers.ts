@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { problemOfKind, type SentFile } from '@quadrant/http';
-import { isAnswerKey } from '@quadrant/rules/files';
+import { isAnswerKey, isCellKey, LARGEST_ANSWERS } from '@quadrant/rules/files';
 import type { GivenFile } from './report-files.service.js';
 
 /** One answer has at most this many characters. */
@@ -14,9 +14,16 @@ export function readAnswer(text: string): readonly [name: string, value: string]
   return isAnswer(name, value) ? [name, value] : null;
 }
 
-/** Tells whether this can be the answer to a question: one visible line. */
+/** Tells whether this can be the answer to a question: one visible line. Only a cell may be empty. */
 export const isAnswer = (name: string, value: string): boolean =>
-  isAnswerKey(name) && value.trim() !== '' && value.length <= LONGEST_ANSWER && !/\p{Cc}/u.test(value);
+  isAnswerKey(name) &&
+  (value.trim() !== '' || isCellKey(name)) &&
+  value.length <= LONGEST_ANSWER &&
+  !/\p{Cc}/u.test(value);
+
+/** Tells whether these are few enough answers for one file. */
+export const areFewAnswers = (answers: Readonly<Record<string, string>>): boolean =>
+  Buffer.byteLength(JSON.stringify(answers)) <= LARGEST_ANSWERS;
 
 /**
  * Returns the file of a request and the answers that it has in its query (`set=game=2e`) and in its form (a field

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { f, optional, PreviewQuery } from '@quadrant/http';
+import { f, LONGEST_REASON, optional, PreviewQuery } from '@quadrant/http';
 import type { ConfirmationDto } from './confirmation.dto.js';
 import { Confirmations, SetAnswers } from './fields.js';
 
@@ -22,6 +22,11 @@ export class DraftIntakeQuery extends PreviewQuery {
       'A JSON list that says why findings are right as they are; a report with others that have to be confirmed is held. Without a pointer, all findings of a code',
   })
   confirm: ConfirmationDto[] = [];
+  @f.Line(LONGEST_REASON, {
+    optional,
+    about: 'Why a stored tournament is corrected; the audit keeps it, and whoever decides reads it',
+  })
+  reason?: string;
 }
 
 export class IntakeQuery extends DraftIntakeQuery {

@@ -1,6 +1,6 @@
 import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { type Finding } from '@quadrant/rules/tournament';
+import { orderFindings, type Finding } from '@quadrant/rules/tournament';
 import { problemOfTournament } from '../tournament-refusal.js';
 import type { IntakeAnswer, PreviewAnswer } from './intake-answer.js';
 
@@ -11,7 +11,7 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
     detail: ({ findings }) =>
       say`The report has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
     advice: say`Fix every finding of severity "error" and send the document again.`,
-    extra: ({ findings }) => ({ findings }),
+    extra: ({ findings }) => ({ findings: orderFindings(findings) }),
   },
   'not-the-director': {
     detail: ({ directors }) =>
@@ -38,7 +38,7 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
       sentFor === null
         ? say`The tournament was reported meanwhile: the report was sent when it was not known.`
         : say`The report was sent for revision ${sentFor} of the tournament, which has revision ${revision} now.`,
-    advice: say`Send a report that begins with the current revision.`,
+    advice: say`Make your change in the current revision: under “Edit results” on the page of the tournament, or in a new download of it.`,
     extra: ({ revision }) => ({ revision }),
   },
   'key-in-flight': {

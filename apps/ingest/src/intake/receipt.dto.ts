@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { ClaimCodeDto, FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/views';
 import { f, nullable } from '@quadrant/http';
 import { HELD_REASONS, type HeldReason, type HeldReasonKind } from '@quadrant/rules/intake';
-import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
+import { orderFindings, SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { HELD_REPORT_STATES, type Acceptance, type HeldReceipt, type Sealed } from '@quadrant/store/intake';
 
 class ReceiptLinksDto {
@@ -77,6 +77,7 @@ export function receiptOf({ created: _created, seal: _seal, ...facts }: Sealed<A
   const tournament = `/api/v1/tournaments/${facts.tournamentId}`;
   return {
     ...facts,
+    findings: orderFindings(facts.findings),
     heldFor: [],
     links: { self: `/api/v1/submissions/${facts.id}`, tournament, revisions: `${tournament}/revisions` },
   };
@@ -104,7 +105,7 @@ export function heldReceiptOf(held: HeldReceipt): UnsignedReceipt {
     stateReason: state === 'held' ? tellWait(reasons) : null,
     revision: null,
     heldFor: state === 'held' ? reasons : [],
-    findings,
+    findings: orderFindings(findings),
     receivedAt,
     claimCodes: [],
     links: { self: `/api/v1/held-reports/${id}`, tournament, revisions: tournament && `${tournament}/revisions` },

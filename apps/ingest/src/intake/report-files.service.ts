@@ -5,10 +5,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import {
   answersToRemember,
+  mentionsFormat,
   noteRemembered,
   placeFindings,
+  placeInDocument,
   recallAnswers,
   suggestAnswers,
+  takeOrigin,
+  type Origin,
   type Answers,
   type CheckedFile,
 } from '@quadrant/rules/files';
@@ -17,6 +21,7 @@ import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/uploads';
 import { FileOpener, type FileOfAccount } from '@quadrant/threads';
+import { TournamentDocumentView } from '@quadrant/views';
 import { ReportReader } from './report-reader.service.js';
 
 export interface GivenFile {
@@ -34,6 +39,8 @@ export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.sha256 
 export interface OpenedReport {
   readonly kind: 'opened';
   readonly raw: Uint8Array;
+  /** The file was downloaded as this, and now revises it; null where it names no tournament, or an unknown one. */
+  readonly origin: Origin | null;
   /** It is null for a document that came as quadrant/1. */
   readonly file: SourceFile | null;
   readonly findings: readonly Finding[];
@@ -49,6 +56,7 @@ export class ReportFiles {
   constructor(
     private readonly opener: FileOpener,
     private readonly reader: ReportReader,
+    private readonly documents: TournamentDocumentView,
     private readonly remembered: UploadAnswerRepository,
     private readonly clock: Clock,
   ) {}
@@ -56,24 +64,45 @@ export class ReportFiles {
   /** Returns the one report of a file, or the faults and open questions of the file. Nothing is stored. */
   async open(file: GivenFile, actor: Actor): Promise<OpenedReport | ReportRefused> {
     const { bytes, kept } = file;
-    if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
+    if (file.answers.size === 0 && kept === undefined && claimsToBeReport(bytes)) {
+      const { bytes: document, origin } = takeOrigin(bytes);
+      return { ...asReport(document), origin: await this.knownOrigin(origin) };
+    }
     const { answers, suggestions, recalled } = await this.recall(file, actor);
-    const { format, findings, documents, tournaments, places, ownPlaces } = kept
+    const read = kept
       ? await this.opener.ask('openKept', fileOf(bytes, actor), bytes, answers, suggestions)
       : await this.opener.ask('openFile', fileOf(bytes, actor), bytes, answers, suggestions);
+    const isDocument = read.format === null || read.format.startsWith('quadrant/');
+    const stored = read.origin === undefined ? null : await this.documents.findCurrent(read.origin.tournamentId);
+    const isDownload = stored !== null && !isDocument && kept === undefined;
+    // The stored tournament answers what a table leaves open, and keeps what a table cannot hold.
+    const { format, findings, documents, tournaments, places, ownPlaces, ...from } = isDownload
+      ? await this.opener.ask('reviseByTable', fileOf(bytes, actor), stored.raw, bytes, file.answers)
+      : { ...read, origin: isDocument ? read.origin : undefined };
+    const origin = await this.knownOrigin(from.origin ?? null);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
     if (document === null) return { kind: 'report-refused', findings };
-    if (format === null || format.startsWith('quadrant/')) return asReport(document);
-    const note = noteRemembered(recalled);
+    if (format === null || isDocument) {
+      const place = (found: readonly Finding[]) => placeInDocument(document, found, places[0]);
+      return { ...asReport(document), origin, findings, place };
+    }
+    const note = isDownload ? null : noteRemembered(recalled);
     return {
       kind: 'opened',
       raw: document,
+      origin,
       file: { sha256: hashOfGiven(file), format },
       findings: note === null ? findings : [...findings, note],
       ownPlaces: ownPlaces[0] ?? new Map(),
       place: (found) => placeFindings(kept ? null : bytes, found, places[0] ?? new Map()),
     };
+  }
+
+  /** Returns what a file was downloaded as, unless its tournament is stored elsewhere. */
+  private async knownOrigin(origin: Origin | null): Promise<Origin | null> {
+    const stored = origin === null ? null : await this.documents.findCurrent(origin.tournamentId);
+    return stored && origin;
   }
 
   /** Tells what a file holds and how it would count, as `quadrant check` does. */
@@ -86,9 +115,10 @@ export class ReportFiles {
     return this.opener.ask('checkFile', fileOf(bytes, actor), bytes, answers, now, suggestions, mayBeLabelled);
   }
 
-  /** Remembers what somebody answered about a file that is now stored. */
-  remember({ answers }: GivenFile, { accountId }: Actor): Promise<void> {
-    return this.remembered.remember(accountId, answersToRemember(answers), this.clock.now());
+  /** Remembers what somebody answered about a file that is now stored. Answers that change a document are about it alone. */
+  async remember({ bytes, answers, kept }: GivenFile, { accountId }: Actor): Promise<void> {
+    if (kept === undefined && mentionsFormat(bytes)) return;
+    await this.remembered.remember(accountId, answersToRemember(answers), this.clock.now());
   }
 
   /**
@@ -99,11 +129,15 @@ export class ReportFiles {
     return new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
   }
 
-  /** Adds everything that is known besides the file. The sender is its director, unless they name another. */
+  /**
+   * Adds everything that is known besides the file. The sender is its director, unless they name another. A document says
+   * everything itself.
+   */
   private async recall(
-    { name, answers: given }: GivenFile,
+    { bytes, name, answers: given, kept }: GivenFile,
     { accountId, handle }: Actor,
   ): Promise<{ readonly answers: Answers; readonly suggestions: Answers; readonly recalled: Answers }> {
+    if (kept === undefined && mentionsFormat(bytes)) return { answers: given, suggestions: NONE, recalled: NONE };
     const stored = await this.remembered.list(accountId);
     const earlier = recallAnswers(new Map(stored.map((each) => [each.name, each.value])));
     return {
@@ -117,6 +151,8 @@ export class ReportFiles {
 /** Describes a file for the line of files that wait for the thread. */
 const fileOf = ({ length: size }: Buffer, { accountId: account }: Actor): FileOfAccount => ({ account, size });
 
+const NONE: Answers = new Map();
+
 const HALF_A_DAY_MS = 43_200_000;
 
 const BRACE = '{'.charCodeAt(0);
@@ -124,6 +160,7 @@ const BRACE = '{'.charCodeAt(0);
 const asReport = (raw: Uint8Array): OpenedReport => ({
   kind: 'opened',
   raw,
+  origin: null,
   file: null,
   findings: [],
   ownPlaces: new Map(),

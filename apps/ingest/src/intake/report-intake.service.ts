@@ -1,3 +1,5 @@
+import { severityOf } from '@quadrant/rules/findings';
+import { say } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas, type Actor } from '@quadrant/http';
@@ -5,7 +7,13 @@ import type { Confirmation } from '@quadrant/rules/suspicions';
 import type { ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { locateFindings, type ReadResult } from '@quadrant/rules/report';
-import { foldHandle, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
+import {
+  foldHandle,
+  orderFindings,
+  type Finding,
+  type TournamentHeader,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 import { HeldReportRepository } from '@quadrant/store/held-reports';
 import {
   SubmissionRepository,
@@ -39,6 +47,8 @@ export interface ReceivedDocument {
   readonly keyOf?: string;
   /** The sender's answers to findings that may be wrong. */
   readonly confirmations: readonly Confirmation[];
+  /** Why a stored tournament is corrected, in the sender's words. */
+  readonly reason?: string | undefined;
   /** When a report that has waited first came. Without it, the report comes now. */
   readonly receivedAt?: Date;
   readonly requestId: string;
@@ -179,12 +189,15 @@ export class ReportIntake {
 
   /** Refuses a document that has errors, with all of them, for submission and preview alike. */
   private async deliver(
-    { raw, actor, revisionOf, versions, createPlayers, requestId, confirmations, opened }: ReceivedDocument,
+    { raw, actor, revisionOf, versions, createPlayers, requestId, confirmations, reason, opened }: ReceivedDocument,
     { report, parts, findings: ofDocument, sha256, rawSha256 }: ReadResult,
     receivedAt: Date,
   ): Promise<Delivery | ReportRefused | NotTheDirector> {
     const findings = [...ofDocument, ...(opened?.findings ?? [])];
     const file = opened?.file ?? null;
+    const origin = opened?.origin ?? null;
+    if (origin !== null && revisionOf !== null && origin.tournamentId !== revisionOf)
+      return { kind: 'report-refused', findings: [otherTournament(origin.tournamentId, revisionOf), ...findings] };
     const tournament = parts?.tournament ?? null;
     const decision = tournament === null ? null : may(actor, 'report.submit', tournamentSubject(tournament));
     const role = decision?.allowed && decision.as !== 'director' ? 'coordinator' : 'director';
@@ -194,11 +207,31 @@ export class ReportIntake {
       return this.submissions.refuse({ report: parts, findings, role, receivedAt, unknownPlayers });
     }
     if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
-    const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId, confirmations };
+    const said = reason === undefined ? {} : { reason };
+    const to = {
+      revisionOf: revisionOf ?? origin?.tournamentId ?? null,
+      versions,
+      ...(origin?.revision && { sentFor: origin.revision }),
+    };
+    const sent = { raw, rawSha256, sha256, ...to, receivedAt, requestId, confirmations, ...said };
     const { reportsFrom } = this;
     const ownPlaces = opened === undefined ? [] : ownPlacesOf(report, opened);
     return { report, findings, file, ownPlaces, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
   }
+}
+
+/** @param named the tournament that the file was downloaded from */
+function otherTournament(named: string, revisionOf: string): Finding {
+  const code = 'other-tournament';
+  return {
+    severity: severityOf(code),
+    code,
+    pointer: '',
+    line: 1,
+    column: 1,
+    message: say`The file was downloaded from tournament ${named}, and was sent as a revision of ${revisionOf}.`,
+    advice: say`Send it to its own tournament, or download the file of this one and correct that.`,
+  };
 }
 
 /** Returns the places of a file by entry. A place that no tournament can have is a misprint. */
@@ -217,7 +250,7 @@ function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer,
   if (answer.kind === 'report-refused') return { ...answer, findings: place(answer.findings) };
   if (answer.kind !== 'previewed') return answer;
   const { preview } = answer;
-  return { ...answer, preview: { ...preview, findings: place(preview.findings) } };
+  return { ...answer, preview: { ...preview, findings: orderFindings(place(preview.findings)) } };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {

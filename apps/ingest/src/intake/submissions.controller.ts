@@ -37,7 +37,7 @@ export class SubmissionsController {
   })
   async submit(
     @UploadedFile() file: SentFile,
-    @Query() { preview, previewedAfter, createPlayers, confirm, set }: IntakeQuery,
+    @Query() { preview, previewedAfter, createPlayers, confirm, reason, set }: IntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -54,6 +54,7 @@ export class SubmissionsController {
       idempotencyKey,
       requestId,
       confirmations,
+      reason,
     };
     if (preview) return answerWithPreview(reply, await this.intake.preview(given, sent, asker));
     return this.receipts.answer(reply, await this.intake.takeFile(given, sent), previewedAfter);

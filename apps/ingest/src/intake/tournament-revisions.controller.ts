@@ -47,7 +47,7 @@ export class TournamentRevisionsController {
   async revise(
     @Id('tournament, as its receipt names it') id: string,
     @UploadedFile() file: SentFile,
-    @Query() { preview, previewedAfter, createPlayers, confirm, set }: IntakeQuery,
+    @Query() { preview, previewedAfter, createPlayers, confirm, reason, set }: IntakeQuery,
     @IfMatch('tournament') versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
@@ -66,6 +66,7 @@ export class TournamentRevisionsController {
       idempotencyKey,
       requestId,
       confirmations,
+      reason,
     };
     if (preview) return answerWithPreview(reply, await this.intake.preview(given, sent, asker));
     return this.receipts.answer(reply, await this.intake.takeFile(given, sent), previewedAfter);

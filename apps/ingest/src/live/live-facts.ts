@@ -1,7 +1,7 @@
 import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import { directingOf, instantIn, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcements';
+import { directingOf, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcements';
 import { findHeaderFaults } from '@quadrant/rules/live';
 import {
   foldHandle,
@@ -9,6 +9,7 @@ import {
   normaliseHandle,
   regionSlug,
   type TournamentHeader,
+  instantIn,
 } from '@quadrant/rules/tournament';
 import type { Announcement } from '@quadrant/store/announcements';
 import type { LiveRecord } from '@quadrant/store/live';

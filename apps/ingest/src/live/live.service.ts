@@ -2,10 +2,9 @@ import { say } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
-import { instantIn } from '@quadrant/rules/announcements';
 import { countEntries, HELPED_ACTS, readAct, refusePlan, tellHeatsStep, type LiveView } from '@quadrant/rules/live';
 import { type Action } from '@quadrant/rules/permissions';
-import { finding, addDays, localDateOf, foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { finding, addDays, localDateOf, foldHandle, type Finding, instantIn } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, type Announcement } from '@quadrant/store/announcements';
 import {
   LiveRepository,

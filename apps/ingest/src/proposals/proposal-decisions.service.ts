@@ -10,7 +10,7 @@ import {
   subjectOfProposal,
   type ProposalRefusal,
 } from '@quadrant/store/proposals';
-import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
+import { CurrentDocuments, SubmissionRepository, type Delivery } from '@quadrant/store/intake';
 import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
@@ -25,6 +25,7 @@ import { validate as isUuid } from 'uuid';
 export class ProposalDecisions {
   constructor(
     private readonly proposals: ProposalReadModel,
+    private readonly documents: CurrentDocuments,
     private readonly repository: ProposalRepository,
     private readonly submissions: SubmissionRepository,
     private readonly previews: Previews,
@@ -70,7 +71,7 @@ export class ProposalDecisions {
     receivedAt: Date,
   ): Promise<Delivery | ProposalRefusal> {
     const proposal = await this.proposals.find(id, actor);
-    const document = proposal && (await this.proposals.findDocument(proposal.tournamentId));
+    const document = proposal && (await this.documents.find(proposal.tournamentId));
     if (proposal === null || document === null) return { kind: 'proposal-not-found' };
     const { operations, proposer, revision } = proposal;
     const decision = may(actor, 'proposal.decide', subjectOfProposal(proposal));

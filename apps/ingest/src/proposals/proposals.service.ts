@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/rules/report';
-import {
-  ProposalReadModel,
-  ProposalRepository,
-  type CurrentDocument,
-  type ProposalDone,
-  type ProposalRefusal,
-} from '@quadrant/store/proposals';
-import type { Delivery } from '@quadrant/store/intake';
+import { ProposalRepository, type ProposalDone, type ProposalRefusal } from '@quadrant/store/proposals';
+import { CurrentDocuments, type CurrentDocument, type Delivery } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
@@ -32,7 +26,7 @@ export interface Asking {
 @Injectable()
 export class Proposals {
   constructor(
-    private readonly proposals: ProposalReadModel,
+    private readonly documents: CurrentDocuments,
     private readonly repository: ProposalRepository,
     private readonly previews: Previews,
     private readonly clock: Clock,
@@ -79,7 +73,7 @@ export class Proposals {
     at: Date,
     asker: PreviewAsker,
   ): Promise<{ document: CurrentDocument; patch: FittingPatch; preview: ProposalPreviewDto }> {
-    const document = isUuid(tournamentId) ? await this.proposals.findDocument(tournamentId.toLowerCase()) : null;
+    const document = isUuid(tournamentId) ? await this.documents.find(tournamentId.toLowerCase()) : null;
     if (document === null) throw problemOfProposal({ kind: 'tournament-not-found' }, at);
     const refusal = refuseDocument(document);
     if (refusal !== null) throw problemOfProposal(refusal, at);

@@ -1,6 +1,6 @@
 import { readReport } from '@quadrant/rules/report';
-import type { CurrentDocument, ProposalRefusal } from '@quadrant/store/proposals';
-import { OPERATING, type Delivery } from '@quadrant/store/intake';
+import type { ProposalRefusal } from '@quadrant/store/proposals';
+import { OPERATING, type CurrentDocument, type Delivery } from '@quadrant/store/intake';
 
 /** Stands for anybody who may accept a proposal, while it is only previewed. */
 export const ANY_DECIDER: Pick<Delivery, 'submitter' | 'role'> = {
@@ -8,8 +8,13 @@ export const ANY_DECIDER: Pick<Delivery, 'submitter' | 'role'> = {
   role: 'coordinator',
 };
 
-/** Says why nobody can propose or accept a correction of this document; null when they can. */
-export function refuseDocument(document: CurrentDocument): ProposalRefusal | null {
+/** A correction of single fields cannot begin with the document. */
+export type DocumentRefusal =
+  | { readonly kind: 'tournament-merged'; readonly into: string }
+  | { readonly kind: 'tournament-withdrawn' | 'document-redacted' };
+
+/** Says why nobody can propose or accept a correction of single fields of this document; null when they can. */
+export function refuseDocument(document: CurrentDocument): DocumentRefusal | null {
   if (document.mergedInto !== null) return { kind: 'tournament-merged', into: document.mergedInto };
   if (document.withdrawnAt !== null) return { kind: 'tournament-withdrawn' };
   return document.isRedacted ? { kind: 'document-redacted' } : null;

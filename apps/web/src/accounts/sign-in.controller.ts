@@ -12,6 +12,9 @@ import type { VNode } from 'preact';
 
 const AFTERWARDS = '/account';
 
+/** Returns the page that somebody came from. It is always one of this site. */
+const pathAfter = (to: string | string[] | undefined): string => localPath([to].flat()[0] ?? AFTERWARDS);
+
 /** Serves the pages on which people sign in, sign up and set passwords. */
 @PageController()
 export class SignInController {
@@ -27,13 +30,17 @@ export class SignInController {
       signedInAs: viewer?.handle ?? null,
       hasOpenId: this.settings.openId !== null,
       keepsCookies: canKeepCookies(request),
-      to: localPath([to].flat()[0] ?? AFTERWARDS),
+      to: pathAfter(to),
     });
   }
 
   @Get('sign-up')
-  signUp(@Req() request: FastifyRequest): VNode {
-    return signUpPage({ isOpen: this.settings.signUp === 'open', keepsCookies: canKeepCookies(request) });
+  signUp(@Query('to') to: string | string[] | undefined, @Req() request: FastifyRequest): VNode {
+    return signUpPage({
+      isOpen: this.settings.signUp === 'open',
+      keepsCookies: canKeepCookies(request),
+      to: pathAfter(to),
+    });
   }
 
   @Get('password')

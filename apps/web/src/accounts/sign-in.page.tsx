@@ -39,7 +39,7 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
       )}
       <p>
         {t('No account yet? {link}. Forgot your password? Ask an administrator for a link to set a new one.', {
-          link: <a href="/sign-up">{t('Make one')}</a>,
+          link: <a href={addressOf('/sign-up', { to })}>{t('Make one')}</a>,
         })}
       </p>
     </Layout>

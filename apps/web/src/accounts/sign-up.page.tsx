@@ -2,6 +2,7 @@ import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { CookieNotice } from './sign-in.page.js';
+import { addressOf } from '../query/address.js';
 import { Layout } from '../frame/layout.js';
 import { NewPasswordField } from './new-password-field.js';
 
@@ -9,23 +10,25 @@ export interface SignUpFacts {
   /** It is false where only administrators make accounts. */
   readonly isOpen: boolean;
   readonly keepsCookies: boolean;
+  /** The path that follows the sign-up. */
+  readonly to: string;
 }
 
-export function signUpPage({ isOpen, keepsCookies }: SignUpFacts) {
+export function signUpPage({ isOpen, keepsCookies, to }: SignUpFacts) {
   return (
     <Layout title={t('Create an account')}>
       <h1>{t('Create an account')}</h1>
       {isOpen ? (
-        <SignUpForm keepsCookies={keepsCookies} />
+        <SignUpForm keepsCookies={keepsCookies} to={to} />
       ) : (
         <p>{t('Administrators create the accounts of this site: ask one of them.')}</p>
       )}
-      <p>{t('You have one? {link}.', { link: <a href="/sign-in">{t('Sign in')}</a> })}</p>
+      <p>{t('You have one? {link}.', { link: <a href={addressOf('/sign-in', { to })}>{t('Sign in')}</a> })}</p>
     </Layout>
   );
 }
 
-function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
+function SignUpForm({ keepsCookies, to }: Pick<SignUpFacts, 'keepsCookies' | 'to'>) {
   return (
     <>
       {!keepsCookies && <CookieNotice />}
@@ -33,7 +36,7 @@ function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
         id="sign-up"
         operation="POST /api/v1/accounts"
         label={t('Create an account')}
-        then="/account"
+        then={to}
         said={t('Your account is ready, and you are signed in.')}
       >
         <TextField

@@ -56,10 +56,20 @@ export function heldReportPage({ report, previewed, regions, approvesEverywhere 
       {previewed?.kind !== 'report' && <FindingList findings={report.findings} />}
       <Said report={report} />
       {state === 'held' && (
-        <div class="columns">
-          <Approve report={report} regions={regions} approvesEverywhere={approvesEverywhere} />
-          <Decline report={report} />
-        </div>
+        <>
+          <p class="buttons sticky">
+            <a class="button" href="#approve">
+              {t('Approve')}
+            </a>
+            <a class="button" href="#decline">
+              {t('Decline')}
+            </a>
+          </p>
+          <div class="columns">
+            <Approve report={report} regions={regions} approvesEverywhere={approvesEverywhere} />
+            <Decline report={report} />
+          </div>
+        </>
       )}
     </Layout>
   );

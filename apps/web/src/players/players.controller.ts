@@ -6,6 +6,7 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { PlayerDirectoryView, PlayerView, type PlayerProfile } from '@quadrant/views';
 import { readMoment } from '../query/moment.js';
 import { PageMoments } from '../query/moments.service.js';
+import { changePage } from './change.page.js';
 import { playerPage } from './player.page.js';
 import { playersPage } from './players.page.js';
 import { addressOf } from '../query/address.js';
@@ -64,6 +65,16 @@ export class PlayersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
     return this.moments.atOnce(() => this.read(handle, query, url, reply));
+  }
+
+  @Get(':handle/tournaments/:tournament')
+  async explain(@Param('handle') handle: string, @Param('tournament') tournament: string): Promise<VNode> {
+    const found = await this.players.readChangesIn(handle, tournament);
+    if (found !== null) return changePage(found);
+    throw notFound(
+      say`There is no tournament with this id that moved a rating of ${JSON.stringify(handle)}.`,
+      say`The page of a player lists every tournament that moved their ratings.`,
+    );
   }
 
   private async read(

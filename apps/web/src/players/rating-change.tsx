@@ -23,6 +23,8 @@ interface RatingChangeProps {
   readonly moment: Moment;
   /** The policy is in force today. */
   readonly policy: StabilityPolicy;
+  /** Every game is shown without a click. */
+  readonly isOpen?: boolean;
 }
 
 /** A change has the games that caused it; null where they have been replaced since. */
@@ -30,10 +32,10 @@ interface RatingChangeProps {
 export const whyIn = (tournamentId: string): string => `why-${tournamentId}`;
 
 /** Shows what one tournament did to the ratings of a player; it opens to show every game. */
-export function RatingChange({ handle, changes, moment, policy }: RatingChangeProps) {
+export function RatingChange({ handle, changes, moment, policy, isOpen = false }: RatingChangeProps) {
   const { tournament, tournamentId, localDate, game } = changes[0]!.change;
   return (
-    <details class="change">
+    <details class="change" open={isOpen}>
       <summary>
         <span class="change-name">
           {tournament} <span class="quiet">{GAME_NAMES[game as GameTitle]}</span>

@@ -1,7 +1,7 @@
 import type { Finding } from '@quadrant/rules/tournament';
-import { t, words } from '../languages/t.js';
+import { t } from '../languages/t.js';
 import { Advice } from '../components/advice.js';
-import { FindingText } from '../components/finding-text.js';
+import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../components/data-table.js';
@@ -83,26 +83,13 @@ function Ratings({ ratings }: { readonly ratings: NonNullable<ReportPreview['pla
   );
 }
 
-const SEVERITIES: Readonly<Record<Finding['severity'], string>> = words({
-  error: 'error',
-  warning: 'warning',
-  note: 'note',
-});
-
 /** Lists the findings of a report, each with what to do. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
     <details class="fold" open={findings.some(({ severity }) => severity !== 'note')}>
-      <summary>{t('Findings ({findings})', { findings: findings.length })}</summary>
-      <ul>
-        {findings.map(({ code, severity, message }, at) => (
-          <li key={at} dir="auto">
-            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{SEVERITIES[severity]}</span>{' '}
-            <FindingText message={message} /> <a href={`/findings/${code}`}>{t('What this means')}</a>
-          </li>
-        ))}
-      </ul>
+      <summary>{t('Findings ({findings})', { findings: countNotes(findings) })}</summary>
+      <FindingNotes findings={findings} />
     </details>
   );
 }

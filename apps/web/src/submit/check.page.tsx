@@ -1,13 +1,17 @@
 import { t } from '../languages/t.js';
+import { FindingNotes, type FindingPlace } from '../components/finding-notes.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
 import type { CheckView } from './check-view.js';
+import type { PageFinding } from './draft-shapes.js';
+import { cellField, rowsIn } from './draft-form.js';
+
 import { Layout } from '../frame/layout.js';
+import { CorrectionTerms } from './correction-terms.js';
 import { ColumnFields } from './column-fields.js';
 import { FactFields } from './fact-fields.js';
-import { FindingNote, NewPlayers } from './finding-note.js';
 import { NameFields } from './name-fields.js';
 import { Replaces } from './replaces.js';
 import { ResultCells } from './result-cells.js';
@@ -17,16 +21,20 @@ import { TournamentChoice } from './tournament-choice.js';
 
 /**
  * The second step shows what must be fixed beside the cells, and asks for facts that the file does not give.
- * @param leftOut headings of columns that were not kept; null where that was said before
+ * @param told what the address says about the table that was just given: what was not kept, or is not shown by its grid
  */
-export function checkPage(view: CheckView, leftOut: string | null) {
+export function checkPage(view: CheckView, told: Readonly<Record<string, unknown>>) {
   const { draft, faults, sorted, table, notice, preview, isEditable } = view;
-  const isReady = faults.length === 0;
+  const { corrects } = draft;
+  const isReady = faults.length === 0 && !view.isFresh;
+  const name = nameOfDraft(draft);
+  const title = corrects === null ? t('Check {name}', { name }) : t('Edit {name}', { name });
   const others = sorted.others.filter((finding) => preview === null || !isDecided(preview, finding));
   return (
     <Layout
-      title={t('{isReady}Check {name}', { isReady: isReady ? '' : t('Error: '), name: nameOfDraft(draft) })}
+      title={`${faults.length === 0 ? '' : t('Error: ')}${title}`}
       game={draft.answers['game']}
+      scripts={table === null ? [] : ['result-grid.js']}
     >
       <ErrorSummary
         faults={faults}
@@ -36,19 +44,24 @@ export function checkPage(view: CheckView, leftOut: string | null) {
             : t('There are {faults} things to fix', { faults: faults.length })
         }
       />
-      <PageHeader title={t('Check {name}', { name: nameOfDraft(draft) })} context={tellCounts(view)} />
-      <Steps at="check" draft={draft.id} />
-      {leftOut !== null && leftOut !== '' && (
-        <p class="notice">
-          {t(
-            'These columns are not needed and were not kept: {leftOut}. If one of them holds results, give the file again with another heading.',
-            { leftOut },
-          )}
-        </p>
-      )}
+      <PageHeader
+        crumbs={corrects === null ? [] : [{ name: draft.name, address: `/tournaments/${corrects.tournamentId}` }]}
+        title={view.isFresh ? t('Type the results') : title}
+        context={tellCounts(view)}
+      />
+      <Steps at="check" draft={draft.id} isCorrection={draft.corrects !== null} />
+      <AboutTable told={told} />
       {notice !== null && <p class="notice">{notice}</p>}
-      {preview !== null && <Replaces preview={preview} />}
-      {preview !== null && <WhatCounts preview={preview} />}
+      {corrects !== null && Object.keys(draft.answers).length === 0 ? (
+        <CorrectionTerms draft={draft} />
+      ) : (
+        preview !== null && (
+          <>
+            <Replaces preview={preview} />
+            <WhatCounts preview={preview} />
+          </>
+        )
+      )}
       <PageForm action={`/submit/${draft.id}`} label={t('Check the results')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
         {/* Enter in a field presses the first button of a form. */}
@@ -61,16 +74,13 @@ export function checkPage(view: CheckView, leftOut: string | null) {
         <FactFields view={view} />
         {isEditable && <ColumnFields view={view} />}
         {isEditable && <NameFields view={view} />}
-        {others.length + sorted.newPlayers.length > 0 && (
+        {others.length > 0 && (
           <section>
             <h2>{t('About the whole report')}</h2>
-            {others.map((finding, index) => (
-              <FindingNote key={index} finding={finding} place={view.findPlace(finding)} />
-            ))}
-            <NewPlayers findings={sorted.newPlayers} />
+            <FindingNotes findings={others} findPlace={(finding) => view.findPlace(finding) ?? rowOf(finding, view)} />
           </section>
         )}
-        {table !== null && <ResultCells table={table} draft={draft} />}
+        {table !== null && <ResultCells table={table} view={view} />}
         <div class="buttons sticky">
           {isReady && (
             <button type="submit" class="first" name="then" value="preview">
@@ -79,7 +89,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
           )}
           {isEditable && (
             <button type="submit" class={isReady ? undefined : 'first'} name="then" value="check">
-              {t('Save and check again')}
+              {view.isFresh ? t('Save and check') : t('Save and check again')}
             </button>
           )}
           {draft.live !== null && (
@@ -102,7 +112,59 @@ export function checkPage(view: CheckView, leftOut: string | null) {
   );
 }
 
-function tellCounts({ draft: { tournaments } }: CheckView): string {
+/** A row that is on the page can be corrected there. */
+function rowOf({ line, column }: PageFinding, { draft, table }: CheckView): FindingPlace | null {
+  if (line === undefined || table?.rows.some((row) => row.line === line) !== true) return null;
+  return { text: t('Row {line}', { line: rowsIn(draft)(line) }), address: `#${cellField(line, column ?? 1)}` };
+}
+
+/** Says once what the grid of a table no longer shows. */
+function AboutTable({ told }: { readonly told: Readonly<Record<string, unknown>> }) {
+  const sentences = [
+    [
+      told['left'],
+      (leftOut: string) =>
+        t(
+          'These columns are not needed and were not kept: {leftOut}. If one of them holds results, give the file again with another heading.',
+          { leftOut },
+        ),
+    ],
+    [
+      told['hidden'],
+      (hidden: string) =>
+        t(
+          'The workbook hides these rows or columns, and they were read: {hidden}. Remove what does not belong to the results.',
+          { hidden },
+        ),
+    ],
+    [
+      told['otherSheets'],
+      (sheets: string) =>
+        t(
+          'These sheets of the workbook were not read: {sheets}. If one of them holds the results, save it as a workbook of its own.',
+          {
+            sheets,
+          },
+        ),
+    ],
+    [
+      told['contradicted'],
+      (players: string) =>
+        t(
+          'The standings in the workbook contradict the results about {players}. If the standings are right, correct the results.',
+          {
+            players,
+          },
+        ),
+    ],
+  ] as const;
+  return sentences.map(([list, tellList]) =>
+    typeof list === 'string' && list !== '' ? <p class="notice">{tellList(list.slice(0, 500))}</p> : null,
+  );
+}
+
+function tellCounts({ draft: { tournaments }, isFresh }: CheckView): string {
+  if (isFresh) return t('Type one match in each row. You can save at any time and go on later.');
   const [tournament] = tournaments;
   if (tournament === undefined) return t('Fix what is marked, then check again.');
   const { players, rounds, matches } = tournament;

@@ -1,14 +1,17 @@
+import { LONGEST_REASON } from '@quadrant/http';
 import { t } from '../languages/t.js';
+import { FindingNotes } from '../components/finding-notes.js';
+import { TextField } from '../components/form/fields.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
+import { rowsIn } from './draft-form.js';
 import type { ConfirmedChoice } from './confirm-form.js';
 import type { DraftDetail, PreviewDetail } from './draft-shapes.js';
 import { Layout } from '../frame/layout.js';
 import { Confirmations } from './confirmations.js';
-import { FindingNote } from './finding-note.js';
 import type { FindPlace } from './game-places.js';
 import { tellEffect } from './preview-words.js';
 import { Replaces } from './replaces.js';
@@ -20,13 +23,15 @@ export interface ConfirmFacts {
   readonly preview: PreviewDetail;
   /** The ticks and reasons so far; each finding that asks for a confirmation has one entry. */
   readonly choices: readonly ConfirmedChoice[];
+  /** Why a stored tournament is corrected, as far as it was said. */
+  readonly reason: string;
   readonly faults: readonly PageFault[];
   /** Returns the place of the game that a finding is about, where that is corrected on another page. */
   readonly findPlace: FindPlace;
 }
 
 /** In the third step, possible errors are confirmed with a reason, or corrected before. */
-export function confirmPage({ draft, preview, choices, faults, findPlace }: ConfirmFacts) {
+export function confirmPage({ draft, preview, choices, reason, faults, findPlace }: ConfirmFacts) {
   const warnings = preview.findings.filter(
     (finding) =>
       finding.severity === 'warning' &&
@@ -47,21 +52,29 @@ export function confirmPage({ draft, preview, choices, faults, findPlace }: Conf
         }
         context={tellEffect(preview)}
       />
-      <Steps at="confirm" draft={draft.id} />
+      <Steps at="confirm" draft={draft.id} isCorrection={draft.corrects !== null} />
       <Replaces preview={preview} />
       <WhatCounts preview={preview} />
       {warnings.length > 0 && (
         <section>
           <h2>{t('Please look at this')}</h2>
-          {warnings.map((finding, index) => (
-            <FindingNote key={index} finding={finding} place={findPlace(finding)} />
-          ))}
+          <FindingNotes findings={warnings} findPlace={findPlace} />
         </section>
       )}
       <PageForm action={`/submit/${draft.id}/confirm`} label={t('Confirm and submit')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
-        <Confirmations choices={choices} findPlace={findPlace} />
-        <div class="buttons">
+        {draft.corrects !== null && (
+          <TextField
+            name="reason"
+            label={t('Why do you correct it?')}
+            hint={t('Such as: the slip of table 3 says 60 to 25. The audit keeps it, and whoever decides reads it.')}
+            value={reason}
+            maxLength={LONGEST_REASON}
+            isRequired
+          />
+        )}
+        <Confirmations choices={choices} findPlace={findPlace} rowOf={rowsIn(draft)} />
+        <div class="buttons sticky">
           <button type="submit" class="first">
             {preview.replaces === null
               ? t('Submit results')

@@ -11,10 +11,12 @@ import type { FindPlace, GamePlace } from './game-places.js';
 interface ConfirmationsProps {
   readonly choices: readonly ConfirmedChoice[];
   readonly findPlace?: FindPlace;
+  /** Returns the number that a line of the table has for people. */
+  readonly rowOf?: (line: number) => number;
 }
 
 /** Lists possible errors, each to be ticked with a reason. */
-export function Confirmations({ choices, findPlace = () => null }: ConfirmationsProps) {
+export function Confirmations({ choices, findPlace = () => null, rowOf = (line) => line }: ConfirmationsProps) {
   if (choices.length === 0) return null;
   return (
     <section>
@@ -25,7 +27,7 @@ export function Confirmations({ choices, findPlace = () => null }: Confirmations
         )}
       </p>
       {choices.map((choice, index) => (
-        <Choice key={index} choice={choice} index={index} place={findPlace(choice.finding)} />
+        <Choice key={index} choice={choice} index={index} place={findPlace(choice.finding)} rowOf={rowOf} />
       ))}
     </section>
   );
@@ -35,15 +37,16 @@ interface ChoiceProps {
   readonly choice: ConfirmedChoice;
   readonly index: number;
   readonly place: GamePlace | null;
+  readonly rowOf: (line: number) => number;
 }
 
-function Choice({ choice, index, place }: ChoiceProps) {
+function Choice({ choice, index, place, rowOf }: ChoiceProps) {
   const { finding, isTicked, reason } = choice;
   const { error } = useField(`reason.${index}`);
-  if (asksForAnnouncement(finding)) return <ThisOne choice={choice} index={index} place={place} />;
+  if (asksForAnnouncement(finding)) return <ThisOne choice={choice} index={index} />;
   return (
     <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
-      <legend>{place === null ? placeOf(finding) : <bdi>{place.text}</bdi>}</legend>
+      <legend>{place === null ? placeOf(finding, rowOf) : <bdi>{place.text}</bdi>}</legend>
       <FindingNote finding={finding} place={place} />
       <label class="choice">
         <input type="checkbox" name={`ok.${index}`} value="yes" checked={isTicked} />
@@ -55,7 +58,7 @@ function Choice({ choice, index, place }: ChoiceProps) {
 }
 
 /** A report has the director, game and day of an announcement: it is either the announced tournament or another one. */
-function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: ChoiceProps) {
+function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: Pick<ChoiceProps, 'choice' | 'index'>) {
   const { error } = useField(`reason.${index}`);
   return (
     <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
@@ -81,7 +84,7 @@ function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: Ch
   );
 }
 
-const placeOf = ({ line, pointer }: PageFinding): string => {
-  if (line !== undefined) return t('Row {line}', { line });
+const placeOf = ({ line, pointer }: PageFinding, rowOf: ChoiceProps['rowOf']): string => {
+  if (line !== undefined) return t('Row {line}', { line: rowOf(line) });
   return pointer === '' || pointer.startsWith('/tournament') ? t('The tournament') : t('The results');
 };

@@ -1,8 +1,9 @@
 import type { SentForm } from '@quadrant/http';
-import { gridIn } from '@quadrant/rules/files';
+import { gridIn, headRowOf, type Grid } from '@quadrant/rules/files';
 import { t } from '../languages/t.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { editOf, factField, cellField } from './draft-form.js';
+import { cellIn, cellOfAnswer, factIn, gridOfOpened } from './draft-grid.js';
 import { listFacts } from './facts.js';
 
 /** In one field, what somebody typed differs from what was stored in the meantime. */
@@ -20,18 +21,44 @@ export function differencesOf(draft: DraftDetail, form: SentForm): Difference[] 
   return [...differingAnswers(draft, answers), ...differingCells(draft, grid)];
 }
 
-function differingAnswers({ answers }: DraftDetail, typed: Readonly<Record<string, string>> | null): Difference[] {
+function differingAnswers(draft: DraftDetail, typed: Readonly<Record<string, string>> | null): Difference[] {
   if (typed === null) return [];
+  const { answers } = draft;
+  const opened = gridOfOpened(draft);
   const names = [...new Set([...Object.keys(answers), ...Object.keys(typed)])];
   return names.flatMap((name): Difference[] => {
-    const [mine, stored] = [typed[name] ?? '', answers[name] ?? ''];
+    const before = openedValue(name, draft.document, opened);
+    const [mine, stored] = [typed[name] ?? before, answers[name] ?? before];
     if (mine === stored) return [];
-    const label =
-      listFacts().find((fact) => fact.name === name)?.label ??
-      t('Who is {name}', { name: name.replace(/^handle\./, '') });
-    return [{ field: factField(name), label, typed: mine, stored }];
+    return [{ field: fieldOfAnswer(name), label: labelOfAnswer(name, opened), typed: mine, stored }];
   });
 }
+
+/** Returns what a document says where an answer replaces it; empty for every other draft. */
+export function openedValue(name: string, document: object | null, opened: Grid | null): string {
+  if (opened === null) return '';
+  const cell = cellOfAnswer(name);
+  return cell === null ? factIn(document, name) : cellIn(opened, cell.row, cell.column);
+}
+
+/** Returns the field of the check in which an answer is typed. */
+export const fieldOfAnswer = (name: string): string => (cellOfAnswer(name) === null ? factField(name) : name);
+
+/** Returns the name that people know an answer by. @param grid of the document in whose cells they type */
+export function labelOfAnswer(name: string, grid: Grid | null): string {
+  const cell = cellOfAnswer(name);
+  if (cell !== null && grid !== null) return labelOfCell(grid, 0, cell.row, cell.column);
+  return (
+    listFacts().find((fact) => fact.name === name)?.label ?? t('Who is {name}', { name: name.replace(/^handle\./, '') })
+  );
+}
+
+/** @param head the row that names the columns, from 0; the rows of people are counted from the next one */
+const labelOfCell = ({ rows }: Grid, head: number, row: number, column: number): string =>
+  t('Row {index}, {column}', {
+    index: row - head - 1,
+    column: rows[head]?.[column - 1] ?? t('column {column}', { column }),
+  });
 
 function differingCells(
   { document }: DraftDetail,
@@ -39,15 +66,13 @@ function differingCells(
 ): Difference[] {
   const stored = gridIn(document);
   if (typed === null || stored === null) return [];
-  const headings = stored.rows[0] ?? [];
+  const head = headRowOf(stored);
   return typed.rows.flatMap((row, index) =>
     row.flatMap((cell, column): Difference[] => {
-      const before = stored.rows[index]?.[column] ?? '';
-      const label = t('Row {index}, {column}', {
-        index: index + 1,
-        column: headings[column] ?? t('column {column}', { column: column + 1 }),
-      });
-      return cell === before ? [] : [{ field: cellField(index + 1, column + 1), label, typed: cell, stored: before }];
+      const before = cellIn(stored, index + 1, column + 1);
+      if (cell === before) return [];
+      const label = labelOfCell(stored, head, index + 1, column + 1);
+      return [{ field: cellField(index + 1, column + 1), label, typed: cell, stored: before }];
     }),
   );
 }

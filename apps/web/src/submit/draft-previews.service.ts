@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckView } from './check-view.js';
 import type { DraftDetail, PageFinding } from './draft-shapes.js';
-import { gridIn } from '@quadrant/rules/files';
+import { gridIn, isCellKey } from '@quadrant/rules/files';
+import { gridOfOpened } from './draft-grid.js';
 import { SubmitCalls } from './submit-calls.service.js';
 import { problemOf } from '../forms/api-calls.service.js';
 import { tell } from '../languages/tell.js';
@@ -15,10 +16,11 @@ export class DraftPreviews {
   constructor(private readonly calls: SubmitCalls) {}
 
   async check(request: FastifyRequest, draft: DraftDetail): Promise<CheckedDraft> {
-    const checked = await this.ask(request, draft);
-    const hasRows = draft.file !== null || gridIn(draft.document) !== null;
+    const checked = ofCorrection(draft, await this.ask(request, draft));
+    const isEdited = Object.keys(draft.answers).some(isCellKey) && gridOfOpened(draft) !== null;
+    const hasRows = draft.file !== null || gridIn(draft.document) !== null || isEdited;
     if (hasRows) return checked;
-    // A document of quadrant/1 is no table: the line of its JSON means nothing to a director.
+    // Until a cell of a document is changed, its findings have lines of its JSON, which mean nothing to a director.
     const findings = checked.findings.map(withoutPlace);
     const preview = checked.preview && { ...checked.preview, findings: checked.preview.findings.map(withoutPlace) };
     return { ...checked, findings, preview };
@@ -35,6 +37,17 @@ export class DraftPreviews {
     if (status >= 500 && status !== 503) throw problemOf(answer.problem);
     return { findings: draft.findings, preview: null, notice: `${tell(title)}. ${tell(detail)} ${tell(advice)}` };
   }
+}
+
+/**
+ * The findings of a stored report tell what its sender did then: which players were new, and which cells they changed. The
+ * page of a correction lists its changes itself.
+ */
+function ofCorrection(draft: DraftDetail, checked: CheckedDraft): CheckedDraft {
+  if (draft.corrects === null) return checked;
+  const isUntouched = Object.keys(draft.answers).length === 0;
+  const findings = (isUntouched ? draft.findings : checked.findings).filter(({ code }) => code !== 'document-edited');
+  return { ...checked, findings, preview: checked.preview && { ...checked.preview, findings } };
 }
 
 const withoutPlace = ({ line: _line, column: _column, ...finding }: PageFinding): PageFinding => finding;

@@ -13,6 +13,17 @@ export interface DraftOfLive {
   readonly report: ReportOfLive | null;
 }
 
+/** A draft may correct this stored tournament. */
+export interface CorrectionOfDraft {
+  readonly tournamentId: string;
+  /** The draft holds the document of this revision. */
+  readonly revision: number;
+  /** revised: the tournament was changed since the draft was made; withdrawn and merged: it does not count any more. */
+  readonly state: 'current' | 'revised' | 'withdrawn' | 'merged';
+  readonly currentRevision: number;
+  readonly mergedInto: string | null;
+}
+
 /** The API tells more about a draft in a list than pages show. */
 export interface DraftRow {
   readonly id: string;
@@ -20,6 +31,8 @@ export interface DraftRow {
   readonly name: string;
   /** It is null for a draft of no live tournament. */
   readonly live: DraftOfLive | null;
+  /** It is null for a draft that is no correction. */
+  readonly corrects: CorrectionOfDraft | null;
   readonly changedAt: string;
   readonly expiresAt: string;
 }
@@ -36,6 +49,12 @@ export interface DraftDetail extends DraftRow {
     readonly matches: number;
   }[];
   readonly findings: readonly PageFinding[];
+  /** When the correction will count; null for a draft that is none. */
+  readonly terms: {
+    readonly waitsFor: readonly HeldReason[];
+    readonly atOnceUntil: string | null;
+    readonly guardsFacts: boolean;
+  } | null;
 }
 
 /** The file may mean this player. */

@@ -2,13 +2,15 @@ import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { Clock, May, PageForm, type SentForm } from '@quadrant/http';
 import type { Confirmation } from '@quadrant/rules/suspicions';
 import { gridIn, suggestAnswers } from '@quadrant/rules/files';
-import { words } from '../languages/t.js';
+import { t, words } from '../languages/t.js';
+import type { PageFault } from '../components/form/form-context.js';
 import { problemOf } from '../forms/api-calls.service.js';
 import { checkPage } from './check.page.js';
 import { confirmPage } from './confirm.page.js';
-import { conflictPage } from './conflict.page.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
+import { conflictPage, revisedPage } from './conflict.page.js';
 import { previewPage } from './preview.page.js';
-import { staleDraftPage } from './stale-draft.page.js';
+import { staleDraftPage, uncountedPage } from './stale-draft.page.js';
 import { formKeyOf } from '../query/form-key.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { checkViewOf, type RowsWanted } from './check-view.js';
@@ -16,7 +18,7 @@ import { choicesOf, confirmationsOf, faultsOfChoices } from './confirm-form.js';
 import { differencesOf } from './conflict.js';
 import { placesIn, type FindPlace } from './game-places.js';
 import { DraftPreviews } from './draft-previews.service.js';
-import { editOf, withMoreRows, type DraftEdit } from './draft-form.js';
+import { editOf, TAKE_NAME, withMoreRows, type DraftEdit } from './draft-form.js';
 import { fileNameOf } from './draft-name.js';
 import { SubmitCalls } from './submit-calls.service.js';
 import type { DraftDetail } from './draft-shapes.js';
@@ -37,18 +39,24 @@ export class SubmitDraftsController {
   async check(
     @Param('id') id: string,
     @Query('rows') rows: unknown,
-    @Query('left') leftOut: unknown,
+    @Query() query: Readonly<Record<string, unknown>>,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const draft = await this.calls.readDraft(request, id);
     const { live } = draft;
     if (live !== null && live.state !== 'current') return staleDraftPage({ draft, live });
+    const { corrects } = draft;
+    if (corrects?.state === 'revised') {
+      const current = await this.calls.readDocument(request, corrects.tournamentId);
+      return revisedPage({ draft, corrects, meanwhile: changedMeanwhile(draft, current) });
+    }
+    if (corrects !== null && corrects.state !== 'current') return uncountedPage({ draft, corrects });
     const today = new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
-    const remembered = [...(await this.calls.rememberedAnswers(request)), ...suggestAnswers(fileNameOf(draft), today)];
+    const ofLast = await this.calls.rememberedAnswers(request);
+    const suggested = { ofLast, ofName: suggestAnswers(fileNameOf(draft), today), today };
     const checked = await this.previews.check(request, draft);
-    const left = typeof leftOut === 'string' ? leftOut.slice(0, 500) : null;
     const findPlace = await this.placesIn(request, draft);
-    return checkPage(checkViewOf(draft, checked, new Map(remembered), rowsWanted(rows), findPlace), left);
+    return checkPage(checkViewOf(draft, checked, suggested, rowsWanted(rows), findPlace), query);
   }
 
   @Post()
@@ -61,7 +69,8 @@ export class SubmitDraftsController {
   ): Promise<VNode | string> {
     const draft = await this.calls.readDraft(request, id);
     const then = form.value('then');
-    const edit = withAddedRows(editOf(draft, form), draft, then);
+    const taken = then === TAKE_NAME ? await this.calls.rememberedAnswers(request) : null;
+    const edit = withName(withAddedRows(editOf(draft, form), draft, then), draft, taken?.get('name'));
     const version = Number(form.value('version'));
     if (edit.grid !== null || edit.answers !== null) {
       const answer = await this.calls.changeDraft(request, id, version, {
@@ -75,6 +84,31 @@ export class SubmitDraftsController {
       }
     }
     return redirect(reply, nextOf(id, then, edit.grid?.rows.length ?? null));
+  }
+
+  /** Makes the draft again from the current revision, with the changes that the page of the conflict keeps. */
+  @Post('anew')
+  @May('draft.keep')
+  async goOn(
+    @Param('id') id: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const draft = await this.calls.readDraft(request, id);
+    const revision = Number(form.value('revision'));
+    // The page shows again what changed where somebody was faster once more.
+    if (draft.corrects?.currentRevision !== revision) return redirect(reply, `/submit/${id}`);
+    const { tournamentId } = draft.corrects;
+    const document = await this.calls.readDocument(request, tournamentId);
+    const isKept = form.value('then') !== 'discard';
+    const handles = isKept ? Object.entries(draft.answers).filter(([name]) => name.startsWith('handle.')) : [];
+    const before = { document, answers: Object.fromEntries(handles), file: null, live: null };
+    const answers = (isKept ? editOf(before, form).answers : null) ?? before.answers;
+    const answer = await this.calls.correctAnew(request, tournamentId, { answers, revision });
+    if (answer.kind === 'done') return redirect(reply, `/submit/${answer.value.id}`);
+    if (STALE.has(answer.problem.type)) return redirect(reply, `/submit/${id}`);
+    throw problemOf(answer.problem);
   }
 
   @Post('deletion')
@@ -114,7 +148,7 @@ export class SubmitDraftsController {
     const { preview } = await this.previews.check(request, draft);
     if (preview === null) return redirect(reply, `/submit/${draft.id}`);
     const findPlace = await this.placesIn(request, draft);
-    return confirmPage({ draft, preview, choices: choicesOf(preview, null), faults: [], findPlace });
+    return confirmPage({ draft, preview, choices: choicesOf(preview, null), reason: '', faults: [], findPlace });
   }
 
   @Post('confirm')
@@ -132,16 +166,20 @@ export class SubmitDraftsController {
       // If a form is sent twice, the first may have submitted the draft, even while the second is being read.
       const now = await this.calls.findDraft(request, id);
       const isSubmitted = now === null || now.live?.state === 'reported';
-      return redirect(reply, isSubmitted ? await this.receiptOf(request, id, [], formKey) : `/submit/${id}`);
+      const nothing = { confirmations: [], reason: '' };
+      return redirect(reply, isSubmitted ? await this.receiptOf(request, id, nothing, formKey) : `/submit/${id}`);
     }
     const choices = choicesOf(preview, form);
     const isChanged = Number(form.value('version')) !== draft.version;
-    const faults = isChanged ? [CHANGED] : faultsOfChoices(choices);
+    const reason = form.value('reason');
+    const unsaid = draft.corrects !== null && reason === '' ? [tellUnsaid()] : [];
+    const faults = isChanged ? [CHANGED] : [...unsaid, ...faultsOfChoices(choices)];
     if (faults.length > 0) {
       void reply.status(isChanged ? 409 : 422);
-      return confirmPage({ draft, preview, choices, faults, findPlace: await this.placesIn(request, draft) });
+      return confirmPage({ draft, preview, choices, reason, faults, findPlace: await this.placesIn(request, draft) });
     }
-    return redirect(reply, await this.receiptOf(request, id, confirmationsOf(choices), formKey));
+    const said = { confirmations: confirmationsOf(choices), reason };
+    return redirect(reply, await this.receiptOf(request, id, said, formKey));
   }
 
   /** Games of a live tournament are corrected on the page where it is run. */
@@ -153,10 +191,10 @@ export class SubmitDraftsController {
   private async receiptOf(
     request: FastifyRequest,
     id: string,
-    confirmations: readonly Confirmation[],
+    said: { readonly confirmations: readonly Confirmation[]; readonly reason: string },
     formKey: string,
   ): Promise<string> {
-    const answer = await this.calls.submit(request, id, confirmations, formKey);
+    const answer = await this.calls.submit(request, id, said, formKey);
     // The page of the draft says what happened to its tournament.
     if (answer.kind === 'refused' && STALE.has(answer.problem.type)) return `/submit/${id}`;
     if (answer.kind === 'refused') throw problemOf(answer.problem);
@@ -164,7 +202,17 @@ export class SubmitDraftsController {
   }
 }
 
-const STALE: ReadonlySet<string> = new Set(['/problems/draft-outdated', '/problems/draft-reported']);
+/** Somebody changed the tournament of a draft, or it does not count any more. */
+const STALE: ReadonlySet<string> = new Set([
+  '/problems/draft-outdated',
+  '/problems/draft-reported',
+  '/problems/revised-meanwhile',
+  '/problems/tournament-merged',
+  '/problems/tournament-withdrawn',
+  '/problems/version-changed',
+]);
+
+const tellUnsaid = (): PageFault => ({ field: 'reason', message: t('Say why you correct the results.') });
 
 /** A day without a time means its noon (UTC), and no tournament begins in the future. */
 const HALF_A_DAY_MS = 43_200_000;
@@ -188,6 +236,10 @@ function withAddedRows(edit: DraftEdit, { document }: DraftDetail, then: string)
   const grid = edit.grid ?? gridIn(document);
   return then === 'rows' && grid !== null ? { ...edit, grid: withMoreRows(grid) } : edit;
 }
+
+/** Takes the name of the last tournament, if the person pressed the button for it. */
+const withName = (edit: DraftEdit, { answers }: DraftDetail, name: string | undefined): DraftEdit =>
+  name === undefined ? edit : { ...edit, answers: { ...(edit.answers ?? answers), name } };
 
 /** The page that follows depends on the button that was pressed. */
 function nextOf(id: string, then: string, rows: number | null): string {

@@ -55,7 +55,7 @@ const SignInFirst = () => (
       <a class="button first" href={addressOf('/sign-in', { to: '/submit' })}>
         {t('Sign in')}
       </a>
-      <a class="button" href="/sign-up">
+      <a class="button" href={addressOf('/sign-up', { to: '/submit' })}>
         {t('Create an account')}
       </a>
     </p>
@@ -72,7 +72,7 @@ function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
           <FileField
             name="file"
             label={t('Drop a file here, or choose one')}
-            hint={t('A table saved as CSV or text, or a file of your tournament program, up to 2 MB.')}
+            hint={t('A spreadsheet (.xlsx, .ods or CSV), or a file of your tournament program, up to 2 MB.')}
             isDrop
           />
           <button type="submit" class="first">

@@ -2,7 +2,10 @@ import { t } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import type { CheckView } from './check-view.js';
 import type { Candidate } from './draft-shapes.js';
+import { TextField } from '../components/form/fields.js';
 import { handleField } from './draft-form.js';
+import { FindingNote } from './finding-note.js';
+import { isAboutNamesake } from './sort-findings.js';
 
 const HANDLE = 'handle.';
 
@@ -13,16 +16,30 @@ interface Asked {
 
 /** Each unknown name is listed with the players who may be meant. */
 export function NameFields({ view: { sorted, draft } }: { readonly view: CheckView }) {
-  const open = sorted.ofNames.map(({ name, finding }): Asked => ({ name, candidates: finding.candidates ?? [] }));
+  const namesakes = sorted.ofNames.filter(({ finding }) => isAboutNamesake(finding));
+  const unknown = sorted.ofNames.filter(({ finding }) => !isAboutNamesake(finding));
+  const open = unknown.map(({ name, finding }): Asked => ({ name, candidates: finding.candidates ?? [] }));
   const settled = Object.keys(draft.answers)
-    .filter((key) => key.startsWith(HANDLE) && open.every(({ name }) => name !== key.slice(HANDLE.length)))
+    .filter((key) => key.startsWith(HANDLE) && sorted.ofNames.every(({ name }) => name !== key.slice(HANDLE.length)))
     .map((key): Asked => ({ name: key.slice(HANDLE.length), candidates: [] }));
   const asked = [...open, ...settled];
-  if (asked.length === 0) return null;
+  if (asked.length === 0 && namesakes.length === 0) return null;
   return (
     <section>
       <h2>{t('Who is who')}</h2>
-      <p class="hint">{t('These names are new here, but somebody with a similar name has played before.')}</p>
+      {namesakes.map(({ name, finding }) => (
+        <div key={name}>
+          <FindingNote finding={finding} />
+          <TextField
+            name={handleField(name)}
+            value={draft.answers[HANDLE + name] ?? ''}
+            label={t('Handle of {name}', { name: <bdi>{name}</bdi> })}
+          />
+        </div>
+      ))}
+      {asked.length > 0 && (
+        <p class="hint">{t('These names are new here, but somebody with a similar name has played before.')}</p>
+      )}
       {asked.map(({ name, candidates }) => (
         <NameChoice key={name} name={name} candidates={candidates} chosen={draft.answers[HANDLE + name] ?? ''} />
       ))}

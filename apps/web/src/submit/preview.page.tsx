@@ -6,13 +6,12 @@ import { PageHeader } from '../components/page-header.js';
 import { StatTiles } from '../components/stat-tiles.js';
 import { nameOfDraft } from './draft-name.js';
 import type { DraftDetail, PreviewDetail, PreviewedPlayer } from './draft-shapes.js';
+import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
 import { CATEGORY_NAMES } from '../components/names.js';
 import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
-import { FindingNote, NewPlayers } from './finding-note.js';
 import { Replaces } from './replaces.js';
-import { sortFindings } from './sort-findings.js';
 import { Steps } from './steps.js';
 import { Deciders } from './what-counts.js';
 import { tellEffect, tellPoints } from './preview-words.js';
@@ -23,15 +22,14 @@ import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 export function previewPage({ draft, preview }: { readonly draft: DraftDetail; readonly preview: PreviewDetail }) {
   const { participants, sanctioned, rated, standings, players, effect } = preview;
   const byHandle = new Map((players ?? []).map((player) => [player.handle, player]));
-  const { newPlayers, others } = sortFindings(preview.findings, null, false);
-  const notes = others.filter(({ severity }) => severity === 'note');
+  const notes = preview.findings.filter(({ severity }) => severity === 'note');
   return (
     <Layout title={t('Preview of {name}', { name: nameOfDraft(draft) })} game={draft.answers['game']}>
       <PageHeader
         title={t('Preview of {name}', { name: nameOfDraft(draft) })}
         context={t('This is what your results would do. Nothing is stored yet.')}
       />
-      <Steps at="check" draft={draft.id} />
+      <Steps at="check" draft={draft.id} isCorrection={draft.corrects !== null} />
       <Replaces preview={preview} />
       <StatTiles
         tiles={[
@@ -57,16 +55,13 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
         keyOf={({ handle }) => handle}
         isRanked
       />
-      {notes.length + newPlayers.length > 0 && (
+      {notes.length > 0 && (
         <details class="fold">
-          <summary>{t('Notes ({notes})', { notes: notes.length + Math.min(newPlayers.length, 1) })}</summary>
-          {notes.map((finding, index) => (
-            <FindingNote key={index} finding={finding} />
-          ))}
-          <NewPlayers findings={newPlayers} />
+          <summary>{t('Notes ({notes})', { notes: countNotes(notes) })}</summary>
+          <FindingNotes findings={notes} />
         </details>
       )}
-      <div class="buttons">
+      <div class="buttons sticky">
         <a class="button first" href={`/submit/${draft.id}/confirm`}>
           {t('Continue')}
         </a>

@@ -2,11 +2,11 @@ import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { plainly } from '../components/plain-words.js';
 import type { OwnCode, OwnSubmission } from './own-reports.js';
+import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { tellState } from '../components/tournament-words.js';
 import { CodeCards, codesAddress } from './claim-codes.page.js';
-import { FindingNote, NewPlayers } from './finding-note.js';
 import { NotRated } from './what-counts.js';
 
 interface ReceiptFacts {
@@ -21,9 +21,6 @@ interface ReceiptFacts {
 export function receiptPage({ submission, tournament, claimCodes, unrated }: ReceiptFacts) {
   const { shortId, tournamentId, revision, state, stateReason, receivedAt, findings } = submission;
   const address = `/tournaments/${tournamentId}`;
-  const newPlayers = findings.filter(({ code }) => code === 'player-created');
-  const others = findings.filter(({ code }) => code !== 'player-created');
-  const shown = others.length + Math.min(newPlayers.length, 1);
   return (
     <Layout title={t('Receipt for {name}', { name: tournament.name })} game={tournament.game}>
       <div class="confirmation-panel">
@@ -74,13 +71,10 @@ export function receiptPage({ submission, tournament, claimCodes, unrated }: Rec
         </p>
       </section>
       <ClaimCodes codes={claimCodes} tournament={tournament.name} submission={submission.id} />
-      {shown > 0 && (
+      {findings.length > 0 && (
         <details class="fold no-print">
-          <summary>{t('Warnings and notes ({findings})', { findings: shown })}</summary>
-          {others.map((finding, index) => (
-            <FindingNote key={index} finding={finding} />
-          ))}
-          <NewPlayers findings={newPlayers} />
+          <summary>{t('Warnings and notes ({findings})', { findings: countNotes(findings) })}</summary>
+          <FindingNotes findings={findings} />
         </details>
       )}
     </Layout>

@@ -1,5 +1,5 @@
 import type { Grid } from '@quadrant/rules/files';
-import { unescapeKey } from '@quadrant/rules/tournament';
+import { groupFindings, unescapeKey } from '@quadrant/rules/tournament';
 import type { PageFinding } from './draft-shapes.js';
 import { listFacts } from './facts.js';
 
@@ -9,12 +9,12 @@ export interface SortedFindings {
   readonly ofFacts: ReadonlyMap<string, readonly PageFinding[]>;
   /** The key is the heading of a column that is not read. */
   readonly ofColumns: ReadonlyMap<string, PageFinding>;
-  /** The key is the row of the grid, counted from 1. */
+  /** The key is the row of the grid, counted from 1. A kind that several rows have is among the others. */
   readonly ofRows: ReadonlyMap<number, readonly PageFinding[]>;
+  /** These rows have a warning that is among the others. */
+  readonly listedRows: ReadonlySet<number>;
   /** Unknown players have the name that they have in the file. */
   readonly ofNames: readonly { readonly name: string; readonly finding: PageFinding }[];
-  /** These notes are about players who are new here, where nothing is to be chosen. */
-  readonly newPlayers: readonly PageFinding[];
   readonly others: readonly PageFinding[];
 }
 
@@ -29,9 +29,8 @@ const NAME_CODES: readonly string[] = ['player-created', 'player-unknown', 'play
 export function sortFindings(findings: readonly PageFinding[], grid: Grid | null, isEditable = true): SortedFindings {
   const ofFacts = new Map<string, PageFinding[]>();
   const ofColumns = new Map<string, PageFinding>();
-  const ofRows = new Map<number, PageFinding[]>();
+  const inRows: (PageFinding & { readonly line: number })[] = [];
   const ofNames: { name: string; finding: PageFinding }[] = [];
-  const newPlayers: PageFinding[] = [];
   const others: PageFinding[] = [];
   for (const finding of findings) {
     const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
@@ -40,22 +39,41 @@ export function sortFindings(findings: readonly PageFinding[], grid: Grid | null
     if (isEditable && column !== undefined) ofColumns.set(column, finding);
     else if (isEditable && isAboutName(finding)) ofNames.push({ name: finding.value, finding });
     else if (fact !== undefined && listFacts().some(({ name }) => name === fact)) put(ofFacts, fact, finding);
-    else if (isInGrid(finding, grid)) put(ofRows, finding.line, finding);
-    else if (finding.code === 'player-created') newPlayers.push(finding);
+    else if (isInGrid(finding, grid)) inRows.push(finding);
     else others.push(finding);
   }
-  return { ofFacts, ofColumns, ofRows, ofNames, newPlayers, others };
+  const { ofRows, common } = sortRows(inRows);
+  const listedRows = new Set(common.flatMap(({ severity, line }) => (severity === 'warning' ? [line] : [])));
+  return { ofFacts, ofColumns, ofRows, listedRows, ofNames, others: [...others, ...common] };
+}
+
+/** Errors stay at their rows, where they are corrected. Anything else that several rows have is said once for all of them. */
+function sortRows<Found extends PageFinding & { readonly line: number }>(found: readonly Found[]) {
+  const groups = groupFindings(found);
+  const isCommon = ({ severity, findings }: (typeof groups)[number]) => severity !== 'error' && findings.length > 1;
+  const ofRows = new Map<number, Found[]>();
+  for (const group of groups) {
+    if (!isCommon(group)) for (const finding of group.findings) put(ofRows, finding.line, finding);
+  }
+  return { ofRows, common: groups.filter(isCommon).flatMap(({ findings }) => findings) };
 }
 
 const isAboutName = (finding: PageFinding): finding is PageFinding & { readonly value: string } =>
-  NAME_CODES.includes(finding.code) && (finding.candidates?.length ?? 0) > 0 && finding.value !== undefined;
+  finding.value !== undefined && (isAboutNamesake(finding) || isAboutUnknown(finding));
+
+const isAboutUnknown = ({ code, candidates = [] }: PageFinding): boolean =>
+  NAME_CODES.includes(code) && candidates.length > 0;
+
+/** Tells whether a finding asks for the handle of one of several players who have one name in the file. */
+export const isAboutNamesake = ({ code, pointer }: PageFinding): boolean =>
+  code === 'open-question' && pointer.startsWith('/handle.');
 
 function isInGrid(finding: PageFinding, grid: Grid | null): finding is PageFinding & { readonly line: number } {
   const { line, pointer } = finding;
   return grid !== null && line !== undefined && pointer !== '' && line >= 1 && line <= grid.rows.length;
 }
 
-function put<Key>(lists: Map<Key, PageFinding[]>, key: Key, finding: PageFinding): void {
+function put<Key, Found>(lists: Map<Key, Found[]>, key: Key, finding: Found): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [finding]);
   else list.push(finding);

@@ -2,7 +2,7 @@ import { t } from '../languages/t.js';
 import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
-import type { DraftDetail, DraftOfLive } from './draft-shapes.js';
+import type { CorrectionOfDraft, DraftDetail, DraftOfLive } from './draft-shapes.js';
 import { Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { MakeDraft, ReportLinks } from './report-of-live.js';
@@ -69,4 +69,44 @@ const Reported = ({ live: { id, report } }: Pick<StaleDraft, 'live'>) => (
       </a>
     </p>
   </section>
+);
+
+interface UncountedDraft {
+  readonly draft: DraftDetail;
+  readonly corrects: CorrectionOfDraft;
+}
+
+/** The tournament that a draft corrects was withdrawn, or merged into another one. The page says what can be done. */
+export const uncountedPage = ({ draft, corrects: { tournamentId, mergedInto } }: UncountedDraft) => (
+  <Layout title={nameOfDraft(draft)}>
+    <PageHeader
+      crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
+      title={<bdi>{nameOfDraft(draft)}</bdi>}
+      context={t('This draft can no longer be submitted.')}
+    />
+    {mergedInto === null ? (
+      <section>
+        <h2>{t('The tournament was withdrawn')}</h2>
+        <p>{t('It does not count any more. Once a coordinator lets it count again, you can go on with this draft.')}</p>
+        <p class="buttons">
+          <a class="button first" href={`/tournaments/${tournamentId}/change`}>
+            {t('See how it counts again')}
+          </a>
+        </p>
+      </section>
+    ) : (
+      <section>
+        <h2>{t('The tournament was merged into another report')}</h2>
+        <p>{t('The other report counts. Correct that one.')}</p>
+        <p class="buttons">
+          <a class="button first" href={`/tournaments/${mergedInto}/edit`}>
+            {t('Edit the report that counts')}
+          </a>
+        </p>
+      </section>
+    )}
+    <PageForm action={`/submit/${draft.id}/deletion`} label={t('Delete the draft')}>
+      <button type="submit">{t('Delete the draft')}</button>
+    </PageForm>
+  </Layout>
 );

@@ -68,6 +68,24 @@ export class SubmitCalls {
     return this.api.ask(request, { method: 'PUT', path: draftPath(id), version, body: change });
   }
 
+  /** Returns the document of the current revision of a tournament. */
+  readDocument(request: FastifyRequest, tournamentId: string): Promise<object> {
+    return this.api.get(request, `/api/v1/tournaments/${encodeURIComponent(tournamentId)}/document`);
+  }
+
+  /** Makes the draft of a correction again from this revision, with these answers. */
+  correctAnew(
+    request: FastifyRequest,
+    tournamentId: string,
+    body: { readonly answers: Readonly<Record<string, string>>; readonly revision: number },
+  ): Promise<ApiAnswer<DraftDetail>> {
+    return this.api.ask(request, {
+      method: 'POST',
+      path: `/api/v1/tournaments/${encodeURIComponent(tournamentId)}/draft`,
+      body,
+    });
+  }
+
   deleteDraft(request: FastifyRequest, id: string): Promise<ApiAnswer<unknown>> {
     return this.api.ask(request, { method: 'DELETE', path: draftPath(id) });
   }
@@ -79,11 +97,11 @@ export class SubmitCalls {
   submit(
     request: FastifyRequest,
     id: string,
-    confirmations: readonly object[],
+    { confirmations, reason }: { readonly confirmations: readonly object[]; readonly reason: string },
     idempotencyKey: string,
   ): Promise<ApiAnswer<ReceiptDetail>> {
-    const query = new URLSearchParams({ confirm: JSON.stringify(confirmations) }).toString();
-    const path = `${draftPath(id)}/submission?${query}`;
+    const query = new URLSearchParams({ confirm: JSON.stringify(confirmations), ...(reason !== '' && { reason }) });
+    const path = `${draftPath(id)}/submission?${query.toString()}`;
     return this.api.ask(request, { method: 'POST', path, body: {}, idempotencyKey });
   }
 }

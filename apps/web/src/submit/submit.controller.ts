@@ -9,7 +9,8 @@ import type { ApiAnswer } from '../forms/api-calls.service.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from './columns.page.js';
 import { givePage, type GiveFacts } from './give.page.js';
-import { adviceOf } from './finding-note.js';
+import { adviceOf } from '../components/finding-notes.js';
+import { addressOf } from '../query/address.js';
 import { formKeyOf } from '../query/form-key.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { Viewers } from '../frame/viewers.service.js';
@@ -66,8 +67,8 @@ export class SubmitController {
     const answer = isTyped
       ? await this.calls.createFromGrid(request, opened.grid, withoutEnding(name), key)
       : await this.calls.createFromFile(request, bytes, name ?? t('pasted text'), key);
-    const leftOut = isTyped ? opened.leftOut : [];
-    return this.goOn(reply, request, form.text('text'), answer, field, leftOut);
+    const told = isTyped ? { left: opened.leftOut, ...opened.notes } : {};
+    return this.goOn(reply, request, form.text('text'), answer, field, told);
   }
 
   @Post('columns')
@@ -94,7 +95,7 @@ export class SubmitController {
     text: string,
     answer: ApiAnswer<DraftDetail>,
     field: 'file' | 'text' | null = null,
-    leftOut: readonly string[] = [],
+    told: Readonly<Record<string, readonly string[]>> = {},
   ): Promise<VNode | string> {
     if (answer.kind === 'refused') {
       const { detail, advice, findings } = answer.problem;
@@ -106,8 +107,9 @@ export class SubmitController {
         reply,
       );
     }
-    const query = leftOut.length === 0 ? '' : `?${new URLSearchParams({ left: leftOut.join(', ') }).toString()}`;
-    void reply.status(303).header('location', `/submit/${answer.value.id}${query}`);
+    const lists = Object.entries(told).filter(([, list]) => list.length > 0);
+    const query = Object.fromEntries(lists.map(([name, list]) => [name, list.join(', ').slice(0, LONGEST_LIST)]));
+    void reply.status(303).header('location', addressOf(`/submit/${answer.value.id}`, query));
     return '';
   }
 
@@ -124,6 +126,9 @@ export class SubmitController {
   }
 }
 
+/** An address holds this much of each list. */
+const LONGEST_LIST = 500;
+
 /** A larger table stays a file: nobody edits thousands of cells in a form. */
 const isSmall = (grid: Grid): boolean => Buffer.byteLength(JSON.stringify({ grid })) <= LARGEST_TYPED;
 
@@ -139,7 +144,7 @@ const withoutEnding = (name: string | null): string | null => {
   return base === '' ? null : base.slice(0, 100);
 };
 
-const faultOf = ({ line, message, advice }: PageFinding, field: PageFault['field']): PageFault => ({
+const faultOf = ({ code, line, message, advice }: PageFinding, field: PageFault['field']): PageFault => ({
   field,
-  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${plainly(message)} ${tell(adviceOf(advice))}`,
+  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${plainly(message)} ${tell(adviceOf({ code, advice }))}`,
 });

@@ -2,6 +2,7 @@ import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, type Actor } from '@quadrant/http';
 import { may, mayEver, tournamentSubject, type Action } from '@quadrant/rules/permissions';
 import { TournamentView } from '@quadrant/views';
+import { editResultsPage } from './edit-results.page.js';
 import { changeTournamentPage } from './change-tournament.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +16,16 @@ export class ChangeTournamentController {
     private readonly tournaments: TournamentView,
     private readonly authority: Authority,
   ) {}
+
+  /** Every signed-in reader may open it, because it tells those who may not change anything what they can do. */
+  @Get(':id/edit')
+  @May('draft.keep')
+  async edit(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<VNode> {
+    const tournament = await this.tournaments.find(id);
+    if (tournament === null) throw noTournament(id);
+    const mayRevise = may(actor, 'tournament.revise', tournamentSubject(tournament.header)).allowed;
+    return editResultsPage({ tournament, mayRevise });
+  }
 
   @Get(':id/change')
   @May('tournament.withdraw', 'tournament.set-level')

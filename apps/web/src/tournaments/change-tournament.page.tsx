@@ -10,6 +10,7 @@ import { TrialButton } from '../components/form/trial.js';
 import { PageHeader } from '../components/page-header.js';
 import { Effect } from '../previews/effect.js';
 import { Layout } from '../frame/layout.js';
+import { EditResults } from './edit-results.js';
 import { RetryForm } from './retry-form.js';
 import { LEVEL_NAMES } from '../components/tournament-words.js';
 
@@ -47,15 +48,15 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
           <RetryForm id="retry" tournament={{ id, name: header.name }} />
         </>
       )}
-      {!isOut && (
+      {!isOut && can('tournament.revise') && (
         <>
           <h2 id="correct">{t('Correct results')}</h2>
           <p>
-            {t(
-              'Submit the corrected report under {link}, and choose this tournament in the last step. It becomes revision {revision}.',
-              { link: <a href="/submit">{t('Submit results')}</a>, revision: tournament.revision + 1 },
-            )}
+            {t('The stored results open as a table. What you change becomes revision {revision}.', {
+              revision: tournament.revision + 1,
+            })}
           </p>
+          <EditResults id={id} name={header.name} />
         </>
       )}
       {!isOut && can('tournament.set-level') && <Settings tournament={tournament} leagues={leagues} />}

@@ -15,7 +15,11 @@ interface Row {
 }
 
 /** Each row is a player, and each column is a rating that the tournament moved. */
-export function RatingChanges({ tournament: { ratingChanges, standings } }: { readonly tournament: TournamentDetail }) {
+export function RatingChanges({
+  tournament: { id, ratingChanges, standings },
+}: {
+  readonly tournament: TournamentDetail;
+}) {
   if (ratingChanges.length === 0) return null;
   const categories = CATEGORIES.filter((category) => ratingChanges.some((change) => change.category === category));
   const rows = standings.flatMap(({ handle }): Row[] => {
@@ -27,7 +31,7 @@ export function RatingChanges({ tournament: { ratingChanges, standings } }: { re
       <h2 id="rating-changes">{t('Rating changes')}</h2>
       <LongTable
         caption={t('Rating before and after the tournament, in the final order')}
-        columns={[PLAYER, ...categories.map(columnOf)]}
+        columns={[PLAYER, ...categories.map((category) => columnOf(category, id))]}
         rows={rows}
         keyOf={({ handle }) => handle}
       />
@@ -41,19 +45,20 @@ const PLAYER: Column<Row> = words({
   cell: ({ handle }) => <PlayerLink handle={handle} />,
 });
 
-const columnOf = (category: Category): Column<Row> => ({
+/** Each change leads to the games that made it. */
+const columnOf = (category: Category, tournamentId: string): Column<Row> => ({
   name: CATEGORY_NAMES[category],
   kind: 'number',
-  cell: ({ changes }) => {
+  cell: ({ handle, changes }) => {
     const change = changes.get(category);
     if (change === undefined) return '';
     return (
-      <>
+      <a href={`/players/${encodeURIComponent(handle)}/tournaments/${tournamentId}`} title={t('Why?')}>
         <span class="wide-inline">
           {Math.round(change.before)} → {Math.round(change.after)}{' '}
         </span>
         <RatingDelta value={change.after - change.before} />
-      </>
+      </a>
     );
   },
 });

@@ -1,5 +1,6 @@
+import { isForReaders } from '@quadrant/rules/findings';
 import { t, words } from '../languages/t.js';
-import { FindingText } from '../components/finding-text.js';
+import { FindingNotes } from '../components/finding-notes.js';
 import { capitalized, plainly } from '../components/plain-words.js';
 import type { SubmissionState } from '@quadrant/rules/tournament';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/tournaments';
@@ -46,30 +47,47 @@ export function Received({ tournament, revisions }: ReceivedProps) {
   );
 }
 
+/** The notes about an upload are for its sender: readers see what changed how the tournament counts. */
 function Findings({ revision: { findings, confirmations } }: { readonly revision: SubmissionDetail }) {
-  if (findings.length === 0) return null;
+  const shown = findings.filter(isForReaders);
+  if (shown.length === 0) return null;
   return (
     <>
       <h2 id="findings">{t('Findings')}</h2>
       <p>{t('What the report showed when it was checked. The results stay as reported.')}</p>
-      <ul>
-        {findings.map(({ code, pointer, message }) => (
-          <li key={`${code} ${pointer} ${String(message)}`}>
-            <FindingText message={message} /> <a href={`/findings/${code}`}>{code}</a>
-            {confirmations
-              .filter((each) => each.code === code && (each.pointer === null || each.pointer === pointer))
-              .map(({ reason }) => (
-                <span key={reason} class="quiet">
-                  {' '}
-                  {t('Confirmed: {reason}', { reason })}
-                </span>
-              ))}
-          </li>
-        ))}
-      </ul>
+      <FindingNotes
+        findings={shown}
+        hasAdvice={false}
+        besides={(group) => <Confirmed reasons={reasonsFor(group.findings, confirmations)} />}
+      />
     </>
   );
 }
+
+/** Returns why findings were confirmed, each reason once. */
+const reasonsFor = (
+  findings: readonly SubmissionDetail['findings'][number][],
+  confirmations: SubmissionDetail['confirmations'],
+): readonly string[] => [
+  ...new Set(
+    confirmations
+      .filter(({ code, pointer }) =>
+        findings.some((each) => each.code === code && (pointer === null || pointer === each.pointer)),
+      )
+      .map(({ reason }) => reason),
+  ),
+];
+
+const Confirmed = ({ reasons }: { readonly reasons: readonly string[] }) => (
+  <>
+    {reasons.map((reason) => (
+      <span key={reason} class="quiet">
+        {' '}
+        {t('Confirmed: {reason}', { reason })}
+      </span>
+    ))}
+  </>
+);
 
 interface Step {
   /** It is null where the time is unknown: the step comes first. */

@@ -1,7 +1,8 @@
 import type { Text } from '@quadrant/rules/message';
 import { useContext } from 'preact/hooks';
 import type { OpenTournament } from '@quadrant/views';
-import type { SubmissionState } from '@quadrant/rules/tournament';
+import { tournamentSubject } from '@quadrant/rules/permissions';
+import { foldHandle, type SubmissionState } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
@@ -9,12 +10,13 @@ import { countryName } from '../components/country.js';
 import { plainly } from '../components/plain-words.js';
 import { KnownPlayer } from '../components/known-player.js';
 import { Layout } from '../frame/layout.js';
-import { ViewerContext } from '../frame/viewer.js';
+import { ViewerContext, type Viewer } from '../frame/viewer.js';
 import { GAME_NAMES } from '../components/names.js';
 import { Readings } from '../components/readings.js';
 import { ReportErrorLink } from '../components/report-error-link.js';
 import { EliminationBracket } from './bracket.js';
 import { RatingChanges } from './changes.js';
+import { EditResults } from './edit-results.js';
 import { Crosstable } from './crosstable.js';
 import { Podium } from './podium.js';
 import { Received } from './received.js';
@@ -47,6 +49,7 @@ export function tournamentPage(facts: OpenTournament) {
         <Chips facts={facts} />
       </PageHeader>
       <StateNotice facts={facts} />
+      <OpenDisputes tournament={tournament} />
       {standings.length === 0 ? (
         <EmptyState>{t('There are no standings of this tournament.')}</EmptyState>
       ) : (
@@ -227,6 +230,28 @@ function StateNotice({ facts: { tournament, revisions } }: { readonly facts: Ope
   );
 }
 
+/** Everybody sees that something is disputed; what it is, only those see who can answer it. */
+function OpenDisputes({ tournament: { disputes } }: Pick<OpenTournament, 'tournament'>) {
+  const viewer = useContext(ViewerContext);
+  if (disputes.open === 0) return null;
+  return (
+    <p class="notice">
+      {t(
+        '{open, plural, one {# open dispute} other {# open disputes}} about this tournament: the results may still change. See {link}.',
+        {
+          open: disputes.open,
+          link:
+            viewer === null ? (
+              <a href="#wrong">{t('what happens with disputes')}</a>
+            ) : (
+              <a href="/disputes">{t('your disputes')}</a>
+            ),
+        },
+      )}
+    </p>
+  );
+}
+
 const Why = ({ what, rule }: { readonly what: string; readonly rule: Text }) => (
   <p class="notice">
     {what}: {tellRule(rule)}.
@@ -235,19 +260,32 @@ const Why = ({ what, rule }: { readonly what: string; readonly rule: Text }) => 
 
 function Links({ facts: { tournament } }: { readonly facts: OpenTournament }) {
   const viewer = useContext(ViewerContext);
+  const { header, state, mergedInto } = tournament;
+  const isCounted = state !== 'withdrawn' && mergedInto === null;
   return (
     <>
-      {viewer !== null && (
-        <a class="button" href={`/tournaments/${tournament.id}/change`}>
-          {t('Edit')}
-        </a>
-      )}
+      {viewer !== null && isCounted && mayEdit(viewer, header) && <EditResults id={tournament.id} name={header.name} />}
+      {viewer !== null &&
+        (mayEdit(viewer, header) ? (
+          <a class="button" href={`/tournaments/${tournament.id}/change`}>
+            {t('More changes')}
+          </a>
+        ) : (
+          <a class="button" href={`/tournaments/${tournament.id}/edit`}>
+            {t('Edit')}
+          </a>
+        ))}
       <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
         {t('Report an error')}
       </a>
     </>
   );
 }
+
+/** Tells whether a reader is likely to edit results: a director of the tournament, or somebody with a desk. */
+const mayEdit = ({ handle, desks }: Viewer, header: OpenTournament['tournament']['header']): boolean =>
+  desks.some(({ address }) => address === '/desk') ||
+  tournamentSubject(header).directorKeys!.includes(foldHandle(handle));
 
 function tellDisputes({ open, answered }: OpenTournament['tournament']['disputes']): string {
   if (open + answered === 0) return '';

@@ -8,11 +8,11 @@ import {
   foldHandle,
   isAfter,
   localDateOf,
+  findInstant,
 } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
 import { daysNeeded, isEarlyEnough } from './lead-time.js';
-import { findInstant } from './local-time.js';
 
 /** A date further ahead is a slip. */
 const FURTHEST_DAYS = 731;

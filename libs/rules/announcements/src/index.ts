@@ -2,7 +2,6 @@ export type { AnnouncedTournament } from './announcement.js';
 export { checkAnnouncement, findFaults, plansEnoughRounds } from './check-announcement.js';
 export { type Directing, directingOf } from './directing.js';
 export { isEarlyEnough } from './lead-time.js';
-export { findInstant, instantIn } from './local-time.js';
 export {
   ANNOUNCEMENT_STATES,
   type AnnouncementState,

@@ -11,15 +11,25 @@ import { COLUMN_ANSWER } from './parts/rename-columns.js';
  * - `scores`: `points` of the game or `games` won, when their values do not show it
  * - `halfByes`: `bye` or `missed`, which the half-point byes of the file become
  * - `tournament`: the number of one tournament in a file with several, from 1
- * - `handle.NAME`: the handle of a player who is called NAME in the file
+ * - `sheet`: the name or the number of the sheet of a workbook with several that look like results
+ * - `handle.NAME`: the handle of a player who is called NAME in the file; `handle.NAME (#ID)` where several are called so
  * - `column.HEADING`: what a column of a table holds
+ *
+ * For a `quadrant/1` document the members of `tournament` replace those of the document, `handle.NAME` renames a player,
+ * and `cell.R.C` is the new text of row R and column C of its grid (`gridOfDocument`). An empty text clears the cell.
  */
 export type Answers = ReadonlyMap<string, string>;
 
 /** This answer gives the handle of a player who has another name in the file. */
-const HANDLE_ANSWER = 'handle.';
+export const HANDLE_ANSWER = 'handle.';
 
-const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'scores', 'halfByes', 'tournament']);
+/** Ids of players belong to one file: the next one gives them to other people. */
+const OF_NAMESAKE = / \(#[^()]{0,64}\)$/u;
+
+/** This answer gives the text of a cell of a document's grid. */
+const CELL_ANSWER = /^cell\.([1-9]\d{0,4})\.([1-9]\d{0,2})$/;
+
+const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'scores', 'halfByes', 'tournament', 'sheet']);
 
 /** These facts are the same for most tournaments of a director. All others are asked every time. */
 const KEPT: ReadonlySet<string> = new Set(['game', 'ruleSystem', 'format', 'cardPool', 'rules', 'country', 'venue']);
@@ -34,6 +44,32 @@ export const membersOf = (answers: Answers): [string, string][] =>
 /** Returns the handle of a player; their name in the file when there is no answer for it. */
 export const handleOf = (name: string, answers: Answers): string => answers.get(HANDLE_ANSWER + name) ?? name;
 
+/** The new text of a cell, by the row and the column of its grid, which count from 1. */
+export interface CellAnswer {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** Lists the answers about cells. */
+export const cellsOf = (answers: Answers): CellAnswer[] =>
+  [...answers].flatMap(([key, text]) => {
+    const [, row, column] = CELL_ANSWER.exec(key) ?? [];
+    return row === undefined ? [] : [{ row: Number(row), column: Number(column), text }];
+  });
+
+/** Lists the new handles of players, by their names before. */
+export const renamesOf = (answers: Answers): [string, string][] =>
+  [...answers].flatMap(([key, handle]) =>
+    key.startsWith(HANDLE_ANSWER) ? [[key.slice(HANDLE_ANSWER.length), handle]] : [],
+  );
+
+/** Lists the answers that say nothing about a document: it has its results already. */
+export const unusedByDocuments = (answers: Answers): string[] =>
+  [...answers.keys()].filter(
+    (key) => (NOT_OF_TOURNAMENT.has(key) && key !== 'tournament') || key.startsWith(COLUMN_ANSWER),
+  );
+
 /** Returns the answers that are worth remembering for the next file of the same director. */
 export const answersToRemember = (answers: Answers): Answers =>
   pick(answers, (key) => KEPT.has(key) || SUGGESTED.has(key) || isAboutFiles(key));
@@ -44,14 +80,21 @@ export const recallAnswers = (remembered: Answers): { readonly answers: Answers;
   suggestions: pick(remembered, (key) => SUGGESTED.has(key)),
 });
 
-const isAboutFiles = (key: string): boolean => key.startsWith(HANDLE_ANSWER) || key.startsWith(COLUMN_ANSWER);
+const isAboutFiles = (key: string): boolean =>
+  (key.startsWith(HANDLE_ANSWER) && !OF_NAMESAKE.test(key)) || key.startsWith(COLUMN_ANSWER);
 
 const pick = (answers: Answers, isWanted: (key: string) => boolean): Answers =>
   new Map([...answers].filter(([key]) => isWanted(key)));
 
 /** Tells whether a text can be the name of an answer. */
 export const isAnswerKey = (key: string): boolean =>
-  /^(?:[A-Za-z]{1,40}|(?:handle|column)\.[^=\p{Cc}]{1,64})$/u.test(key);
+  isCellKey(key) || /^(?:[A-Za-z]{1,40}|(?:handle|column)\.[^=\p{Cc}]{1,64})$/u.test(key);
+
+/** Tells whether a text is the name of an answer about a cell, which may be empty. */
+export const isCellKey = (key: string): boolean => CELL_ANSWER.test(key);
+
+/** All answers about one file have at most this many bytes, as JSON. */
+export const LARGEST_ANSWERS = 64 * 1024;
 
 /**
  * Says which facts of a document were answered for an earlier file of the same director.

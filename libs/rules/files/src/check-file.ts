@@ -1,17 +1,18 @@
 import { locateFindings, readReport, type ReadingFacts } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournament';
+import { orderFindings, type Finding, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
 import type { FileCounts } from './parts/file-tournament.js';
 import type { Answers } from './answers.js';
 import { linesOfHistory, openFile, type LineOfHistory, type OpenedFile } from './open-file.js';
-import { placeFindings } from './place-findings.js';
+import { takeOrigin } from './origin.js';
+import { placeFindings, placeInDocument } from './place-findings.js';
 
 /** The contents of a file, the findings about it, and how it would count. */
 export interface CheckedFile {
   /** It is null when no reader recognizes the file. */
   readonly format: string | null;
   readonly tournaments: readonly FileCounts[];
-  /** The findings about the file come first, then those about its documents. */
+  /** They are in the order of their groups; of one weight, those about the file come before those about its documents. */
   readonly findings: readonly Finding[];
   /** It judges a director's report, and is null for a file with several tournaments or for a report that cannot be read. */
   readonly sanctioned: Verdict | null;
@@ -50,13 +51,14 @@ export function checkOpened(
   const reports = documents.map((document, index) => {
     if (document === null) return NOT_READ;
     return checkReport(document, { now, mayBeLabelled }, (found) => {
-      if (format === 'quadrant/1') return locateFindings(document, found);
+      if (format === 'quadrant/1')
+        return placeInDocument(bytes ? takeOrigin(bytes).bytes : document, found, places[index]);
       if (lines !== null) return locateInHistory(lines[index]!, found);
       return placeFindings(bytes, found, places[index] ?? new Map());
     });
   });
   const { sanctioned, rated } = reports.length === 1 ? reports[0]! : NOT_READ;
-  const all = [...findings, ...reports.flatMap((report) => report.findings)];
+  const all = orderFindings([...findings, ...reports.flatMap((report) => report.findings)]);
   return { format, tournaments, findings: all, sanctioned, rated };
 }
 

@@ -165,10 +165,14 @@ function checkWhole({ rounds }: FileTournament, findings: FileFindings): boolean
 
 /** Says that games won are not kept, and which of them contradict the result. */
 function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: PlayedBy, findings: FileFindings): void {
-  if (hasGameScores !== true) return;
   const scored = rounds.flatMap(({ matches }) =>
     matches.filter(({ score, kind }) => score !== null && kind === 'played'),
   );
+  if (hasGameScores !== true) {
+    const [first] = scored;
+    if (first !== undefined && !countsGames(ruleSystem)) tellOwnScores(first, findings);
+    return;
+  }
   for (const { score, result, place = { pointer: '' } } of scored) {
     const [own, other] = score!;
     const isAgainst =
@@ -191,6 +195,12 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
 
 /** Tells whether a match is told by the games that were won, so that a game has no points. */
 const countsGames = (ruleSystem: RuleSystemId): boolean => getRuleSystem(ruleSystem).recording.outcomes === null;
+
+function tellOwnScores({ score }: FileMatch, findings: FileFindings): void {
+  const message = say`The scores, such as ${tell(score!)}, are games won or points of the other program, and the report keeps who won.`;
+  const advice = say`If that is right, no change is needed. If they are points of the game, save the results as a table with the columns Score 1 and Score 2.`;
+  findings.add('scores-are-games', { pointer: '/tournament/scores' }, message, advice);
+}
 
 /** Scores of a rule system that counts games won are not kept. */
 function tellPoints({ score, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {

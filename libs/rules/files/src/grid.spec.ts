@@ -16,7 +16,7 @@ describe('a table as a grid', () => {
   it('has a row for each line, so that findings name its cells', () => {
     const { grid } = gridOf(`Winter Local;;;\r\n\r\n${TABLE}`);
     expect(grid.rows).toEqual([
-      [''],
+      ['Winter Local'],
       [''],
       ['Round', 'Player 1', 'Player 2', 'Result'],
       ['1', 'Ann', 'Bob', 'FW'],

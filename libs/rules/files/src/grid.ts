@@ -3,13 +3,16 @@ import { DELIMITERS, findHead, splitRow, type Delimiter } from './parts/find-hea
 import { openSheet } from './parts/sheet.js';
 import { countTournament } from './parts/file-tournament.js';
 import { columnOf, roundOfColumn, wideColumnOf } from './parts/table-words.js';
-import { decodeText } from './parts/decode-text.js';
 import { renameColumns } from './parts/rename-columns.js';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Answers } from './answers.js';
-import { readFile, type FileReading } from './read-file.js';
+import { readTitleRows } from './parts/title-rows.js';
+import { isOrigin } from './origin.js';
+import type { FileReading } from './parts/file-reader.js';
+import { readFile, tableTextOf } from './read-file.js';
 import { findUnusedColumns, holdsResults, type UnusedColumn } from './unused-columns.js';
+import type { WorkbookNotes } from './workbooks/read-workbook.js';
 
 /** A table that people edit cell by cell. Each row is a line of the table that is read, so that findings name its cells. */
 export interface Grid {
@@ -23,6 +26,8 @@ export type OpenedGrid =
       readonly grid: Grid;
       /** Headings of columns that no reader needs. They are left out, because they may say where a person lives. */
       readonly leftOut: readonly string[];
+      /** They say what the table no longer shows of its workbook; null where it is from none. */
+      readonly notes: WorkbookNotes | null;
     }
   /** It has columns, but their contents are unknown. */
   | { readonly kind: 'unnamed'; readonly rows: readonly (readonly string[])[] }
@@ -41,10 +46,10 @@ const CSV = /^csv-/;
  * @param answers what columns hold whose headings we do not know
  */
 export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): OpenedGrid {
-  const decoded = decodeText(bytes)?.text ?? '';
-  if (/^\s*[<{[]/.test(decoded)) return NO_TABLE;
-  const text = renameColumns(decoded, answers);
-  const reading = readFile(bytes, answers);
+  const { text: written, notes } = tableTextOf(bytes, answers) ?? { text: '', notes: null };
+  if (/^\s*[<{[]/.test(written)) return NO_TABLE;
+  const text = renameColumns(written, answers);
+  const reading = readFile(notes === null ? bytes : new TextEncoder().encode(written), answers);
   const { format } = reading;
   if (format !== null && !CSV.test(format)) return NO_TABLE;
   const head = findHead(text);
@@ -59,21 +64,20 @@ export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): Opene
   const isKept = names.map((name, index) => isKnown(name) || mayHoldResults.has(index));
   const body = rowsOf(text.slice(head.offset), head.delimiter).slice(head.height);
   const kept = [names, ...body].map((row) => names.flatMap((_, at) => (isKept[at] ? [row[at] ?? ''] : [])));
-  const blank = Array.from({ length: head.line + head.height - 2 }, () => ['']);
-  // A line above the columns may say which round the table is of.
-  const above = text
-    .slice(0, head.offset)
-    .split(/\r\n|\n|\r/)
-    .slice(0, blank.length);
-  const grid = [blank, above.map((line) => [tidy(line)])]
-    .map((lines) => ({ rows: [...lines, ...kept] }))
+  // Lines above the columns may say which round the table is of, what the tournament is called, and which one it was
+  // downloaded from.
+  const lines = text.slice(0, head.offset).split(/\r\n|\n|\r/);
+  const above = Array.from({ length: head.line + head.height - 2 }, (_, index) => lines[index] ?? '');
+  const titles = readTitleRows(above.join('\n'), head.delimiter).rows;
+  const grid = [above.map((line, at) => (isOrigin(line) ? line : (titles[at] ?? ''))), above]
+    .map((top) => ({ rows: [...top.map((line) => [tidy(line)]), ...kept] }))
     .find(
       (each) =>
         reading.tournaments.length === 0 ||
         holds(readFile(new TextEncoder().encode(tableOfGrid(each)))) === holds(reading),
     );
   if (grid === undefined) return NO_TABLE;
-  return { kind: 'grid', grid, leftOut: names.filter((name, at) => !isKept[at] && name !== '') };
+  return { kind: 'grid', grid, leftOut: names.filter((name, at) => !isKept[at] && name !== ''), notes };
 }
 
 function unusedIn(text: string, format: string): UnusedColumn[] {

@@ -1,13 +1,27 @@
-export { answersToRemember, isAnswerKey, noteRemembered, recallAnswers, type Answers } from './answers.js';
+export {
+  answersToRemember,
+  isAnswerKey,
+  isCellKey,
+  LARGEST_ANSWERS,
+  noteRemembered,
+  recallAnswers,
+  type Answers,
+} from './answers.js';
 export { checkFile, checkOpened, type CheckedFile } from './check-file.js';
 export { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
-export { openFile, openReading } from './open-file.js';
+export { gridOfDocument } from './document/document-table.js';
+export { reviseByTable } from './document/revise-by-table.js';
+export { mentionsFormat, openFile, openReading } from './open-file.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 export { suggestAnswers } from './suggest-answers.js';
-export { placeFindings } from './place-findings.js';
+export { placeFindings, placeInDocument } from './place-findings.js';
+export { markOrigin, takeOrigin, type Origin } from './origin.js';
 export { PROGRAM_FILES } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';
 export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';
+export { isArchive } from './workbooks/archive.js';
+export type { WorkbookNotes } from './workbooks/read-workbook.js';
 export type { FileCounts } from './parts/file-tournament.js';
-export { isNobody, isTotal } from './parts/table-words.js';
+export { columnOf, isNobody, isTotal } from './parts/table-words.js';
+export { resultKeysOf, type ResultKey } from './result-keys.js';

@@ -4,6 +4,7 @@ import { finding, type Finding } from '@quadrant/rules/tournament';
 import { collectFileFindings, pointerOfPlace, type FilePlace } from './parts/file-findings.js';
 import type { FileTournament } from './parts/file-tournament.js';
 import type { Answers } from './answers.js';
+import { takeOrigin, type Origin } from './origin.js';
 import { readFile } from './read-file.js';
 
 /**
@@ -14,6 +15,8 @@ interface KeptFile {
   readonly format: string;
   readonly tournaments: readonly FileTournament[];
   readonly findings: readonly Finding[];
+  /** The stored tournament that the file was downloaded from; it is absent where the file names none. */
+  readonly origin?: Origin;
 }
 
 /** A document that a person types is no larger, in bytes. */
@@ -40,13 +43,16 @@ export type KeptContent =
  */
 export function keepFile(bytes: Uint8Array, answers: Answers): KeptContent {
   const { format, tournaments, findings } = readFile(bytes, answers);
-  if (format === null) return isOneObject(bytes) ? keepDocument(bytes) : { kind: 'refused', findings };
+  const isLink = findings.some(({ code }) => code === 'workbook-not-read');
+  if (format === null) return isOneObject(bytes) && !isLink ? keepDocument(bytes) : { kind: 'refused', findings };
   const isSound = tournaments.length > 0 && findings.every(({ severity }) => severity !== 'error');
   if (!isSound) return { kind: 'refused', findings };
+  const { origin } = takeOrigin(bytes);
   const kept: KeptFile = {
     format,
     tournaments: tournaments.map((each) => withoutTraces(each, placesIn(bytes, each))),
     findings,
+    ...(origin !== null && { origin }),
   };
   const content = new TextEncoder().encode(JSON.stringify(kept));
   return { kind: 'file', format, name: tournaments[0]?.name ?? null, content };
@@ -100,14 +106,21 @@ const nameOfCell = (place: FilePlace): string => (place.pointer === undefined ? 
  * nobody reads, and programs know players by their own ids.
  */
 function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace: KeepPlace): FileTournament {
-  const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores } = facts;
+  const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores, utcStart, game } = facts;
+  const { sheet, startsWritten, suggested } = facts;
   const ids = new Map(players.map(({ id }, index) => [id, String(index)]));
   return {
     ...{ name, startsAt, endsAt, country, place, plannedRounds },
     ...(hasGameScores !== undefined && { hasGameScores }),
+    ...(sheet !== undefined && { sheet }),
+    ...(startsWritten !== undefined && { startsWritten }),
+    ...(suggested !== undefined && { suggested }),
+    ...(game !== undefined && { game }),
+    ...(utcStart !== undefined && { utcStart }),
     players: players.map((player) => ({
       id: ids.get(player.id)!,
       name: player.name,
+      ...(player.sharedName !== undefined && { sharedName: player.sharedName }),
       seed: player.seed,
       country: player.country,
       place: player.place,

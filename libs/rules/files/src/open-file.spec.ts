@@ -131,7 +131,7 @@ describe('Opening a file', () => {
   });
 
   it('refuses bytes that are no text', () => {
-    expect(openFile(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8, 0]))).toMatchObject({
+    expect(openFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]))).toMatchObject({
       format: null,
       findings: [{ code: 'not-text' }],
     });

@@ -28,6 +28,15 @@ export function placeFindings(bytes: Uint8Array | null, findings: readonly Findi
   );
 }
 
+/**
+ * Adds places to findings about a `quadrant/1` document: its lines, or the cells of its grid when some were answered.
+ *
+ * @param bytes the document as it came
+ * @param places of its values in its grid; undefined when no cell was answered
+ */
+export const placeInDocument = (bytes: Uint8Array, findings: readonly Finding[], places?: Places): Finding[] =>
+  places === undefined ? locateFindings(bytes, findings) : placeFindings(null, findings, places);
+
 /** The place of the value, or of the nearest thing that holds it and has one. */
 function nearest(pointer: string, places: Places): FilePlace | undefined {
   for (let path = pointer; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {

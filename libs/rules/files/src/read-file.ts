@@ -1,29 +1,25 @@
+import { withoutOrigin } from './origin.js';
 import { listed, say, type Text } from '@quadrant/rules/message';
-import { type Finding } from '@quadrant/rules/tournament';
 import { collectFileFindings, type FileFindings } from './parts/file-findings.js';
-import type { SourceFile } from './parts/file-reader.js';
+import type { SourceFile, FileReading } from './parts/file-reader.js';
 import type { FileTournament } from './parts/file-tournament.js';
 import { readXml } from './parts/read-xml.js';
 import { openSheet, type Sheet } from './parts/sheet.js';
 import { columnOf, wideColumnOf, type Column } from './parts/table-words.js';
+import { nameNamesakes } from './parts/namesakes.js';
 import { checkRounds } from './parts/check-rounds.js';
+import { isHtmlPage } from './parts/html-pages.js';
 import { decodeText } from './parts/decode-text.js';
+import { tableOfText } from './parts/text-table.js';
+import { readTitleRows } from './parts/title-rows.js';
 import { askColumns } from './parts/column-questions.js';
 import { renameColumns } from './parts/rename-columns.js';
 import type { Answers } from './answers.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { nameUnusedColumns } from './unused-columns.js';
-
-export interface FileReading {
-  /** The name of the reader; null when no reader recognizes the file. */
-  readonly format: string | null;
-  /** People call the format by this title. It is null when `format` is. */
-  readonly title: Text | null;
-  /** They are read as far as possible, with errors or without. */
-  readonly tournaments: readonly FileTournament[];
-  /** Errors come before warnings. With an error nothing of the file may be stored. */
-  readonly findings: readonly Finding[];
-}
+import { openWorkbook } from './workbooks/open-workbook.js';
+import type { Workbook } from './workbooks/workbook.js';
+import { readWorkbook, takeTable, type WorkbookNotes } from './workbooks/read-workbook.js';
 
 /** This is 2 MB, as for a report of `quadrant/1`. */
 export const LARGEST_FILE = 2_000_000;
@@ -35,13 +31,81 @@ export const LARGEST_FILE = 2_000_000;
  */
 export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileReading {
   const findings = collectFileFindings();
-  const file = decodeFile(bytes, answers, findings);
-  const reader = file && ALL_READERS.find(({ recognizes }) => recognizes(file));
-  if (file === null || !reader) {
-    if (file !== null) addUnknown(file, findings);
-    return { format: null, title: null, tournaments: [], findings: findings.list() };
+  if (bytes.length > LARGEST_FILE) {
+    addTooLarge(bytes, findings);
+    return notRead(findings);
   }
-  const tournaments = reader.read(file, findings);
+  const workbook = openTables(bytes, findings);
+  if (workbook === 'refused') return notRead(findings);
+  if (workbook !== null) return readWorkbook(workbook, answers, findings, readSheet(answers));
+  const file = decodeFile(bytes, answers, findings);
+  return file === null ? notRead(findings) : readSource(withColumns(file, answers), findings);
+}
+
+/** A table as text, and what is said about the workbook that it was in. */
+export interface TableText {
+  readonly text: string;
+  /** It is null where the file itself is a text. */
+  readonly notes: WorkbookNotes | null;
+}
+
+/**
+ * Returns the text of a table, as the readers of tables take it: that of the file, or that of the sheet with results.
+ *
+ * @returns null for bytes that are no text, and for a workbook of which somebody has to choose the sheet
+ */
+export function tableTextOf(bytes: Uint8Array, answers: Answers = new Map()): TableText | null {
+  const workbook = bytes.length > LARGEST_FILE ? null : openTables(bytes, collectFileFindings());
+  if (workbook === 'refused') return null;
+  if (workbook !== null) return takeTable(workbook, answers, readSheet(answers));
+  const decoded = decodeText(bytes);
+  if (decoded === null) return null;
+  return { text: (openSheet(decoded.text) === null ? tableOfText(decoded.text) : null) ?? decoded.text, notes: null };
+}
+
+/** Opens a workbook, or the tables of a page. The page of a program that has a reader is no table. */
+function openTables(bytes: Uint8Array, findings: FileFindings): Workbook | 'refused' | null {
+  const start = decodeText(bytes.subarray(0, 400))?.text.trimStart() ?? '';
+  const text = start.startsWith('<') ? (decodeText(bytes)?.text ?? '') : '';
+  const isOfProgram = isHtmlPage(text) && isRecognized({ text, json: undefined, xml: null, sheet: null });
+  return isOfProgram ? null : openWorkbook(bytes, findings);
+}
+
+/** Makes a table of a text with aligned columns that no reader recognizes as it is. */
+function withColumns(file: SourceFile, answers: Answers): SourceFile {
+  if (file.json !== undefined || file.xml !== null || file.sheet !== null || isRecognized(file)) return file;
+  const text = tableOfText(file.text);
+  if (text === null) return file;
+  const renamed = renameColumns(text, answers);
+  return { ...file, text: renamed, sheet: openSheet(renamed) };
+}
+
+const isRecognized = (file: SourceFile): boolean => ALL_READERS.some(({ recognizes }) => recognizes(file));
+
+/** Reads the text of one sheet of a workbook, which is a table whatever its first cell begins with. */
+const readSheet =
+  (answers: Answers) =>
+  (text: string): FileReading => {
+    const renamed = renameColumns(text, answers);
+    return readSource({ text: renamed, json: undefined, xml: null, sheet: openSheet(renamed) }, collectFileFindings());
+  };
+
+const notRead = (findings: FileFindings): FileReading => ({
+  format: null,
+  title: null,
+  tournaments: [],
+  findings: findings.list(),
+});
+
+function readSource(file: SourceFile, findings: FileFindings): FileReading {
+  const reader = ALL_READERS.find(({ recognizes }) => recognizes(file));
+  if (reader === undefined) {
+    addUnknown(file, findings);
+    return notRead(findings);
+  }
+  const read = withTitle(reader.read(file, findings), file.sheet);
+  // A table has no ids: there a name is the player.
+  const tournaments = reader.format.startsWith('csv-') ? read : read.map(nameNamesakes);
   for (const tournament of tournaments) checkRounds(tournament, findings);
   if (tournaments.length > 0 && tournaments.every(({ players }) => players.length === 0)) addEmpty(findings);
   if (file.sheet !== null) {
@@ -49,6 +113,17 @@ export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileR
     else nameUnusedColumns(reader.format, file.sheet, findings);
   }
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
+}
+
+/** Adds what the rows above a table say, where its columns do not say it. */
+function withTitle(tournaments: readonly FileTournament[], sheet: Sheet | null): readonly FileTournament[] {
+  if (sheet === null || sheet.above.trim() === '') return tournaments;
+  const { facts, startsWritten } = readTitleRows(withoutOrigin(sheet.above), sheet.head.delimiter);
+  return tournaments.map((tournament) => ({
+    ...tournament,
+    ...(Object.keys(facts).length > 0 && { suggested: facts }),
+    ...(startsWritten !== null && facts.startsAt === undefined && { startsWritten }),
+  }));
 }
 
 /** Tells whether no column of a table of matches or scorecards says who won. It may be under a name that we do not know. */
@@ -75,32 +150,33 @@ function addEmpty(findings: FileFindings): void {
 
 /** Decodes the file as text, JSON or XML; returns null and adds a finding when it is none of them. */
 function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings): SourceFile | null {
-  if (bytes.length > LARGEST_FILE) {
-    const message = say`The file has ${bytes.length} bytes; at most ${LARGEST_FILE} are allowed.`;
-    findings.add(
-      'file-too-large',
-      { pointer: '' },
-      message,
-      say`Send one tournament in a file, without pictures and logs.`,
-    );
-    return null;
-  }
   const text = decodeText(bytes)?.text ?? null;
   if (text === null) {
-    const advice = say`Save the table as CSV, or export the tournament as text, JSON or XML. Unpack an archive first.`;
+    const advice = say`Save the table as .xlsx or CSV, or export the tournament as text, JSON or XML. Unpack an archive first.`;
     findings.add(
       'not-text',
       { pointer: '' },
-      say`The file is no text: it may be a workbook, a picture or an archive.`,
+      say`The file is no text and no workbook: it may be a picture or an archive.`,
       advice,
     );
     return null;
   }
   const start = text.trimStart().charAt(0);
+  if (isHtmlPage(text)) return { text, json: undefined, xml: null, sheet: null };
   if (start === '<') return openXml(text, findings);
   if (start === '{' || start === '[') return { text, json: parseJson(text), xml: null, sheet: null };
   const renamed = renameColumns(text, answers);
   return { text: renamed, json: undefined, xml: null, sheet: openSheet(renamed) };
+}
+
+function addTooLarge({ length }: Uint8Array, findings: FileFindings): void {
+  const message = say`The file has ${length} bytes; at most ${LARGEST_FILE} are allowed.`;
+  findings.add(
+    'file-too-large',
+    { pointer: '' },
+    message,
+    say`Send one tournament in a file, without pictures and logs.`,
+  );
 }
 
 function openXml(text: string, findings: FileFindings): SourceFile | null {
@@ -124,10 +200,30 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A .gsheet file, or text that is nothing but the address of a sheet. */
+function isGoogleLink(text: string, json: unknown): boolean {
+  const ofFile = typeof json === 'object' && json !== null ? (json as { readonly url?: unknown }).url : undefined;
+  return GOOGLE_ADDRESS.test(typeof ofFile === 'string' ? ofFile : text.trim());
+}
+
+const GOOGLE_ADDRESS = /^https:\/\/(?:docs|drive)\.google\.com\/\S+$/;
+
 function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): void {
+  if (text.length < 3000 && isGoogleLink(text, json)) {
+    const message = say`This is a link to a document of Google, not the document itself.`;
+    const advice = say`Open it in the browser, choose File → Download → Microsoft Excel (.xlsx), and send that file.`;
+    findings.add('workbook-not-read', { pointer: '' }, message, advice);
+    return;
+  }
   if (text.trim() === '') {
     const message = say`The file is empty.`;
     findings.add('unknown-format', { pointer: '' }, message, say`Save the results again, and send that file.`);
+    return;
+  }
+  if (isHtmlPage(text)) {
+    const message = say`The file is a page of HTML, and no table of results was found in it.`;
+    const advice = say`Save the table as CSV, or export the tournament from its program as text, JSON or XML.`;
+    findings.add('unknown-format', { pointer: '' }, message, advice);
     return;
   }
   const table = json === undefined && xml === null ? firstRowOf(text) : null;

@@ -28,7 +28,7 @@ export function checkSimilarNames(
         told.add(player.id);
         const message = say`“${player.name}” and “${other.name}” are never in the same round and may be one player.`;
         const advice = say`Did you mean ${other.name}? If so, write one spelling everywhere, or answer --set "handle.${player.name}=${other.name}". Otherwise no change is needed.`;
-        findings.add('similar-names', placeOf(player.id), message, advice);
+        findings.add('similar-names', { ...placeOf(player.id), value: player.name }, message, advice);
       }
     }
   }

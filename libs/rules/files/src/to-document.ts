@@ -2,17 +2,21 @@ import { say } from '@quadrant/rules/message';
 import { CURRENT_RULE_SYSTEM, findRuleSystem, getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import {
   GAME_TITLES,
+  readWrittenDay,
   type GameTitle,
+  type Pairing,
   type RuleSystem,
   type RuleSystemId,
   type TournamentHeader,
   type UnplayedRow,
 } from '@quadrant/rules/tournament';
 import type { FileFindings } from './parts/file-findings.js';
-import type { FileMatch, FileTournament } from './parts/file-tournament.js';
+import type { FileMatch, FileRound, FileTournament } from './parts/file-tournament.js';
+import { askNamesakes } from './parts/namesakes.js';
 import { splitReplays } from './parts/check-rounds.js';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
 import { handleOf, membersOf, type Answers } from './answers.js';
+import { factOf, instantOf } from './fact-values.js';
 import { joinPlayers } from './join-players.js';
 import type { Places } from './place-findings.js';
 import {
@@ -37,11 +41,6 @@ function usualNameOf(title: string | null): string | null {
   return game === undefined ? null : usualRuleSystem(game);
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
-/** These members may be a day alone, which means noon on that day. */
-const INSTANTS: ReadonlySet<string> = new Set(['registeredAt', 'endsAt']);
-const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
-
 /**
  * Translates a tournament of another program to a `quadrant/1` document. Its reader checks it like any other.
  *
@@ -56,17 +55,33 @@ export function toDocument(
   suggestions: Answers = new Map(),
 ): TranslatedReport | null {
   const tournament = joinPlayers(read, answers);
-  const game = answers.get('game') ?? null;
+  const game = answers.get('game') ?? tournament.game ?? null;
+  const startsWritten = answers.get('startsAt') ?? tournament.startsAt ?? tournament.startsWritten ?? null;
   const header = {
     name: answers.get('name') ?? tournament.name,
     game,
     ruleSystem: answers.get('ruleSystem') ?? usualNameOf(game),
-    startsAt: instantOf(answers.get('startsAt') ?? tournament.startsAt),
+    startsAt: instantOf(startsWritten),
     director: answers.get('director') ?? null,
   };
   const open = QUESTIONS.filter(({ key }) => header[key] === null);
   for (const { key, message, example } of open) {
-    const suggestion = suggestions.get(key);
+    if (key === 'startsAt' && tournament.utcStart !== undefined) {
+      askLocalDay(tournament.utcStart, findings);
+      continue;
+    }
+    const days = key === 'startsAt' && startsWritten !== null ? possibleDays(startsWritten) : null;
+    if (days !== null) {
+      const either = say`The date “${startsWritten!.slice(0, 40)}” may be ${days[0]} or ${days[1]}.`;
+      findings.add(
+        'open-question',
+        { pointer: `/tournament/${key}` },
+        either,
+        say`Answer ${key}, for example with --set ${key}=${days[0]}.`,
+      );
+      continue;
+    }
+    const suggestion = tournament.suggested?.[key as 'name'] ?? suggestions.get(key);
     const place = { pointer: `/tournament/${key}`, ...(suggestion !== undefined && { suggestion }) };
     const answer = suggestion === undefined ? example : /^[\w.:+-]+$/.test(suggestion) ? suggestion : `"${suggestion}"`;
     findings.add('open-question', place, message, say`Answer ${key}, for example with --set ${key}=${answer}.`);
@@ -76,8 +91,9 @@ export function toDocument(
     const advice = say`Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.`;
     findings.add('open-question', { pointer: `/tournament/${HALF_BYES}` }, halfByes, advice);
   }
+  const asksNames = askNamesakes(tournament, answers, findings);
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
-  if (open.length > 0 || halfByes !== null || settled === null) return null;
+  if (open.length > 0 || asksNames || halfByes !== null || settled === null) return null;
   const endsAt = instantOf(tournament.endsAt);
   const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
   const rounds = roundsOfReport(tournament, setting, answers, findings);
@@ -89,11 +105,11 @@ export function toDocument(
       level: 1,
       kind: 'local',
       ...findRuleSystem(setting.ruleSystem)?.announcing.usualPlay(setting.game),
-      plannedRounds: tournament.plannedRounds ?? swissRounds(tournament),
-      pairing: pairingOf(tournament),
+      ...(tournament.plannedRounds !== null && { plannedRounds: tournament.plannedRounds }),
+      pairing: pairingOf(tournament, setting.ruleSystem),
       ...(tournament.country !== null && { country: tournament.country }),
       ...(endsAt !== null && endsAfter(endsAt, header.startsAt!) && { endsAt }),
-      ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, valueOf(key, value)])),
+      ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, factOf(key, value)])),
       ...header,
     },
     players: tournament.players.map(({ id, name, country, droppedAfterRound }) => ({
@@ -154,29 +170,39 @@ const QUESTIONS = [
   },
 ] as const;
 
+/** Nothing is suggested: the day in UTC would be taken without a thought, and may be wrong. */
+function askLocalDay(utcStart: string, findings: FileFindings): void {
+  const told = utcStart.slice(0, 16).replace('T', ' ');
+  const message = say`The file says that the tournament began at ${told} UTC, and not where: the local day may be another one.`;
+  const advice = say`Answer startsAt with the local day, for example with --set startsAt=${utcStart.slice(0, 10)}.`;
+  findings.add('open-question', { pointer: '/tournament/startsAt' }, message, advice);
+}
+
 /** A last day without a time would be noon, which may be before a given start on the same day. */
 const endsAfter = (endsAt: string, startsAt: string): boolean => !(Date.parse(endsAt) < Date.parse(startsAt));
 
-/** A date alone means noon on that day: the local date decides, the hour does not. */
-function instantOf(text: string | null): string | null {
-  if (text === null) return null;
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text;
+/** Returns the two days that a date may be; null for any other text. */
+function possibleDays(text: string): readonly [string, string] | null {
+  const read = readWrittenDay(text);
+  return read.kind === 'ambiguous' ? read.days : null;
 }
 
-function valueOf(key: string, value: string): string | number | boolean {
-  if (NUMBERS.has(key) && /^\d{1,4}$/.test(value)) return Number(value);
-  if (INSTANTS.has(key)) return instantOf(value)!;
-  if (FLAGS.has(key) && (value === 'true' || value === 'false')) return value === 'true';
-  return value;
+function pairingOf({ rounds }: FileTournament, ruleSystem: RuleSystemId): Pairing {
+  const eliminations = rounds.filter(({ stage }) => stage === 'elimination');
+  if (eliminations.length === 0) return 'swiss';
+  const isDouble = findRuleSystem(ruleSystem)?.playing.elimination === 'double' || isDoubleElimination(eliminations);
+  if (isDouble) return 'double-elimination';
+  return eliminations.length === rounds.length ? 'single-elimination' : 'swiss-elimination';
 }
 
-const swissRounds = ({ rounds }: FileTournament): number =>
-  rounds.filter(({ stage }) => stage === 'swiss').length || rounds.length;
-
-function pairingOf({ rounds }: FileTournament): string {
-  const eliminations = rounds.filter(({ stage }) => stage === 'elimination').length;
-  if (eliminations === 0) return 'swiss';
-  return eliminations === rounds.length ? 'single-elimination' : 'swiss-elimination';
+/**
+ * Tells whether players went on after a loss. A single elimination has a match less than players, or as many where the
+ * third place is played; a double elimination has nearly two for each player.
+ */
+function isDoubleElimination(rounds: readonly FileRound[]): boolean {
+  const pairs = rounds.flatMap(({ matches }) => matches.filter(({ players }) => players.length === 2));
+  const players = new Set(pairs.flatMap((match) => match.players));
+  return players.size > 2 && pairs.length > players.size;
 }
 
 function writeRounds(

@@ -102,7 +102,7 @@ it('every reader has a file here with a match that was not played, and one with 
   ).toEqual(formats);
   // Programs without a forfeit write it as a win; in a crosstable a plus is a win, too.
   const without = formats.filter((format) => !able('forfeit').some(([each]) => each === format));
-  expect(without).toEqual(['aesops-tables', 'csv-crosstable', 'nrtm', 'tdf']);
+  expect(without).toEqual(['aesops-tables', 'cryodex-report', 'csv-crosstable', 'nrtm', 'tdf', 'tome']);
 });
 
 describe.each(inEachSetting('forfeit'))('A forfeit in a file of %s, by %s', (format, setting, text) => {
@@ -150,8 +150,8 @@ it.each(able('open'))('A match that nobody entered is no tie in a file of %s', (
 
 it.each(able('win'))('A match that was played and won is one in a file of %s', (_, text) => {
   const told = openText(text, 'opg-4.2');
-  // Programs that save no forfeits get a note about it.
-  expect(told.codes.filter((code) => code !== 'forfeits-not-told')).toEqual([]);
+  // Programs that save no forfeits get a note about it, and so do scores that are not kept.
+  expect(told.codes.filter((code) => code !== 'forfeits-not-told' && code !== 'scores-are-games')).toEqual([]);
   expect(told.rated).toContain('Ada Cy');
 });
 

@@ -1,5 +1,13 @@
 import { error, note, warning, type FindingTable } from './listed-finding.js';
 
+/** Findings that hold a report until a coordinator decides. */
+export const HELD = {
+  'sender-not-approved': warning('the sender is not an approved director where the tournament was played: the report is held, and counts nothing until a coordinator approves it', 'nothing: wait; ask the coordinator to approve you as a director'),
+  'correction-window-over': warning('a director revises a tournament more than 28 days after an official refresh first published it (`/api/v1/policy`): the revision is held', 'nothing: wait for the coordinator'),
+  'facts-changed': warning("a director's revision changes a date, level, kind, format, game, rule system, league, `online`, `unrated`, a director, or whether the tournament is sanctioned or rated; takes a player out; or changes a result of a game that its sender played: the revision is held as a whole", 'nothing: wait for the coordinator. Or send a revision without these changes'),
+  'part-closed': warning('a revision of a tournament that counts in a closed part of a season: the revision is held as a whole, and the current one counts until a coordinator approves it', 'nothing: wait'),
+} as const satisfies FindingTable;
+
 export const KNOWN = {
   'league-unknown': error('no league has the slug in `league`', 'use the slug of a league, or ask a coordinator to create it'),
   'out-of-season': warning('the league has no season on that local date: no league points', 'check the date, or ask a coordinator for the season'),
@@ -11,10 +19,7 @@ export const KNOWN = {
   'deck-name-near': warning("a headquarters or mission that no earlier report of the league has, but almost the name of one of those or of the coordinators' list", 'correct the spelling, or leave it'),
   'deck-impossible': warning('more cards playable or Non-Aligned than there are, more than twelve missions a round (our limit), or a number above what the league declares', 'correct the numbers'),
   'deck-fact-unknown': warning('a number in `deck.facts` that the league has not declared', 'correct its name, or leave it out'),
-  'sender-not-approved': warning('the sender is not an approved director where the tournament was played: the report is held, and counts nothing until a coordinator approves it', 'nothing: wait; ask the coordinator to approve you as a director'),
-  'correction-window-over': warning('a director revises a tournament more than 28 days after an official refresh first published it (`/api/v1/policy`): the revision is held', 'nothing: wait for the coordinator'),
-  'facts-changed': warning("a director's revision changes a date, level, kind, format, game, rule system, league, `online`, `unrated`, a director, or whether the tournament is sanctioned or rated; takes a player out; or changes a result of a game that its sender played: the revision is held as a whole", 'nothing: wait for the coordinator. Or send a revision without these changes'),
-  'part-closed': warning('a revision of a tournament that counts in a closed part of a season: the revision is held as a whole, and the current one counts until a coordinator approves it', 'nothing: wait'),
+  ...HELD,
   'level-not-approved': warning('a director gives a level above 1, and no approved application fits, or the kind champions-league: the tournament counts as level 1 (Organized Play Guide 4.2, section 11.1, 11.2, 11.4 and 12.7)', 'ask a coordinator to set the level, or send level 1'),
   'level-approved': note('a level above 1; the message names the approved application that it uses', 'nothing'),
   'region-unknown': note('no region has this name; the nearest known one is named', 'correct it, or have the coordinator of the continent add it'),

@@ -4,7 +4,7 @@ export { withCandidates, withoutCandidates } from './report/name-findings.js';
 export type { RevisedReport } from './report/revised-report.js';
 export { revisionChanges, type RevisionChange } from './report/revision-changes.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';
-export { findUnread, isGuarded } from './report/plan-hold.js';
+export { findUnread, isGuarded, type RevisionTerms, termsOfRevision } from './report/plan-hold.js';
 export { needsApproval } from './report/plan-level.js';
 export type { FittingAnnouncement } from './report/plan-announcement.js';
 export { namedVenue, type NamedVenue } from './report/plan-places.js';

@@ -1,2 +1,14 @@
-export { count, joined, keyOf, listed, mapStrings, Message, phrase, plain, say, type Text } from './message.js';
+export {
+  count,
+  joined,
+  keyOf,
+  listed,
+  mapStrings,
+  Message,
+  phrase,
+  plain,
+  say,
+  type Text,
+  type Value,
+} from './message.js';
 export { pack, packJson, textJson, unpack, SENTENCE_KEY, unpackJson } from './packed.js';

@@ -157,6 +157,7 @@ export const ACTIONS = {
   'round.compute': rule('read', 'member'),
 
   'session.end': rule('read', 'member'),
+  'language.choose': rule('accounts:write', 'owner'),
   'session.list': rule('read', 'member'),
   'session.end-others': rule('accounts:write', 'owner'),
   'password.change': rule('accounts:write', 'owner'),

@@ -6,6 +6,7 @@ export { didYouMean } from './near-miss.js';
 export { type FieldChange, listFieldChanges } from './patch/field-change.js';
 export type { PatchOperation } from './patch/operation.js';
 export { fitPatch, type FittingPatch, refitPatch } from './patch/patch-document.js';
+export { HEADER_KEYS } from './read-header.js';
 export { readReport, type ReadingFacts, readReportValue, type ReadResult, readStoredReport } from './read-report.js';
 export { redactDocument } from './redact-document.js';
 export { redactFindings } from './redact-findings.js';

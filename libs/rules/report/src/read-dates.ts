@@ -1,5 +1,5 @@
-import { say } from '@quadrant/rules/message';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { say, type Text } from '@quadrant/rules/message';
+import { readWrittenDay, type TournamentHeader } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { parseInstant, type Instant } from './instant.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
@@ -39,14 +39,22 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
   return { startsAt: startsAt.text, endsAt: endsAt?.text ?? null, registeredAt: registeredAt?.text ?? null };
 }
 
+/** Writes the day that a text means as a document has it, or the two days that it may mean. */
+function adviceFor(text: string): Text {
+  const read = readWrittenDay(text.slice(0, 60));
+  if (read.kind === 'day') return say`Write it as ${read.day}${read.time ?? 'T12:00:00Z'}.`;
+  return read.kind === 'ambiguous'
+    ? say`Write the day that is meant: ${read.days[0]}T12:00:00Z or ${read.days[1]}T12:00:00Z.`
+    : say`Write it as 2014-11-08T10:00:00-05:00, or with Z for UTC.`;
+}
+
 function takeInstant(node: JsonNode, key: string, presence: Presence): Instant | null {
   const text = takeRawText(node, key, presence);
   if (text === null) return null;
   const instant = parseInstant(text);
   if (instant === null) {
     const message = say`${quote(text)} is not a date and time with its offset.`;
-    const advice = say`Write it as 2014-11-08T10:00:00-05:00, or with Z for UTC.`;
-    node.findings.add('bad-date', pointerOf(node, key), message, advice);
+    node.findings.add('bad-date', pointerOf(node, key), message, adviceFor(text));
     return null;
   }
   if (instant.year < FIRST_YEAR || instant.year > LAST_YEAR) {

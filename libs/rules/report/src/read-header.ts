@@ -27,7 +27,8 @@ import { takeName } from './names.js';
 import { quote } from './quote.js';
 import { readDates } from './read-dates.js';
 
-const KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>([
+/** The members that `tournament` may have. */
+export const HEADER_KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>([
   'name',
   'externalId',
   'game',
@@ -68,7 +69,7 @@ function isExternalId(text: string): boolean {
 // @row 149, 150
 /** `tournament` of the document; null when something in it cannot stay as it is. */
 export function readHeader(node: JsonNode, now: Date | null): TournamentHeader | null {
-  checkKeys(node, KEYS);
+  checkKeys(node, HEADER_KEYS);
   const name = takeName(node, 'name', LIMITS.name, 'required');
   const game = takeLiteral(node, 'game', GAME_TITLES, 'required');
   const ruleSystem = takeLiteral(node, 'ruleSystem', RULE_SYSTEM_IDS, 'required');

@@ -3,11 +3,15 @@ export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
 export { atLeast, type Criterion, registeredAhead, ruleOf, verdictOf } from './criteria.js';
 export { type Finding, finding, hasErrors, type PlayerCandidate } from './finding.js';
+export type { FindingGroup, FindingItem, Groupable } from './finding-group.js';
+export { groupFindings, orderFindings, tellPlace } from './group-findings.js';
 export { handleOf, countParticipants, findParticipants } from './participants.js';
 export { orderByHandle } from './handle-order.js';
 export { findHandleFault, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
 export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
+export { readWrittenDay, type WrittenDay } from './written-day.js';
+export { findInstant, instantIn, isZone } from './local-time.js';
 export { addDays, daysBetween, isAfter, isCalendarDay, localDateOf, startOfDay, writtenLike } from './local-date.js';
 export { isCountry, isRegion, regionSlug } from './locality.js';
 export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
@@ -33,6 +37,7 @@ export type {
   Answers,
   ConcededMatch,
   EndingChoice,
+  OutcomeWord,
   ChampionshipPrize,
   PairingMethod,
   RecordingRules,

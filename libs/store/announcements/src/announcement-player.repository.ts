@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { instantIn, refuseRegistration, type RegistrationRefusal } from '@quadrant/rules/announcements';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { refuseRegistration, type RegistrationRefusal } from '@quadrant/rules/announcements';
+import { foldHandle, instantIn } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
 import { findUnknownPeople } from '@quadrant/store/leagues';
 import { findHiddenNames } from '@quadrant/store/players';

@@ -5,14 +5,13 @@ import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import {
   checkAnnouncement,
-  instantIn,
   refuseAny,
   refuseChange,
   refusePostponement,
   type AnnouncedTournament,
 } from '@quadrant/rules/announcements';
 import { namedVenue } from '@quadrant/rules/intake';
-import { finding, foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { finding, foldHandle, type Finding, instantIn } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
 import { findUnknownPeople } from '@quadrant/store/leagues';

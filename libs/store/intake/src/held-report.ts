@@ -74,7 +74,7 @@ export interface HeldReport {
   readonly tournamentId: string | null;
   /** The revision that the tournament had when this was sent; null when there was no such tournament. */
   readonly tournamentRevision: number | null;
-  /** The sender gives a reason for a withdrawal; it is null for a report. */
+  /** The sender gives a reason for a withdrawal, and may give one for a revision; it is null without one. */
   readonly requestReason: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;

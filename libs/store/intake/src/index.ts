@@ -1,5 +1,11 @@
 export { type Acceptance, type ComparedDelivery, type Delivery, OPERATING } from './acceptance.js';
 export { acceptReports } from './acceptance/accept-reports.js';
+export {
+  type CurrentDocument,
+  CurrentDocuments,
+  type DocumentToRevise,
+  type TournamentVersion,
+} from './current-document.js';
 export { inReportTransaction } from './facts-changed.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export { planAside } from './acceptance/plan-aside.js';

@@ -16,7 +16,7 @@ export {
   type UnsettledMerge,
 } from './merges/stored-merges.js';
 export { CandidateRepository } from './names/candidate.repository.js';
-export { findCandidates } from './names/find-candidates.js';
+export { findCandidates, KNOWN_RATING } from './names/find-candidates.js';
 export { openNameIndex } from './names/name-index.js';
 export { listNamesakes } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';

@@ -2,7 +2,6 @@ export { subjectOfProposal, lockProposal } from './proposal-rows.js';
 export { ProposalReadModel, type ProposalQuery } from './proposal.read-model.js';
 export { ProposalRepository } from './proposal.repository.js';
 export {
-  type CurrentDocument,
   type Proposal,
   PROPOSAL_STATES,
   type ProposalDone,

@@ -10,7 +10,7 @@ import {
   visibleRows,
   type HandedInColumns,
 } from '@quadrant/store/disputes';
-import type { CurrentDocument, Proposal, ProposalState } from './proposal.js';
+import type { Proposal, ProposalState } from './proposal.js';
 import { isVisible, proposalOf, PROPOSALS } from './proposal-rows.js';
 
 export interface ProposalQuery {
@@ -56,20 +56,5 @@ export class ProposalReadModel {
       parameters.values,
     );
     return rows.map(proposalOf);
-  }
-
-  /** Returns the document of a tournament's current revision; null for an unknown tournament. */
-  async findDocument(tournamentId: string): Promise<CurrentDocument | null> {
-    const [document] = await this.dataSource.query<CurrentDocument[]>(
-      `select t.key as "tournamentId", s.revision, t.version, s.raw, s.redacted_at is not null as "isRedacted",
-         exists (select from entries e join players p on p.id = e.player_id
-                 where e.submission_id = s.id and p.hidden_at is not null) as "isWithheld",
-         t.withdrawn_at as "withdrawnAt", m.key as "mergedInto"
-       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-         left join tournaments m on m.id = t.merged_into
-       where t.key = $1`,
-      [tournamentId],
-    );
-    return document ?? null;
   }
 }

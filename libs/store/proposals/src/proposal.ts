@@ -47,20 +47,6 @@ export interface NewProposal {
   readonly links: readonly string[];
 }
 
-/** The document that a proposal is about, with the state of its tournament. */
-export interface CurrentDocument {
-  readonly tournamentId: string;
-  readonly revision: number;
-  readonly version: number;
-  readonly raw: Buffer;
-  readonly isRedacted: boolean;
-  /** Whether a hidden person plays in it: then not everybody may read it. */
-  readonly isWithheld: boolean;
-  readonly withdrawnAt: Date | null;
-  /** The key of the tournament that it was merged into. */
-  readonly mergedInto: string | null;
-}
-
 export interface ProposalDone {
   readonly kind: 'done';
   readonly proposal: Proposal;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PrefixIndex, searchText } from '@quadrant/rules/names';
+import { KNOWN_RATING } from '@quadrant/store/players';
+import type { GameTitle } from '@quadrant/rules/tournament';
 
 export const SEARCH_KINDS = ['player', 'tournament', 'league', 'venue'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -13,6 +15,8 @@ export interface SearchHit {
   /** It is the name of a player, the game of a tournament, or the city of a venue. It is null where there is none. */
   readonly note: string | null;
   readonly country: string | null;
+  /** Only a rated player has it: in the game that was asked for, or else in the one that they played most. */
+  readonly rating: number | null;
   /** Only a tournament has it. */
   readonly startsAt: Date | null;
   /** Only a tournament has it: it is the local day. */
@@ -39,18 +43,19 @@ const PLAYERS = `
 const READ_AGAIN = 200;
 
 const FOUND_PLAYERS = `
-  select 'player' as kind, handle as id, handle as title, name as note, country, null::timestamptz as "startsAt", null as "localDate", id as key
-  from shown_players where id = any($1) and id = any(select id from players where hidden_at is null and anonymised_at is null)`;
+  select 'player' as kind, handle as id, handle as title, name as note, country, r.rating, null::timestamptz as "startsAt", null as "localDate", id as key
+  from shown_players p ${KNOWN_RATING}
+  where id = any($1) and id = any(select id from players where hidden_at is null and anonymised_at is null)`;
 
 const FOUND_TOURNAMENTS = `
-  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, s.starts_at as "startsAt", s.local_date::text as "localDate", t.id as key
+  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, null::float8 as rating, s.starts_at as "startsAt", s.local_date::text as "localDate", t.id as key
   from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
   where t.id = any($1) and t.withdrawn_at is null and t.merged_into is null`;
 
-const LEAGUES = `select 'league' as kind, slug as id, name as title, null as note, null as country, null::timestamptz as "startsAt", null as "localDate" from leagues`;
+const LEAGUES = `select 'league' as kind, slug as id, name as title, null as note, null as country, null::float8 as rating, null::timestamptz as "startsAt", null as "localDate" from leagues`;
 
 const VENUES = `
-  select 'venue' as kind, id, name as title, city as note, country, null::timestamptz as "startsAt", null as "localDate" from venues
+  select 'venue' as kind, id, name as title, city as note, country, null::float8 as rating, null::timestamptz as "startsAt", null as "localDate" from venues
   where merged_into is null and state <> 'refused'`;
 
 /** Finds players, tournaments, leagues and venues by the first letters of their words. Case, accents and order do not matter. */
@@ -63,19 +68,29 @@ export class SearchReadModel {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param text as somebody typed it @param limit of each kind */
-  async find(text: string, kinds: readonly SearchKind[], limit: number): Promise<SearchHit[]> {
+  /** @param text as somebody typed it @param limit of each kind @param game whose ratings are wanted */
+  async find(
+    text: string,
+    kinds: readonly SearchKind[],
+    limit: number,
+    game: GameTitle | null = null,
+  ): Promise<SearchHit[]> {
     const wanted = searchText(text);
     if (wanted === '') return [];
-    const found = await Promise.all(kinds.map((kind) => this.findKind(kind, wanted, limit)));
+    const found = await Promise.all(kinds.map((kind) => this.findKind(kind, wanted, limit, game)));
     return found.flat();
   }
 
-  private async findKind(kind: SearchKind, wanted: string, limit: number): Promise<SearchHit[]> {
+  private async findKind(
+    kind: SearchKind,
+    wanted: string,
+    limit: number,
+    game: GameTitle | null,
+  ): Promise<SearchHit[]> {
     switch (kind) {
       case 'player':
         await this.readPlayers();
-        return this.load(FOUND_PLAYERS, this.players.find(wanted, limit));
+        return this.load(FOUND_PLAYERS, this.players.find(wanted, limit), game);
       case 'tournament':
         await this.readTournaments();
         return this.load(FOUND_TOURNAMENTS, this.tournaments.find(wanted, limit));
@@ -86,9 +101,9 @@ export class SearchReadModel {
     }
   }
 
-  private async load(query: string, ids: readonly number[]): Promise<SearchHit[]> {
+  private async load(query: string, ids: readonly number[], ...others: readonly unknown[]): Promise<SearchHit[]> {
     if (ids.length === 0) return [];
-    const rows = await this.dataSource.query<(SearchHit & { key: number })[]>(query, [ids]);
+    const rows = await this.dataSource.query<(SearchHit & { key: number })[]>(query, [ids, ...others]);
     const byId = new Map(rows.map(({ key, ...hit }) => [key, hit]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CandidateRepository } from '@quadrant/store/players';
+import type { GameTitle } from '@quadrant/rules/tournament';
 import { SEARCH_KINDS, type SearchHit, type SearchKind, SearchReadModel } from './search.read-model.js';
 
 /** With fewer letters, too many names are similar. */
@@ -32,23 +33,36 @@ export class SiteSearchReadModel {
    * @param text as somebody typed it
    * @param limit of each kind
    * @param withSimilar also looks for players with a similar name
+   * @param game whose ratings are wanted
    */
-  async find(text: string, kinds: readonly SearchKind[], limit: number, withSimilar = true): Promise<SearchHit[]> {
-    const found = await this.search.find(text, kinds, limit);
+  async find(
+    text: string,
+    kinds: readonly SearchKind[],
+    limit: number,
+    withSimilar = true,
+    game: GameTitle | null = null,
+  ): Promise<SearchHit[]> {
+    const found = await this.search.find(text, kinds, limit, game);
     if (!withSimilar) return found;
     const players = found.filter(({ kind }) => kind === 'player');
     const wantsMore = kinds.includes('player') && players.length < limit && text.trim().length >= LEAST_LETTERS;
-    const similar = wantsMore ? await this.findSimilar(text, players, limit) : [];
+    const similar = wantsMore ? await this.findSimilar(text, players, limit, game) : [];
     return [...players, ...similar, ...found.filter(({ kind }) => kind !== 'player')];
   }
 
-  private async findSimilar(text: string, known: readonly SearchHit[], limit: number): Promise<SearchHit[]> {
-    const [candidates = []] = await this.people.findCandidates([{ texts: [text], country: null }], { limit });
+  private async findSimilar(
+    text: string,
+    known: readonly SearchHit[],
+    limit: number,
+    game: GameTitle | null,
+  ): Promise<SearchHit[]> {
+    const [candidates = []] = await this.people.findCandidates([{ texts: [text], country: null }], { limit, game });
     return candidates
       .filter(({ handle }) => known.every(({ id }) => id !== handle))
       .slice(0, limit - known.length)
-      .map(({ handle, name, country }) => ({
-        ...{ kind: 'player' as const, id: handle, title: handle, note: name, country, startsAt: null, localDate: null },
+      .map(({ handle, name, country, rating }) => ({
+        ...{ kind: 'player' as const, id: handle, title: handle, note: name, country, rating },
+        ...{ startsAt: null, localDate: null },
       }));
   }
 }

@@ -37,7 +37,7 @@ import { HeldReportRepository } from '@quadrant/store/held-reports';
 import { CorrectionRepository } from '@quadrant/store/corrections';
 import { PlayerMergeRepository, PlayerMergeReadModel } from '@quadrant/store/player-merges';
 import { RegionRepository, VenueRepository } from '@quadrant/store/places';
-import { SubmissionRepository } from '@quadrant/store/intake';
+import { CurrentDocuments, SubmissionRepository } from '@quadrant/store/intake';
 import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { DraftRepository, UploadAnswerRepository } from '@quadrant/store/uploads';
 import {
@@ -167,6 +167,7 @@ const REPOSITORIES = [
   SiteSearchReadModel,
   StatisticsReadModel,
   UpsetReadModel,
+  CurrentDocuments,
   SubmissionRepository,
   SuspicionRepository,
   TokenRepository,

@@ -16,6 +16,9 @@ export class DraftEntity {
   @Column('uuid', { nullable: true }) readonly liveId: string | null;
   @Column('integer', { nullable: true }) readonly liveVersion: number | null;
   @Column('uuid', { nullable: true }) readonly liveReport: string | null;
+  @Column('uuid', { nullable: true }) readonly tournamentKey: string | null;
+  @Column('integer', { nullable: true }) readonly tournamentRevision: number | null;
+  @Column('integer', { nullable: true }) readonly tournamentVersion: number | null;
   /** A document as it came, or the parts of a file that may be kept, as JSON. */
   @Column('bytea', { select: false }) readonly content?: Buffer;
 }

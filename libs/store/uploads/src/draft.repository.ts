@@ -11,7 +11,6 @@ import {
   summaryOf,
   type Draft,
   type DraftChange,
-  type DraftOfLive,
   type DraftRefusal,
   type DraftSummary,
   type NewDraft,
@@ -42,20 +41,32 @@ export class DraftRepository {
     return found && draftOf(found);
   }
 
-  /** Stores a new draft. One of a live tournament replaces the account's earlier draft of it. */
-  create(accountId: string, draft: NewDraft, at: Date, most: number = MOST_DRAFTS): Promise<Draft | DraftRefusal> {
+  /**
+   * Stores a new draft. One of a live tournament, and a correction, replace the account's earlier draft of the same
+   * tournament.
+   *
+   * @param keepsEarlier gives the earlier draft as it is instead
+   */
+  create(
+    accountId: string,
+    draft: NewDraft,
+    at: Date,
+    { most = MOST_DRAFTS, keepsEarlier = false }: { readonly most?: number; readonly keepsEarlier?: boolean } = {},
+  ): Promise<Draft | DraftRefusal> {
     return inTransaction(this.dataSource, async (client, manager) => {
       await client.query(`select pg_advisory_xact_lock(hashtextextended('drafts of ' || $1, 0))`, [accountId]);
-      const replaced = draft.live === null ? null : await replaceOfLive(client, accountId, draft, draft.live, at);
-      if (replaced !== null) return replaced;
+      const earlier = await findEarlier(client, accountId, draft);
+      if (earlier !== null) return keepsEarlier ? earlier : replace(client, earlier.id, draft, at);
       if ((await manager.countBy(DraftEntity, { accountId })) >= most) return { kind: 'too-many-drafts', most };
-      const { name, content, file, answers, live } = draft;
+      const { name, content, file, answers, live, corrects } = draft;
       const created = await client.query<DraftEntity>(
-        `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at, live_id, live_version, live_report)
-         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7, $8, $9, $10) returning ${STORED}`,
+        `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at, live_id, live_version, live_report,
+           tournament_key, tournament_revision, tournament_version)
+         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7, $8, $9, $10, $11, $12, $13) returning ${STORED}`,
         [
           ...[accountId, name, content, file?.format ?? null, file?.sha256 ?? null, JSON.stringify(answers), at],
           ...[live?.id ?? null, live?.version ?? null, live?.report ?? null],
+          ...[corrects?.tournamentId ?? null, corrects?.revision ?? null, corrects?.version ?? null],
         ],
       );
       return draftOf(created.rows[0]!);
@@ -103,20 +114,31 @@ export class DraftRepository {
   }
 }
 
-async function replaceOfLive(
-  client: PoolClient,
-  accountId: string,
-  { name, content }: NewDraft,
-  { id, version, report }: DraftOfLive,
-  at: Date,
-): Promise<Draft | null> {
+/** Finds the account's draft of the same live tournament, or its correction of the same stored one. */
+async function findEarlier(client: PoolClient, accountId: string, { live, corrects }: NewDraft): Promise<Draft | null> {
   const { rows } = await client.query<DraftEntity>(
-    `update drafts set version = version + 1, changed_at = $3, name = $4, content = $5, file_format = null, file_sha256 = null,
-       answers = '{}', live_version = $6, live_report = $7
-     where account_id = $1 and live_id = $2 returning ${STORED}`,
-    [accountId, id, at, name, content, version, report],
+    `select ${STORED} from drafts where account_id = $1 and (live_id = $2 or tournament_key = $3)`,
+    [accountId, live?.id ?? null, corrects?.tournamentId ?? null],
   );
   return rows[0] === undefined ? null : draftOf(rows[0]);
+}
+
+async function replace(
+  client: PoolClient,
+  id: string,
+  { name, content, answers, live, corrects }: NewDraft,
+  at: Date,
+): Promise<Draft> {
+  const { rows } = await client.query<DraftEntity>(
+    `update drafts set version = version + 1, changed_at = $2, name = $3, content = $4, file_format = null, file_sha256 = null,
+       answers = $5, live_version = $6, live_report = $7, tournament_revision = $8, tournament_version = $9
+     where id = $1 returning ${STORED}`,
+    [
+      ...[id, at, name, content, JSON.stringify(answers), live?.version ?? null, live?.report ?? null],
+      ...[corrects?.revision ?? null, corrects?.version ?? null],
+    ],
+  );
+  return draftOf(rows[0]!);
 }
 
 async function lockDraft(

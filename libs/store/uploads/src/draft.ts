@@ -19,6 +19,15 @@ export interface DraftOfLive {
   readonly report: string | null;
 }
 
+/** The stored tournament that a draft corrects, and how far it had come when the draft was made. */
+export interface DraftOfTournament {
+  /** It is the key of the tournament. */
+  readonly tournamentId: string;
+  /** The draft holds the document of this revision. */
+  readonly revision: number;
+  readonly version: number;
+}
+
 export interface DraftSummary extends Pick<
   DraftEntity,
   'id' | 'version' | 'name' | 'answers' | 'createdAt' | 'changedAt'
@@ -27,6 +36,8 @@ export interface DraftSummary extends Pick<
   readonly file: SourceFile | null;
   /** It is null for every other upload, and once another document has replaced it. */
   readonly live: DraftOfLive | null;
+  /** It is null for every draft that is no correction. */
+  readonly corrects: DraftOfTournament | null;
 }
 
 /** An upload that is not finished. */
@@ -47,13 +58,21 @@ export const summaryOf = ({
 }: DraftEntity): DraftSummary => ({
   ...{ id, version, name, answers, createdAt, changedAt },
   live: stored.liveId === null ? null : { id: stored.liveId, version: stored.liveVersion!, report: stored.liveReport },
+  corrects:
+    stored.tournamentKey === null
+      ? null
+      : {
+          tournamentId: stored.tournamentKey,
+          revision: stored.tournamentRevision!,
+          version: stored.tournamentVersion!,
+        },
   file: stored.fileFormat === null ? null : { sha256: stored.fileSha256!.toString('hex'), format: stored.fileFormat },
 });
 
 /** A stored draft that was read with its content. */
 export const draftOf = (stored: DraftEntity): Draft => ({ ...summaryOf(stored), content: stored.content! });
 
-export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content' | 'live'>;
+export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content' | 'live' | 'corrects'>;
 
 export interface DraftChange {
   readonly name?: string;

@@ -3,10 +3,12 @@ export {
   type Draft,
   type DraftChange,
   type DraftOfLive,
+  type DraftOfTournament,
   type DraftRefusal,
   type DraftSummary,
   MOST_DRAFTS,
   MOST_DRAFTS_OF_STRANGER,
+  type NewDraft,
 } from './draft.js';
 export { DraftEntity } from './draft.entity.js';
 export { DraftRepository } from './draft.repository.js';

@@ -35,12 +35,6 @@ export class ViewerView {
     return reader && ((await this.accounts.findByHandle(reader.handle))?.playerHandle ?? null);
   }
 
-  /** Keeps the language of the reader's pages with their account. */
-  async chooseLanguage(secret: string | null, language: string): Promise<void> {
-    const reader = await this.findReader(secret);
-    if (reader !== null) await this.accounts.chooseLanguage(reader.accountId, language);
-  }
-
   private async findReader(secret: string | null): Promise<Actor | null> {
     if (secret === null) return null;
     const session = await this.sessions.findByHash(hashToken(secret), this.clock.now());

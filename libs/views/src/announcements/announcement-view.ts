@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf, type Actor } from '@quadrant/http';
-import { instantIn, isEarlyEnough } from '@quadrant/rules/announcements';
+import { isEarlyEnough } from '@quadrant/rules/announcements';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import { isApprovedDirector, may, placeOf, type Subject } from '@quadrant/rules/permissions';
-import { addDays, foldHandle, localDateOf, regionSlug } from '@quadrant/rules/tournament';
+import { addDays, foldHandle, localDateOf, regionSlug, instantIn } from '@quadrant/rules/tournament';
 import { ApplicationRepository } from '@quadrant/store/championships';
 import {
   AnnouncementPlayerRepository,

@@ -28,6 +28,9 @@ type Moments = Pick<MomentView, 'get'>;
 /** A tournament moves up to two ratings of a player, and the overall one with each. */
 const CHANGES_OF_ONE = 6;
 
+/** Nobody has more. */
+const MOST_CHANGES = 100_000;
+
 /** A rating change with every game that caused it. */
 export interface ExplainedChange {
   readonly change: PlayerRatingChange;
@@ -165,6 +168,22 @@ export class PlayerView {
       lastChanges: await this.explain(changes, player.handle, view.run),
       leaguePoints: await this.leaguePoints.find(player.handle, today),
       won: await this.entitlements.findByHandle(player.handle, today),
+      policy: (await this.policies.read()).current,
+    };
+  }
+
+  /** Answers what one tournament did to the ratings of a player, in the newest numbers. It is null where it moved none. */
+  async readChangesIn(handle: string, tournamentId: string) {
+    if (findHandleFault(handle) !== null) return null;
+    const { view, found } = await this.findNow(handle);
+    const [player] = found;
+    if (!player) return null;
+    const all = await this.listChanges(player.handle, view, MOST_CHANGES);
+    const rows = all.filter((change) => change.tournamentId === tournamentId);
+    if (rows.length === 0) return null;
+    return {
+      handle: player.handle,
+      changes: await this.explain(rows, player.handle, view.run),
       policy: (await this.policies.read()).current,
     };
   }

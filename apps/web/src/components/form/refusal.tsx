@@ -1,9 +1,9 @@
-import type { Text } from '@quadrant/rules/message';
+import { groupFindings, type FindingGroup, type Groupable } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
 import { tell } from '../../languages/tell.js';
 import { Advice } from '../advice.js';
-import { plainly } from '../plain-words.js';
+import { GroupText } from '../finding-notes.js';
 import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
 import { errorsIn, idOf } from './form-context.js';
@@ -34,11 +34,16 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
   if (problem === null) return null;
   const errors = errorsIn(state);
   const { title, advice } = FOR_PEOPLE[problem.type] ?? problem;
-  const findings = (problem['findings'] ?? []) as readonly { readonly message: Text; readonly advice?: Text }[];
+  // Some problems have findings without a severity, such as those about a bonus scheme: all of them are errors.
+  const findings = ((problem['findings'] ?? []) as readonly ProblemFinding[]).map((finding): Groupable => ({
+    severity: 'error',
+    advice: '',
+    ...finding,
+  }));
   const isNamed = errors.length > 0 || findings.length > 0;
   const faults = [
     ...errors.map(({ field, text }) => ({ field: idOf(form, field), message: sentence(labelOf(field), text) })),
-    ...findings.map((finding) => ({ field: null, message: <Found {...finding} /> })),
+    ...groupFindings(findings).map((group) => ({ field: null, message: <Found group={group} /> })),
   ];
   return (
     <ErrorSummary faults={faults} {...(!isNamed && { title: tell(title) })}>
@@ -52,9 +57,11 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
   );
 }
 
-const Found = ({ message, advice }: { readonly message: Text; readonly advice?: Text }) => (
+type ProblemFinding = Omit<Groupable, 'severity' | 'advice'> & Partial<Pick<Groupable, 'severity' | 'advice'>>;
+
+const Found = ({ group }: { readonly group: FindingGroup<Groupable> }) => (
   <>
-    {plainly(message)} {advice !== undefined && <Advice text={advice} />}
+    <GroupText group={group} /> <Advice text={group.advice} />
   </>
 );
 

@@ -1,4 +1,5 @@
 import { say, type Text } from '@quadrant/rules/message';
+import { readWrittenDay } from '@quadrant/rules/tournament';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
 /** Replaces Arabic (٣), Persian (۳), Devanagari (३) and full-width (３) digits with ASCII digits. */
@@ -69,73 +70,41 @@ export function addNotANumber(text: string, place: FilePlace, findings: FileFind
   findings.add('value-not-understood', place, message, advice);
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** The German and French month names begin with these letters where they differ from the English ones. */
-const OTHER_MONTHS: Readonly<Record<string, number>> = {
-  mär: 3,
-  mae: 3,
-  mai: 5,
-  okt: 10,
-  dez: 12,
-  fév: 2,
-  avr: 4,
-  jui: 6,
-  juil: 7,
-  aoû: 8,
-  déc: 12,
-};
+/** The day of a tournament in a table, as a reader gives it. A date that may be two days is asked for. */
+export interface WrittenStart {
+  readonly startsAt: string | null;
+  readonly startsWritten?: string;
+}
 
 /**
- * Reads a day as YYYY-MM-DD, or returns the text unchanged when it has an offset to UTC. It knows 2024-02-29, 29.02.2024,
- * 29/02/2024 (or month first where only that is possible) and 29 February 2024, and checks a time of day behind it.
- *
- * @returns null, with a finding, for a day or a time that does not exist, and for an ambiguous text like 03/04/2024
+ * Reads the first day among cells: YYYY-MM-DD, or with time and offset where a cell has them. A cell that is no date, or
+ * a day or a time that does not exist, becomes a finding.
  */
-export function readDay(text: string, place: FilePlace, findings: FileFindings): string | null {
-  const refuse = (message: Text): null => {
-    findings.add('value-not-understood', place, message, say`Write the date as 2024-02-29.`);
-    return null;
-  };
-  const written = latinDigits(text);
-  const [, date = '', hours, minutes, seconds, zone] =
-    /^(.{6,30}?)(?:[T ,]{1,3}(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(Z|[+-]\d{2}:?\d{2}|[AaPp][Mm])?)?$/.exec(
-      written,
-    ) ?? [];
-  if (hours !== undefined && (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59))
-    return refuse(say`“${text.slice(0, 40)}” has a time of day that there is not.`);
-  const parts = datePartsOf(date.trim());
-  if (parts === null) return refuse(say`“${text.slice(0, 40)}” is not a date that can be read.`);
-  if (parts === 'ambiguous')
-    return refuse(say`“${text.slice(0, 40)}” may be two dates: day and month can be exchanged.`);
-  const [year, month, day] = parts;
-  if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())
-    return refuse(say`“${text.slice(0, 40)}” is a day that there is not.`);
-  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  // Without an offset only the day is certain, and the local day is the one that counts.
-  if (zone === undefined || /m$/i.test(zone) || hours === undefined) return iso;
-  return `${iso}T${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
-}
-
-type DateParts = readonly [year: number, month: number, day: number];
-
-function datePartsOf(text: string): DateParts | 'ambiguous' | null {
-  const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (y1 !== undefined) return [Number(y1), Number(m1), Number(d1)];
-  const [, one, sign, two, y2] = /^(\d{1,2})([./-]) ?(\d{1,2})[./-] ?(\d{4})$/.exec(text) ?? [];
-  if (y2 !== undefined) {
-    const [first, second] = [Number(one), Number(two)];
-    if (sign === '.' || first === second || first > 12) return [Number(y2), second, first];
-    return second > 12 ? [Number(y2), first, second] : 'ambiguous';
+export function readStart(
+  cells: readonly { readonly text: string; readonly place: FilePlace }[],
+  findings: FileFindings,
+): WrittenStart {
+  const days: string[] = [];
+  let startsWritten: string | null = null;
+  for (const { text, place } of cells) {
+    const read = readWrittenDay(latinDigits(text));
+    if (read.kind === 'day') days.push(read.day + (read.time ?? ''));
+    else if (read.kind === 'ambiguous') startsWritten ??= text;
+    else findings.add('value-not-understood', place, REFUSALS[read.kind](text.slice(0, 40)), WRITE_DATE);
   }
-  const [, d3, name, y3] = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})$/u.exec(text) ?? [];
-  if (y3 !== undefined) return withMonth(y3, name!, d3!);
-  const [, name4, d4, y4] = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u.exec(text) ?? [];
-  return y4 === undefined ? null : withMonth(y4, name4!, d4!);
+  return startsWritten === null ? { startsAt: days.sort()[0] ?? null } : { startsAt: null, startsWritten };
 }
 
-function withMonth(year: string, name: string, day: string): DateParts | null {
-  const word = name.toLowerCase().normalize('NFC');
-  const month =
-    OTHER_MONTHS[word.slice(0, 4)] ?? OTHER_MONTHS[word.slice(0, 3)] ?? MONTHS.indexOf(word.slice(0, 3)) + 1;
-  return month === 0 ? null : [Number(year), month, Number(day)];
+const WRITE_DATE = say`Write the date as 2024-02-29.`;
+
+const REFUSALS: Readonly<Record<'no-day' | 'no-such-day' | 'no-such-time', (text: string) => Text>> = {
+  'no-such-time': (text) => say`“${text}” has a time of day that there is not.`,
+  'no-such-day': (text) => say`“${text}” is a day that there is not.`,
+  'no-day': (text) => say`“${text}” is not a date that can be read.`,
+};
+
+/** Returns the day of a file whose program has its own way to write it; null for a text that is no single day. */
+export function dayOfProgram(text: string | null, order: 'month-first' | 'unknown' = 'unknown'): string | null {
+  const read = readWrittenDay(text ?? '', order);
+  return read.kind === 'day' ? read.day : null;
 }

@@ -66,8 +66,8 @@ function tallyOf(rounds: readonly FileRound[]): Map<string, Tally> {
     else tallies.set(id, { ...NOTHING, [key]: 1 });
   };
   for (const { matches } of rounds) {
-    for (const { players, kind, result } of matches) {
-      if (kind === 'bye') add(players[0], 'byes');
+    for (const { players, kind, isHalf, result } of matches) {
+      if (kind === 'bye') add(players[0], isHalf ? 'draws' : 'byes');
       else if (result === 'win') add(players[0], 'wins');
       else if (result === 'loss') add(players[1]!, 'wins');
       else if (result === 'draw') for (const id of players) add(id, 'draws');

@@ -55,7 +55,10 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
       ...(kind !== null && { suggestion: kind }),
     };
     const message = say`We do not know what the column “${heading}” holds.`;
-    const advice = say`Answer it with round, first, second, player, opponent, result, winner, firstScore or secondScore, for example with --set "${key}=${kind ?? 'result'}". Columns that do not matter need no answer.`;
+    const advice =
+      kind === null
+        ? say`If it matters, answer it with round, first, second, player, opponent, result, winner, firstScore or secondScore (--set "${key}=…"). Its cells do not look like any of them, so it probably needs no answer.`
+        : say`Answer it with round, first, second, player, opponent, result, winner, firstScore or secondScore, for example with --set "${key}=${kind}". Columns that do not matter need no answer.`;
     findings.add('open-question', place, message, advice);
   }
 }
@@ -93,7 +96,9 @@ function guessKind(
     const isScore = !countsRows(cells, rounds) && filled.every((cell) => Math.abs(numberOfCell(cell)!) < MOST_POINTS);
     return isScore ? (['firstScore', 'secondScore'].find(isFree) ?? null) : null;
   }
-  if (!filled.every((cell) => /\p{L}{2}/u.test(cell) || isNobody(cell))) return null;
+  // Players stand in every row; remarks in a few.
+  const isName = filled.length * 2 > cells.length && filled.every((cell) => /\p{L}{2}/u.test(cell) || isNobody(cell));
+  if (!isName) return null;
   if (filled.every((cell) => names.has(cell) || resultOfWord(cell)?.outcome === 'draw')) {
     if (!isFree('first') && !isFree('second')) return isFree('winner') ? 'winner' : null;
   }

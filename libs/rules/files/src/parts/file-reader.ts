@@ -1,3 +1,4 @@
+import type { Finding } from '@quadrant/rules/tournament';
 import type { Text } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileTournament } from './file-tournament.js';
@@ -26,4 +27,15 @@ export interface FileReader {
   readonly recognizes: (file: SourceFile) => boolean;
   /** Returns the tournaments in the file, faulty ones as far as they can be read, and adds faults to the findings. */
   readonly read: (file: SourceFile, findings: FileFindings) => FileTournament[];
+}
+
+export interface FileReading {
+  /** The name of the reader; null when no reader recognizes the file. */
+  readonly format: string | null;
+  /** People call the format by this title. It is null when `format` is. */
+  readonly title: Text | null;
+  /** They are read as far as possible, with errors or without. */
+  readonly tournaments: readonly FileTournament[];
+  /** Errors come before warnings. With an error nothing of the file may be stored. */
+  readonly findings: readonly Finding[];
 }

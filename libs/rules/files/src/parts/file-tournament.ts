@@ -1,4 +1,6 @@
+import type { Finding, GameTitle } from '@quadrant/rules/tournament';
 import type { FilePlace } from './file-findings.js';
+import type { SuggestedFacts } from './title-rows.js';
 
 /** The result of a pairing from the first player's point of view; null when nobody has written it down yet. */
 export type FileResult = 'win' | 'loss' | 'draw' | null;
@@ -43,6 +45,8 @@ export interface FilePlayer {
   /** The id is unique within this file only. */
   readonly id: string;
   readonly name: string;
+  /** The name as the file has it, where several players have one name and `name` tells them apart by their ids. */
+  readonly sharedName?: string;
   readonly seed: number | null;
   /** ISO 3166-1 alpha-2, where the file tells one. */
   readonly country: string | null;
@@ -54,10 +58,25 @@ export interface FilePlayer {
   readonly listedAt?: FilePlace;
 }
 
+/** It is one of several sheets of a workbook that look like results. */
+export interface ReadSheet {
+  readonly name: string;
+  /** They hold when this sheet is chosen. */
+  readonly findings: readonly Finding[];
+}
+
 export interface FileTournament {
   readonly name: string | null;
+  /** The game, where the file names one that a rule system of ours has. */
+  readonly game?: GameTitle;
   /** YYYY-MM-DD, or ISO 8601 with an offset where the file has one. */
   readonly startsAt: string | null;
+  /** A date of its beginning that may be two days, as the file writes it. */
+  readonly startsWritten?: string;
+  /** The rows above a table say this. */
+  readonly suggested?: SuggestedFacts;
+  /** The start in UTC, where the file has no local day, and `startsAt` is null for this reason. */
+  readonly utcStart?: string | undefined;
   readonly endsAt: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
@@ -65,6 +84,7 @@ export interface FileTournament {
   readonly plannedRounds: number | null;
   /** Whether scores are points of the game itself, as people write them. Other programs count games or their own points. */
   readonly hasGameScores?: boolean;
+  readonly sheet?: ReadSheet;
   readonly players: readonly FilePlayer[];
   readonly rounds: readonly FileRound[];
 }
@@ -82,7 +102,7 @@ export interface FileCounts {
   readonly drops: number;
 }
 
-export function countTournament({ name, players, rounds }: FileTournament): FileCounts {
+export function countTournament({ name, players, rounds, sheet }: FileTournament): FileCounts {
   let pairings = 0;
   let byes = 0;
   for (const { matches } of rounds) {
@@ -92,7 +112,7 @@ export function countTournament({ name, players, rounds }: FileTournament): File
     }
   }
   return {
-    name,
+    name: name ?? sheet?.name ?? null,
     players: players.length,
     rounds: rounds.length,
     matches: pairings,

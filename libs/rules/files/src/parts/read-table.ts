@@ -137,7 +137,7 @@ const isTooLong = (cell: string): boolean => cell.length > LONGEST_CELL;
 function checkLength(row: TableRow, findings: FileFindings): void {
   const index = row.cells.findIndex(isTooLong);
   if (index === -1) return;
-  const message = say`A cell of row ${row.line} has more than ${LONGEST_CELL} characters.`;
+  const message = say`A cell has more than ${LONGEST_CELL} characters.`;
   findings.add(
     'value-not-understood',
     placeOfCell(row, index),
@@ -151,7 +151,7 @@ function checkWidth(row: TableRow, head: TableRow, findings: FileFindings): void
   if (row.cells.length <= head.cells.length) return;
   const width = row.cells.findLastIndex((cell) => cell !== '') + 1;
   if (width <= head.cells.length) return;
-  const message = say`Row ${row.line} has ${width} cells, but the table has ${head.cells.length} columns.`;
+  const message = say`The row has ${width} cells, but the table has ${head.cells.length} columns.`;
   findings.add(
     'value-not-understood',
     placeOfCell(row, head.cells.length),

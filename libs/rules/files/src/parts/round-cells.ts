@@ -103,6 +103,6 @@ function onlyCell({ cells }: TableRow): string | null {
 export function leaveOut(row: TableRow, findings: FileFindings): void {
   const index = row.cells.findIndex((cell) => cell !== '' && /[\p{L}\p{N}]/u.test(cell));
   if (index === -1 || row.cells.some(isTotal)) return;
-  const message = say`Row ${row.line} names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
+  const message = say`The row names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
   findings.add('row-left-out', placeOfCell(row, index), message, say`If it is a note, no change is needed.`);
 }

@@ -7,6 +7,7 @@ import { collectPlayers } from '../parts/roster.js';
 import { withDrops, type FileMatch, type FileResult, type FileRound } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
+import { tellPairing } from '../parts/tell-pairing.js';
 import { checkPages, type Page } from '../parts/check-pages.js';
 
 /**
@@ -136,6 +137,8 @@ function tournamentOf(json: unknown): Json | null {
   return isChallonge ? tournament : null;
 }
 
+/** A report has words for these. */
+const HAS_WORD = /^(?:swiss|(?:single|double) elimination)$/;
 const SWISS: ReadonlySet<string | null> = new Set(['swiss', 'round robin']);
 
 function readChallonge({ tournament, participants, matches }: Source, findings: FileFindings) {
@@ -158,6 +161,12 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
       say`Finish it on Challonge and export it again.`,
     );
   }
+  const listed = asCount(tournament['participants_count']);
+  if (participants !== null && participants.length > 0 && listed !== null && participants.length < listed) {
+    const message = say`The file has ${participants.length} of ${listed} participants: other pages are missing.`;
+    const advice = say`Ask for every page and send all answers together in one list.`;
+    findings.add('one-page-of-several', { pointer: '/tournament/participants' }, message, advice);
+  }
   const roster = collectPlayers(findings);
   /** Group stages know participants by other ids. */
   const idOf = new Map<string, string>();
@@ -179,7 +188,10 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
     );
   }
   const type = asText(tournament['tournament_type']);
-  const read = (matches ?? []).flatMap(({ value: match, pointer }, index) => {
+  if (type !== null && !HAS_WORD.test(type))
+    tellPairing('Challonge', type, { pointer: '/tournament/tournament_type' }, findings);
+  // Without participants nobody has a name; the finding about the missing list says so once.
+  const read = (participants === null ? [] : (matches ?? [])).flatMap(({ value: match, pointer }, index) => {
     const isOpen = match?.['player1_id'] == null || match['player2_id'] == null;
     // The reset of a double elimination has no players when it was not needed.
     if (match === null || (isOpen && match['optional'] === true)) return [];
@@ -196,7 +208,7 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
         round: Number(asText(match['round']) ?? 0),
         order,
         inGroup,
-        match: matchOf(match, first, second, pointer, findings),
+        match: { ...matchOf(match, first, second, pointer, findings), place: { pointer } },
       },
     ];
   });
@@ -216,14 +228,17 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
       matches: ofRound,
     }));
   const nameOf = new Map(roster.list().map(({ id, name }) => [id, name]));
-  const rounds = type === 'swiss' ? addUnlistedByes(paired, activeIn(participants ?? []), nameOf, findings) : paired;
+  const rounds =
+    type === 'swiss' && participants !== null && matches !== null
+      ? addUnlistedByes(paired, activeIn(participants), nameOf, findings)
+      : paired;
   return {
     name: asText(tournament['name']),
     startsAt: asText(tournament['started_at']) ?? asText(tournament['start_at']),
     endsAt: asText(tournament['completed_at']),
     country: null,
     place: null,
-    plannedRounds: asCount(tournament['swiss_rounds']) || null,
+    plannedRounds: type === 'swiss' ? asCount(tournament['swiss_rounds']) || null : null,
     players: withDrops(roster.list(), rounds),
     rounds,
     hasGameScores: holdsPoints(read.map(({ match }) => match)),

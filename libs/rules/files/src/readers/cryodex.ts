@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { findObjects, type FoundObject } from '../parts/walk-json.js';
 import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
-import { bye, conceded, forfeited, played, resultOf } from '../parts/results.js';
+import { bye, conceded, forfeited, holdsPoints, played, resultOf } from '../parts/results.js';
 import { collectPlayers, type FileRoster } from '../parts/roster.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { tournamentOf, type FileMatch, type FileRound } from '../parts/file-tournament.js';
@@ -71,7 +71,7 @@ function readCryodex({ value, pointer }: FoundObject, findings: FileFindings) {
   const facts = {
     name: asText(value['name']) ?? asText(value['title']),
     startsAt: asText(value['date']) ?? asText(value['startDate']),
-    plannedRounds: rounds.filter(({ stage }) => stage === 'swiss').length || null,
+    hasGameScores: holdsPoints(rounds.flatMap(({ matches }) => matches)),
   };
   return tournamentOf(facts, withMarkedDrops(roster.list(), rounds, drops), rounds);
 }

@@ -19,7 +19,7 @@ import {
   type FileRound,
   type FileTournament,
 } from '../parts/file-tournament.js';
-import { isBrokenNumber, numberOfCell, readDay, readNumber } from '../parts/cell-values.js';
+import { isBrokenNumber, numberOfCell, readNumber, readStart } from '../parts/cell-values.js';
 import { marginOfPoints } from '../parts/pair-cards.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
 import type { FileReader, SourceFile } from '../parts/file-reader.js';
@@ -246,13 +246,13 @@ function readOne(
   }));
   const startAt = at('start');
   const dates = rows.flatMap(({ row }) => {
-    const written = row.cells[startAt] ?? '';
-    return written === '' ? [] : (readDay(written, placeOfCell(row, startAt), findings) ?? []);
+    const text = row.cells[startAt] ?? '';
+    return text === '' ? [] : [{ text, place: placeOfCell(row, startAt) }];
   });
   tellFromScores(read, at('result') !== -1 || at('winner') !== -1, findings);
   const found = [...players.values()];
   checkSimilarNames(found, read, (id) => players.get(id)!.listedAt!, findings);
-  const facts = { name: name || null, startsAt: dates.sort()[0] ?? null, hasGameScores: true };
+  const facts = { name: name || null, ...readStart(dates, findings), hasGameScores: true };
   return tournamentOf(facts, found, read);
 }
 
@@ -270,11 +270,11 @@ interface MatchRow {
 function aloneIn(
   player: string | null,
   opponent: string,
-  { cell, row, columns, place }: MatchRow,
+  { cell, columns, place }: MatchRow,
   findings: FileFindings,
 ): FileMatch | null {
   if (player === null) {
-    const message = say`Row ${row.line} has a bye, but no player.`;
+    const message = say`The row has a bye, but no player.`;
     findings.add(
       'value-missing-in-file',
       place,

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from '../parts/cell-values.js';
+import { isBrokenNumber, latinDigits, numberOfCell, readNumber, readStart } from '../parts/cell-values.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
 import { collectPlayers } from '../parts/roster.js';
@@ -111,7 +111,10 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
   const dated = rows.find(({ row }) => cells(row)('start') !== '')?.row;
   const facts = {
     name: cells(rows[0]?.row ?? table.head)('tournament') || null,
-    startsAt: dated === undefined ? null : readDay(cells(dated)('start'), placeOfCell(dated, at('start')), findings),
+    ...readStart(
+      dated === undefined ? [] : [{ text: cells(dated)('start'), place: placeOfCell(dated, at('start')) }],
+      findings,
+    ),
     hasGameScores: true,
   };
   return tournamentOf(facts, withMarkedDrops(roster.list(), rounds, drops), rounds);

@@ -202,7 +202,7 @@ describe('Cryodex JSON', () => {
   });
 
   it('keeps no e-mail address', () => {
-    const answers = new Map(Object.entries({ game: '2e', director: 'ann', startsAt: '2014-11-08' }));
+    const answers = new Map(Object.entries({ game: '2e', director: 'ann', startsAt: '2014-11-08', wins: 'full' }));
     const decided = structuredClone(file);
     decided.rounds[1]!.matches[0]!.player1points = 7;
     const [document] = openFile(new TextEncoder().encode(JSON.stringify(decided)), answers).documents;

@@ -6,6 +6,7 @@ import { tournamentOf, type FileMatch } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
 import { type XmlElement, childOf, childrenOf, textOf } from '../parts/read-xml.js';
+import { dayOfProgram } from '../parts/cell-values.js';
 import { countOf, descendantsOf, fullName, placeOf } from '../parts/xml-files.js';
 
 /**
@@ -41,7 +42,8 @@ function readKonami(root: XmlElement, findings: FileFindings) {
     }
     if (isNobody(id, name)) continue;
     const dropped = countOf(entry, 'DropRound') ?? 0;
-    const isActive = /^active$/i.test(textOf(entry, 'DropReason') ?? 'Active');
+    // A player who missed the cut to the playoff played all of Swiss.
+    const isActive = /^active$|cut/i.test(textOf(entry, 'DropReason') ?? 'Active');
     roster.add(
       {
         id,
@@ -120,7 +122,5 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
 
 /** Reads YYYY-MM-DD, and month, day and year as the program shows them; other texts stay as they are. */
 function dateOf(text: string | null): string | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text ?? '') ?? [];
-  if (year !== undefined) return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
-  return text?.slice(0, 10) ?? null;
+  return dayOfProgram(text, 'month-first') ?? text?.slice(0, 10) ?? null;
 }

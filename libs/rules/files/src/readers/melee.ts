@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { groupRounds, type RoundRow } from '../parts/group-rounds.js';
 import { findObjects, type FoundObject } from '../parts/walk-json.js';
 import { asCount, asList, asObject, asText, type Json } from '../parts/json-values.js';
@@ -23,17 +23,39 @@ export const meleeReader: FileReader = {
 };
 
 const matchesIn = (json: unknown): FoundObject[] =>
-  findObjects(json, (value) => {
-    const sides = asList(value['Competitors']);
-    return (
-      sides !== null && (sides.length > 0 || 'RoundNumber' in value) && sides.every((side) => asObject(side) !== null)
-    );
+  findObjects(json, (value) => isMatch(value) || isPairing(value)).map(({ value, pointer }) => ({
+    value: isPairing(value) ? likeMatch(value) : value,
+    pointer,
+  }));
+
+const isMatch = (value: Json): boolean => {
+  const sides = asList(value['Competitors']);
+  return (
+    sides !== null && (sides.length > 0 || 'RoundNumber' in value) && sides.every((side) => asObject(side) !== null)
+  );
+};
+
+/** Answers of `GetRoundPairings` name two players in a row, and the result in a sentence. */
+const isPairing = (value: Json | null): value is Json =>
+  value !== null &&
+  ['Player1', 'Player2', 'RoundNumber'].every((key) => key in value) &&
+  ['Player1Id', 'HasResults', 'HasResult', 'Result'].some((key) => key in value);
+
+/** Converts a row of pairings to a match of the other answers. */
+function likeMatch(row: Json): Json {
+  const sides = (['Player1', 'Player2'] as const).flatMap((key) => {
+    const name = asText(row[`${key}DisplayName`]) ?? asText(row[key]) ?? asText(row[`${key}Name`]);
+    return name === null ? [] : [{ Team: { Players: [{ ID: asText(row[`${key}Id`]) ?? name, DisplayName: name }] } }];
   });
+  const said = asText(row['Result']) ?? asText(row['ResultString']);
+  const isLoss = sides.length === 1 && /\bloss\b/i.test(said ?? '');
+  return { ...row, ResultString: said, Competitors: sides, ...(isLoss && { LossReasonDescription: said }) };
+}
 
 function readMelee(json: unknown, findings: FileFindings) {
   const matches = matchesIn(json);
   const pages = findObjects(json, (value) => matchListOf(value) !== null).map(({ value, pointer }): Page => ({
-    what: 'matches',
+    what: whatIn(matchListOf(value)!),
     pointer,
     length: matchListOf(value)!.length,
     total: asCount(
@@ -45,6 +67,7 @@ function readMelee(json: unknown, findings: FileFindings) {
     ),
     hasMore: value['HasMore'] === true,
   }));
+  if (matches.some(({ value }) => isPairing(value))) checkRoundNumbers(matches, findings);
   checkPages(pages, say`Ask for all pages and send them together in one list.`, findings);
   const groups = new Map<string, FoundObject[]>();
   for (const match of matches) {
@@ -58,8 +81,31 @@ function readMelee(json: unknown, findings: FileFindings) {
 
 const matchListOf = (value: Json): readonly unknown[] | null => {
   const list = asList(value['Content'] ?? value['data'] ?? value['Data']);
-  return list?.some((each) => asList(asObject(each)?.['Competitors']) !== null) ? list : null;
+  return list?.some((each) => asList(asObject(each)?.['Competitors']) !== null || isPairing(asObject(each)))
+    ? list
+    : null;
 };
+
+/** Pairings are asked for one round at a time, and two rounds may have the same number of them. */
+function whatIn(list: readonly unknown[]): Text {
+  const rounds = new Set(list.map(asObject).map((row) => (isPairing(row) ? asText(row['RoundNumber']) : null)));
+  const [round] = rounds;
+  return rounds.size === 1 && round != null ? say`pairings of round ${round}` : 'matches';
+}
+
+/** Tells which rounds are missing between the first one and the last one that the answers have. */
+function checkRoundNumbers(matches: readonly FoundObject[], findings: FileFindings): void {
+  const numbers = new Set(matches.flatMap(({ value }) => asCount(value['RoundNumber']) ?? []));
+  const last = Math.min(Math.max(0, ...numbers), MOST_ROUNDS);
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter((round) => !numbers.has(round));
+  if (missing.length === 0) return;
+  const message = say`The file has pairings up to round ${last}, but none of: ${missing.join(', ')}.`;
+  const advice = say`Ask for the pairings of every round and send all answers together in one list.`;
+  findings.add('one-page-of-several', { pointer: '' }, message, advice);
+}
+
+/** A report has the same limit. */
+const MOST_ROUNDS = 64;
 
 const ELIMINATION = /final|^top\s?\d|playoff|elim/i;
 

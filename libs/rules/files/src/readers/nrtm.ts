@@ -1,6 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
 import { bye, played, playedWith, tellNoForfeits } from '../parts/results.js';
+import { addFirstByes } from '../parts/unlisted-byes.js';
 import { collectPlayers, type FileRoster } from '../parts/roster.js';
 import { withDrops, type FileMatch, type FileRound } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
@@ -29,7 +30,9 @@ const isNrtm = (json: unknown): boolean => {
   const file = asObject(json);
   // A report of quadrant/1 without rounds would fit too.
   if (file === null || 'schema' in file) return false;
-  return asList(file['players']) !== null && asList(file['rounds'])?.every(Array.isArray) === true;
+  if (asList(file['players']) === null) return false;
+  // An older Cobra writes standings without rounds.
+  return asList(file['rounds'])?.every(Array.isArray) ?? 'cutToTop' in file;
 };
 
 const usesSides = (json: unknown): boolean =>
@@ -56,9 +59,13 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow, program:
     }
     roster.add({ id, name, place: asCount(player?.['rank']) }, { pointer });
   }
+  if ((asList(file['rounds']) ?? []).length === 0) {
+    const message = say`The file has the tournament without its rounds.`;
+    findings.add('one-page-of-several', { pointer: '' }, message, say`Export the tournament again.`);
+  }
   const preliminary = asCount(file['preliminaryRounds']);
-  const rounds = (asList(file['rounds']) ?? []).map((rows, index): FileRound => {
-    const read = (asList(rows) ?? []).map((each, table) => {
+  const read = (asList(file['rounds']) ?? []).map((rows, index): FileRound => {
+    const pairings = (asList(rows) ?? []).map((each, table) => {
       const pointer = `/rounds/${index}/${table}`;
       const row = asObject(each);
       if (row !== null) {
@@ -73,11 +80,14 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow, program:
       );
       return { row: null, match: null };
     });
-    const marked = read.some(({ row }) => row?.['eliminationGame'] === true);
+    const marked = pairings.some(({ row }) => row?.['eliminationGame'] === true);
     const isElimination = marked || (preliminary !== null && index >= preliminary);
-    const matches = read.flatMap(({ match }) => (match === null ? [] : [match]));
+    const matches = pairings.flatMap(({ match }) => (match === null ? [] : [match]));
     return { round: index + 1, stage: isElimination ? 'elimination' : 'swiss', matches };
   });
+  const nameOf = new Map(roster.list().map(({ id, name }) => [id, name]));
+  // Aesop's Tables lists every bye.
+  const rounds = program === 'Cobra' ? addFirstByes(read, byesByPoints(file), nameOf, program, findings) : read;
   tellNoForfeits(program, rounds, findings);
   return {
     name: asText(file['name']),
@@ -89,6 +99,22 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow, program:
     players: withDrops(roster.list(), rounds),
     rounds,
   };
+}
+
+/** Points that no pairing gave are those of a bye. In some files nobody has match points; then nothing is known. */
+function byesByPoints(file: Json): (id: string) => boolean | null {
+  const players = (asList(file['players']) ?? []).map(asObject);
+  const totals = new Map(players.map((player) => [asText(player?.['id']), asNumber(player?.['matchPoints']) ?? 0]));
+  if ([...totals.values()].every((points) => points === 0)) return () => null;
+  const won = new Map<string | null, number>();
+  for (const row of (asList(file['rounds']) ?? []).flatMap((rows) => (asList(rows) ?? []).map(asObject))) {
+    if (row?.['eliminationGame'] === true) continue;
+    for (const side of [asObject(row?.['player1']), asObject(row?.['player2'])]) {
+      const id = asText(side?.['id']);
+      won.set(id, (won.get(id) ?? 0) + (scoreOf(side) ?? 0));
+    }
+  }
+  return (id) => (totals.get(id) ?? 0) > (won.get(id) ?? 0);
 }
 
 /** One side of a pairing: player1 or player2. */

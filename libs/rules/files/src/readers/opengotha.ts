@@ -15,7 +15,10 @@ export const openGothaReader: FileReader = {
   format: 'opengotha',
   title: say`OpenGotha XML`,
   recognizes: ({ xml }) =>
-    xml?.name === 'Tournament' && childOf(xml, 'Players') !== null && childOf(xml, 'Games') !== null,
+    xml?.name === 'Tournament' &&
+    childOf(xml, 'Players') !== null &&
+    // Before the first round a file has no list of games.
+    (childOf(xml, 'Games') !== null || childOf(xml, 'TournamentParameterSet') !== null),
   read: ({ xml }, findings) => [readOpenGotha(xml!, findings)],
 };
 
@@ -23,6 +26,10 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
   const facts = childOf(childOf(root, 'TournamentParameterSet'), 'GeneralParameterSet');
   const games = childrenOf(childOf(root, 'Games'), 'Game');
   const byes = byesIn(root);
+  if (games.length + byes.length === 0) {
+    const message = say`The file was saved before the first round: it has players and no games.`;
+    findings.add('one-page-of-several', placeOf(root), message, say`Save the tournament again after its last round.`);
+  }
   const last = Math.max(0, ...[...games, ...byes].map((each) => countOf(each, 'roundNumber') ?? 0));
   const roster = collectPlayers(findings);
   for (const player of childrenOf(childOf(root, 'Players'), 'Player')) {

@@ -3,6 +3,7 @@ import { groupRounds, type RoundRow } from '../parts/group-rounds.js';
 import { findObjects, type FoundObject } from '../parts/walk-json.js';
 import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
 import { bye, forfeited, played, resultOf, holdsPoints } from '../parts/results.js';
+import { localStart } from '../parts/local-start.js';
 import { collectPlayers } from '../parts/roster.js';
 import { tournamentOf, type FileMatch, type FileResult } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
@@ -26,11 +27,23 @@ const nodesOf = (value: unknown): readonly unknown[] | null => asList(value) ?? 
 
 const isSet = (value: unknown): boolean => asList(asObject(value)?.['slots']) !== null;
 
+/** Members that only a set of start.gg has. */
+const OF_SET = ['fullRoundText', 'displayScore', 'lPlacement', 'wPlacement', 'winnerId'];
+
+/** Sets that were asked for without their slots say nothing about who played. */
+const isWithoutSlots = (value: unknown): boolean => {
+  const set = asObject(value);
+  return set !== null && asList(set['slots']) === null && OF_SET.some((key) => key in set);
+};
+
 const eventsIn = (json: unknown): FoundObject[] =>
   findObjects(json, (value) => {
     const sets = nodesOf(value['sets']);
     const paged = asObject(value['sets']) ?? asObject(value['entrants']);
-    return sets?.some(isSet) === true || (paged !== null && asObject(paged['pageInfo']) !== null);
+    return (
+      sets?.some((set) => isSet(set) || isWithoutSlots(set)) === true ||
+      (paged !== null && asObject(paged['pageInfo']) !== null)
+    );
   });
 
 function readEvents(json: unknown, findings: FileFindings) {
@@ -51,7 +64,17 @@ function pagesOf({ value, pointer }: FoundObject): Page[] {
     if (nodes === null) return [];
     const [pages, page] = [asCount(info?.['totalPages']), asCount(info?.['page']) ?? 1];
     const hasMore = pages !== null && page < pages;
-    return [{ what, pointer: `${pointer}/${what}`, length: nodes.length, total: asCount(info?.['total']), hasMore }];
+    return [
+      {
+        what,
+        pointer: `${pointer}/${what}`,
+        length: nodes.length,
+        total: asCount(info?.['total']),
+        hasMore,
+        page,
+        pages,
+      },
+    ];
   });
 }
 
@@ -61,6 +84,12 @@ function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileF
   if (parts.every(({ value }) => nodesOf(value['sets']) === null)) {
     const advice = say`Ask for the sets of the event too, and send both answers in one list.`;
     findings.add('one-page-of-several', { pointer }, say`The file has the event without its sets.`, advice);
+  }
+  const withoutSlots = parts.find(({ value }) => nodesOf(value['sets'])?.some(isWithoutSlots));
+  if (withoutSlots !== undefined) {
+    const message = say`The sets of this answer have no slots, so they do not say who played.`;
+    const advice = say`Ask for slots { entrant { id name } standing { stats { score { value } } } } of each set, and send the whole answer.`;
+    findings.add('one-page-of-several', { pointer: `${withoutSlots.pointer}/sets` }, message, advice);
   }
   const state = asText(event['state']);
   if (state !== null && !/^(completed|3)$/i.test(state)) {
@@ -110,7 +139,7 @@ function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileF
   const names = [asText(tournament?.['name']), asText(event['name'])].filter((name) => name !== null);
   const facts = {
     name: names.join(': ') || null,
-    startsAt: instantOf(event['startAt'] ?? tournament?.['startAt']),
+    ...localStart(event['startAt'] ?? tournament?.['startAt'], asText(tournament?.['timezone'])),
     hasGameScores: holdsPoints(rows.flatMap(({ match }) => match ?? [])),
   };
   return tournamentOf(facts, roster.list(), groupRounds(rows));
@@ -185,12 +214,4 @@ function readSet(set: Json, pointer: string, list: List, findings: FileFindings)
     );
   }
   return { ...played(first, second, result), score: own != null && other != null ? [own, other] : null };
-}
-
-/** The value counts seconds since 1970. */
-function instantOf(value: unknown): string | null {
-  const seconds = asNumber(value);
-  if (seconds === null) return asText(value);
-  const date = new Date(seconds * 1000);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

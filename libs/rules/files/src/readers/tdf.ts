@@ -11,6 +11,7 @@ import {
 import type { FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
 import { type XmlElement, childOf, childrenOf, textOf } from '../parts/read-xml.js';
+import { dayOfProgram } from '../parts/cell-values.js';
 import { countOf, descendantsOf, fullName, placeOf } from '../parts/xml-files.js';
 
 /**
@@ -146,6 +147,5 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
 
 /** TOM writes month, day and year: 06/01/2024. */
 function dateOf(text: string | null): string | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
-  return year === undefined ? text : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  return dayOfProgram(text, 'month-first') ?? text;
 }

@@ -1,7 +1,8 @@
 import { say } from '@quadrant/rules/message';
 import { findObjects, type FoundObject } from '../parts/walk-json.js';
-import { asCount, asList, asNumber, asObject, asText, type Json } from '../parts/json-values.js';
+import { asCount, asList, asObject, asText, type Json } from '../parts/json-values.js';
 import { bye, forfeited, played } from '../parts/results.js';
+import { localStart } from '../parts/local-start.js';
 import { collectPlayers } from '../parts/roster.js';
 import { tournamentOf, type FileMatch, type FileRound, type FileTournament } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
@@ -81,18 +82,10 @@ function readTournament({ value, pointer }: FoundObject, ofRounds: string, findi
   });
   const facts = {
     name: asText(value['tournamentName']) ?? asText(data['tournamentName']) ?? asText(data['name']),
-    startsAt: instantOf(value['startDate'] ?? data['startDate']),
+    ...localStart(value['startDate'] ?? data['startDate'], asText(value['timezone'] ?? data['timezone'])),
     plannedRounds: asCount(value['swissNum'] ?? data['swissNum']) || null,
   };
   return tournamentOf(facts, roster.list(), rounds);
-}
-
-/** Seconds since 1970, as answers give them; milliseconds in newer ones. */
-function instantOf(value: unknown): string | null {
-  const number = asNumber(value);
-  if (number === null) return asText(value);
-  const date = new Date(number > 1e11 ? number : number * 1000);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 type List = (player: Json | null, place: number | null, pointer: string) => string | null;

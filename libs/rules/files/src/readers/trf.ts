@@ -1,11 +1,12 @@
 import { say } from '@quadrant/rules/message';
 import { withDrops, type FileRound } from '../parts/file-tournament.js';
 import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
+import { checkTotals, type GivenTotal } from '../parts/check-totals.js';
 import { collectPlayers } from '../parts/roster.js';
-import { collectFileFindings, type FileFindings } from '../parts/file-findings.js';
+import type { FileFindings } from '../parts/file-findings.js';
 import type { FileReader } from '../parts/file-reader.js';
 import { countryOfFide } from '../parts/fide-countries.js';
-import { readDay } from '../parts/cell-values.js';
+import { dayOfProgram } from '../parts/cell-values.js';
 import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
 
 /**
@@ -31,6 +32,7 @@ function readTrf(text: string, findings: FileFindings) {
   const roster = collectPlayers(findings);
   const facts = new Map<string, string>();
   const cards: PlayerCard[] = [];
+  const totals: GivenTotal[] = [];
   const lines = linesOf(text).map(inColumns);
   const isTrf26 = lines.some((line) => DINS_OF_TRF26.test(line));
   const byes = byesOf(lines, findings);
@@ -59,6 +61,7 @@ function readTrf(text: string, findings: FileFindings) {
       { id, name, seed: Number(id), place: rank > 0 ? rank : null, country: countryOfFide(line.slice(53, 56).trim()) },
       place,
     );
+    totals.push({ id, total: line.slice(80, 84).trim(), place: { ...place, column: 81 } });
     const cells = cellsOf(line, index + 1, findings);
     for (const [round, bye] of byes.get(id) ?? []) {
       const cell = cells[round - 1];
@@ -69,6 +72,8 @@ function readTrf(text: string, findings: FileFindings) {
   }
   const planned = Number(facts.get('142') ?? facts.get('XXR') ?? '');
   const rounds = withoutEmptyEnd(pairCards(cards, roster, findings));
+  // TRF26 may count points in any way; its line 162 says how.
+  if (!isTrf26) checkTotals(totals, rounds, findings);
   return {
     name: facts.get('012') || null,
     startsAt: dateOf(facts.get('042')),
@@ -187,7 +192,5 @@ function withoutEmptyEnd(rounds: readonly FileRound[]): FileRound[] {
  * read in only one way are read, and the sender is asked for the rest.
  */
 function dateOf(text = ''): string | null {
-  const [, year, month, day] = /^(\d{4}|\d{2})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
-  if (year === undefined) return text === '' ? null : readDay(text, { pointer: '' }, collectFileFindings());
-  return `${year.length === 2 ? `20${year}` : year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  return dayOfProgram(text.replace(/^(\d{2})(?=[/.-]\d{1,2}[/.-]\d{1,2}$)/, '20$1'));
 }

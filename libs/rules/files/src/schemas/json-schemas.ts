@@ -453,6 +453,61 @@ const cryodex: ForeignSchema = {
   ],
 };
 
+const listfortress: ForeignSchema = {
+  title: 'ListFortress JSON',
+  description: 'A tournament, as `/api/v1/tournaments/ID` answers it.',
+  ...object(['participants', 'rounds'], {
+    name: maybeText('Name'),
+    date: maybeText('Day'),
+    location: maybeText('Place'),
+    country: maybeText('ISO 3166-1 alpha-2'),
+    participants: list(
+      object(['id', 'name'], {
+        id: id('Names the player inside the file'),
+        name: text('Name'),
+        swiss_rank: number('Place after the Swiss rounds'),
+        top_cut_rank: number('Final place'),
+        dropped: { type: ['boolean', 'null'], description: 'Whether they dropped' },
+      }),
+    ),
+    rounds: list(
+      object(['roundtype_id', 'matches'], {
+        roundtype_id: { type: 'integer', description: '1 for Swiss, 2 for elimination' },
+        round_number: number('Number of the round; of an elimination, often the number of its players'),
+        matches: list(
+          object(['player1_id'], {
+            player1_id: id('Id of the first player'),
+            player2_id: { type: ['string', 'integer', 'null'], description: 'Id of the second player; null for a bye' },
+            player1_points: number('Points of the first player'),
+            player2_points: number('Points of the second player'),
+            winner_id: { type: ['string', 'integer', 'null'], description: 'Id of the winner' },
+            result: maybeText('“win”, “draw” or “bye”'),
+          }),
+        ),
+      }),
+    ),
+  }),
+  examples: [
+    {
+      name: 'Winter Local',
+      date: '2014-11-08',
+      participants: [
+        { id: 1, name: 'Ann', swiss_rank: 1 },
+        { id: 2, name: 'Bob', swiss_rank: 2 },
+      ],
+      rounds: [
+        {
+          roundtype_id: 1,
+          round_number: 1,
+          matches: [
+            { player1_id: 1, player1_points: 200, player2_id: 2, player2_points: 90, winner_id: 1, result: 'win' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
 /** The key is the format, as `quadrant check FILE --json` names it. */
 export const JSON_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
   nrtm,
@@ -464,4 +519,5 @@ export const JSON_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
   melee,
   'start.gg': startGg,
   cryodex,
+  listfortress,
 };

@@ -85,4 +85,40 @@ export const TEXT_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
       '<TournamentParameterSet><GeneralParameterSet name="Winter Local" beginDate="2014-11-08"/></TournamentParameterSet></Tournament>',
     ],
   ),
+  'cryodex-report': ofText(
+    'Cryodex report (HTML)',
+    'text/html',
+    'A heading h3 for each round (“Round 1”; “Top 8” for an elimination), a div for each match (“Ann VS Bob - Match Results: Ann is the winner 100 to 35”, “… Draw 80 to 80”, “Cy has a BYE”), and a table of rankings (rank, name; “(D#2)Ann” for a player who dropped after round 2).',
+    [
+      '<html><head></head><body><h3>Round 1</h3><div>Ann VS Bob - Match Results: Ann is the winner 100 to 35</div>',
+      '<h3>Rankings</h3><table border="1"><tr><td>Rank</td><td>Name</td><td>Score</td></tr>',
+      '<tr><td>1</td><td>Ann</td><td>3</td></tr><tr><td>2</td><td>Bob</td><td>0</td></tr></table></body></html>',
+    ],
+  ),
+  tome: ofText(
+    'a TOME file of Fantasy Flight Games',
+    'text/plain',
+    'JSON, then `^^THIS IS A SEPARATOR^^` and a number. `entityGroupMap` holds `Tournament:#` (pk, name, settings_pk, format_pk: 1 is Swiss, parent_pk of a cut), `GameSettings:#` (original_name, win_points), `Participant:#` (pk, first_name, last_name, is_active, reward_byes, has_received_bye, tournament_pk), `Match:#` (pk, round, tournament_pk) and `MatchParticipant:#` (match_pk, participant_pk, table_seat, points_earned, is_winner), each with `entities`.',
+    [
+      `${JSON.stringify({
+        entityGroupMap: {
+          'Tournament:#': { entities: [{ pk: -1, name: 'Winter Local', settings_pk: -2, format_pk: 1 }] },
+          'GameSettings:#': { entities: [{ pk: -2, original_name: 'Star Wars: The Card Game', win_points: 6 }] },
+          'Participant:#': {
+            entities: [
+              { pk: -3, first_name: 'Ann', last_name: 'Lee', is_active: true, tournament_pk: -1 },
+              { pk: -4, first_name: 'Bob', last_name: 'Ray', is_active: true, tournament_pk: -1 },
+            ],
+          },
+          'Match:#': { entities: [{ pk: -5, round: 1, order_index: 0, tournament_pk: -1 }] },
+          'MatchParticipant:#': {
+            entities: [
+              { pk: -6, table_seat: 0, points_earned: 6, match_pk: -5, participant_pk: -3 },
+              { pk: -7, table_seat: 1, points_earned: 0, match_pk: -5, participant_pk: -4 },
+            ],
+          },
+        },
+      })}^^THIS IS A SEPARATOR^^-7`,
+    ],
+  ),
 };

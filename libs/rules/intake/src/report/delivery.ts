@@ -54,8 +54,8 @@ export interface ReportDelivery {
   /** Tells whether it changes a stored document in few places, as a player proposed. Accepting it says nothing about the rest. */
   readonly isProposed?: boolean;
   /**
-   * For a report that waited, the revision of its tournament that it was sent for; null when there was no such
-   * tournament. It does not replace any other revision.
+   * The revision of its tournament that a report that waited was sent for, or that a file was downloaded as; null when
+   * there was no such tournament. It does not replace any other revision.
    */
   readonly sentFor?: number | null;
   /** They come with a report in an export, and are kept when its tournament is new here. */

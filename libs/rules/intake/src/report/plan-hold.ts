@@ -7,7 +7,7 @@ import type { HeldReason, HeldReasonKind } from '../holds/held-reason.js';
 import { findUnconfirmed, isCounted } from '@quadrant/rules/suspicions';
 import { changedFacts, type PlannedRevision } from './changed-facts.js';
 import type { ReportDelivery } from './delivery.js';
-import type { ReportFacts } from './report-facts.js';
+import type { ExistingTournament, ReportFacts } from './report-facts.js';
 
 export interface PlannedHold {
   /** The report counts when it is empty. */
@@ -85,18 +85,55 @@ const holdingFindings = (
   planned: PlannedRevision,
   facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
 ): HoldingFinding[] => [
-  ...senderFindings(delivery, facts),
+  ...senderFindings(delivery, headersOf(delivery.report.tournament, facts.existing)),
   ...closedFindings(facts),
   ...windowFindings(delivery, facts),
   ...changeFindings(delivery, planned, facts),
 ];
 
+const headersOf = (reported: TournamentHeader, existing: ExistingTournament | null): readonly TournamentHeader[] =>
+  existing === null ? [reported] : [reported, existing.header];
+
+/** Somebody sends a report at a time. */
+export type Sender = Pick<ReportDelivery, 'submitter' | 'role' | 'isApproved' | 'reportsFrom' | 'receivedAt'>;
+
+/** Says before a revision is written when it will count. */
+export interface RevisionTerms {
+  /** Every revision of this sender waits for these reasons, whatever it changes. */
+  readonly waitsFor: readonly HeldReason[];
+  /** From this time on a director's revision waits; null while that is not known, and for everybody else. */
+  readonly atOnceUntil: Date | null;
+  /** Whether facts that decide about numbers wait for a coordinator. */
+  readonly guardsFacts: boolean;
+}
+
+/**
+ * Tells whether a revision would count at once, before anybody knows what it changes.
+ *
+ * @param sender the one who would send it now
+ */
+export function termsOfRevision(
+  sender: Sender,
+  facts: { readonly existing: ExistingTournament; readonly policies: ReportFacts['policies'] },
+): RevisionTerms {
+  if (sender.role !== 'director') return { waitsFor: [], atOnceUntil: null, guardsFacts: false };
+  const findings = [
+    ...senderFindings(sender, [facts.existing.header]),
+    ...closedFindings(facts),
+    ...windowFindings(sender, facts),
+  ];
+  return {
+    waitsFor: findings.map(({ code, message }) => ({ kind: code, message })),
+    atOnceUntil: correctionWindow(facts.existing, facts.policies)?.end ?? null,
+    guardsFacts: true,
+  };
+}
+
 // @reading who-may-report
 /** A report counts at once when its sender is approved as a director; for a revision, also in the place of its tournament. */
-function senderFindings(delivery: ReportDelivery, { existing }: Pick<ReportFacts, 'existing'>): HoldingFinding[] {
+function senderFindings(delivery: Sender, headers: readonly TournamentHeader[]): HoldingFinding[] {
   if (!isGuarded(delivery)) return [];
-  const { submitter, report } = delivery;
-  const headers = [report.tournament, ...(existing === null ? [] : [existing.header])];
+  const { submitter } = delivery;
   if (headers.every((header) => isApprovedDirector(submitter, placed(header)))) return [];
   const isDirector = submitter.grants.some(({ role }) => role === 'director');
   const who = isDirector
@@ -135,11 +172,10 @@ function windowFindings(
   { receivedAt }: Pick<ReportDelivery, 'receivedAt'>,
   { existing, policies }: Pick<ReportFacts, 'existing' | 'policies'>,
 ): HoldingFinding[] {
-  if (existing === null || existing.officialAt === null) return [];
-  const { name, correctionDays } = stabilityOn(lastDayOf(existing.header), policies.stability);
-  const end = new Date(existing.officialAt.getTime() + correctionDays * DAY);
-  if (receivedAt < end) return [];
-  const [official, over] = [existing.officialAt, end].map((each) => each.toISOString().slice(0, 10));
+  const window = existing && correctionWindow(existing, policies);
+  if (window === null || receivedAt < window.end) return [];
+  const { name, correctionDays, begin, end } = window;
+  const [official, over] = [begin, end].map((each) => each.toISOString().slice(0, 10));
   return [
     holdingFinding(
       'correction-window-over',
@@ -148,6 +184,16 @@ function windowFindings(
       say`You need to do nothing: a coordinator of the place approves or declines the revision.`,
     ),
   ];
+}
+
+/** Returns the time in which directors revise by themselves; null before an official refresh has published the tournament. */
+function correctionWindow(
+  { officialAt, header }: Pick<ExistingTournament, 'officialAt' | 'header'>,
+  policies: ReportFacts['policies'],
+) {
+  if (officialAt === null) return null;
+  const { name, correctionDays } = stabilityOn(lastDayOf(header), policies.stability);
+  return { name, correctionDays, begin: officialAt, end: new Date(officialAt.getTime() + correctionDays * DAY) };
 }
 
 /** A director's revision is held as a whole when it changes facts that decide about numbers, or the director's own results. */

@@ -27,7 +27,8 @@ export async function findExistingTournaments(
   return loadTournaments(client, await findRowIds(client, deliveries));
 }
 
-async function loadTournaments(
+/** Returns the tournaments with these row ids, in their order; null where there is none. */
+export async function loadTournaments(
   client: PoolClient,
   rowIds: readonly (number | null)[],
 ): Promise<(ExistingTournament | null)[]> {

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
-import { instantIn } from '@quadrant/rules/announcements';
 import type { ExistingTournament, FittingAnnouncement, PlannedReport } from '@quadrant/rules/intake';
-import { foldHandle, localDateOf } from '@quadrant/rules/tournament';
+import { foldHandle, localDateOf, instantIn } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
 import { FactsChanged } from '../facts-changed.js';
 

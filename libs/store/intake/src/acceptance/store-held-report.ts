@@ -150,6 +150,7 @@ const COLUMNS = [
   'region',
   'received_at',
   'confirmations',
+  'request_reason',
 ];
 
 function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[] {
@@ -173,6 +174,7 @@ function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[]
     place?.region ?? null,
     delivery.receivedAt,
     JSON.stringify(planned.confirmations),
+    delivery.reason ?? null,
   ];
 }
 

@@ -18,14 +18,17 @@ export interface AskedName {
 
 type CandidateFacts = Omit<PlayerCandidate, 'similarity' | 'reason'>;
 
+/** SQL: joins to a player `p` the rating by which people know them: of the game $2, where they have one. */
+export const KNOWN_RATING = `left join lateral (
+      select game, category, rating from ratings where player_id = p.id
+      order by (game = $2) desc nulls last, (category = 'overall') desc, (category = 'constructed') desc, games desc, game limit 1) r on true`;
+
 /** Asked of the database, so that nobody is told of who was hidden, renamed or merged since the index was read. */
 const FACTS = `
   select p.id, p.handle, p.name, p.country, r.rating, case when r.game is not null then json_build_object('game', r.game, 'category', r.category) end as "ratingTrack",
     t.told as "lastTournament"
   from ${FINDABLE_PLAYERS} p
-    left join lateral (
-      select game, category, rating from ratings where player_id = p.id
-      order by (game = $2) desc nulls last, (category = 'overall') desc, (category = 'constructed') desc, games desc, game limit 1) r on true
+    ${KNOWN_RATING}
     left join lateral (
       select json_build_object('id', t.key, 'name', s.name, 'date', s.local_date) as told
       -- offset 0: while it has counted few rows, the planner would rather read every tournament for each player. That

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { ViewerView } from '@quadrant/views';
 import { THEMES } from '../components/frame.js';
-import { THEME_COOKIE } from './frames.service.js';
+import { Operations } from './operations.service.js';
+import { THEME_COOKIE } from '../serving/frames.service.js';
 
 /**
  * Keeps a reader's choice for all pages in their browser, and redirects; the answer needs a location.
@@ -20,7 +20,7 @@ function keepChoice(reply: FastifyReply, cookie: string, value: string | null): 
 @ApiExcludeController()
 @Controller('language')
 export class LanguageController {
-  constructor(private readonly viewers: ViewerView) {}
+  constructor(private readonly operations: Operations) {}
 
   @Get(':name')
   async choose(
@@ -39,7 +39,10 @@ export class LanguageController {
     // A link on another site must not change the language of an account.
     const site = request.headers['sec-fetch-site'];
     const isOurs = site !== 'cross-site' && site !== 'same-site';
-    if (isOurs) await this.viewers.chooseLanguage(readSessionSecret(request), language);
+    if (isOurs && readSessionSecret(request) !== null) {
+      // For somebody whose session has ended, and while the disk is full, the choice stays in the browser.
+      await this.operations.ask(request, { method: 'PUT', path: '/api/v1/session/language', body: { language } });
+    }
     keepChoice(reply, LANGUAGE_COOKIE, language);
     void reply.header('location', localPath([to].flat()[0] ?? '/'));
   }

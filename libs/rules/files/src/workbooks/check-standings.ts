@@ -1,0 +1,131 @@
+import { say, type Text } from '@quadrant/rules/message';
+import { numberOfCell } from '../parts/cell-values.js';
+import { collectFileFindings, pointerOfPlace } from '../parts/file-findings.js';
+import type { FileTournament } from '../parts/file-tournament.js';
+import { readTable, type Table } from '../parts/read-table.js';
+import { openSheet } from '../parts/sheet.js';
+import { columnsOf } from '../readers/csv-matches.js';
+import { isTotal } from '../parts/table-words.js';
+import type { FileReading } from '../parts/file-reader.js';
+import type { SheetTable } from './sheet-tables.js';
+
+/** A win, a draw and a loss count so much in usual standings. A bye counts as a win. */
+const USUAL_POINTS = [
+  [3, 1, 0],
+  [2, 1, 0],
+  [1, 0.5, 0],
+] as const;
+
+/** A sheet of standings says something else than the results. */
+export interface ContradictingStandings {
+  readonly sheet: string;
+  /** It names the cell of the first of the players. */
+  readonly pointer: string;
+  readonly players: readonly { readonly name: string; readonly told: Text }[];
+}
+
+/**
+ * Compares the sheets of standings beside the results: who is in only one of them, and whose points are not those of
+ * their matches. Points are only compared where they fit most players, since programs count in many ways.
+ */
+export function compareStandings(
+  { table: read, reading }: { readonly table: SheetTable; readonly reading: FileReading },
+  tables: readonly SheetTable[],
+): ContradictingStandings[] {
+  const [tournament, ...others] = reading.tournaments;
+  if (tournament === undefined || others.length > 0) return [];
+  return tables.flatMap((table) => {
+    const standings = table === read ? null : openStandings(table);
+    if (standings === null) return [];
+    const players = [...missing(standings, tournament), ...wrongPoints(standings, tournament)];
+    const [first] = players;
+    if (first === undefined) return [];
+    const cell = pointerOfPlace({ line: first.line, column: standings.nameAt + 1 });
+    return [{ sheet: table.name, pointer: `'${table.name}'!${cell}`, players }];
+  });
+}
+
+interface Standings {
+  readonly nameAt: number;
+  readonly rows: readonly { readonly name: string; readonly points: number | null; readonly line: number }[];
+}
+
+/** Returns the rows of a sheet that has players and their points or places, and no matches. */
+function openStandings({ text }: SheetTable): Standings | null {
+  const sheet = openSheet(text);
+  const table: Table | null = sheet && readTable(sheet, collectFileFindings());
+  if (table === null) return null;
+  const { at, cells } = columnsOf(table.head);
+  const isOfMatches = ['opponent', 'second', 'loser', 'round'].some((column) => at(column as 'round') !== -1);
+  const pointsAt = ['total', 'score', 'vp'].map((column) => at(column as 'total')).find((index) => index !== -1) ?? -1;
+  if (isOfMatches || at('player') === -1 || (pointsAt === -1 && at('place') === -1)) return null;
+  const rows = table.rows.flatMap((row) => {
+    const name = cells(row)('player');
+    if (name === '' || isTotal(name)) return [];
+    return [{ name, points: numberOfCell(row.cells[pointsAt] ?? ''), line: row.line }];
+  });
+  return rows.length === 0 ? null : { nameAt: at('player'), rows };
+}
+
+interface Contradiction {
+  readonly line: number;
+  readonly name: string;
+  readonly told: Text;
+}
+
+const fold = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim();
+
+function missing({ rows }: Standings, { players }: FileTournament): Contradiction[] {
+  const played = new Set(players.map(({ name }) => fold(name)));
+  const listed = new Set(rows.map(({ name }) => fold(name)));
+  const known = rows.filter(({ name }) => played.has(fold(name)));
+  // A list of other people, or of names written in another order, says nothing.
+  if (known.length * 2 < rows.length) return [];
+  return [
+    ...rows
+      .filter(({ name }) => !played.has(fold(name)))
+      .map(({ name, line }) => ({ line, name, told: say`${name} is only in the standings` })),
+    ...players
+      .filter(({ name }) => !listed.has(fold(name)))
+      .map(({ name }) => ({ line: rows[0]!.line, name, told: say`${name} is only in the results` })),
+  ];
+}
+
+function wrongPoints({ rows }: Standings, { players, rounds }: FileTournament): Contradiction[] {
+  const ids = new Map(players.map(({ id, name }) => [fold(name), id]));
+  const counted = rows.flatMap(({ name, points, line }) => {
+    const id = ids.get(fold(name));
+    return id === undefined || points === null ? [] : [{ name, points, line, record: recordOf(id, rounds) }];
+  });
+  const fitting = USUAL_POINTS.map((values) => {
+    const pointsOf = (record: readonly number[]) => record.reduce((sum, times, at) => sum + times * values[at]!, 0);
+    return counted.filter(({ points, record }) => pointsOf(record) !== points).map((each) => ({ ...each, pointsOf }));
+  }).sort((one, other) => one.length - other.length)[0]!;
+  if (fitting.length * 3 > counted.length) return [];
+  return fitting.map(({ name, points, line, record, pointsOf }) => ({
+    line,
+    name,
+    told: say`${name} has ${points} points in the standings and ${pointsOf(record)} by the results`,
+  }));
+}
+
+/** Counts the wins, draws and losses of a player. */
+function recordOf(id: string, rounds: FileTournament['rounds']): [wins: number, draws: number, losses: number] {
+  const record: [number, number, number] = [0, 0, 0];
+  for (const { matches, stage } of rounds) {
+    if (stage !== 'swiss') continue;
+    for (const { players, kind, result } of matches) {
+      const side = players.indexOf(id);
+      if (side === -1 || kind === 'absent') continue;
+      if (kind === 'bye' || result === (side === 0 ? 'win' : 'loss')) record[0]++;
+      else if (result === 'draw') record[1]++;
+      else record[2]++;
+    }
+  }
+  return record;
+}

@@ -1,0 +1,217 @@
+import { listed, say } from '@quadrant/rules/message';
+import type { Finding } from '@quadrant/rules/tournament';
+import type { Answers } from '../answers.js';
+import type { FileFindings, FilePlace } from '../parts/file-findings.js';
+import type { FileMatch, FileTournament } from '../parts/file-tournament.js';
+import { openSheet } from '../parts/sheet.js';
+import type { FileReading } from '../parts/file-reader.js';
+import { compareStandings, type ContradictingStandings } from './check-standings.js';
+import { tablesOf, type SheetTable } from './sheet-tables.js';
+import type { Workbook, WorkbookSheet } from './workbook.js';
+
+/** The name of the answer that chooses a sheet: its name, or its number from 1. */
+export const SHEET_ANSWER = 'sheet';
+
+interface ReadSheet {
+  readonly table: SheetTable;
+  readonly reading: FileReading;
+}
+
+/**
+ * Reads the sheet of a workbook that holds results. When several do, all of them are read, each tournament with the
+ * sheet that it is from, and one has to be chosen.
+ *
+ * @param readText reads the text of one sheet as any other table
+ */
+export function readWorkbook(
+  workbook: Workbook,
+  answers: Answers,
+  findings: FileFindings,
+  readText: (text: string) => FileReading,
+): FileReading {
+  const tables = tablesOf(workbook);
+  const chosen = chooseTables(tables, answers, readText);
+  const [first] = chosen;
+  if (first === undefined) {
+    const advice = say`Check that the right workbook is saved, and send it again.`;
+    findings.add('value-missing-in-file', { pointer: '' }, say`The workbook has no cells that hold anything.`, advice);
+    return { format: null, title: null, tournaments: [], findings: findings.list() };
+  }
+  for (const { table } of chosen) tellHidden(table.sheets, findings);
+  if (chosen.length === 1) {
+    for (const each of placed(first)) findings.add(each.code, each, each.message, each.advice);
+    tellStandings(compareStandings(first, tables), first, findings);
+    tellOtherSheets(otherSheets(workbook, first.table), first.table, findings);
+    const { format, title } = first.reading;
+    return { format, title, tournaments: tournamentsOf(first), findings: findings.list() };
+  }
+  const tournaments = chosen.flatMap((each) =>
+    tournamentsOf(each).map((tournament): FileTournament => ({
+      ...tournament,
+      sheet: { name: each.table.name, findings: placed(each) },
+    })),
+  );
+  const { format, title } = first.reading;
+  return { format, title, tournaments, findings: findings.list() };
+}
+
+/** They say what a table that was taken out of a workbook no longer shows. */
+export interface WorkbookNotes {
+  /** Rows and columns that the workbook hides, as in `3–4, E`. */
+  readonly hidden: readonly string[];
+  readonly otherSheets: readonly string[];
+  /** These players have other points in a sheet of standings, or are only there or only in the results. */
+  readonly contradicted: readonly string[];
+}
+
+/**
+ * Returns the text of the one sheet with results, or of the one that most looks like a table; null when somebody has to
+ * choose.
+ */
+export function takeTable(
+  workbook: Workbook,
+  answers: Answers,
+  readText: (text: string) => FileReading,
+): { readonly text: string; readonly notes: WorkbookNotes } | null {
+  const tables = tablesOf(workbook);
+  const [first, ...others] = chooseTables(tables, answers, readText);
+  if (first === undefined || others.length > 0) return null;
+  const { sheets, text } = first.table;
+  const notes = {
+    hidden: sheets.flatMap(({ hiddenRows, hiddenColumns }) => [
+      ...rangesOf(hiddenRows),
+      ...rangesOf(hiddenColumns, letterOf),
+    ]),
+    otherSheets: otherSheets(workbook, first.table).map(({ name }) => name),
+    contradicted: compareStandings(first, tables).flatMap(({ players }) => players.map(({ name }) => name)),
+  };
+  return { text, notes };
+}
+
+function chooseTables(
+  tables: readonly SheetTable[],
+  answers: Answers,
+  readText: (text: string) => FileReading,
+): ReadSheet[] {
+  const read = tables.map((table): ReadSheet => ({ table, reading: readText(table.text) }));
+  const wanted = answers.get(SHEET_ANSWER);
+  const named = wanted === undefined ? -1 : findSheet(read, wanted);
+  if (named !== -1) return [read[named]!];
+  const withResults = preferred(read.filter(hasResults), isSound);
+  if (withResults.length > 0) return preferred(withResults, isShown);
+  const isTable = ({ reading, table }: ReadSheet) => reading.format !== null || openSheet(table.text) !== null;
+  return preferred(preferred(read, isShown), isTable).slice(0, 1);
+}
+
+function findSheet(read: readonly ReadSheet[], wanted: string): number {
+  const fold = (name: string) => name.trim().toLowerCase();
+  const named = read.findIndex(({ table }) => fold(table.name) === fold(wanted));
+  return named === -1 && /^\d{1,3}$/.test(wanted) && read[Number(wanted) - 1] !== undefined
+    ? Number(wanted) - 1
+    : named;
+}
+
+/** Those for which something holds, or all where it holds for none. */
+function preferred<Each>(all: readonly Each[], holds: (each: Each) => boolean): Each[] {
+  const some = all.filter(holds);
+  return some.length > 0 ? some : [...all];
+}
+
+const hasResults = ({ reading: { tournaments } }: ReadSheet): boolean =>
+  tournaments.some(({ rounds }) => rounds.some(({ matches }) => matches.length > 0));
+
+const isSound = ({ reading: { findings } }: ReadSheet): boolean =>
+  findings.every(({ severity }) => severity !== 'error');
+
+const isShown = ({ table: { sheets } }: ReadSheet): boolean => sheets.some(({ isHidden }) => !isHidden);
+
+const placed = ({ table, reading }: ReadSheet): Finding[] =>
+  reading.findings.map((finding) => ({ ...finding, ...table.placeOf(finding) }));
+
+/** The tournaments of a sheet, whose matches and players are placed in the workbook. */
+function tournamentsOf({ table, reading: { tournaments } }: ReadSheet): FileTournament[] {
+  const move = (place: FilePlace | undefined) => place && table.placeOf(place);
+  return tournaments.map((tournament) => ({
+    ...tournament,
+    players: tournament.players.map((player) => {
+      const listedAt = move(player.listedAt);
+      return listedAt === undefined ? player : { ...player, listedAt };
+    }),
+    rounds: tournament.rounds.map((round) => ({
+      ...round,
+      matches: round.matches.map((match): FileMatch => {
+        const place = move(match.place);
+        return place === undefined ? match : { ...match, place };
+      }),
+    })),
+  }));
+}
+
+const MOST_SHOWN = 20;
+const MOST_TOLD = 5;
+
+function tellHidden(sheets: readonly WorkbookSheet[], findings: FileFindings): void {
+  for (const { name, isHidden, hiddenRows, hiddenColumns } of sheets) {
+    const advice = say`If they do not belong to the results, delete them and send the workbook again. Otherwise no change is needed.`;
+    const parts = [
+      ...(hiddenRows.length === 0 ? [] : [say`rows ${rangesOf(hiddenRows).join(', ')}`]),
+      ...(hiddenColumns.length === 0 ? [] : [say`columns ${rangesOf(hiddenColumns, letterOf).join(', ')}`]),
+    ];
+    if (parts.length > 0) {
+      const message = say`The sheet “${name}” has hidden cells, which were read like all others: ${listed(parts, 'and')}.`;
+      findings.add('hidden-cells', { pointer: '' }, message, advice);
+    }
+    if (isHidden)
+      findings.add('hidden-cells', { pointer: '' }, say`The sheet “${name}” is hidden, and it was read.`, advice);
+  }
+}
+
+function tellStandings(
+  contradicting: readonly ContradictingStandings[],
+  { table }: ReadSheet,
+  findings: FileFindings,
+): void {
+  for (const { sheet, pointer, players } of contradicting) {
+    const told = players.slice(0, MOST_TOLD).map((each) => each.told);
+    const message =
+      players.length > told.length
+        ? say`The standings in the sheet “${sheet}” contradict the results in “${table.name}” about ${players.length} players, such as: ${listed(told, 'and')}.`
+        : say`The standings in the sheet “${sheet}” contradict the results in “${table.name}”: ${listed(told, 'and')}.`;
+    const advice = say`Standings are computed from the results. If the standings are right, correct the results; otherwise no change is needed.`;
+    findings.add('standings-contradict', { pointer }, message, advice);
+  }
+}
+
+const otherSheets = ({ sheets }: Workbook, { sheets: read }: SheetTable): WorkbookSheet[] =>
+  sheets.filter((sheet) => !read.includes(sheet) && sheet.rows.length > 0);
+
+function tellOtherSheets(others: readonly WorkbookSheet[], { sheets }: SheetTable, findings: FileFindings): void {
+  if (others.length === 0) return;
+  const quoted = (all: readonly WorkbookSheet[]) =>
+    all
+      .slice(0, MOST_SHOWN)
+      .map(({ name }) => `“${name.slice(0, 60)}”`)
+      .join(', ') + (all.length > MOST_SHOWN ? ', …' : '');
+  findings.add(
+    'sheet-not-read',
+    { pointer: '' },
+    say`The results are from the sheet ${quoted(sheets)}; other sheets were not read: ${quoted(others)}.`,
+    say`If the results are in another sheet, choose it, for example with --set "sheet=${others[0]!.name}". Otherwise no change is needed.`,
+  );
+}
+
+/** Writes 2, 3, 4, 7 as 2–4 and 7. */
+function rangesOf(numbers: readonly number[], nameOf: (number: number) => string = String): string[] {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const names = ranges.map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`));
+  return names.length > MOST_SHOWN ? [...names.slice(0, MOST_SHOWN), '…'] : names;
+}
+
+const letterOf = (column: number): string =>
+  (column > 26 ? String.fromCharCode(64 + Math.floor((column - 1) / 26)) : '') +
+  String.fromCharCode(65 + ((column - 1) % 26));
