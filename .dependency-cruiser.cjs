@@ -7,6 +7,7 @@ const RULES = {
   findings: [],
   tournament: [],
   names: ['tournament'],
+  identity: ['names'],
   pairing: ['tournament'],
   policy: ['tournament'],
   championships: ['tournament', 'policy'],

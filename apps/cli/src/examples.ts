@@ -9,6 +9,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'token revoke': 'token revoke 00000000-0000-4000-8000-000000000000',
   submit: 'submit results.csv --set game=2e --set name="Winter Local" --set startsAt=2026-11-21',
   revise: 'revise 00000000-0000-4000-8000-000000000000 --set cell.3.4=FL --reason "the slip says so"',
+  'history check': 'history check results --entries entries.csv',
   import: 'import history.ndjson',
   check: 'check results.csv --set game=2e --as ann',
   standings: 'standings winter-local.json',

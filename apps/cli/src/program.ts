@@ -30,6 +30,7 @@ Examples:
   quadrant token create --role director --handle ann
   quadrant submit winter-local.json        to QUADRANT_URL with QUADRANT_TOKEN
   quadrant call readPlayer --param handle=ann
+  quadrant history check spreadsheets      who is who in twenty years of files, and what is open
   quadrant import history.ndjson           a whole history, then a refresh
   quadrant export out && quadrant verify out
 

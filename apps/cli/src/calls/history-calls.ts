@@ -10,7 +10,26 @@ interface RefreshCall extends JsonOption {
   readonly cancel?: string;
 }
 
+interface HistoryCheckCall extends JsonOption {
+  readonly manifest?: string;
+  readonly people?: string;
+  readonly entries?: string;
+}
+
 export function addHistoryCalls({ command, isJson, finish, surroundings }: CallContext): void {
+  const history = command('history', 'the files of a past that nobody has submitted yet; needs no database');
+  history
+    .command('check <folder>')
+    .description('say what the files hold, who is who and what is open, and write manifest.csv and people.csv')
+    .option('--manifest <file>', 'facts that the files do not say, as filled in in manifest.csv')
+    .option('--people <file>', 'decisions about people, as filled in in people.csv')
+    .option('--entries <file>', 'write a row for each mention of a person: file,line,spelling,group')
+    .option(...JSON_OPTION)
+    .action(async (folder: string, options: HistoryCheckCall) => {
+      const { checkHistory } = await import('../commands/history-check.js');
+      const { manifest = null, people = null, entries = null } = options;
+      finish(checkHistory(surroundings, folder, { manifest, people, entries, json: isJson(options) }));
+    });
   command('refresh', 'request a replay of history, which publishes what differs')
     .option('--watch', 'follow it to its end')
     .option('--full', 'from the first tournament, not from the earliest change')

@@ -13,6 +13,7 @@ export { gridOfDocument } from './document/document-table.js';
 export { reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
+export { type PastFile, type PastTournament, readPastFile } from './past-file.js';
 export { suggestAnswers } from './suggest-answers.js';
 export { placeFindings, placeInDocument } from './place-findings.js';
 export { markOrigin, takeOrigin, type Origin } from './origin.js';

@@ -55,12 +55,12 @@ export function openFile(sent: Uint8Array, answers?: Answers, suggestions?: Answ
 }
 
 /** An opened file with its tournaments as they are read. They name everybody, so they do not go to another thread. */
-interface WholeFile extends OpenedFile {
+export interface WholeFile extends OpenedFile {
   readonly read: readonly FileTournament[];
 }
 
 /** Opens a file as {@link openFile} does, and gives its tournaments besides. */
-function openWhole(sent: Uint8Array, answers: Answers = new Map(), suggestions: Answers = new Map()): WholeFile {
+export function openWhole(sent: Uint8Array, answers: Answers = new Map(), suggestions: Answers = new Map()): WholeFile {
   const { bytes, origin } = takeOrigin(sent);
   const opened = openOriginal(bytes, answers, suggestions);
   return origin === null ? opened : { ...opened, origin };

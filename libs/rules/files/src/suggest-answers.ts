@@ -7,7 +7,7 @@ const DAY =
   /(?<!\d)(?:(19[89]\d|20\d{2})[-_.]?([01]\d)[-_.]?([0-3]\d)|\d{1,2}[._-]\d{1,2}[._-](?:19[89]\d|20\d{2}))(?!\d)/;
 
 /** Finds the day in the name of a file or folder. It is null where none is, and for one that has not come yet. */
-function dayInName(name: string, today: string): string | null {
+export function dayInName(name: string, today: string): string | null {
   const [written = '', year, month, day] = DAY.exec(name) ?? [];
   const read = readWrittenDay(year === undefined ? written.replaceAll(/[_-]/g, '.') : `${year}-${month}-${day}`);
   return read.kind === 'day' && read.day <= today ? read.day : null;

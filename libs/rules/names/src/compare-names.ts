@@ -37,15 +37,23 @@ export function compareNames(written: SpelledName, known: SpelledName, limit = I
 function compareJoined(written: SpelledName, known: SpelledName, limit: number): NameDistance {
   const whole = costWithin(limit, written.joined, known.joined) + JOINED;
   const forms = written.words.length > 1 || limit < HANDLE_FORM ? [] : handleFormsOf(known.words);
-  const asHandle = Math.min(...forms.map((form) => costWithin(limit, written.text, form))) + HANDLE_FORM;
+  const handle = withoutNumber(written.text);
+  const asHandle = Math.min(...forms.map((form) => costWithin(limit, handle, form))) + HANDLE_FORM;
   return asHandle < whole ? { cost: asHandle, reason: 'initials' } : { cost: whole, reason: 'spelling' };
 }
 
 const costWithin = (limit: number, written: string, known: string): number =>
   leastCostOfMisspelling(written, known) > limit ? Infinity : costOfMisspelling(written, known, limit);
 
-/** People shorten their names like this where they need one word: jsmith, smithj, johns, smithjohn. */
-function handleFormsOf(words: readonly string[]): string[] {
+/** Sites add a number to a handle that is taken: jsmith42. A handle that is a number stays. */
+export const withoutNumber = (handle: string): string => handle.replace(/(?<=\p{L})\d{1,6}$/u, '');
+
+/**
+ * People shorten their names like this where they need one word: jsmith, smithj, johns, smithjohn.
+ *
+ * @param words of a normalised name; one word has no such forms
+ */
+export function handleFormsOf(words: readonly string[]): string[] {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length < 2) return [];
   return [first.charAt(0) + last, last + first.charAt(0), first + last.charAt(0), last + first];

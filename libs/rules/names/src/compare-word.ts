@@ -35,15 +35,20 @@ const DIMINUTIVE = /(ie|y|i|o|a|e|ek|ka|ko|ito|ita|inho|chen|l|s)$/;
 /**
  * Compares a submitted word with a stored one. The cost is Infinity when neither can stand for the other.
  *
+ * @param mayBeNickname whether one may be a nickname of the other: surnames have none
  * @param limit a cost above this limit may be reported as Infinity
  */
-export function compareWord(written: string, known: string, limit = Infinity): NameDistance {
+export function compareWord(
+  written: string,
+  known: string,
+  { mayBeNickname, limit }: { readonly mayBeNickname: boolean; readonly limit: number },
+): NameDistance {
   if (written === known) return { cost: 0, reason: 'same-name' };
   if (isInitial(written) || isInitial(known)) {
     return { cost: written[0] === known[0] ? COSTS.initial : Infinity, reason: 'initials' };
   }
   const spelling = costOfSpelling(written, known, limit);
-  const nickname = costOfNickname(written, known);
+  const nickname = mayBeNickname ? costOfNickname(written, known) : Infinity;
   return nickname < spelling ? { cost: nickname, reason: 'nickname' } : { cost: spelling, reason: 'spelling' };
 }
 

@@ -1,4 +1,5 @@
 import { compareWord, costOfMissing, type NameDistance, type NameReason } from './compare-word.js';
+import { isGivenName } from './nicknames.js';
 import { isInitial } from './normalise-name.js';
 import { MOST_WORDS } from './scripts.js';
 
@@ -69,21 +70,33 @@ let next = new Ways();
  */
 export function compareWords(written: readonly string[], known: readonly string[], limit = Infinity): NameDistance {
   ways.start();
+  const [surname, knownSurname] = [surnameAt(written), surnameAt(known)];
   for (const [index, word] of written.entries()) {
     next.clear();
-    pairWord(word, known, { isLastInitial: index === written.length - 1 && isInitial(word), limit });
+    const isLastInitial = index === written.length - 1 && isInitial(word);
+    // A surname is compared with a given name when the words are in another order. Two surnames have no nicknames.
+    pairWord(word, known, { isLastInitial, limit, noNicknameAt: index === surname ? knownSurname : -1 });
     [ways, next] = [next, ways];
     if (ways.least() > limit) return TOO_FAR;
   }
   return findCheapest(known);
 }
 
-function pairWord(
-  word: string,
-  known: readonly string[],
-  { isLastInitial, limit }: { readonly isLastInitial: boolean; readonly limit: number },
-): void {
-  const pairs = known.map((other) => compareWord(word, other, limit));
+/** The place of the surname: the last word, or the first one of "Smith William". A single word may be any name. */
+function surnameAt(words: readonly string[]): number {
+  if (words.length < 2) return -1;
+  return isGivenName(words.at(-1)!) && !isGivenName(words[0]!) && !isInitial(words[0]!) ? 0 : words.length - 1;
+}
+
+interface PairedWord {
+  readonly isLastInitial: boolean;
+  readonly limit: number;
+  /** The word is no nickname of the known word at this place; -1 for none. */
+  readonly noNicknameAt: number;
+}
+
+function pairWord(word: string, known: readonly string[], { isLastInitial, limit, noNicknameAt }: PairedWord): void {
+  const pairs = known.map((other, place) => compareWord(word, other, { mayBeNickname: place !== noNicknameAt, limit }));
   const missing = costOfMissing(word);
   for (const set of ways.sets) {
     const [cost, largest, lastKnown] = [ways.cost[set]!, ways.largest[set]!, ways.lastKnown[set]!];

@@ -21,3 +21,6 @@ export function nicknamesOf(name: string): string[] {
 /** Whether one of two given names (normalised) may stand for the other. */
 export const areNicknames = (one: string, other: string): boolean =>
   (LINES_OF.get(one) ?? []).some((names) => names.includes(other));
+
+/** Whether a word (normalised) is a given name or a nickname that we know. */
+export const isGivenName = (word: string): boolean => LINES_OF.has(word);

@@ -32,6 +32,7 @@ describe('rankCandidates', () => {
     ['José G.', 'José García López', 'initials'],
     ['Jan V.', 'Jan van den Berg', 'initials'],
     ['wsmith', 'William Smith', 'initials'],
+    ['wsmith123', 'William Smith', 'initials'],
     ['José García', 'José García López', 'missing-word'],
     ['Soren Kjaer', 'Søren Kjær', 'same-name'],
     ['Lukasz Wojcik', 'Łukasz Wójcik', 'same-name'],
@@ -41,6 +42,21 @@ describe('rankCandidates', () => {
     ['Wu Li', 'Li Wu', 'word-order'],
   ])('takes %j for %s: %s', (text, name, reason) => {
     expect(rank(text)[0]).toMatchObject({ person: { name }, reason });
+  });
+
+  it.each([
+    ['Daniel Garros', 'Daniel Garroskin'],
+    ['Garros Daniel', 'Daniel Garroskin'],
+    ['Garros, Daniel', 'Daniel Garroskin'],
+    ['Anna Robert', 'Anna Bob'],
+  ])('takes the surname of %j for no nickname of that of %s', (text, name) => {
+    expect(rank(text, [person(name)]).map(({ reason }) => reason)).not.toContain('nickname');
+  });
+
+  it('takes a nickname for a given name in any order of words', () => {
+    const people = [person('Wolfgang Garros')];
+    for (const text of ['Wolle Garros', 'Garros Wolle', 'Garros, Wolle'])
+      expect(rank(text, people)[0]).toMatchObject({ reason: 'nickname' });
   });
 
   it('gives 1 to the same name and less to any other, more to the more likely one', () => {

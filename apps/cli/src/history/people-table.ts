@@ -1,0 +1,124 @@
+import { type Answer, type SettledPeople, type Verdict, VERDICTS } from '@quadrant/rules/identity';
+import { CannotRun } from '../exit-code.js';
+import type { Surroundings } from '../surroundings.js';
+import { readCsv, type Row } from './csv-tables.js';
+
+export const PEOPLE_COLUMNS = [
+  'card',
+  'spelling',
+  'scene',
+  'file',
+  'entries',
+  'first',
+  'last',
+  'group',
+  'reason',
+  'with',
+  'with_scene',
+  'with_file',
+  'in_common',
+  'decision',
+];
+
+const NEEDED = ['spelling', 'file', 'with', 'with_file', 'decision'];
+
+export interface Decisions {
+  /** The rows with a decision, as they were given. */
+  readonly rows: readonly Row[];
+  readonly answers: readonly Answer[];
+}
+
+/** Reads the decisions of a table of people. @throws CannotRun for a decision that is none */
+export function readDecisions(surroundings: Surroundings, file: string): Decisions {
+  const rows = readCsv(surroundings, file, NEEDED).filter((row) => row['decision'] !== '');
+  const answers = rows.map((row): Answer => {
+    const verdict = VERDICTS.find((each) => each === row['decision']!.toLowerCase());
+    if (verdict === undefined)
+      throw new CannotRun(`${file}: “${row['decision']}” is no decision. Write same, two or unknown.`);
+    if (row['with'] === '' || row['with_file'] === '')
+      throw new CannotRun(
+        `${file}: the row of “${row['spelling']}” asks nothing, so it takes no decision. Leave it empty.`,
+      );
+    return {
+      one: { tournament: row['file']!, spelling: row['spelling']! },
+      other: { tournament: row['with_file']!, spelling: row['with']! },
+      verdict: verdict satisfies Verdict,
+    };
+  });
+  return { rows, answers };
+}
+
+/** A table of people names a tournament by its id, and tells when it was. */
+export interface TournamentFacts {
+  readonly id: string;
+  readonly date: string | null;
+}
+
+/**
+ * Lists a row for each spelling and scene: first the questions in the order of their effect, then everybody else, then the
+ * decisions as they were given.
+ */
+export function listPeople(
+  settled: SettledPeople,
+  tournaments: readonly TournamentFacts[],
+  decided: readonly Row[],
+): Row[] {
+  const { bearers, personOf, scenes, bearersOf, links, cards, names } = settled;
+  const tournamentsOf: number[][] = bearers.map(() => []);
+  for (const [tournament, those] of bearersOf.entries())
+    for (const bearer of those) tournamentsOf[bearer]!.push(tournament);
+  const reasons = new Map<number, string>();
+  const withWhom = new Map<number, number>();
+  for (const { one, other, reason } of links) {
+    if (reasons.has(one)) continue;
+    reasons.set(one, reason);
+    withWhom.set(one, other);
+  }
+  const cardOf = new Map(cards.map((card, index) => [card.one, { ...card, number: index + 1 }]));
+  const exampleOf = (bearer: number): string => tournaments[tournamentsOf[bearer]![0]!]!.id;
+  const sceneOf = (scene: number): string => scenes[scene] ?? `scene ${scene + 1}`;
+  const rows: Row[] = [];
+  const rowOf = new Map<string, number>();
+  for (const [bearer, { spelling, scene }] of bearers.entries()) {
+    const card = cardOf.get(bearer);
+    const key = JSON.stringify([spelling, scene, personOf[bearer], card?.number ?? '']);
+    const before = rowOf.get(key);
+    if (before !== undefined) {
+      rows[before] = addEntries(rows[before]!, tournamentsOf[bearer]!, tournaments);
+      continue;
+    }
+    rowOf.set(key, rows.length);
+    const partner = card?.other ?? withWhom.get(bearer);
+    const row = {
+      card: card === undefined ? '' : String(card.number),
+      spelling,
+      scene: sceneOf(scene),
+      file: exampleOf(bearer),
+      group: String(personOf[bearer]! + 1),
+      reason: card?.kind ?? reasons.get(bearer) ?? '',
+      ...(partner !== undefined && {
+        with: bearers[partner]!.spelling,
+        with_scene: sceneOf(bearers[partner]!.scene),
+        with_file: exampleOf(partner),
+      }),
+      in_common: card === undefined ? '' : card.inCommon.map((name) => names[name]!).join(', '),
+    };
+    rows.push(addEntries(row, tournamentsOf[bearer]!, tournaments));
+  }
+  const asked = rows.filter((row) => row['card'] !== '').sort((a, b) => Number(a['card']) - Number(b['card']));
+  const others = rows.filter((row) => row['card'] === '').sort((a, b) => Number(a['group']) - Number(b['group']));
+  return [...asked, ...others, ...decided];
+}
+
+function addEntries(row: Row, added: readonly number[], tournaments: readonly TournamentFacts[]): Row {
+  const dates = [row['first'], row['last'], ...added.map((tournament) => tournaments[tournament]!.date)].filter(
+    (date): date is string => date != null && date !== '',
+  );
+  dates.sort();
+  return {
+    ...row,
+    entries: String(Number(row['entries'] ?? 0) + added.length),
+    first: dates[0] ?? '',
+    last: dates.at(-1) ?? '',
+  };
+}

@@ -1,0 +1,101 @@
+import { utils, write } from '@e965/xlsx';
+import { readPastFile } from './past-file.js';
+
+const NOW = new Date('2026-11-28T12:00:00Z');
+const read = (text: string, path = 'file.csv', answers: Record<string, string> = {}) =>
+  readPastFile(new TextEncoder().encode(text), path, new Map(Object.entries(answers)), NOW);
+
+describe('readPastFile', () => {
+  it.each([
+    ['a table', 'Platz;Name;Punkte\n1;Ann Smith;12\n2;Bob Jones;9\n', [2, 3]],
+    ['a table under a title', 'Winter Local\n4 March 2006\n\nPlace,Player,VP\n1,Ann Smith,12\n2,Bob Jones,9\n', [5, 6]],
+    ['columns that nobody knows', 'Rank\tPlayer\tW\tL\tPoints\n1\tAnn Smith\t3\t0\t9\n2\tBob Jones\t2\t1\t6\n', [2, 3]],
+    ['a list', 'Winter Local\n1. Ann Smith 12\n2. Bob Jones 9\n', [2, 3]],
+    ['a list without points', '1) Ann Smith\n2) Bob Jones\n', [1, 2]],
+    ['a row of sums', 'Place,Player,VP\n1,Ann Smith,12\n2,Bob Jones,9\n,Total,21\n', [2, 3]],
+  ])('reads standings: %s', (_, text, lines) => {
+    const { kind, tournaments, open } = read(text);
+    expect(kind).toBe('standings');
+    expect(tournaments[0]!.people).toEqual([
+      { name: 'Ann Smith', place: 1, lines: [lines[0]] },
+      { name: 'Bob Jones', place: 2, lines: [lines[1]] },
+    ]);
+    expect(open).toEqual(['game', 'director', 'name', 'startsAt']);
+  });
+
+  it.each([
+    ['prose', 'Dear Ann,\nwe played on Sunday.\n'],
+    ['numbers', '1. 2. 3.\n4. 5. 6.\n'],
+    ['nothing', ''],
+    ['other columns', 'Colour,Price\nred,3\nblue,4\n'],
+    ['broken JSON', '{"place": 1,'],
+  ])('refuses what is no tournament: %s', (_, text) => {
+    const { kind, findings, tournaments } = read(text);
+    expect([kind, tournaments]).toEqual(['refused', []]);
+    expect(findings.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('proposes what the title rows of a workbook say', () => {
+    const rows = [
+      ['Winter Local'],
+      ['4 March 2006'],
+      [],
+      ['Round', 'Player 1', 'Player 2', 'Result'],
+      [1, 'Ann', 'Bob', '1-0'],
+    ];
+    const book = utils.book_new(utils.aoa_to_sheet(rows), 'Matches');
+    const bytes = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    const { proposals } = readPastFile(bytes, '2006/winter.xlsx', new Map(), NOW);
+    expect([...proposals]).toEqual([
+      ['startsAt', '2006-03-04'],
+      ['name', 'Winter Local'],
+    ]);
+  });
+
+  it('takes no name from the title of a download', () => {
+    const id = '8dfa235a-2386-56d2-9438-82635fb62c40';
+    const { proposals } = read(
+      `Quadrant tournament ${id}\n${'Round,Player 1,Player 2,Result\n1,Ann,Bob,1-0\n'}`,
+      'kassel.csv',
+    );
+    expect([...proposals]).toEqual([['name', 'kassel']]);
+  });
+
+  it('names every line of a person, and who met whom', () => {
+    const text =
+      'Round,Player 1,Player 2,Score\n1,Ann,Bob,100-40\n1,Cid,Dee,30-100\n2,Ann,Dee,100-85\n2,Bob,Cid,100-1\n';
+    const { kind, tournaments } = read(text);
+    expect(kind).toBe('games');
+    expect(tournaments[0]!.people.map(({ name, lines }) => [name, lines])).toEqual([
+      ['Ann', [2, 4]],
+      ['Bob', [2, 5]],
+      ['Cid', [3, 5]],
+      ['Dee', [3, 4]],
+    ]);
+    expect(tournaments[0]!.pairings).toHaveLength(4);
+  });
+
+  const TABLE = 'Place,Player,VP\n1,Ann Smith,12\n2,Bob Jones,9\n';
+
+  it.each([
+    ['Winter Open, 4 March 2006\n', 'x.csv', { name: 'Winter Open', startsAt: '2006-03-04' }],
+    ['Samstag, 14. März 2009\n', 'x.csv', { startsAt: '2009-03-14' }],
+    ['04.03.2006\n', 'x.csv', { startsAt: '2006-03-04' }],
+    ['13/04/2006\n', 'x.csv', { startsAt: '2006-04-13' }],
+    ['March 4th, 2006\n', 'x.csv', { startsAt: '2006-03-04' }],
+    ['03/04/2006\n', 'x.csv', { year: '2006', startsAt: undefined }],
+    ['', '2e/2007/Spring Cup.csv', { game: '2e', year: '2007', name: 'Spring Cup' }],
+    ['', 'club/2011-05-06 results.csv', { startsAt: '2011-05-06', name: undefined }],
+    ['31.02.2006\n', 'x.csv', { startsAt: undefined }],
+    ['4 March 2055\n', 'x.csv', { startsAt: undefined }],
+  ])('proposes what %j in %s says', (above, path, said) => {
+    const proposals = read(`${above}${TABLE}`, path).proposals;
+    for (const [key, value] of Object.entries(said)) expect([key, proposals.get(key)]).toEqual([key, value]);
+  });
+
+  it('takes answers in place of what is open', () => {
+    const { open, tournaments } = read(TABLE, 'x.csv', { game: '2e', name: 'Spring Cup', startsAt: '2006-03-04' });
+    expect(open).toEqual(['director']);
+    expect(tournaments[0]).toMatchObject({ name: 'Spring Cup', startsAt: '2006-03-04' });
+  });
+});

@@ -1,0 +1,120 @@
+import { locateFindings } from '@quadrant/rules/report';
+import { finding, type Finding } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
+import { checkOpened } from './check-file.js';
+import { openWhole } from './open-file.js';
+import { decodeText } from './parts/decode-text.js';
+import type { FilePlace } from './parts/file-findings.js';
+import type { FileTournament } from './parts/file-tournament.js';
+import { proposeFacts } from './propose-facts.js';
+import { readStandings } from './read-standings.js';
+
+/** A file of a tournament of the past: its people, its pairings, and the questions that stay open. */
+export interface PastFile {
+  /**
+   * - games: the file has pairings
+   * - standings: it has only places, names and points
+   * - refused: nothing of it can be read; the first finding says why
+   */
+  readonly kind: 'games' | 'standings' | 'refused';
+  readonly tournaments: readonly PastTournament[];
+  readonly findings: readonly Finding[];
+  /** The answers that are missing, such as `game` and `director`. */
+  readonly open: readonly string[];
+  /** Answers that the title rows, the name and the folder of the file suggest. */
+  readonly proposals: Answers;
+}
+
+export interface PastTournament {
+  readonly name: string | null;
+  /** YYYY-MM-DD, or with a time; null when the file does not say it. */
+  readonly startsAt: string | null;
+  readonly place: string | null;
+  readonly people: readonly PastPerson[];
+  readonly pairings: readonly PastPairing[];
+}
+
+export interface PastPerson {
+  /** As it is written. */
+  readonly name: string;
+  /** Every line that names this person, from 1. */
+  readonly lines: readonly number[];
+  readonly place: number | null;
+}
+
+export interface PastPairing {
+  readonly round: number;
+  /** They are indexes of people. */
+  readonly players: readonly [number, number];
+}
+
+/**
+ * Reads a file of the past as `quadrant check` reads it; besides, it knows tables that have only standings. Never throws.
+ *
+ * @param path of the file within its folder: it may say a date and a name
+ * @param answers what the file cannot say
+ */
+export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, now: Date): PastFile {
+  const opened = openWhole(bytes, answers);
+  const text = decodeText(bytes)?.text ?? '';
+  const [only, ...others] = opened.read;
+  const proposals = proposeFacts(text, path, now, others.length === 0 ? only?.suggested : undefined);
+  const standings = opened.read.some(({ rounds }) => rounds.length > 0) ? null : readStandings(text);
+  if (standings !== null) {
+    const open = ['game', 'director', 'name', 'startsAt'].filter((key) => !answers.has(key));
+    const name = answers.get('name') ?? null;
+    const startsAt = answers.get('startsAt') ?? null;
+    const tournament = { name, startsAt, place: answers.get('venue') ?? null, people: standings, pairings: [] };
+    return { kind: 'standings', tournaments: [tournament], findings: [], open, proposals };
+  }
+  const { findings } = checkOpened(opened, bytes, now);
+  const open = findings.flatMap(({ code, pointer }) => (code === 'open-question' ? [keyOf(pointer)] : []));
+  const isRefused =
+    opened.read.length === 0 || findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
+  const tournaments = opened.read.map((tournament) => tellPast(bytes, tournament, answers));
+  return {
+    kind: isRefused ? 'refused' : 'games',
+    tournaments: isRefused ? [] : tournaments,
+    findings,
+    open,
+    proposals,
+  };
+}
+
+/** The answer that a question asks for: `game` for /tournament/game, `column.W` for /column.W. */
+const keyOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
+
+function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): PastTournament {
+  const indexOf = new Map(read.players.map(({ id }, index) => [id, index]));
+  const places: FilePlace[][] = read.players.map(({ listedAt }) => (listedAt === undefined ? [] : [listedAt]));
+  const pairings: PastPairing[] = [];
+  for (const { round, matches } of read.rounds) {
+    for (const { players, place } of matches) {
+      const indexes = players.flatMap((id) => indexOf.get(id) ?? []);
+      if (place !== undefined) for (const index of indexes) places[index]!.push(place);
+      const [one, other] = indexes;
+      if (one !== undefined && other !== undefined) pairings.push({ round, players: [one, other] });
+    }
+  }
+  const lines = findLines(bytes, places);
+  return {
+    name: answers.get('name') ?? read.name,
+    startsAt: answers.get('startsAt') ?? read.startsAt,
+    place: answers.get('venue') ?? read.place,
+    people: read.players.map(({ name, place }, index) => ({ name, place, lines: lines[index]! })),
+    pairings,
+  };
+}
+
+/** Finds the lines of places, each once; a place in JSON has a pointer in place of a line. */
+function findLines(bytes: Uint8Array, places: readonly (readonly FilePlace[])[]): number[][] {
+  const pointers = places.flatMap((those) => those.filter(({ line }) => line === undefined));
+  const located = locateFindings(
+    bytes,
+    pointers.map(({ pointer = '' }) => finding('open-question', pointer, '', '')),
+  );
+  const lineOf = new Map(pointers.map((place, index) => [place, located[index]?.line ?? 1]));
+  return places.map((those) =>
+    [...new Set(those.map((place) => place.line ?? lineOf.get(place) ?? 1))].sort((a, b) => a - b),
+  );
+}

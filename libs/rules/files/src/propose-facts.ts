@@ -1,0 +1,56 @@
+import { GAME_TITLES } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
+import { isOrigin } from './origin.js';
+
+import { findHead, MOST_LINES_ABOVE } from './parts/find-head.js';
+import { readTitleRows, type SuggestedFacts } from './parts/title-rows.js';
+import { dayInName, suggestAnswers } from './suggest-answers.js';
+
+const YEAR = /(?<!\d)(19[89]\d|20\d\d)(?!\d)/u;
+
+/**
+ * Answers that the title rows, the name and the folder of a file suggest: `startsAt` for a whole day, `name`, `director`,
+ * `game`, and `year` where only that is known.
+ *
+ * @param path within the folder that is read, with slashes
+ * @param suggested what the title rows say, where the text has none, as in a workbook
+ */
+export function proposeFacts(text: string, path: string, now: Date, suggested: SuggestedFacts = {}): Answers {
+  const today = now.toISOString().slice(0, 10);
+  const { above, delimiter } = titlesOf(text);
+  const facts = { ...suggested, ...readTitleRows(above.join('\n'), delimiter).facts };
+  const file = path.replace(/^.*[/\\]/, '');
+  const ofTitle = facts.startsAt !== undefined && facts.startsAt <= today ? facts.startsAt : undefined;
+  const startsAt = ofTitle ?? dayInName(file, today) ?? dayInName(path, today) ?? undefined;
+  const name = facts.name ?? suggestAnswers(file, today).get('name');
+  const game = GAME_TITLES.find((each) =>
+    [...above, path].some((line) => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'iu').test(line)),
+  );
+  const year = startsAt === undefined ? [...above, path].map((each) => YEAR.exec(each)?.[1]).find(Boolean) : undefined;
+  return new Map(
+    Object.entries({ startsAt, name, director: facts.director, game, year }).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value] as const],
+    ),
+  );
+}
+
+/** Returns the lines above the names of columns. A text without such names may begin with some. */
+function titlesOf(text: string) {
+  if (/^\s*[<{[]/.test(text)) return { above: [], delimiter: ',' } as const;
+  const head = findHead(text);
+  const lines = text.split(/\r\n|\n|\r/, head === null ? MOST_LINES_ABOVE : head.line);
+  const above =
+    head === null ? lines.filter((line) => !/^\s*\d/.test(line)).slice(0, 3) : lines.slice(0, head.line - 1);
+  return {
+    above: above
+      .map((line) =>
+        line
+          .replace(/^[#*=\s]+/, '')
+          .trim()
+          .replace(/[*=]{1,9}$/, '')
+          .trim(),
+      )
+      .filter((line) => line !== '' && !isOrigin(line)),
+    delimiter: head?.delimiter ?? ',',
+  };
+}

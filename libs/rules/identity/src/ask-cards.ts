@@ -1,0 +1,118 @@
+import {
+  bearersByName,
+  type Doubt,
+  expectNamesakes,
+  isActive,
+  REGULAR,
+  type LinkReason,
+  type Setting,
+} from './link-people.js';
+
+/** A question about two groups of entries: are they one person? */
+export interface Card {
+  /** They are numbers of bearers. The one of the smaller group comes first. */
+  readonly one: number;
+  readonly other: number;
+  /** Guests: one or two entries of a name that has one regular elsewhere. Most are that regular. */
+  readonly kind: LinkReason | 'guest' | 'namesakes';
+  /** How many pairs of entries the answer is expected to join: as many as it may, times how likely it is. */
+  readonly effect: number;
+  /** Names, by number, with which both played. */
+  readonly inCommon: readonly number[];
+}
+
+const MOST_SHOWN = 3;
+/** A guest or a near name is usually the one person of this name. */
+const LIKELY = 0.9;
+/** More other people are expected to have a common name, so that nobody can say in bulk who a guest is. */
+const FEW_NAMESAKES = 0.3;
+/** Two regulars of one name who played at two places in the same years are usually two people. */
+const UNLIKELY = 0.3;
+
+/**
+ * Asks about what stayed open. Each group is in one question as the smaller one: the next follows from the answer.
+ *
+ * @param doubts near names that were not linked
+ * @param isSettled whether somebody said about the groups of two bearers that they do not know
+ * @returns the question that joins most comes first
+ */
+export function askCards(
+  setting: Setting,
+  doubts: readonly Doubt[],
+  isSettled: (one: number, other: number) => boolean,
+): Card[] {
+  const { groups } = setting;
+  const best = new Map<number, Omit<Card, 'inCommon'>>();
+  const namesakes = expectNamesakes(setting.community);
+  const likelihoodOf = (kind: Card['kind'], small: number, large: number): number => {
+    if (kind !== 'namesakes') return LIKELY;
+    const others = namesakes(setting.bearers[small]!.name);
+    return (playedTogether(setting, small, large) ? UNLIKELY : LIKELY) / (1 + others);
+  };
+  const ask = (one: number, other: number, kind: Card['kind']) => {
+    if (!groups.mayJoin(one, other) || isSettled(one, other)) return;
+    const [small, large] = groups.sizeOf(one) <= groups.sizeOf(other) ? [one, other] : [other, one];
+    const effect = groups.sizeOf(small) * groups.sizeOf(large) * likelihoodOf(kind, small, large);
+    const before = best.get(groups.find(small));
+    if (before === undefined || before.effect < effect)
+      best.set(groups.find(small), { one: small, other: large, kind, effect });
+  };
+  for (const { one, other, reason } of doubts) ask(one, other, reason);
+  for (const [name, those] of bearersByName(setting).entries())
+    askNamesakes(those, setting, namesakes(name) <= FEW_NAMESAKES, ask);
+  return [...best.values()]
+    .sort((a, b) => b.effect - a.effect || a.one - b.one)
+    .map((card) => ({ ...card, inCommon: findCommon(card.one, card.other, setting) }));
+}
+
+/** Asks whether the people with one name are one. The regular with the most company in common is asked about first. */
+function askNamesakes(
+  those: readonly number[],
+  setting: Setting,
+  isRare: boolean,
+  ask: (one: number, other: number, kind: Card['kind']) => void,
+): void {
+  const { groups, bearers, scale } = setting;
+  const firstOf = new Map<number, number>();
+  for (const bearer of those) if (!firstOf.has(groups.find(bearer))) firstOf.set(groups.find(bearer), bearer);
+  const people = [...firstOf.values()].sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
+  if (people.length < 2) return;
+  const regulars = people.filter((person) => groups.sizeOf(person) >= REGULAR);
+  const companies = people.map((person) =>
+    scale.of(groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries])),
+  );
+  for (const [at, person] of people.entries()) {
+    const entries = groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries]);
+    const larger = people
+      .slice(0, at)
+      .map((other, place) => ({ other, share: scale.shareOf(entries, companies[place]!) }))
+      .filter(({ other }) => groups.mayJoin(person, other))
+      .sort((a, b) => b.share - a.share || groups.sizeOf(b.other) - groups.sizeOf(a.other));
+    const mayBeGuest = groups.sizeOf(person) < REGULAR && regulars.length === 1 && isRare;
+    for (const { other } of larger)
+      ask(person, other, mayBeGuest && isActive(setting, other, person) ? 'guest' : 'namesakes');
+  }
+}
+
+/** Tells whether the times of two groups overlap by more than a third of the shorter one. */
+function playedTogether({ groups, community }: Setting, one: number, other: number): boolean {
+  const [a, b] = [one, other].map((person) =>
+    [...groups.tournamentsOf(person)]
+      .flatMap((tournament) => community.tournaments[tournament]!.date ?? [])
+      .map((date) => Date.parse(date))
+      .sort((x, y) => x - y),
+  ) as [number[], number[]];
+  if (a.length === 0 || b.length === 0) return false;
+  const overlap = Math.min(a.at(-1)!, b.at(-1)!) - Math.max(a[0]!, b[0]!);
+  return overlap > Math.min(a.at(-1)! - a[0]!, b.at(-1)! - b[0]!) / 3;
+}
+
+function findCommon(one: number, other: number, { groups, bearers, scale, community }: Setting): number[] {
+  const [a, b] = [one, other].map((person) =>
+    scale.of(groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries])),
+  ) as [Map<number, number>, Map<number, number>];
+  return [...a.keys()]
+    .filter((name) => b.has(name))
+    .sort((x, y) => community.frequency[x]! - community.frequency[y]! || x - y)
+    .slice(0, MOST_SHOWN);
+}

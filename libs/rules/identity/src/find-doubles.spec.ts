@@ -1,0 +1,36 @@
+import { findDoubles, type SettledTournament } from './find-doubles.js';
+
+const played = (changes: Partial<SettledTournament> = {}): SettledTournament => ({
+  first: '2006-03-04',
+  last: '2006-03-04',
+  people: [1, 2, 3, 4],
+  places: [],
+  pairings: [
+    { round: 1, people: [1, 2] },
+    { round: 1, people: [3, 4] },
+  ],
+  ...changes,
+});
+const standings = (...order: number[]): Partial<SettledTournament> => ({
+  pairings: [],
+  people: order,
+  places: order.map((person, index) => [index + 1, person] as const),
+});
+
+describe('findDoubles', () => {
+  it.each<[string, SettledTournament, SettledTournament, boolean]>([
+    ['the same pairings on one day', played(), played(), true],
+    ['the same pairings, the players turned', played(), played({ pairings: [{ round: 1, people: [2, 1] }] }), true],
+    ['the same on another day', played(), played({ first: '2006-03-11', last: '2006-03-11' }), false],
+    ['the same, where only the year is known', played(), played({ first: '2006-01-01', last: '2006-12-31' }), true],
+    ['the same, where no day is known', played(), played({ first: null, last: null }), true],
+    ['other pairings', played(), played({ pairings: [{ round: 1, people: [1, 3] }] }), false],
+    ['other people', played(), played({ people: [1, 2, 5, 6] }), false],
+    ['equal standings', played(standings(1, 2, 3, 4)), played(standings(1, 2, 3, 4)), true],
+    ['other places', played(standings(1, 2, 3, 4)), played(standings(4, 3, 2, 1)), false],
+    ['standings of games', played({ places: standings(1, 2, 3, 4).places! }), played(standings(1, 2, 3, 4)), true],
+    ['standings of games without places', played(), played(standings(1, 2, 3, 4)), false],
+  ])('compares %s', (_, one, other, isDouble) => {
+    expect(findDoubles([one, other])).toEqual(isDouble ? [[0, 1]] : []);
+  });
+});

@@ -1,0 +1,3 @@
+export { findDoubles, type SettledTournament } from './find-doubles.js';
+export { type Answer, type SeenTournament, type Verdict, VERDICTS } from './seen-tournament.js';
+export { type SettledPeople, settlePeople } from './settle-people.js';

@@ -1,0 +1,314 @@
+import { type NameReason } from '@quadrant/rules/names';
+import type { Bearer } from './bearers.js';
+import type { Community } from './community.js';
+import type { Company, CompanyScale } from './company.js';
+import type { Groups } from './groups.js';
+import type { NearName } from './near-names.js';
+
+/**
+ * - scenes: people play at home, so a name at one scene is one person
+ * - company: people travel, so a name with the same company is one person
+ */
+export type Method = 'scenes' | 'company';
+
+/** Why two bearers are one person: somebody said so, their names are near, or their company shows it. */
+export type LinkReason = NameReason | 'answer' | 'same-handle' | 'same-company' | 'rare-name';
+
+/** Two bearers, by number, that are one person. */
+export interface Link {
+  readonly one: number;
+  readonly other: number;
+  readonly reason: LinkReason;
+}
+
+/** Two bearers that may be one person, so somebody has to be asked. */
+export interface Doubt {
+  readonly one: number;
+  readonly other: number;
+  readonly reason: LinkReason;
+}
+
+export interface Setting {
+  readonly method: Method;
+  readonly community: Community;
+  readonly bearers: readonly Bearer[];
+  readonly groups: Groups;
+  readonly near: readonly NearName[];
+  readonly scale: CompanyScale;
+}
+
+/** One name with fewer entries than this at a place may be a guest there. */
+export const REGULAR = 3;
+
+/** The largest cost of a link at one place, by reason. We chose them with invented communities. */
+const FARTHEST: Readonly<Partial<Record<NameReason, number>>> = {
+  'same-name': 0,
+  'similar-letters': 0.1,
+  'word-order': 0.3,
+  spelling: 1.15,
+  nickname: 0.8,
+  initials: 0.75,
+  'missing-word': 0.6,
+};
+/** Another name that is so near makes it uncertain which one is meant. */
+const MARGIN = 0.35;
+/** So much of the company of a name has to be that of the near one. */
+const SAME_COMPANY = 0.3;
+/** A name that is expected to belong to fewer people than this, in the whole community, belongs to one. */
+const NO_NAMESAKE = 0.02;
+/** People are looked for among those who played within so many days. */
+const ACTIVE_DAYS = 500;
+
+/**
+ * Joins what the evidence carries, the surest first.
+ *
+ * @param links the links that were made before, to which it adds
+ * @returns what is left to be asked about near names; namesakes at other places are not in it
+ */
+export function linkPeople(setting: Setting, links: Link[]): Doubt[] {
+  const linker = new Linker(setting, links);
+  linker.linkSameNames();
+  linker.linkHandles();
+  linker.linkNearNames();
+  linker.linkShortNames();
+  if (setting.method === 'scenes') linker.linkCompanies();
+  else linker.linkRareNames();
+  return linker.doubts;
+}
+
+class Linker {
+  readonly doubts: Doubt[] = [];
+  /** It lists the bearers of each name. */
+  private readonly ofName: readonly number[][];
+  private readonly companies = new Map<number, Company>();
+
+  constructor(
+    private readonly setting: Setting,
+    private readonly links: Link[],
+  ) {
+    this.ofName = bearersByName(setting);
+  }
+
+  /** One name at one place is one person, unless a tournament has it twice. */
+  linkSameNames(): void {
+    const { bearers, community } = this.setting;
+    for (const those of this.ofName) {
+      for (const together of groupBy(those, (bearer) => bearers[bearer]!.place).values()) {
+        if (community.names[bearers[together[0]!]!.name]!.isShort) continue;
+        const sure = together.filter((bearer) => !bearers[bearer]!.isDouble);
+        const bySize = sure.toSorted((a, b) => bearers[b]!.entries.length - bearers[a]!.entries.length || a - b);
+        for (const [at, bearer] of bySize.entries()) {
+          if (at > 0) bySize.slice(0, at).some((larger) => this.link(bearer, larger, 'same-name'));
+        }
+      }
+    }
+  }
+
+  /** A handle is made up, so it is one person's wherever it stands. */
+  linkHandles(): void {
+    for (const { index, isHandle } of this.setting.community.names) {
+      if (!isHandle) continue;
+      const [first, ...others] = this.ofName[index]!;
+      for (const other of others) this.link(other, first!, 'same-handle');
+    }
+  }
+
+  /** A rarer spelling is linked to the only near name of its place that it never met. */
+  linkNearNames(): void {
+    const { near, community, groups } = this.setting;
+    const rivals = new Map<number, Nearness[]>();
+    const all: Nearness[] = [];
+    for (const pair of near) {
+      if (community.names[pair.one]!.isShort || community.names[pair.other]!.isShort) continue;
+      if (pair.cost > (FARTHEST[pair.reason] ?? 0)) continue;
+      for (const [a, b] of this.meetingPlaces(pair.one, pair.other)) {
+        if (!groups.mayJoin(a, b)) continue;
+        const [rare, usual] = groups.sizeOf(a) < groups.sizeOf(b) ? [a, b] : [b, a];
+        const nearness = { rare, usual, cost: pair.cost, reason: pair.reason };
+        all.push(nearness);
+        rivals.set(rare, [...(rivals.get(rare) ?? []), nearness]);
+      }
+    }
+    for (const { rare, usual, cost, reason } of all) {
+      if (!groups.mayJoin(rare, usual)) continue;
+      const isUncertain = rivals
+        .get(rare)!
+        .some(
+          (rival) =>
+            rival.cost < cost + MARGIN && !groups.areOne(rival.usual, usual) && !groups.areOne(rival.usual, rare),
+        );
+      if (isUncertain) this.doubts.push({ one: rare, other: usual, reason });
+      else this.link(rare, usual, reason);
+    }
+  }
+
+  /** J. Smith is the only one of the place whose name fits and who is elsewhere in no tournament of this entry. */
+  linkShortNames(): void {
+    const { near, community, groups, bearers } = this.setting;
+    const fits = new Map<number, number[]>();
+    for (const { one, other } of near) {
+      for (const [short, long] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        if (!community.names[short]!.isShort || community.names[long]!.isShort) continue;
+        fits.set(short, [...(fits.get(short) ?? []), long]);
+      }
+    }
+    for (const { index, isShort } of community.names) {
+      if (!isShort) continue;
+      const longer = fits.get(index) ?? [];
+      const open: number[] = [];
+      for (const bearer of this.ofName[index]!) {
+        const fitting = longer
+          .flatMap((long) => this.meetingPlaces(index, long).filter(([short]) => short === bearer))
+          .map(([, long]) => long)
+          .filter((long) => groups.mayJoin(bearer, long) && isActive(this.setting, long, bearer));
+        const people = [...new Set(fitting.map((long) => groups.find(long)))];
+        if (people.length === 1) this.link(bearer, people[0]!, 'initials');
+        else if (people.length === 0) open.push(bearer);
+        else {
+          const usual = people.reduce((best, each) => (groups.sizeOf(each) > groups.sizeOf(best) ? each : best));
+          this.doubts.push({ one: bearer, other: usual, reason: 'initials' });
+        }
+      }
+      for (const together of groupBy(open, (bearer) => bearers[bearer]!.place).values()) {
+        for (const [at, bearer] of together.entries())
+          if (at > 0) together.slice(0, at).some((earlier) => this.link(bearer, earlier, 'same-name'));
+      }
+    }
+  }
+
+  /** A name that plays at two places with the same people is one person: their club has moved, or they travel together. */
+  linkCompanies(): void {
+    const { groups, scale } = this.setting;
+    for (const name of this.ofName.keys()) {
+      const people = this.peopleOf(name).sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
+      if (people.length < 2) continue;
+      const companies = people.map((person) => scale.of(this.entriesOf(person)));
+      for (const [at, person] of people.entries()) {
+        const entries = this.entriesOf(person);
+        const fitting = people
+          .slice(0, at)
+          .filter(
+            (other, place) =>
+              groups.mayJoin(person, other) && scale.shareOf(entries, companies[place]!) >= SAME_COMPANY,
+          );
+        const one = [...new Set(fitting.map((other) => groups.find(other)))];
+        if (one.length === 1) this.link(person, one[0]!, 'same-company');
+      }
+    }
+  }
+
+  /** A name that nobody else is likely to have belongs to the only one who has it often. */
+  linkRareNames(): void {
+    const { groups, community } = this.setting;
+    const namesakes = expectNamesakes(community);
+    for (const { index, isHandle } of community.names) {
+      if (isHandle || namesakes(index) > NO_NAMESAKE) continue;
+      const regulars = this.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
+      if (regulars.length !== 1) continue;
+      for (const person of this.peopleOf(index))
+        if (person !== regulars[0]) this.link(person, regulars[0]!, 'rare-name');
+    }
+  }
+
+  private entriesOf(person: number): number[] {
+    const { groups, bearers } = this.setting;
+    return groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries]);
+  }
+
+  private peopleOf(name: number): number[] {
+    return [...new Set(this.ofName[name]!.map((bearer) => this.setting.groups.find(bearer)))];
+  }
+
+  private companyOf(bearer: number): Company {
+    let company = this.companies.get(bearer);
+    if (!company) {
+      company = this.setting.scale.of(this.setting.bearers[bearer]!.entries);
+      this.companies.set(bearer, company);
+    }
+    return company;
+  }
+
+  /** Pairs of bearers of two names that are at one place, or that have the same company. */
+  private meetingPlaces(one: number, other: number): (readonly [number, number])[] {
+    const { method, bearers, scale } = this.setting;
+    return this.ofName[one]!.flatMap((a) =>
+      this.ofName[other]!.filter((b) => {
+        if (method === 'scenes') return bearers[a]!.place === bearers[b]!.place;
+        const [few, many] = bearers[a]!.entries.length < bearers[b]!.entries.length ? [a, b] : [b, a];
+        return scale.shareOf(bearers[few]!.entries, this.companyOf(many)) >= SAME_COMPANY;
+      }).map((b) => [a, b] as const),
+    );
+  }
+
+  private link(one: number, other: number, reason: LinkReason): boolean {
+    const isJoined = this.setting.groups.join(one, other);
+    if (isJoined) this.links.push({ one, other, reason });
+    return isJoined;
+  }
+}
+
+interface Nearness {
+  readonly rare: number;
+  readonly usual: number;
+  readonly cost: number;
+  readonly reason: NameReason;
+}
+
+const DAY = 86_400_000;
+
+/** Tells whether a person played within some months of the first entry of somebody. */
+export function isActive({ bearers, groups, community }: Setting, person: number, other: number): boolean {
+  const day = dayOf(community, bearers[other]!.entries[0]!);
+  if (day === null) return true;
+  for (const tournament of groups.tournamentsOf(person)) {
+    const { date } = community.tournaments[tournament]!;
+    if (date === null || Math.abs(Date.parse(date) / DAY - day) <= ACTIVE_DAYS) return true;
+  }
+  return false;
+}
+
+function dayOf({ entries, tournaments }: Community, entry: number): number | null {
+  const { date } = tournaments[entries[entry]!.tournament]!;
+  return date === null ? null : Date.parse(date) / DAY;
+}
+
+/** Lists the bearers of each name. */
+export function bearersByName({ bearers, community }: Pick<Setting, 'bearers' | 'community'>): number[][] {
+  const ofName: number[][] = community.names.map(() => []);
+  for (const [bearer, { name }] of bearers.entries()) ofName[name]!.push(bearer);
+  return ofName;
+}
+
+/**
+ * Estimates how many other people have a name: by how many names share its first word, and how many its last.
+ */
+export function expectNamesakes({ names, frequency }: Community): (name: number) => number {
+  const [firsts, lasts] = [new Map<string, number>(), new Map<string, number>()];
+  const frequent = names.filter(
+    ({ index, isShort, isHandle }) => !isShort && !isHandle && frequency[index]! >= REGULAR,
+  );
+  for (const { spelled } of frequent) {
+    const [first, last] = [spelled.words[0]!, spelled.words.at(-1)!];
+    firsts.set(first, (firsts.get(first) ?? 0) + 1);
+    lasts.set(last, (lasts.get(last) ?? 0) + 1);
+  }
+  return (name) => {
+    const { words } = names[name]!.spelled;
+    const [first, last] = [firsts.get(words[0]!) ?? 0, lasts.get(words.at(-1)!) ?? 0];
+    return (first * last) / Math.max(1, frequent.length);
+  };
+}
+
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

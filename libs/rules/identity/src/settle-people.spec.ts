@@ -1,0 +1,148 @@
+import { inventCommunity, SMALL } from '../../../../test/names/community.js';
+import { measureIdentity } from '../../../../test/names/measure-identity.js';
+import type { Answer, SeenTournament } from './seen-tournament.js';
+import { settlePeople, type SettledPeople } from './settle-people.js';
+
+/** Reads tournaments from texts such as "t1 2006-03-04: Ann Smith; Bob Jones". */
+const seen = (...lines: string[]): SeenTournament[] =>
+  lines.map((line) => {
+    const [head = '', names = ''] = line.split(': ');
+    const [id = '', date = null] = head.split(' ');
+    return { id, date, place: null, names: names.split('; ') };
+  });
+
+/** Makes a club in which four regulars play with the guests that are given for each time. */
+const club = (...guests: readonly string[]): SeenTournament[] =>
+  guests.map((guest, index) => ({
+    id: `c${index + 1}`,
+    date: `2006-0${index + 1}-04`,
+    place: null,
+    names: ['Ann Smith', 'Bob Jones', 'Cid Kay', 'Dora Lind', ...guest.split('; ')],
+  }));
+
+/** Returns the number of the person of a spelling in a tournament. */
+function personIn({ bearers, bearersOf, personOf }: SettledPeople, tournaments: readonly SeenTournament[]) {
+  return (id: string, spelling: string): number => {
+    const at = tournaments.findIndex((each) => each.id === id);
+    const bearer = bearersOf[at]!.find((each) => bearers[each]!.spelling === spelling);
+    return personOf[bearer!]!;
+  };
+}
+
+function areOne(tournaments: readonly SeenTournament[], one: string, other: string, answers: Answer[] = []): boolean {
+  const find = personIn(settlePeople(tournaments, answers), tournaments);
+  const [a, b] = [one, other].map((each) => {
+    const [id = '', ...name] = each.split(' ');
+    return find(id, name.join(' '));
+  });
+  return a === b;
+}
+
+describe('settlePeople', () => {
+  it.each([
+    ['other capitals', 'ELSE MEYER'],
+    ['a comma', 'Meyer, Else'],
+    ['another order', 'Meyer Else'],
+    ['a slip', 'Else Meyr'],
+    ['an accent', 'Élse Meyer'],
+  ])('links %s to the only near name of the place that it never met', (_, spelling) => {
+    const tournaments = club('Else Meyer', 'Else Meyer', spelling);
+    expect(areOne(tournaments, 'c1 Else Meyer', `c3 ${spelling}`)).toBe(true);
+  });
+
+  it('never joins two names of one tournament, however near they are', () => {
+    const tournaments = club('Else Meyer', 'Else Meyer; Else Meyr', 'Else Meyr');
+    expect(areOne(tournaments, 'c1 Else Meyer', 'c3 Else Meyr')).toBe(false);
+  });
+
+  it('takes a short name as the only one whose name fits, entry by entry', () => {
+    const tournaments = club('Else Meyer', 'Emil Meyer', 'Else Meyer; E. Meyer', 'Emil Meyer; E. Meyer');
+    expect(areOne(tournaments, 'c3 E. Meyer', 'c1 Else Meyer')).toBe(false);
+    expect(areOne(tournaments, 'c3 E. Meyer', 'c2 Emil Meyer')).toBe(true);
+    expect(areOne(tournaments, 'c4 E. Meyer', 'c1 Else Meyer')).toBe(true);
+  });
+
+  it('asks which is which where a tournament has a spelling twice', () => {
+    const tournaments = club('Else Meyer', 'Else Meyer', 'Else Meyer; Else Meyer');
+    const { people, bearersOf, personOf } = settlePeople(tournaments);
+    const [one, other] = bearersOf[2]!.slice(-2).map((bearer) => personOf[bearer]!);
+    expect(one).not.toBe(other);
+    expect(people).toBe(7);
+  });
+
+  it('knows a handle at every place, and asks about a name that plays at two', () => {
+    const far = seen(
+      'f1 2006-01-01: Xia Wu; Yan Li; Zoe Ek; nightowl77',
+      'f2 2006-02-01: Xia Wu; Yan Li; Zoe Ek; Else Meyer',
+    );
+    const tournaments = [...club('nightowl77', 'Else Meyer', 'Else Meyer', 'Else Meyer'), ...far];
+    expect(areOne(tournaments, 'c1 nightowl77', 'f1 nightowl77')).toBe(true);
+    expect(areOne(tournaments, 'c2 Else Meyer', 'f2 Else Meyer')).toBe(false);
+    const { cards, bearers } = settlePeople(tournaments);
+    expect(cards.map(({ one }) => bearers[one]!.spelling)).toEqual(['Else Meyer']);
+  });
+
+  describe('with answers', () => {
+    const far = seen('f1 2006-01-01: Xia Wu; Yan Li; Zoe Ek; Else Meyer', 'f2 2006-02-01: Xia Wu; Yan Li; Zoe Ek');
+    const tournaments = [...club('Else Meyer', 'Else Meyer', 'Else Meyr', 'Else Meyer'), ...far];
+    const answer = (one: string, other: string, verdict: Answer['verdict']): Answer => {
+      const [a, b] = [one, other].map((each) => ({ tournament: each.slice(0, 2), spelling: each.slice(3) }));
+      return { one: a!, other: b!, verdict };
+    };
+    const ELSEWHERE = ['f1 Else Meyer', 'c1 Else Meyer'] as const;
+
+    it('joins what is the same', () => {
+      expect(areOne(tournaments, ...ELSEWHERE, [answer(...ELSEWHERE, 'same')])).toBe(true);
+    });
+
+    it('takes a link back where people say two', () => {
+      const two = answer('c1 Else Meyer', 'c3 Else Meyr', 'two');
+      expect(areOne(tournaments, 'c1 Else Meyer', 'c3 Else Meyr')).toBe(true);
+      expect(areOne(tournaments, 'c1 Else Meyer', 'c3 Else Meyr', [two])).toBe(false);
+    });
+
+    it('asks nobody again who does not know', () => {
+      expect(settlePeople(tournaments).cards).toHaveLength(1);
+      expect(settlePeople(tournaments, [answer(...ELSEWHERE, 'unknown')]).cards).toEqual([]);
+    });
+
+    it.each([
+      ['met', answer('c1 Else Meyer', 'c1 Ann Smith', 'same')],
+      ['no-entry', answer('c9 Else Meyer', 'c1 Ann Smith', 'same')],
+      ['one-bearer', answer('c1 Else Meyer', 'c2 Else Meyer', 'two')],
+    ] as const)('refuses an answer that cannot be: %s', (reason, wrong) => {
+      expect(settlePeople(tournaments, [wrong]).refused).toEqual([{ answer: wrong, reason }]);
+    });
+
+    it('refuses the second of two answers that contradict each other', () => {
+      const both = [answer(...ELSEWHERE, 'same'), answer(...ELSEWHERE, 'two')];
+      expect(settlePeople(tournaments, both).refused).toEqual([{ answer: both[1], reason: 'contradiction' }]);
+    });
+  });
+
+  it.each(['', '???', '山田', '\u202e', 'x'.repeat(5000)])('copes with the name %j', (name) => {
+    expect(settlePeople(seen(`a 2006-01-01: ${name}; Ann`, `b: ${name}; Ann`)).people).toBeGreaterThan(0);
+  });
+
+  it('has nobody in no tournament', () => {
+    expect(settlePeople([])).toMatchObject({ people: 0, cards: [], links: [] });
+  });
+
+  it('gives the same people for the same tournaments', () => {
+    const tournaments = inventCommunity('twice', SMALL).tournaments.map(({ entries, ...rest }) => ({
+      ...rest,
+      place: null,
+      names: entries.map(({ spelling }) => spelling),
+    }));
+    expect(settlePeople(tournaments)).toEqual(settlePeople(tournaments));
+  });
+
+  // We chose the bars below what we measured with other seeds; each pair of entries of one person counts.
+  it.each(['clover', 'granite'])('finds the people of a small community (%s)', (seed) => {
+    const { linkPrecision, pairPrecision, pairRecall, metOneself } = measureIdentity(inventCommunity(seed, SMALL));
+    expect(metOneself).toBe(0);
+    expect(linkPrecision).toBeGreaterThan(0.97);
+    expect(pairPrecision).toBeGreaterThan(0.97);
+    expect(pairRecall).toBeGreaterThan(0.8);
+  });
+});

@@ -1,0 +1,100 @@
+import { askCards, type Card } from './ask-cards.js';
+import { type Bearer, findBearers, mostFrequent } from './bearers.js';
+import { type Community, readCommunity } from './community.js';
+import { CompanyScale } from './company.js';
+import { findCores } from './find-cores.js';
+import { findScenes, measureCompactness } from './find-scenes.js';
+import { Groups } from './groups.js';
+import { groupBy, type Link, linkPeople, type Method } from './link-people.js';
+import { findNearNames } from './near-names.js';
+import { obeyAnswers, type RefusedAnswer } from './obey-answers.js';
+import type { Answer, SeenTournament } from './seen-tournament.js';
+
+export interface SettledPeople {
+  readonly method: Method;
+  /** The share of entries that are where their names usually play, from 0 to 1. */
+  readonly compactness: number;
+  /** A scene has the name of the place of most of its tournaments; null where no place is known. */
+  readonly scenes: readonly (string | null)[];
+  readonly bearers: readonly Bearer[];
+  /** It gives the number of the person of each bearer, from 0. */
+  readonly personOf: readonly number[];
+  readonly people: number;
+  /** It lists, for each tournament, the numbers of the bearers of its names. */
+  readonly bearersOf: readonly (readonly number[])[];
+  /** Every joining of two bearers, with its reason, in the order in which they were made. */
+  readonly links: readonly Link[];
+  /** Questions; the one that joins most comes first. */
+  readonly cards: readonly Card[];
+  /** It lists every name by its number, in small letters. */
+  readonly names: readonly string[];
+  /** Answers that cannot be true with the tournaments or with others, or that name no entry. */
+  readonly refused: readonly RefusedAnswer[];
+}
+
+/** Above this share, most people play at one scene. We chose it between the communities that we invented. */
+const COMPACT = 0.9;
+
+/**
+ * Finds out who is who from the names in tournaments, and from who plays together. The same tournaments and answers give
+ * the same people. Two names of one tournament are never one person.
+ *
+ * @param tournaments in any order; their ids are different
+ * @param answers what people said; they count before everything else
+ */
+export function settlePeople(tournaments: readonly SeenTournament[], answers: readonly Answer[] = []): SettledPeople {
+  const community = readCommunity(tournaments);
+  const sceneOf = findScenes(community.namesOf);
+  const compactness = measureCompactness(community.namesOf, sceneOf);
+  const method: Method = compactness >= COMPACT ? 'scenes' : 'company';
+  const scale = new CompanyScale(community);
+  const placeOf =
+    method === 'scenes' ? community.entries.map(({ tournament }) => sceneOf[tournament]!) : findCores(community, scale);
+  const bearers = findBearers(community, placeOf, sceneOf);
+  const groups = new Groups(bearers.map(({ entries }) => entries.map((entry) => community.entries[entry]!.tournament)));
+  const { links, refused, unknown } = obeyAnswers(answers, community, bearers, groups);
+  const setting = { method, community, bearers, groups, near: findNearNames(community.names), scale };
+  const doubts = linkPeople(setting, links);
+  const settled = new Set(unknown.map(([one, other]) => pairOf(groups.find(one), groups.find(other))));
+  const cards = askCards(setting, doubts, (one, other) => settled.has(pairOf(groups.find(one), groups.find(other))));
+  const numbers = new Map<number, number>();
+  const personOf = bearers.map((_, bearer) => {
+    const root = groups.find(bearer);
+    if (!numbers.has(root)) numbers.set(root, numbers.size);
+    return numbers.get(root)!;
+  });
+  return {
+    method,
+    compactness,
+    scenes: nameScenes(community, sceneOf),
+    bearers,
+    personOf,
+    people: numbers.size,
+    bearersOf: listBearers(community, bearers),
+    links,
+    cards,
+    names: community.names.map(({ spelled }) => spelled.text),
+    refused,
+  };
+}
+
+const pairOf = (one: number, other: number): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+function listBearers({ entries, entriesOf }: Community, bearers: readonly Bearer[]): number[][] {
+  const bearerOf = entries.map(() => 0);
+  for (const [bearer, { entries: own }] of bearers.entries()) for (const entry of own) bearerOf[entry] = bearer;
+  return entriesOf.map((those) => those.map((entry) => bearerOf[entry]!));
+}
+
+function nameScenes({ tournaments }: Community, sceneOf: readonly number[]): (string | null)[] {
+  const taken = new Map<string, number>();
+  const byScene = groupBy([...tournaments.keys()], (tournament) => sceneOf[tournament]!);
+  return [...byScene].map(([, those]) => {
+    const places = those.flatMap((tournament) => tournaments[tournament]!.place ?? []);
+    if (places.length === 0) return null;
+    const place = mostFrequent(places);
+    const count = (taken.get(place) ?? 0) + 1;
+    taken.set(place, count);
+    return count === 1 ? place : `${place} (${count})`;
+  });
+}

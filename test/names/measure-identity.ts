@@ -1,0 +1,87 @@
+import { type Answer, type SeenTournament, type SettledPeople, settlePeople } from '@quadrant/rules/identity';
+import type { InventedCommunity } from './community.js';
+
+export interface IdentityFigures {
+  /** The share of joinings that join one person; answers do not count. */
+  readonly linkPrecision: number;
+  readonly links: number;
+  /** The share of pairs of entries of one group that are of one person, and the share of pairs of one person in one group. */
+  readonly pairPrecision: number;
+  readonly pairRecall: number;
+  readonly playersPerPerson: number;
+  /** How often a group has two entries of one tournament. */
+  readonly metOneself: number;
+  readonly cards: number;
+}
+
+export interface AnswersOfOracle {
+  /** So many questions are answered with the truth, some at a time. */
+  readonly answers: number;
+  /** Afterwards all guests are called the same, as somebody would who has looked at a sample. */
+  readonly guests: boolean;
+}
+
+const AT_ONCE = 75;
+
+/** Settles the people of an invented community and compares them with the truth. */
+export function measureIdentity(
+  community: InventedCommunity,
+  { answers: wanted, guests }: AnswersOfOracle = { answers: 0, guests: false },
+): IdentityFigures {
+  const people = community.tournaments.flatMap(({ entries }) => entries.map(({ person }) => person));
+  const entries = community.tournaments.flatMap(({ id, entries: those }) =>
+    those.map(({ spelling }) => ({ tournament: id, spelling })),
+  );
+  const tournaments = community.tournaments.map(({ id, date, entries: those }): SeenTournament => ({
+    id,
+    date,
+    place: null,
+    names: those.map(({ spelling }) => spelling),
+  }));
+  const answers: Answer[] = [];
+  let settled = settlePeople(tournaments);
+  const truth = (bearer: number) => mostFrequent(settled.bearers[bearer]!.entries.map((entry) => people[entry]!));
+  const say = ({ one, other }: { one: number; other: number }, verdict: Answer['verdict']) => {
+    const [a, b] = [one, other].map((bearer) => entries[settled.bearers[bearer]!.entries[0]!]!);
+    answers.push({ one: a!, other: b!, verdict });
+  };
+  while (answers.length < wanted && settled.cards.length > 0) {
+    for (const card of settled.cards.slice(0, Math.min(AT_ONCE, wanted - answers.length)))
+      say(card, truth(card.one) === truth(card.other) ? 'same' : 'two');
+    settled = settlePeople(tournaments, answers);
+  }
+  if (guests) {
+    for (const card of settled.cards) if (card.kind === 'guest') say(card, 'same');
+    settled = settlePeople(tournaments, answers);
+  }
+  const made = settled.links.filter(({ reason }) => reason !== 'answer');
+  const right = made.filter(({ one, other }) => truth(one) === truth(other)).length;
+  return {
+    linkPrecision: right / made.length,
+    links: made.length,
+    ...comparePairs(settled, people),
+    playersPerPerson: settled.people / community.people,
+    metOneself: countMeetings(settled),
+    cards: settled.cards.length,
+  };
+}
+
+function comparePairs({ bearersOf, personOf }: SettledPeople, people: readonly number[]) {
+  const groups = bearersOf.flat().map((bearer) => personOf[bearer]!);
+  const both = countPairs(groups.map((group, entry) => `${group} ${people[entry]!}`));
+  return { pairPrecision: both / countPairs(groups), pairRecall: both / countPairs(people) };
+}
+
+function countPairs(values: readonly (string | number)[]): number {
+  const counts = new Map<string | number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
+}
+
+const countMeetings = ({ bearersOf, personOf }: SettledPeople): number =>
+  bearersOf.reduce((sum, those) => sum + those.length - new Set(those.map((bearer) => personOf[bearer]!)).size, 0);
+
+const mostFrequent = (values: readonly number[]): number =>
+  values.toSorted(
+    (a, b) => values.filter((each) => each === b).length - values.filter((each) => each === a).length || a - b,
+  )[0]!;

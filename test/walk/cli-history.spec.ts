@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { writeHistoryFolder } from '../builders/history-folder.js';
+import { person } from '../builders/surroundings.js';
+import { inventCommunity, SMALL } from '../names/community.js';
+
+type Row = Record<string, string>;
+
+interface Told {
+  readonly refused: { readonly file: string; readonly finding: { readonly code: string; readonly message: string } }[];
+  readonly duplicates: [string, string][];
+  readonly people: { readonly spellings: number; readonly groups: number; readonly cards: number };
+}
+
+describe('quadrant history check', () => {
+  const ann = person(
+    () => ({}),
+    () => new Date('2026-11-28T12:00:00Z'),
+  );
+  afterAll(() => ann.leave());
+
+  const truth = writeHistoryFolder(path.join(ann.folder, 'past'), inventCommunity('walk', SMALL), 'walk');
+  const files = new Set(truth.map(({ file }) => file));
+  const rowsOf = (file: string): Row[] => parse(readFileSync(path.join(ann.folder, file)), { columns: true });
+  const check = async (...words: string[]) => {
+    const { code, out, err } = await ann.call('history', 'check', 'past', '--json', ...words);
+    return { code, err, told: JSON.parse(out) as Told };
+  };
+  const save = (file: string, rows: readonly Row[]) => ann.write(file, stringify([...rows], { header: true }));
+
+  it('counts files, doubles and people, and says where each person is named', async () => {
+    const { code, told } = await check('--entries', 'entries.csv');
+    expect(code).toBe(0);
+    const copies = [...files].filter((file) => file.includes('copy'));
+    expect(told).toMatchObject({
+      files: files.size,
+      readable: files.size,
+      refused: [],
+      tournaments: files.size,
+      standingsOnly: [...files].filter((file) => / \d*[49]\.csv$/.test(file)).length,
+    });
+    expect(told.duplicates).toHaveLength(copies.length);
+    expect(told.duplicates.flat().filter((file) => file.includes('copy'))).toHaveLength(copies.length);
+    const mentions = rowsOf('entries.csv');
+    expect(Object.keys(mentions[0]!)).toEqual(['file', 'line', 'spelling', 'group']);
+    for (const { file, line, spelling } of mentions) {
+      const written = readFileSync(path.join(ann.folder, 'past', file!), 'utf8').split('\n')[Number(line) - 1]!;
+      expect(written).toContain(spelling);
+    }
+    expect(new Set(mentions.map(({ group }) => group)).size).toBe(told.people.groups);
+  });
+
+  it('takes a filled-in manifest as answers, and keeps it', async () => {
+    const proposed = rowsOf('manifest.csv');
+    expect(proposed.map(({ file }) => file)).toEqual([...files].sort());
+    for (const row of proposed) expect(row['startsAt']).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(proposed.every(({ open }) => open!.includes('game') && open!.includes('director'))).toBe(true);
+    save(
+      'manifest.csv',
+      proposed.map((row) => ({
+        ...row,
+        game: '2e',
+        director: 'ann',
+        name: row['name'] || 'Club evening',
+        note: 'by Ann',
+      })),
+    );
+    const { code } = await check('--manifest', 'manifest.csv');
+    expect(code).toBe(0);
+    for (const row of rowsOf('manifest.csv')) expect(row).toMatchObject({ game: '2e', open: '', note: 'by Ann' });
+  });
+
+  it('takes decisions about people, and asks no more about them', async () => {
+    const [first, second, third, ...others] = rowsOf('people.csv');
+    const before = await check();
+    expect([first!['card'], second!['card'], third!['card']]).toEqual(['1', '2', '3']);
+    const verdicts = [first!, second!, third!].map((row, at): Row => ({
+      ...row,
+      decision: ['same', 'two', 'unknown'][at]!,
+    }));
+    save('people.csv', [...verdicts, ...others]);
+    const { told } = await check('--people', 'people.csv', '--manifest', 'manifest.csv');
+    expect(told.people.groups).toBe(before.told.people.groups - 1);
+    const rows = rowsOf('people.csv');
+    expect(rows.filter(({ decision }) => decision !== '')).toEqual(verdicts);
+    const asked = rows.filter(({ card, decision }) => card !== '' && decision === '');
+    for (const { spelling, file } of verdicts)
+      expect(asked).not.toContainEqual(expect.objectContaining({ spelling, file, with_file: first!['with_file'] }));
+    // The same again changes nothing.
+    expect(await check('--people', 'people.csv', '--manifest', 'manifest.csv')).toMatchObject({ told });
+    expect(rowsOf('people.csv')).toEqual(rows);
+  });
+
+  it('names a refused file and its first finding, and reads the others', async () => {
+    ann.write('past/letter.txt', 'Dear Ann,\nsee you on Sunday.\n');
+    ann.write('past/picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 0]));
+    const { code, told } = await check();
+    expect(code).toBe(1);
+    expect(told).toMatchObject({ files: files.size + 2, readable: files.size });
+    expect(told.refused.map(({ file, finding }) => [file, finding.code])).toEqual([
+      ['letter.txt', 'unknown-format'],
+      ['picture.png', 'not-text'],
+    ]);
+    const { out } = await ann.call('history', 'check', 'past');
+    expect(out).toMatch(/letter\.txt:\n {2}error unknown-format/);
+    expect(out).toContain('people.csv, the most useful first');
+  });
+
+  it.each([
+    ['no folder', ['history', 'check', 'nowhere'], /nowhere/],
+    [
+      'a manifest of another folder',
+      ['history', 'check', 'past', '--manifest', 'other.csv'],
+      /“gone\.csv”, which is not in the folder/,
+    ],
+    ['a file with two rows', ['history', 'check', 'past', '--manifest', 'twice.csv'], /two rows for “letter\.txt”/],
+    ['a column that is no answer', ['history', 'check', 'past', '--manifest', 'odd.csv'], /column “is it fun\?”/],
+    ['a decision that is none', ['history', 'check', 'past', '--people', 'maybe.csv'], /“maybe” is no decision/],
+    ['a table without the columns', ['history', 'check', 'past', '--people', 'odd.csv'], /no column “spelling”/],
+  ])('says what to correct: %s', async (_, words, told) => {
+    ann.write('other.csv', 'file,game\ngone.csv,2e\n');
+    ann.write('twice.csv', 'file;game\nletter.txt;2e\nletter.txt;1e\n');
+    ann.write('odd.csv', 'file,is it fun?\nletter.txt,yes\n');
+    ann.write('maybe.csv', 'spelling,file,with,with_file,decision\nAnn,a.csv,Ann,b.csv,maybe\n');
+    const { code, err } = await ann.call(...words);
+    expect(code).toBe(2);
+    expect(err).toMatch(told);
+  });
+
+  it('says which decision was not used', async () => {
+    ann.write('wrong.csv', 'spelling,file,with,with_file,decision\nAnn Nobody,a.csv,Ann,b.csv,same\n');
+    const { code, err } = await ann.call('history', 'check', 'past', '--people', 'wrong.csv');
+    expect(code).toBe(1);
+    expect(err).toMatch(/“Ann Nobody” in a\.csv .* was not used: a file does not have this spelling/);
+  });
+
+  it('writes no formula into a table, and reads the name back', async () => {
+    ann.write('past/formulas.csv', 'Place,Player,VP\n1,=1+1,3\n2,Bob,1\n');
+    await ann.call('history', 'check', 'past');
+    const row = rowsOf('people.csv').find(({ file }) => file === 'formulas.csv')!;
+    expect(row['spelling']).toBe("'=1+1");
+    const other = rowsOf('people.csv').find(({ file, spelling }) => file === 'formulas.csv' && spelling === 'Bob')!;
+    save('formula.csv', [{ ...row, with: other['spelling']!, with_file: 'formulas.csv', decision: 'two' }]);
+    const { err } = await ann.call('history', 'check', 'past', '--people', 'formula.csv');
+    expect(err).not.toContain('was not used');
+  });
+
+  it('keeps an older table that was not given', async () => {
+    ann.write('people.csv', 'mine\n');
+    const { err } = await ann.call('history', 'check', 'past');
+    expect(err).toContain('people.old.csv');
+    expect(readFileSync(path.join(ann.folder, 'people.old.csv'), 'utf8')).toBe('mine\n');
+  });
+});
