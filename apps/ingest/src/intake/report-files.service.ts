@@ -79,7 +79,8 @@ export class ReportFiles {
     const { format, findings, documents, tournaments, places, ownPlaces, ...from } = isDownload
       ? await this.opener.ask('reviseByTable', fileOf(bytes, actor), stored.raw, bytes, file.answers)
       : { ...read, origin: isDocument ? read.origin : undefined };
-    const origin = await this.knownOrigin(from.origin ?? null);
+    // A file may name a tournament that is stored elsewhere.
+    const origin = stored && (from.origin ?? null);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
     if (document === null) return { kind: 'report-refused', findings };

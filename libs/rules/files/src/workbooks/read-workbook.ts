@@ -21,7 +21,7 @@ interface ReadSheet {
  * Reads the sheet of a workbook that holds results. When several do, all of them are read, each tournament with the
  * sheet that it is from, and one has to be chosen.
  *
- * @param readText reads the text of one sheet as any other table
+ * @param readText reads the text of one sheet, as a table in a text file is read
  */
 export function readWorkbook(
   workbook: Workbook,
