@@ -1,6 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { makeHarmless, undoHarmless } from '@quadrant/rules/files';
 import { CannotRun } from '../exit-code.js';
 import { readArgument } from '../read-report-file.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
@@ -22,7 +23,7 @@ export function readCsv(surroundings: Surroundings, file: string, needed: readon
   let rows: Row[];
   try {
     rows = parse(text, {
-      cast: (cell: string) => cell.replace(ESCAPED, ''),
+      cast: (cell: string) => undoHarmless(cell),
       columns: true,
       delimiter,
       skip_empty_lines: true,
@@ -39,14 +40,10 @@ export function readCsv(surroundings: Surroundings, file: string, needed: readon
   return rows;
 }
 
-/** A spreadsheet takes a cell that begins like this as a formula, unless an apostrophe stands before it. */
-const FORMULA = /^(?=[=+@-])/;
-const ESCAPED = /^'(?=[=+@-])/;
-
 /** Writes a table that people open in a spreadsheet: no cell of it is a formula. */
 export const writeTable: typeof writeCsv = (surroundings, file, columns, rows, given) => {
   const safe = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, cell.replace(FORMULA, "'")])),
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, makeHarmless(cell)])),
   );
   writeCsv(surroundings, file, columns, safe, given);
 };

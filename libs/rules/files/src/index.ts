@@ -26,3 +26,4 @@ export type { WorkbookNotes } from './workbooks/read-workbook.js';
 export type { FileCounts } from './parts/file-tournament.js';
 export { columnOf, isNobody, isTotal } from './parts/table-words.js';
 export { resultKeysOf, type ResultKey } from './result-keys.js';
+export { makeHarmless, undoHarmless } from './parts/harmless.js';
