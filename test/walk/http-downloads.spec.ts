@@ -55,7 +55,9 @@ describe('the download of a tournament', () => {
       const { body: second } = await walk.post('/api/v1/submissions', token, changed).expect(201);
       expect(second).toMatchObject({ tournamentId: first.tournamentId, revision: 2 });
       expect((await walk.countRows())['players']).toBe(players);
-      const { body: late } = await walk.post('/api/v1/submissions', token, changed.replaceAll(/\b100\b/g, '90')).expect(409);
+      const { body: late } = await walk
+        .post('/api/v1/submissions', token, changed.replaceAll(/\b100\b/g, '90'))
+        .expect(409);
       expect(late.detail).toBe('The report was sent for revision 1 of the tournament, which has revision 2 now.');
       const { body: stored } = await walk.get(`/api/v1/tournaments/${first.tournamentId}/document`).expect(200);
       expect(stored.tournament).toMatchObject({ name: `Local of ${format}`, plannedRounds: 2 });
