@@ -4,6 +4,7 @@ import { Advice } from '../components/advice.js';
 import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import type { Previewed, ReportPreview } from './report-preview.js';
+import { WhatChanges } from './what-changes.js';
 import { DataTable } from '../components/data-table.js';
 import { CATEGORY_NAMES } from '../components/names.js';
 import { HistoryDiff } from './history-diff.js';
@@ -43,10 +44,11 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
 }
 
 function Outcome({ preview }: { readonly preview: ReportPreview }) {
-  const { standings, players, sanctioned, rated, findings } = preview;
+  const { standings, players, sanctioned, rated, findings, replaces } = preview;
   const changes = new Map((players ?? []).map((player) => [player.handle, player]));
   return (
     <>
+      {replaces !== null && <WhatChanges {...replaces} />}
       <p>
         {sanctioned.value ? t('Sanctioned') : t('Not sanctioned: {rule}', { rule: tellRule(sanctioned.rule) })}
         {'. '}
@@ -54,6 +56,7 @@ function Outcome({ preview }: { readonly preview: ReportPreview }) {
       </p>
       <DataTable
         caption={t('Standings, and what each rating would do')}
+        regionLabel={t('Standings, and what each rating would do')}
         columns={[
           { name: t('Place'), kind: 'number', cell: ({ place }) => place },
           { name: t('Player'), kind: 'row', cell: ({ handle }) => <span dir="auto">{handle}</span> },

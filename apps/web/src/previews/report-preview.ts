@@ -18,6 +18,19 @@ export interface ReportPreview {
       }[]
     | null;
   readonly effect: { readonly summary: string; readonly diff: NamedHistoryDiff } | null;
+  /** It lists what a revision changes; null for a new tournament. */
+  readonly replaces: {
+    readonly revision: number;
+    readonly changes: readonly PreviewedChange[];
+    readonly moreChanges: number;
+  } | null;
+}
+
+/** A revision changes this. */
+export interface PreviewedChange {
+  readonly what: Text;
+  readonly before: Text;
+  readonly after: Text;
 }
 
 export type WithdrawalPreview = Pick<ReportPreview, 'effect'>;

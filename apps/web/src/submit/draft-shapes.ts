@@ -2,6 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, Verdict } from '@quadrant/rules/tournament';
 import type { TournamentStanding } from '@quadrant/store/tournaments';
+import type { ReportPreview } from '../previews/report-preview.js';
 import type { ReportOfLive } from './report-of-live.js';
 
 /** A draft may be the report of this live tournament. */
@@ -74,11 +75,7 @@ export interface PreviewDetail {
   readonly tournamentId: string;
   readonly revision: number;
   /** The stored revision that it would replace; null for a new tournament, and where nothing is new. */
-  readonly replaces: {
-    readonly revision: number;
-    readonly changes: readonly { readonly what: Text; readonly before: Text; readonly after: Text }[];
-    readonly moreChanges: number;
-  } | null;
+  readonly replaces: ReportPreview['replaces'];
   readonly state: string;
   readonly stateReason: Text | null;
   readonly takesEffect: string;

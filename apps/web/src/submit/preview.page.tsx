@@ -50,6 +50,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
       </section>
       <DataTable
         caption={t('Final order, with what the tournament would do for each player')}
+        regionLabel={t('Final order, with what the tournament would do for each player')}
         columns={columnsOf(standings, byHandle)}
         rows={standings}
         keyOf={({ handle }) => handle}
