@@ -1,21 +1,15 @@
 // A director types a tournament of four players into the empty grid, by keyboard alone.
-import { Keys, tabTo } from './hands.mjs';
-import { DESKTOP, TELEPHONE } from './walking.mjs';
+import { tabTo } from './hands.mjs';
+import { KEYBOARD_WAYS, TELEPHONE } from './walking.mjs';
 
 let grids = 0;
 
-const waysIn = (locale, language) => [
-  { name: `by keyboard alone in ${language}`, viewport: DESKTOP, locale, Hands: Keys, looks: true },
-  { name: `by keyboard alone at 390 pixels in ${language}`, viewport: TELEPHONE, locale, Hands: Keys },
-];
-
 /** @param {import('./walking.mjs').Walks} walks */
 export async function walkGrid(walks, signedIn) {
-  const ways = [...waysIn('en-US', 'English'), ...waysIn('de-DE', 'German')];
-  await walks.walk('a director types results into the grid', ways, typeResults, signedIn);
+  await walks.walk('a director types results into the grid', KEYBOARD_WAYS, typeResults, signedIn);
 }
 
-async function typeResults({ page, address, look }) {
+async function typeResults({ page, address, way, look }) {
   const { keyboard } = page;
   grids += 1;
   const [ann, bob, cy, dee] = ['Ann', 'Bob', 'Cy', 'Dee'].map((name) => `${name} Gridley${grids}`);
@@ -26,6 +20,9 @@ async function typeResults({ page, address, look }) {
   await keyboard.insertText(`Grid ${grids}`);
   await tabTo(page, cell(page, 'set.game'));
   await keyboard.type('Second');
+  const keys = page.locator('.result-keys:not([hidden]) [data-key]:visible');
+  if ((await keys.count()) < 5) throw new Error('No legend says which key writes which result.');
+  if (way.viewport.width === TELEPHONE.width) await expectCards(page);
 
   // Row by row with Tab; keys write the results.
   await tabTo(page, cell(page, 'cell.2.1'));
@@ -114,6 +111,15 @@ async function expectValue(page, id, value) {
 async function expectFocus(page, id) {
   const found = await page.evaluate(() => document.activeElement?.id);
   if (found !== id) throw new Error(`The focus is in ${found} instead of ${id}.`);
+}
+
+/** On a telephone each match is a card: its cells stand below each other, in the window. */
+async function expectCards(page) {
+  const boxes = await Promise.all(
+    ['cell.2.2', 'cell.2.4', 'cell.2.6', 'cell.3.2'].map((id) => cell(page, id).boundingBox()),
+  );
+  const isBelow = boxes[1].y > boxes[0].y && boxes[3].y > boxes[2].y;
+  if (!isBelow || boxes.some(({ x, width }) => x + width > TELEPHONE.width)) throw new Error('A match is no card.');
 }
 
 async function expectNone(page, selector) {

@@ -64,6 +64,11 @@ class Hands {
 
 /** Uses a mouse, or a finger. */
 export class Pointer extends Hands {
+  /** Gives an element the focus. */
+  reach(locator) {
+    return locator.focus();
+  }
+
   activate(locator) {
     return locator.click();
   }
@@ -83,6 +88,10 @@ export class Pointer extends Hands {
 
 /** Uses the keyboard alone. */
 export class Keys extends Hands {
+  reach(locator) {
+    return tabTo(this.page, locator);
+  }
+
   async activate(locator) {
     await tabTo(this.page, locator);
     await this.page.keyboard.press('Enter');

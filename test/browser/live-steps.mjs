@@ -130,24 +130,30 @@ export function expect(isSo, sentence) {
   if (!isSo) throw new Error(sentence);
 }
 
-/** Moves an announcement into the past, as if it had been made so many days earlier: no test waits for a day. */
-export async function letDaysPass({ home }, announcement, days) {
+/** Asks the database of an installation. */
+export async function queryDatabase({ home }, text, values) {
   const read = (name) => readFileSync(path.join(home, name), 'utf8').trim();
   const password = encodeURIComponent(read('secrets/postgres-password'));
   const client = new pg.Client(`postgres://quadrant:${password}@127.0.0.1:${read('postgres-port')}/quadrant`);
   await client.connect();
   try {
-    const { rowCount } = await client.query(
-      `update announcements set
-         announced_at = announced_at - make_interval(days => $2), changed_at = changed_at - make_interval(days => $2),
-         starts_at = starts_at - make_interval(days => $2), local_date = local_date - $2::int, ends_on = ends_on - $2::int,
-         facts = jsonb_set(facts, '{startsAt}', to_jsonb(
-           to_char((left(facts->>'startsAt', 10))::date - $2::int, 'YYYY-MM-DD') || substr(facts->>'startsAt', 11)))
-       where id = $1`,
-      [announcement, days],
-    );
-    expect(rowCount === 1, 'There is no such announcement.');
+    return await client.query(text, values);
   } finally {
     await client.end();
   }
+}
+
+/** Moves an announcement into the past, as if it had been made so many days earlier: no test waits for a day. */
+export async function letDaysPass(installation, announcement, days) {
+  const { rowCount } = await queryDatabase(
+    installation,
+    `update announcements set
+       announced_at = announced_at - make_interval(days => $2), changed_at = changed_at - make_interval(days => $2),
+       starts_at = starts_at - make_interval(days => $2), local_date = local_date - $2::int, ends_on = ends_on - $2::int,
+       facts = jsonb_set(facts, '{startsAt}', to_jsonb(
+         to_char((left(facts->>'startsAt', 10))::date - $2::int, 'YYYY-MM-DD') || substr(facts->>'startsAt', 11)))
+     where id = $1`,
+    [announcement, days],
+  );
+  expect(rowCount === 1, 'There is no such announcement.');
 }

@@ -11,6 +11,7 @@ import { Installation } from '../faults/installation.mjs';
 import { walkAsAdministrator } from './administrator-walk.mjs';
 import { complaintsOf, watchPage } from './complaints.mjs';
 import { walkAsCoordinator } from './coordinator-walk.mjs';
+import { walkCorrect } from './correct-walk.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { walkGrid } from './grid-walk.mjs';
 import { walkAsLeagueDirector } from './league-walk.mjs';
@@ -194,6 +195,7 @@ async function walk(name) {
     visitor: () => walkAsVisitor(walks, players[0]),
     submit: () => walkSubmit(walks, everything),
     grid: () => walkGrid(walks, everything),
+    correct: () => walkCorrect(walks, installation, everything),
     coordinator: () => walkAsCoordinator(walks, installation, everything),
     league: () => walkAsLeagueDirector(walks, installation, handle, everything, players.slice(0, 4)),
     administrator: () => walkAsAdministrator(walks, everything),

@@ -44,6 +44,15 @@ export async function sendAs(browser, installation, storageState, method, path, 
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   await page.goto(`${installation.address}/about`);
+  try {
+    return await sendFrom(page, method, path, body);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Sends a request to the API from a page of the site, as the person who is signed in there; as {@link sendAs}. */
+export async function sendFrom(page, method, path, body) {
   const answer = await page.evaluate(
     async ({ method, path, body }) => {
       const session = await (await fetch('/api/v1/session')).json();
@@ -53,7 +62,6 @@ export async function sendAs(browser, installation, storageState, method, path, 
     },
     { method, path, body },
   );
-  await context.close();
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
   return JSON.parse(answer.text);
 }

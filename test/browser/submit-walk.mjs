@@ -1,6 +1,7 @@
 // A director submits a dirty spreadsheet: with a mouse on a desktop, on a telephone, and by keyboard alone.
+import { dirtyWorkbook } from './dirty-workbook.mjs';
 import { tabTo } from './hands.mjs';
-import { WAYS } from './walking.mjs';
+import { KEYBOARD_WAYS, WAYS } from './walking.mjs';
 
 let tables = 0;
 
@@ -26,6 +27,39 @@ export async function walkSubmit(walks, signedIn) {
   const name = 'a director submits a dirty spreadsheet';
   await walks.walk(name, [WAYS.mouse, WAYS.telephone], byMouse, signedIn);
   await walks.walk(name, [WAYS.keyboard], byKeys, signedIn);
+  await walks.walk('a director submits a workbook of two sheets', KEYBOARD_WAYS, submitWorkbook, signedIn);
+}
+
+/** Newcomers get from the file to the receipt in so many pages. */
+const MOST_PAGES = 5;
+
+async function submitWorkbook({ page, hands, address, look }) {
+  const { bytes, name, wrong, right } = dirtyWorkbook();
+  const pages = new Set();
+  page.on('load', () => pages.add(new URL(page.url()).pathname));
+  await page.goto(`${address}/submit`);
+  await look();
+  await hands.reach(page.locator('#file'));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'results.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
+  await hands.goTo(page.locator('main form[enctype] button'));
+  await look();
+  const suggested = await page.locator('[id="set.name"]').inputValue();
+  if (suggested !== name) throw new Error(`The rows above the table suggest "${suggested}" as the name.`);
+  await hands.reach(page.locator('[id="set.game"]'));
+  await page.keyboard.type('Second');
+  const misspelled = page.locator(`[data-result-grid] input[value="${wrong}"]`);
+  await hands.fillIn(misspelled, right);
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Control+Enter')]);
+  await look();
+  await hands.goTo(page.locator('main button[name="then"][value="preview"]'));
+  await look();
+  await hands.goTo(page.locator('main .buttons a.first'));
+  await look();
+  await hands.goTo(page.locator('main form button.first'));
+  await page.waitForURL('**/submit/receipts/**');
+  await look();
+  if (pages.size > MOST_PAGES) throw new Error(`It took ${pages.size} pages: ${[...pages].join(', ')}.`);
 }
 
 async function byMouse({ page, address, look }) {

@@ -21,6 +21,14 @@ export const WAYS = {
 /** Walks that change something go all three ways. */
 export const ALL_HANDS = [WAYS.mouse, WAYS.telephone, WAYS.keyboard];
 
+const keyboardWays = (locale, language) => [
+  { name: `by keyboard alone in ${language}`, viewport: DESKTOP, locale, Hands: Keys, looks: true },
+  { name: `by keyboard alone at 390 pixels in ${language}`, viewport: TELEPHONE, locale, Hands: Keys },
+];
+
+/** Walks through grids go by keyboard alone, in both languages. */
+export const KEYBOARD_WAYS = [...keyboardWays('en-US', 'English'), ...keyboardWays('de-DE', 'German')];
+
 /** Goes walks, in every way that each has. */
 export class Walks {
   /**
@@ -62,6 +70,9 @@ export class Walks {
       const page = await context.newPage();
       const faults = watchPage(page);
       const title = `${name} ${way.name}`;
+      const began = Date.now();
+      let pages = 0;
+      page.on('load', () => (pages += 1));
       let pictures = 0;
       const look = async () => {
         pictures += 1;
@@ -97,7 +108,7 @@ export class Walks {
       }
       await context.close();
       this.tell(
-        title,
+        `${title} (${pages} pages loaded in ${Math.round((Date.now() - began) / 1000)} s)`,
         faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
       );
     }
