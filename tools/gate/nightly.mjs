@@ -11,7 +11,10 @@ const { failed, told } = await runStages('nightly', [
       'node test/simulator/main.mjs --postgres --seeds 100 && ' +
       'node test/simulator/main.mjs --postgres --commands 500 --seeds 10',
   ],
-  ['fuzz', 'FUZZ_FILES=20000 node test/fuzz/files.mjs && node test/fuzz/main.mjs --shapes 20 --minutes 50'],
+  [
+    'fuzz',
+    'node test/fuzz/workbooks.mjs && FUZZ_FILES=20000 node test/fuzz/files.mjs && node test/fuzz/main.mjs --shapes 20 --minutes 50',
+  ],
   ['regular expressions', 'npm run -s regexes'],
   ['benches', 'node test/bench/main.mjs'],
   ['pages in a browser', 'node test/browser/main.mjs'],

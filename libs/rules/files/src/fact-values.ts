@@ -5,12 +5,11 @@ const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
 const INSTANTS: ReadonlySet<string> = new Set(['startsAt', 'registeredAt', 'endsAt']);
 const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
 
-/** A date alone means noon on that day: the local date decides, the hour does not. It is null for one that may be two days. */
+/** A date alone means noon on that day: the local date decides, the hour does not. It is null for a text that is no day, and for one that may be several. */
 export function instantOf(text: string | null): string | null {
   if (text === null || /^\d{4}-\d{2}-\d{2}T/.test(text)) return text;
   const read = readWrittenDay(text);
-  if (read.kind === 'ambiguous') return null;
-  return read.kind === 'day' ? read.day + (read.time ?? 'T12:00:00Z') : text;
+  return read.kind === 'day' ? read.day + (read.time ?? 'T12:00:00Z') : null;
 }
 
 /** Returns an answer as the value that a member of `tournament` has in a document. */

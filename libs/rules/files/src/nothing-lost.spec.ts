@@ -84,10 +84,10 @@ describe('A forfeit with a score of a game', () => {
 describe('A concession with a score of a game', () => {
   it('is kept, and the score that is not used is named', () => {
     const text =
-      'Round,Player 1,Player 2,Winner,Score,Ending\n1,Ann,Bob,Ann,70-55,resigned\n1,Cy,Dee,Cy,100-0,conceded\n2,Ann,Cy,Ann,100-35,\n';
+      'Round,Player 1,Player 2,Winner,Score,Ending\n1,Ann,Bob,Ann,70-55,resigned\n1,Cy,Dee,Cy,100-0,conceded\n2,Ann,Cy,Ann,100-35,\n2,Bob,Dee,Bob,100-35,\n';
     const { told, matches } = open(text);
     expect(told).toEqual(['cell-not-used B2: The game was conceded, so the score 70-55 is not used.']);
-    expect(matches).toEqual(['1 Bob Ann FL', '1 Dee Cy FL', '2 Ann Cy FW 100 35']);
+    expect(matches).toEqual(['1 Bob Ann FL', '1 Dee Cy FL', '2 Ann Cy FW 100 35', '2 Bob Dee FW 100 35']);
   });
 });
 

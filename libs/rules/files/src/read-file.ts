@@ -8,13 +8,16 @@ import { openSheet, type Sheet } from './parts/sheet.js';
 import { columnOf, wideColumnOf, type Column } from './parts/table-words.js';
 import { nameNamesakes } from './parts/namesakes.js';
 import { checkRounds } from './parts/check-rounds.js';
-import { isHtmlPage } from './parts/html-pages.js';
+import { isHtmlPage, linesOfHtml } from './parts/html-pages.js';
 import { decodeText } from './parts/decode-text.js';
-import { tableOfText } from './parts/text-table.js';
+import { tableOfJson } from './parts/json-tables.js';
+import { nameBinary, nameJson, nameText, type NamedFile } from './parts/known-files.js';
+import { barsOnly, tableOfText } from './parts/text-table.js';
 import { readTitleRows } from './parts/title-rows.js';
 import { askColumns } from './parts/column-questions.js';
 import { renameColumns } from './parts/rename-columns.js';
 import type { Answers } from './answers.js';
+import { readStandings, type Standing } from './read-standings.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { nameUnusedColumns } from './unused-columns.js';
 import { openWorkbook } from './workbooks/open-workbook.js';
@@ -60,7 +63,10 @@ export function tableTextOf(bytes: Uint8Array, answers: Answers = new Map()): Ta
   if (workbook !== null) return takeTable(workbook, answers, readSheet(answers));
   const decoded = decodeText(bytes);
   if (decoded === null) return null;
-  return { text: (openSheet(decoded.text) === null ? tableOfText(decoded.text) : null) ?? decoded.text, notes: null };
+  const { text, sheet } = isHtmlPage(decoded.text)
+    ? { text: linesOfHtml(decoded.text), sheet: null }
+    : tableFile(decoded.text);
+  return { text: (sheet === null ? tableOfText(text) : text) ?? decoded.text, notes: null };
 }
 
 /** Opens a workbook, or the tables of a page. The page of a program that has a reader is no table. */
@@ -71,14 +77,16 @@ function openTables(bytes: Uint8Array, findings: FileFindings): Workbook | 'refu
   return isOfProgram ? null : openWorkbook(bytes, findings);
 }
 
-/** Makes a table of a text with aligned columns that no reader recognizes as it is. */
+/** Makes a table of a text with aligned columns, or of rows in JSON, that no reader recognizes as they are. */
 function withColumns(file: SourceFile, answers: Answers): SourceFile {
-  if (file.json !== undefined || file.xml !== null || file.sheet !== null || isRecognized(file)) return file;
-  const text = tableOfText(file.text);
+  if (file.xml !== null || file.sheet !== null || isRecognized(file)) return file;
+  const text = file.json === undefined ? tableOfText(shownText(file.text)) : tableOfJson(file.json);
   if (text === null) return file;
-  const renamed = renameColumns(text, answers);
-  return { ...file, text: renamed, sheet: openSheet(renamed) };
+  return tableFile(renameColumns(text, answers));
 }
+
+/** A page without a table may have one in its text, with columns by spaces. */
+const shownText = (text: string): string => (isHtmlPage(text) ? linesOfHtml(text) : text);
 
 const isRecognized = (file: SourceFile): boolean => ALL_READERS.some(({ recognizes }) => recognizes(file));
 
@@ -151,23 +159,29 @@ function addEmpty(findings: FileFindings): void {
 /** Decodes the file as text, JSON or XML; returns null and adds a finding when it is none of them. */
 function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings): SourceFile | null {
   const text = decodeText(bytes)?.text ?? null;
-  if (text === null) {
-    const advice = say`Save the table as .xlsx or CSV, or export the tournament as text, JSON or XML. Unpack an archive first.`;
-    findings.add(
-      'not-text',
-      { pointer: '' },
-      say`The file is no text and no workbook: it may be a picture or an archive.`,
-      advice,
-    );
+  if (text === null || text.startsWith('%PDF')) {
+    const advice = say`Save the table as .xlsx or CSV, or export the tournament as text, JSON or XML.`;
+    const message = say`The file is no text and no workbook, and no program that we know writes it.`;
+    addNamed('not-text', nameBinary(bytes) ?? { message, advice }, findings);
     return null;
   }
   const start = text.trimStart().charAt(0);
   if (isHtmlPage(text)) return { text, json: undefined, xml: null, sheet: null };
   if (start === '<') return openXml(text, findings);
-  if (start === '{' || start === '[') return { text, json: parseJson(text), xml: null, sheet: null };
-  const renamed = renameColumns(text, answers);
-  return { text: renamed, json: undefined, xml: null, sheet: openSheet(renamed) };
+  if (start === '{' || start === '[') return { text, json: parseJsonLines(text), xml: null, sheet: null };
+  return tableFile(renameColumns(text, answers));
 }
+
+/** A text with columns between bars is a table of Markdown or of a chat. */
+function tableFile(text: string): SourceFile {
+  const sheet = openSheet(text);
+  if (sheet?.head.delimiter !== '|') return { text, json: undefined, xml: null, sheet };
+  const bare = barsOnly(text);
+  return { text: bare, json: undefined, xml: null, sheet: openSheet(bare) };
+}
+
+const addNamed = (code: 'not-text' | 'unknown-format', { message, advice }: NamedFile, findings: FileFindings): void =>
+  findings.add(code, { pointer: '' }, message, advice);
 
 function addTooLarge({ length }: Uint8Array, findings: FileFindings): void {
   const message = say`The file has ${length} bytes; at most ${LARGEST_FILE} are allowed.`;
@@ -192,6 +206,9 @@ function openXml(text: string, findings: FileFindings): SourceFile | null {
   return null;
 }
 
+/** A text such as "[Players]" is none. */
+const BEGINS_JSON = /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{["\]\d-]|$))/;
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -199,6 +216,24 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Reads JSON, or a text in which each line is an object, as a list of them. */
+function parseJsonLines(text: string): unknown {
+  const whole = parseJson(text);
+  if (whole !== undefined || !text.trimStart().startsWith('{')) return whole;
+  const rows = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  if (rows.length < 2 || rows.length > MOST_LINES) return undefined;
+  const parsed: unknown[] = [];
+  for (const row of rows) {
+    const value = parseJson(row);
+    if (typeof value !== 'object' || value === null) return undefined;
+    parsed.push(value);
+  }
+  return parsed;
+}
+
+/** A report has at most 5,000 matches. */
+const MOST_LINES = 20_000;
 
 /** A .gsheet file, or text that is nothing but the address of a sheet. */
 function isGoogleLink(text: string, json: unknown): boolean {
@@ -215,6 +250,8 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
     findings.add('workbook-not-read', { pointer: '' }, message, advice);
     return;
   }
+  const named = nameText(text);
+  if (named !== null) return addNamed('unknown-format', named, findings);
   if (text.trim() === '') {
     const message = say`The file is empty.`;
     findings.add('unknown-format', { pointer: '' }, message, say`Save the results again, and send that file.`);
@@ -226,6 +263,13 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
     findings.add('unknown-format', { pointer: '' }, message, advice);
     return;
   }
+  const standings = json === undefined && xml === null ? readStandings(text) : null;
+  if (standings !== null && !namesOpponents(text, standings)) {
+    const message = say`The file has the standings of ${standings.length} players, without their matches.`;
+    const advice = say`Send the pairings with their results: a table with the columns Round, Player 1, Player 2 and Result, or the file that the tournament program saves.`;
+    findings.add('one-page-of-several', { pointer: '' }, message, advice);
+    return;
+  }
   const table = json === undefined && xml === null ? firstRowOf(text) : null;
   if (table !== null) {
     const message = say`The first row of this table is ${table.cells}: we do not know what its columns hold.`;
@@ -233,8 +277,9 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
     askColumns(text, table.line, findings);
     return;
   }
-  const start = text.trimStart().charAt(0);
-  if (json === undefined && xml === null && (start === '{' || start === '[')) {
+  const ofProgram = nameJson(json);
+  if (ofProgram !== null) return addNamed('unknown-format', ofProgram, findings);
+  if (json === undefined && xml === null && BEGINS_JSON.test(text)) {
     const message = say`The file begins like JSON and is none.`;
     findings.add('broken-file', { pointer: '' }, message, say`Export the tournament again, and send the whole file.`);
     return;
@@ -258,6 +303,19 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
 export const PROGRAM_FILES: readonly Text[] = ALL_READERS.flatMap(({ format, title }) =>
   format.startsWith('csv-') ? [] : [title],
 );
+
+/** Whether a column with a heading that we do not know names the players of the table: they may be opponents. */
+function namesOpponents(text: string, standings: readonly Standing[]): boolean {
+  const sheet = openSheet(text);
+  const rows = sheet?.records() ?? [];
+  if (sheet === null || 'code' in rows) return firstRowOf(text) !== null;
+  const names = new Set(standings.map(({ name }) => name.toLowerCase()));
+  return sheet.head.names.some((heading, index) => {
+    if (columnOf(heading) !== null) return false;
+    const cells = rows.slice(sheet.head.height).map((row) => row[index]?.trim().toLowerCase() ?? '');
+    return cells.filter((cell) => names.has(cell)).length * 2 > cells.length;
+  });
+}
 
 const COLUMNS_NEEDED = say`Name the columns in the first row: Round, Player 1, Player 2 and Result; or Player, Round, Opponent and Result; or No, Name and a column for each round.`;
 

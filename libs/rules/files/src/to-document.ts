@@ -1,4 +1,4 @@
-import { say } from '@quadrant/rules/message';
+import { listed, say } from '@quadrant/rules/message';
 import { CURRENT_RULE_SYSTEM, findRuleSystem, getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import {
   GAME_TITLES,
@@ -56,7 +56,7 @@ export function toDocument(
 ): TranslatedReport | null {
   const tournament = joinPlayers(read, answers);
   const game = answers.get('game') ?? tournament.game ?? null;
-  const startsWritten = answers.get('startsAt') ?? tournament.startsAt ?? tournament.startsWritten ?? null;
+  const startsWritten = answers.get('startsAt') ?? certainPart(tournament.startsAt) ?? tournament.startsWritten ?? null;
   const header = {
     name: answers.get('name') ?? tournament.name,
     game,
@@ -70,15 +70,8 @@ export function toDocument(
       askLocalDay(tournament.utcStart, findings);
       continue;
     }
-    const days = key === 'startsAt' && startsWritten !== null ? possibleDays(startsWritten) : null;
-    if (days !== null) {
-      const either = say`The date “${startsWritten!.slice(0, 40)}” may be ${days[0]} or ${days[1]}.`;
-      findings.add(
-        'open-question',
-        { pointer: `/tournament/${key}` },
-        either,
-        say`Answer ${key}, for example with --set ${key}=${days[0]}.`,
-      );
+    if (key === 'startsAt' && startsWritten !== null) {
+      askDay(startsWritten, findings);
       continue;
     }
     const suggestion = tournament.suggested?.[key as 'name'] ?? suggestions.get(key);
@@ -94,7 +87,7 @@ export function toDocument(
   const asksNames = askNamesakes(tournament, answers, findings);
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
   if (open.length > 0 || asksNames || halfByes !== null || settled === null) return null;
-  const endsAt = instantOf(tournament.endsAt);
+  const endsAt = answers.has('endsAt') ? null : lastDay(certainPart(tournament.endsAt), header.startsAt!, findings);
   const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
   const rounds = roundsOfReport(tournament, setting, answers, findings);
   const lastUnplayed = lastUnplayedRounds(tournament.rounds);
@@ -108,7 +101,7 @@ export function toDocument(
       ...(tournament.plannedRounds !== null && { plannedRounds: tournament.plannedRounds }),
       pairing: pairingOf(tournament, setting.ruleSystem),
       ...(tournament.country !== null && { country: tournament.country }),
-      ...(endsAt !== null && endsAfter(endsAt, header.startsAt!) && { endsAt }),
+      ...(endsAt !== null && { endsAt }),
       ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, factOf(key, value)])),
       ...header,
     },
@@ -181,10 +174,34 @@ function askLocalDay(utcStart: string, findings: FileFindings): void {
 /** A last day without a time would be noon, which may be before a given start on the same day. */
 const endsAfter = (endsAt: string, startsAt: string): boolean => !(Date.parse(endsAt) < Date.parse(startsAt));
 
-/** Returns the two days that a date may be; null for any other text. */
-function possibleDays(text: string): readonly [string, string] | null {
-  const read = readWrittenDay(text);
-  return read.kind === 'ambiguous' ? read.days : null;
+/** Asks for the first day where the file, or an answer, writes it so that it is no day or may be several. */
+function askDay(written: string, findings: FileFindings): void {
+  const read = readWrittenDay(written);
+  const days = read.kind === 'ambiguous' ? read.days : [];
+  const shown = written.slice(0, 40);
+  const message =
+    days.length > 0
+      ? say`The date “${shown}” may be ${listed(days, 'or')}.`
+      : say`The date “${shown}” is no day that can be read.`;
+  const place = { pointer: '/tournament/startsAt', ...(days.length === 1 && { suggestion: days[0]! }) };
+  const example = days[0] ?? '2024-02-29';
+  findings.add('open-question', place, message, say`Answer startsAt, for example with --set startsAt=${example}.`);
+}
+
+/** Programs write 2024-02-29T18:00:00 without an offset to UTC; then only the day is certain. */
+const certainPart = (text: string | null): string | null =>
+  text?.replace(/^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/, '$1') ?? null;
+
+/** The last day of the file; a note says so where it cannot be used. */
+function lastDay(written: string | null, startsAt: string, findings: FileFindings): string | null {
+  const endsAt = instantOf(written);
+  if (endsAt !== null && endsAfter(endsAt, startsAt)) return endsAt;
+  if (written !== null) {
+    const message = say`The last day “${written.slice(0, 40)}” of the file is not used: it is no single day after the first one.`;
+    const advice = say`Answer endsAt if the tournament took several days. Otherwise no change is needed.`;
+    findings.add('cell-not-used', { pointer: '/tournament/endsAt' }, message, advice);
+  }
+  return null;
 }
 
 function pairingOf({ rounds }: FileTournament, ruleSystem: RuleSystemId): Pairing {

@@ -13,7 +13,7 @@ const READ: Readonly<Record<string, readonly Column[]>> = {
   'csv-matches': [
     ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'player', 'opponent'] as const),
     ...(['firstName', 'lastName', 'result', 'ending', 'score', 'firstScore', 'secondScore', 'opponentScore'] as const),
-    ...(['firstVp', 'secondVp', 'start'] as const),
+    ...(['firstVp', 'secondVp', 'bye', 'start'] as const),
   ],
   'csv-scorecards': [
     ...(['tournament', 'player', 'firstName', 'lastName', 'round', 'opponent', 'result', 'score'] as const),
@@ -53,10 +53,12 @@ export function findUnusedColumns(format: string, { head, records }: Sheet): Unu
   const { at } = columnsOf({ cells: head.names, line: head.line });
   const used = new Set(read.map(at));
   if (at('vp') !== -1 && at('secondVp') !== -1) used.add(at('vp'));
+  // A row with one text is a note or a heading, and a finding names it.
+  const named = rows.slice(head.height).filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
   return head.names.flatMap((heading, index): UnusedColumn[] => {
     const isOfRound = format === 'csv-crosstable' ? roundOfColumn(heading) !== null : wideColumnOf(heading) !== null;
     if (used.has(index) || (isOfRound && format !== 'csv-matches')) return [];
-    const cells = rows.slice(head.height).flatMap((row) => row[index]?.trim() || []);
+    const cells = named.flatMap((row) => row[index]?.trim() || []);
     return cells.length === 0
       ? []
       : [{ index, heading, cells, isNeeded: !NOT_NEEDED.has(columnOf(heading)) && !OF_PROGRAMS.test(heading) }];

@@ -1,4 +1,4 @@
-import { say, type Text } from '@quadrant/rules/message';
+import { listed, say, type Text } from '@quadrant/rules/message';
 import { readWrittenDay, type TournamentHeader } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { parseInstant, type Instant } from './instant.js';
@@ -39,12 +39,15 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
   return { startsAt: startsAt.text, endsAt: endsAt?.text ?? null, registeredAt: registeredAt?.text ?? null };
 }
 
-/** Writes the day that a text means as a document has it, or the two days that it may mean. */
+/** Writes the day that a text means as a document has it, or the days that it may mean. */
 function adviceFor(text: string): Text {
   const read = readWrittenDay(text.slice(0, 60));
   if (read.kind === 'day') return say`Write it as ${read.day}${read.time ?? 'T12:00:00Z'}.`;
   return read.kind === 'ambiguous'
-    ? say`Write the day that is meant: ${read.days[0]}T12:00:00Z or ${read.days[1]}T12:00:00Z.`
+    ? say`Write the day that is meant: ${listed(
+        read.days.map((day) => `${day}T12:00:00Z`),
+        'or',
+      )}.`
     : say`Write it as 2014-11-08T10:00:00-05:00, or with Z for UTC.`;
 }
 

@@ -7,32 +7,31 @@ export type WrittenDay =
       /** As in `T10:00:00+01:00`. It is null without an offset to UTC, since then only the day is certain. */
       readonly time: string | null;
     }
-  /** Day and month can be exchanged; the day before the month comes first. */
-  | { readonly kind: 'ambiguous'; readonly days: readonly [string, string] }
+  /**
+   * Each of these days may be meant: day and month can be exchanged, the year has two digits, or the text is the number of
+   * a day in a spreadsheet. At least one is given; that with the day before the month comes first.
+   */
+  | { readonly kind: 'ambiguous'; readonly days: readonly string[] }
   | { readonly kind: 'no-such-day' | 'no-such-time' | 'no-day' };
 
 /** Programs that always write the month first, or the day, say so; people do not. */
 export type DayOrder = 'month-first' | 'unknown';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** The German, French and Spanish names of months begin with these letters where they differ from the English ones. */
-const OTHER_MONTHS: Readonly<Record<string, number>> = {
-  mär: 3,
-  mae: 3,
-  mai: 5,
-  okt: 10,
-  dez: 12,
-  fév: 2,
-  avr: 4,
-  jui: 6,
-  juil: 7,
-  aoû: 8,
-  déc: 12,
-  ene: 1,
-  abr: 4,
-  ago: 8,
-  dic: 12,
-};
+/** The names are English, German (with "Jänner" and "Mrz"), French, Spanish, Italian and Dutch, and have no accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  'january,januar,janner,jaenner,janvier,enero,gennaio,januari',
+  'february,februar,feber,fevrier,febrero,febbraio,februari',
+  'march,marz,maerz,mrz,mars,marzo,maart,mrt',
+  'april,avril,abril,aprile',
+  'may,mai,mayo,maggio,mei',
+  'june,juni,juin,junio,giugno',
+  'july,juli,juillet,julio,luglio',
+  'august,aout,agosto,augustus',
+  'september,septembre,septiembre,setiembre,settembre',
+  'october,oktober,octobre,octubre,ottobre',
+  'november,novembre,noviembre',
+  'december,dezember,decembre,diciembre,dicembre',
+].map((names) => names.split(','));
 
 const WEEKDAY =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]{0,2} |^(?:mo|di|mi|do|fr|sa|so)[.,]{1,2} ?|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]{0,2} /i;
@@ -40,66 +39,113 @@ const WEEKDAY =
 const WITH_TIME =
   /^(.{5,44}?)(?:[T ,]{1,3}(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: Uhr| ?(Z|[+-]\d{2}:?\d{2}|[AaPp][Mm]))?)?$/;
 
+/** These words stand before a date, as in "den 20. November 2026" and "le 20 novembre 2026". */
+const ARTICLE = /^(?:den|am|le|the|on|el) /i;
+
 /**
- * Reads a day as people and programs write it: 2024-02-29, 2024/2/29, 29.02.2024, 29. 2. 24, 29/02/2024, Feb 29, 2024,
+ * Reads a day as people and programs write it: 2024-02-29, 2024/2/29, 20240229, 29.02.2024, 29/02/2024, Feb 29, 2024,
  * 29. Februar 2024, Thursday, February 29th 2024, with a time behind it or without.
  *
- * A day and a month that can be exchanged are ambiguous, unless the writer is known to write the month first.
+ * Nothing is guessed. A day and a month that can be exchanged are ambiguous, unless the writer is known to write the month
+ * first. So is every year of two digits, and the number by which a spreadsheet counts a day.
  */
 export function readWrittenDay(text: string, order: DayOrder = 'unknown'): WrittenDay {
   const written = text
     .normalize('NFC')
     .trim()
     .replaceAll(/\s{1,9}/g, ' ');
+  const serial = /^(\d{5})(?:[.,]\d{1,12})?$/.exec(written)?.[1];
+  if (serial !== undefined) return daysOfSerial(Number(serial));
   const [, before = '', hours, minutes, seconds, zone] = WITH_TIME.exec(written) ?? [];
   if (hours !== undefined && (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59))
     return { kind: 'no-such-time' };
   const date = before.trim();
-  const parts = datePartsOf(date, order) ?? datePartsOf(date.replace(WEEKDAY, ''), order);
+  const bare = date.replace(WEEKDAY, '').replace(ARTICLE, '');
+  const parts = datePartsOf(date, order) ?? (bare === date ? null : datePartsOf(bare, order));
   if (parts === null) return { kind: 'no-day' };
-  const days = parts.map(dayOf);
-  const [day, other] = days;
-  if (day === null || day === undefined || other === null) return { kind: 'no-such-day' };
-  if (other !== undefined) return { kind: 'ambiguous', days: [day, other] };
+  const days = [...new Set(parts.map(dayOf))].filter((each) => each !== null);
+  const [day] = days;
+  if (day === undefined) return { kind: 'no-such-day' };
+  if (days.length > 1 || parts.some(({ isShort }) => isShort)) return { kind: 'ambiguous', days };
   if (zone === undefined || /m$/i.test(zone) || hours === undefined) return { kind: 'day', day, time: null };
   const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   return { kind: 'day', day, time: `T${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}${offset}` };
 }
 
-type DateParts = readonly [year: number, month: number, day: number];
+/** Spreadsheets count days from 1899-12-30, and on old Macintosh computers from 1904-01-01. */
+const EPOCHS: readonly number[] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+const DAY_MS = 86_400_000;
+/** Between these years a number of five digits may be the day of a tournament. */
+const [FIRST_YEAR, LAST_YEAR] = ['1990', '2099'];
 
-/** Returns the day, and a second one where both orders are possible; null for a text that is no date. */
-function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null {
-  const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (y1 !== undefined) return [[Number(y1), Number(m1), Number(d1)]];
-  const [, one, sign, two, y2] = /^(\d{1,2})([./-]) ?(\d{1,2})[./-] ?(\d{4}|\d{2})$/.exec(text) ?? [];
-  if (y2 !== undefined) {
-    const [first, second, year] = [Number(one), Number(two), yearOf(y2)];
-    const dayFirst: DateParts = [year, second, first];
-    const monthFirst: DateParts = [year, first, second];
-    if (sign === '.' || first === second || first > 12) return [dayFirst];
-    return second > 12 || order === 'month-first' ? [monthFirst] : [dayFirst, monthFirst];
-  }
-  const [, d3, name3, y3] =
-    /^(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[ -]?(?:de )?(\p{L}{3,10})\.?,?(?: de)?[ -](\d{4}|\d{2})$/iu.exec(text) ?? [];
-  if (y3 !== undefined) return withMonth(y3, name3!, d3!);
-  const [, name4, d4, y4] = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th|\.)?,? (\d{4})$/iu.exec(text) ?? [];
-  return y4 === undefined ? null : withMonth(y4, name4!, d4!);
+function daysOfSerial(serial: number): WrittenDay {
+  const days = EPOCHS.map((epoch) => new Date(epoch + serial * DAY_MS).toISOString().slice(0, 10)).filter(
+    (day) => day >= FIRST_YEAR && day.slice(0, 4) <= LAST_YEAR,
+  );
+  return days.length === 0 ? { kind: 'no-day' } : { kind: 'ambiguous', days };
 }
 
-/** Years of two digits are those since 1990: the games began in 1994. */
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** Whether the year was written with two digits. */
+  readonly isShort: boolean;
+}
+
+const partsOf = (year: string, month: number, day: string): DateParts => ({
+  year: yearOf(year),
+  month,
+  day: Number(day),
+  isShort: year.length < 4,
+});
+
+/** Returns each day that a text may mean, also those that no calendar has; null for a text that is no date. */
+function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null {
+  const [, y1, m1, d1] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text)?.toSpliced(2, 1) ?? [];
+  if (y1 !== undefined) return [partsOf(y1, Number(m1), d1!)];
+  const [, y0, m0, d0] = /^(19[89]\d|20\d\d)(\d{2})(\d{2})$/.exec(text) ?? [];
+  if (y0 !== undefined) return [partsOf(y0, Number(m0), d0!)];
+  const [, one, sign, two, y2] = /^(\d{1,2})([./-]) ?(\d{1,2})[./-] ?(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (y2 !== undefined) {
+    const dayFirst = partsOf(y2, Number(two), one!);
+    const monthFirst = partsOf(y2, Number(one), two!);
+    const orders = order === 'month-first' ? [monthFirst] : sign === '.' ? [dayFirst] : [dayFirst, monthFirst];
+    // An order that no calendar has was not meant, except where no order fits.
+    const known = orders.filter((each) => dayOf(each) !== null);
+    const found = known.length > 0 ? known : order === 'month-first' ? [dayFirst] : orders.slice(0, 1);
+    return y2.length === 4 || order === 'month-first' || one!.length < 2
+      ? found
+      : [...found, partsOf(one!, Number(two), y2)];
+  }
+  const [, d3, name3, y3] =
+    /^(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[ -]?(?:de |of )?(\p{L}{3,10})\.?,?(?: de)?[ -]['’]?(\d{4}|\d{2})$/iu.exec(
+      text,
+    ) ?? [];
+  if (y3 !== undefined) {
+    const month = monthOf(name3!);
+    if (month === null) return null;
+    const dayFirst = partsOf(y3, month, d3!);
+    return y3.length === 4 || d3!.length < 2 ? [dayFirst] : [dayFirst, partsOf(d3!, month, y3)];
+  }
+  const [, name4, d4, y4] = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th|\.)?,? ['’]?(\d{4}|\d{2})$/iu.exec(text) ?? [];
+  const month = y4 === undefined ? null : monthOf(name4!);
+  return month === null ? null : [partsOf(y4!, month, d4!)];
+}
+
+/** Years of two digits may be those since 1990: the games began in 1994. */
 const yearOf = (digits: string): number =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 90 ? 2000 : 1900);
 
-function withMonth(year: string, name: string, day: string): readonly DateParts[] | null {
-  const word = name.toLowerCase();
-  const month =
-    OTHER_MONTHS[word.slice(0, 4)] ?? OTHER_MONTHS[word.slice(0, 3)] ?? MONTHS.indexOf(word.slice(0, 3)) + 1;
-  return month === 0 ? null : [[yearOf(year), month, Number(day)]];
+/** The month that a word begins, as Sept and févr; null for another word, and for one that begins two. */
+function monthOf(name: string): number | null {
+  const word = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const found = MONTHS.flatMap((names, index) => (names.some((each) => each.startsWith(word)) ? [index + 1] : []));
+  return found.length === 1 ? found[0]! : null;
 }
 
 /** Writes YYYY-MM-DD; null for a day that no calendar has. */
-function dayOf([year, month, day]: DateParts): string | null {
+function dayOf({ year, month, day }: DateParts): string | null {
   if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -1,6 +1,8 @@
-/** A page begins with its document type, or with one of these elements. */
+import { Parser } from 'htmlparser2';
+
+/** A page begins with its document type, or with one of these elements; a part that somebody copied begins with any. */
 const PAGE =
-  /^<(?:!doctype html|html|head|body|meta|table|div|h[1-6]|p|ul|title|script|style|span|google-sheets-html-origin)[\s>]/i;
+  /^<(?:!doctype html|html|head|body|meta|link|table|caption|colgroup|thead|tbody|tr|t[hd]|div|h[1-6]|p|pre|br|ul|ol|title|script|style|span|b|strong|font|center|section|article|main|nav|a|img|google-sheets-html-origin)[\s/>]/i;
 
 /** Comments and XML declarations may come before the page. */
 const BEFORE: readonly (readonly [start: string, end: string])[] = [
@@ -20,16 +22,42 @@ export function isHtmlPage(text: string): boolean {
   return PAGE.test(rest);
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** The text of a part of a page: references to characters are resolved, spaces are single. */
+export const textOfHtml = (html: string): string => linesOfHtml(html).replaceAll(/\s+/g, ' ').normalize('NFC').trim();
 
-/** The text of an element without tags inside: references to characters are resolved, spaces are single. */
-export const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name: string | undefined) => {
-      const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
-    })
-    .replaceAll(/\s+/g, ' ')
-    .normalize('NFC')
-    .trim();
+/** These elements begin a line of their own. */
+const BLOCK = /^(?:address|article|br|dd|div|dl|dt|fieldset|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/;
+/** Browsers do not show the text of these elements. */
+const NOT_SHOWN = /^(?:script|style|title|head|template)$/;
+
+/** The text of a page as its reader sees it, line by line: `<pre>` keeps its lines and spaces. */
+export function linesOfHtml(html: string): string {
+  const lines = [''];
+  let [hidden, pre] = [0, 0];
+  const breakLine = (name: string): void => {
+    if (BLOCK.test(name) && lines.at(-1) !== '') lines.push('');
+  };
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (NOT_SHOWN.test(name)) hidden++;
+      if (name === 'pre') pre++;
+      breakLine(name);
+    },
+    ontext: (text) => {
+      if (hidden > 0) return;
+      if (pre === 0) lines[lines.length - 1] += text.replaceAll(/\s+/g, ' ');
+      else {
+        const [first = '', ...more] = text.split(/\r\n|\n|\r/);
+        lines[lines.length - 1] += first;
+        lines.push(...more);
+      }
+    },
+    onclosetag: (name) => {
+      if (NOT_SHOWN.test(name)) hidden--;
+      if (name === 'pre') pre--;
+      breakLine(name);
+    },
+  });
+  parser.end(html);
+  return lines.join('\n');
+}

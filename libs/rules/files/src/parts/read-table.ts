@@ -1,6 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { addNotANumber, isBrokenNumber } from './cell-values.js';
-import { columnOf, wideColumnOf, type Column } from './table-words.js';
+import { columnOf, columnsIn, wideColumnOf, type Column } from './table-words.js';
 import { type FileFindings, type FilePlace } from './file-findings.js';
 import { type Sheet } from './sheet.js';
 import { undoHarmless } from './harmless.js';
@@ -46,12 +46,21 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   const body = (found.height === 1 ? others : others.slice(1)).filter(({ cells }) => !cells.every(isRuled));
   const shared = body.filter((row) => !isHead(row, head));
   const other = shared.find((row) => namesColumns(row, head));
-  if (other !== undefined) {
+  if (other !== undefined && tellsMatches(head) && tellsStandings(other)) {
+    const message = say`The rows from ${other.line} on are standings, which are not read: the results are above them.`;
+    findings.add(
+      'row-left-out',
+      placeOfCell(other, 0),
+      message,
+      say`If they hold results, send them in a file of their own.`,
+    );
+  } else if (other !== undefined) {
     const message = say`Row ${other.line} names other columns than row ${head.line}: the file holds two tables.`;
     const advice = say`Save each table in its own file, or give both the same columns.`;
     findings.add('columns-change', placeOfCell(other, 0), message, advice);
-    return { head, rows: shared.slice(0, shared.indexOf(other)) };
   }
+  if (other !== undefined) return { head, rows: shared.slice(0, shared.indexOf(other)) };
+  tellBlocks(head, shared, findings);
   for (const row of shared) {
     checkWidth(row, head, findings);
     checkLength(row, findings);
@@ -59,6 +68,17 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   checkNumbers(head, shared, findings);
   return { head, rows: shared };
 }
+
+const OF_MATCHES: ReadonlySet<Column | null> = new Set(['round', 'opponent', 'second', 'loser', 'result', 'winner']);
+const OF_STANDINGS: ReadonlySet<Column | null> = new Set(['place', 'total', 'score', 'vp']);
+
+const tellsMatches = ({ cells }: TableRow): boolean => columnsIn(cells).some((kind) => OF_MATCHES.has(kind));
+
+/** Whether a row names the columns of standings: a player with a place or points, and nothing of a match. */
+const tellsStandings = (row: TableRow): boolean =>
+  !tellsMatches(row) &&
+  columnsIn(row.cells).includes('player') &&
+  columnsIn(row.cells).some((kind) => OF_STANDINGS.has(kind));
 
 /** Whether a cell is empty, or a rule as in "| --- | --- |". The first cell with text ends the search. */
 const isRuled = (cell: string): boolean => cell === '' || /^:?-{3,40}:?$/.test(cell);
@@ -105,6 +125,26 @@ function namesColumns({ cells }: TableRow, head: TableRow): boolean {
   const names = filled.filter((cell) => cell.length > 3 && columnOf(cell) !== null);
   return names.length >= Math.min(3, head.cells.length) && names.length * 2 > filled.length;
 }
+
+/** Refuses a table whose rounds stand beside each other, each with its own two players: only the first would be read. */
+function tellBlocks(head: TableRow, rows: readonly TableRow[], findings: FileFindings): void {
+  const kinds = head.cells.map((name) => columnOf(withoutRound(name)));
+  const second = (['first', 'opponent'] as const).flatMap((kind) => {
+    const all = kinds.flatMap((each, index) => (each === kind ? [index] : []));
+    const isBlock =
+      kind === 'first'
+        ? kinds.filter((each) => each === 'second').length > 1
+        : kinds.filter((each) => each === 'player').length > 1;
+    return all.length > 1 && isBlock ? [all[1]!] : [];
+  })[0];
+  if (second === undefined || !rows.some(({ cells }) => (cells[second] ?? '') !== '')) return;
+  const message = say`Several blocks of matches stand beside each other: “${head.cells[second]!.slice(0, 40)}” is there more than once.`;
+  const advice = say`Put the rounds below each other, with one column of each kind and a column Round.`;
+  findings.add('columns-change', placeOfCell(head, second), message, advice);
+}
+
+/** "Round 1 Player 1" is "Player 1" below a merged "Round 1". */
+const withoutRound = (name: string): string => name.replace(/^(?:round|runde|ronde|tour|rd|r) ?\d{1,2} (?=\S)/i, '');
 
 const NUMERIC: ReadonlySet<Column | null> = new Set([
   'round',

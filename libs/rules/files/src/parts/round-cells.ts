@@ -11,7 +11,28 @@ export function roundNumber(text: string): number | null {
 }
 
 /** It matches names of rounds of the elimination stage. */
-export const ELIMINATION = /final|elim|knock|playoff|^top ?\d|^(sf|qf|f)$/i;
+export const ELIMINATION =
+  /final|elim|knock|playoff|bracket|bronze|\b(?:3rd|third) place|platz 3|^top ?\d|^(?:sf|qf|f)$|\b(?:winners?|losers?|upper|lower|[wl]b) ?-? ?(?:r|rd|round|runde)? ?\d/i;
+
+/** Rounds of the losers have negative numbers at Challonge. */
+const OF_LOSERS = /^[-−–] ?(\d{1,2})$/;
+
+/**
+ * The order of play of the rounds of a double elimination whose losers' rounds have negative numbers; null where no round
+ * has one. Losers' round 1 follows winners' round 1, the rounds 2 and 3 follow winners' round 2, and so on. The highest
+ * number is the final.
+ */
+export function orderOfBracket(rounds: readonly string[]): ((round: string) => number) | null {
+  const losers = (round: string) => Number(OF_LOSERS.exec(round)?.[1] ?? 0);
+  if (!rounds.some((round) => losers(round) > 0)) return null;
+  const last = Math.max(...rounds.map((round) => (losers(round) > 0 ? 0 : (roundNumber(round) ?? 0))));
+  return (round) => {
+    const lost = losers(round);
+    if (lost > 0) return Math.floor(lost / 2) + 1 + lost / 100;
+    const number = roundNumber(round) ?? 0;
+    return number === last ? Infinity : number;
+  };
+}
 
 const ROUND_HEADING =
   /^(?:swiss )?(?:round|rnd|rd|r|runde|ronde|tour|manche)[ .:#]{0,3}\d{1,2}\b.{0,30}$|^\d{1,2}\. ?(?:round|runde|ronde|tour)\b.{0,30}$/iu;

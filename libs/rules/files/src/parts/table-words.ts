@@ -4,29 +4,30 @@ import { latinDigits, numberOfCell } from './cell-values.js';
 const COLUMNS = {
   tournament: 'tournament, event, turnier, tournoi, evenement',
   round:
-    'round, rd, rnd, runde, ronde, tour, rde, rundenummer, roundname, roundnumber, roundno, roundnr, rundennummer, rundennr, numerodetour, tourno, manche',
+    'round, r, rd, rnd, runde, ronde, tour, rde, rundenummer, roundname, roundnumber, roundno, roundnr, rundennummer, rundennr, numerodetour, tourno, manche',
   stage: 'stage, phase, abschnitt, etape',
   table:
-    'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber',
+    'tableno, tablenumber, tischnr, tischnummer, numerodetable, table, tisch, board, brett, roundmatchnumber, matchnumber, match, bo, br, pairing, paarung',
   first:
-    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1, heim, domicile, player1handle, playeraname, whiteplayer, whitename, nomjoueur1, spielername1, joueur1nom',
+    'player1, playera, player1name, firstplayer, white, home, spieler1, spielera, weiss, joueur1, joueura, blancs, p1, competitor1, team1, player1displayname, player1username, name1, equipe1, mannschaft1, heim, domicile, player1handle, playeraname, entrant1, contestant1, participant1, teilnehmer1, player1fullname, whiteplayer, whitename, nomjoueur1, spielername1, joueur1nom',
   second:
-    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2, gast, exterieur, visitor, player2handle, playerbname, blackplayer, blackname, nomjoueur2, spielername2, joueur2nom',
+    'player2, playerb, player2name, secondplayer, black, away, spieler2, spielerb, schwarz, joueur2, joueurb, noirs, p2, competitor2, team2, player2displayname, player2username, name2, equipe2, mannschaft2, gast, exterieur, visitor, player2handle, playerbname, entrant2, contestant2, participant2, teilnehmer2, player2fullname, blackplayer, blackname, nomjoueur2, spielername2, joueur2nom',
   player:
     'player, name, playername, handle, spieler, spielername, spielerin, joueur, joueuse, nom, nomdujoueur, nomjoueur, teilnehmer, participant, competitor',
   opponent:
     'opponent, opponentname, opp, oppname, vs, gegner, gegnerin, gegnername, gegenspieler, adversaire, nomdeladversaire, opposant',
-  result: 'result, outcome, ergebnis, resultat, wl, wld, wlt, res, erg, resultatdumatch, matchresult, spielergebnis',
-  winner: 'winner, victor, winnername, matchwinner, sieger, gewinner, vainqueur, gagnant',
+  result:
+    'result, outcome, ergebnis, resultat, wl, wld, wlt, res, erg, resultatdumatch, matchresult, spielergebnis, results, ergebnisse, resultats, player1result, p1result, playeraresult, spieler1ergebnis',
+  winner: 'winner, victor, winnername, matchwinner, setwinner, winningplayer, sieger, gewinner, vainqueur, gagnant',
   loser: 'loser, losername, matchloser, verlierer, perdant, perdante',
   firstName: 'firstname, vorname, prenom, givenname',
   lastName: 'lastname, nachname, surname, familyname, familienname, nomdefamille',
   ending: 'victory, endedby, ending, ende, fin',
   score: 'score, ownscore, punktestand, punkte, points, marque',
   firstScore:
-    'score1, player1score, scorea, points1, punkte1, pointsa, punktea, pointsplayer1, pointsplayera, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
+    'score1, player1score, scorea, points1, punkte1, pointsa, punktea, pointsplayer1, pointsplayera, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, player1gameswon, entrant1score, participant1score, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
   secondScore:
-    'score2, player2score, scoreb, points2, punkte2, pointsb, punkteb, pointsplayer2, pointsplayerb, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, p2wins, p2points, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2',
+    'score2, player2score, scoreb, points2, punkte2, pointsb, punkteb, pointsplayer2, pointsplayerb, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, player2gameswon, entrant2score, participant2score, p2wins, p2points, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2',
   firstVp: 'vp1, player1vp, p1vp, vpplayer1, vpa, victorypoints1, player1victorypoints, siegpunkte1, pv1',
   secondVp: 'vp2, player2vp, p2vp, vpplayer2, vpb, victorypoints2, player2victorypoints, siegpunkte2, pv2',
   opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',
@@ -35,6 +36,7 @@ const COLUMNS = {
   total: 'total, totalpoints, summe, gesamt, gesamtpunkte, somme, pts, punktegesamt, pointstotaux, sum',
   place:
     'place, rank, rang, platz, standing, no, nr, pos, position, classement, rk, rg, pl, plz, plc, clt, snr, sno, num, numero, nummer, number',
+  bye: 'bye, isbye, matchisbye, freilos, exempt',
   country: 'country, land, pays, nation',
   seed: 'seed, setzplatz, startnumber, startnummer, startno, startnr, tlnnr',
   dropped: 'drop, dropped, droppedafterround, droprunde, abandon',
@@ -59,6 +61,30 @@ const PLAIN = /^[ -~]*$/;
 
 /** Reads the name of a column; returns null for an unknown name. */
 export const columnOf = (name: string): Column | null => BY_NAME.get(fold(name)) ?? null;
+
+/** "Player 1, Score, Player 2, Score": when two columns have one heading, the second is the second player's. */
+const SECOND_OF: Readonly<Partial<Record<Column, Column>>> = { score: 'secondScore', vp: 'secondVp' };
+const SIDES: ReadonlySet<Column | null> = new Set(['first', 'second', 'winner', 'loser', 'opponent']);
+
+/**
+ * Reads the names of all columns of a table together. Two columns of players beside a result are the two players of a
+ * match, as in the pairings of Swiss-Manager; "opponent 1" and "opponent 2" are, where no column names the player.
+ */
+export function columnsIn(names: readonly string[]): readonly (Column | null)[] {
+  const kinds = names.map(columnOf);
+  const has = (kind: Column) => kinds.includes(kind);
+  const folded = names.map(fold);
+  const opponents = ['opponent1', 'opponent2'].map((name) => folded.indexOf(name));
+  const players = kinds.flatMap((kind, index) => (kind === 'player' ? [index] : []));
+  const isPaired = players.length === 2 && has('result') && !kinds.some((kind) => SIDES.has(kind));
+  const sides = isPaired ? players : has('player') || has('first') || opponents.includes(-1) ? [] : opponents;
+  if (sides.length === 2) [kinds[sides[0]!], kinds[sides[1]!]] = ['first', 'second'];
+  if (!has('second') && !has('loser')) return kinds;
+  return kinds.map((kind, index) => {
+    const second = kind === null || kinds.indexOf(kind) === index ? undefined : SECOND_OF[kind];
+    return second === undefined || has(second) ? kind : second;
+  });
+}
 
 /** Returns the headings that mean a column, without case, accents, spaces and signs. */
 export const headingsOf = (column: Column): string[] => COLUMNS[column].split(', ');
@@ -153,7 +179,7 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
   ],
   [
     { outcome: 'forfeit-both', margin: null },
-    'doubleforfeit, bothforfeit, forfeitboth, bothnoshow, doublenoshow, bothabsent, doubledq, bothdq, beidekampflos, beidenichtangetreten, beideabwesend, doubleforfait, lesdeuxforfait, dobleincomparecencia, ambosausentes',
+    'doubleforfeit, doubleloss, bothlost, bothforfeit, forfeitboth, bothnoshow, doublenoshow, bothabsent, doubledq, bothdq, beidekampflos, beidenichtangetreten, beideabwesend, doubleforfait, lesdeuxforfait, dobleincomparecencia, ambosausentes',
   ],
 ];
 
@@ -220,7 +246,8 @@ const MOST_GAMES = 9;
  */
 export function scoreOf(text: string): readonly [number, number] | null {
   if (text === '') return null;
-  const written = latinDigits(text);
+  // Spreadsheets keep a text such as 2-1 with an apostrophe before it.
+  const written = latinDigits(text.startsWith("'") ? text.slice(1) : text);
   const [, left, right, draws] = SCORE.exec(written) ?? [];
   if (left === undefined || right === undefined || written === '1/2') return null;
   const [own, other] = [numberOfCell(left.trim()), numberOfCell(right.trim())];

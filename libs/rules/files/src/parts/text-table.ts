@@ -1,4 +1,5 @@
 import { findHead } from './find-head.js';
+import { columnOf, roundOfColumn } from './table-words.js';
 
 /** Chats put tables between lines of these, or draw lines around their cells. */
 const FENCE = /^\s*(?:```|~~~)/;
@@ -18,8 +19,17 @@ export function tableOfText(text: string): string | null {
   );
   const cleaned = bare.join('\n');
   if (cleaned !== lines.join('\n') && findHead(cleaned) !== null) return cleaned;
-  const aligned = alignColumns(bare);
+  const aligned = alignColumns(bare.map((line) => line.replaceAll(' | ', '   ')));
   return aligned !== null && findHead(aligned) !== null ? aligned : null;
+}
+
+/** Markdown marks words in cells: **Ann**, _Ann_, `Ann`, ~~Ann~~, [Ann](https://example.org). */
+const LINK = /\[([^\]\n|]{1,100})\]\([^()\s|]{1,300}\)/g;
+const MARKED = /(?<=^|\|)(\s{0,40})(\*{1,3}|_{1,2}|`|~~)(?=\S)([^|\n]{1,200}?)\2(?=\s{0,40}(?:\||$))/gm;
+
+/** Returns a text whose columns stand between bars without what is no part of a cell: the marks of Markdown, the rules and the second lines of a crosstable of US Chess. */
+export function barsOnly(text: string): string {
+  return wallChartOf(text) ?? text.replaceAll(LINK, '$1').replaceAll(MARKED, '$1$3');
 }
 
 const LONGEST_LINE = 400;
@@ -33,15 +43,90 @@ interface Piece {
 
 function alignColumns(lines: readonly string[]): string | null {
   const head = lines.slice(0, MOST_LINES_ABOVE).findIndex((line) => {
-    const pieces = piecesOf(line);
+    const pieces = headPieces(line);
     return pieces.length > 2 && findHead(pieces.map(({ text }) => text).join('\t')) !== null;
   });
   if (head === -1) return null;
-  const columns = piecesOf(lines[head]!);
+  const columns = headPieces(lines[head]!);
+  const rows: string[] = [];
+  let above = -1;
+  for (const [index, line] of lines.entries()) {
+    const pieces = index === head ? columns : piecesOf(line).flatMap((piece) => splitPiece(piece, columns));
+    const [only] = pieces;
+    if (index >= head && pieces.length > 1) {
+      above = index;
+      rows.push(cellsOf(pieces, columns).join('\t'));
+    } else if (index > head && only !== undefined && above === index - 1 && only.start >= columns[1]!.start - 1) {
+      // A long name goes on below its cell. Lines keep their numbers.
+      const nearest = Math.min(...columns.map((column) => distance(only, column)));
+      const column = columns.findIndex((each) => distance(only, each) === nearest);
+      const cells = rows[above]!.split('\t');
+      const cell = cells[column] ?? '';
+      cells[column] = `${cell}${/\p{L}-$/u.test(cell) ? '' : ' '}${only.text}`.trim();
+      rows[above] = cells.join('\t');
+      rows.push('');
+    } else rows.push(line.trim());
+  }
+  return rows.join('\n');
+}
+
+/** Two names of columns may have only one space between them, as in "Pos NAME". */
+const headPieces = (line: string): Piece[] =>
+  piecesOf(line).flatMap((piece) => {
+    const words = wordsOf(piece);
+    return columnOf(piece.text) === null && words.every(({ text }) => columnOf(text) !== null) ? words : [piece];
+  });
+
+function wordsOf({ text, start }: Piece): Piece[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    start: start + index,
+    end: start + index + word.length,
+  }));
+}
+
+/** A number has its own column before a name: "  1 Ash, Ada" below "Pos NAME". */
+const NUMBERED = /^(\d{1,4}\.?) (.+)$/;
+
+const SLACK = 2;
+
+/** Splits a piece whose words stand below as many names of columns, such as the rounds of a crosstable: +W2 +B3 =W4. */
+function splitPiece(piece: Piece, columns: readonly Piece[]): Piece[] {
+  const words = wordsOf(piece);
+  const below = (slack: number) =>
+    columns.filter(({ start, end }) => end > piece.start - slack && start < piece.end + slack);
+  // Programs move the cells of rounds by a character or two.
+  const rounds = below(SLACK).filter(({ text }) => roundOfColumn(text) !== null);
+  if (words.length > 1 && words.length === rounds.length) return words;
+  const spanned = below(0);
+  const [, number, name = ''] = NUMBERED.exec(piece.text) ?? [];
+  if (number === undefined || spanned.length < 2 || spanned[0] !== columns[0]) return [piece];
+  const start = piece.end - name.length;
+  return [
+    { text: number, start: piece.start, end: piece.start + number.length },
+    { text: name, start, end: piece.end },
+  ];
+}
+
+/** US Chess shows a crosstable with two lines for each player, whose second one has the id and the colours. */
+const WALL_CHART = /^ {0,9}Pair {0,9}\| {0,9}Player Name {0,40}\| {0,3}Total {0,3}\|/m;
+
+/** Returns the crosstable of US Chess as a table; lines keep their numbers. It is null for another text. */
+function wallChartOf(text: string): string | null {
+  if (!WALL_CHART.test(text)) return null;
+  const lines = text.split(/\r\n|\n|\r/);
+  const head = lines.slice(0, MOST_LINES_ABOVE).findIndex((line) => WALL_CHART.test(line));
+  if (head === -1) return null;
   return lines
     .map((line, index) => {
-      const pieces = piecesOf(line);
-      return index < head || pieces.length < 2 ? line.trim() : cellsOf(pieces, columns).join('\t');
+      const cells = line
+        .slice(0, LONGEST_LINE)
+        .split('|')
+        .map((cell) => cell.trim().replaceAll(/ {1,9}/g, ' '));
+      if (index < head) return line;
+      const rounds = cells.slice(3).filter((cell, at) => cell !== '' || at < cells.length - 4);
+      if (index === head) return ['No', 'Name', 'Total', ...rounds.map((_, at) => `R${at + 1}`)].join('\t');
+      return index > head + 1 && /^\d{1,4}$/.test(cells[0]!) ? cells.join('\t') : '';
     })
     .join('\n');
 }

@@ -33,6 +33,10 @@ const NAME = /^(?:name|title|titel|titre|tournament|event|turnier|tournoi|evenem
 /** Reads `Winter Cup (12.3.2016)` and `Winter Cup – 12 March 2016`. */
 const TITLE_WITH_DATE = /^([^,–—|()]{3,100}?) ?(?:[,–—|(]|- ) ?([^,()]{0,30}\d[^()]{3,30}?)\)?$/u;
 
+/** Swiss-Manager writes "Round 1 on 2026/11/20 at 19:00" above the pairings. */
+const ROUND_WITH_DATE =
+  /^(?:round|runde|ronde|tour|rd) ?\d{1,2},? (?:on |am |vom |le |- )?([^ ]{6,40})(?: .{0,30})?$/iu;
+
 const LONGEST_ROW = 400;
 const LONGEST_NAME = 100;
 
@@ -71,6 +75,8 @@ export function readTitleRows(above: string, delimiter: Delimiter): TitleRows {
     const told = others.filter((cell) => {
       const [, label = '', value = ''] = LABEL.exec(cell) ?? [];
       if (label !== '') return setLabelled(label, value);
+      const ofRound = ROUND_WITH_DATE.exec(cell)?.[1] ?? '';
+      if (ofRound !== '' && setDate(ofRound)) return true;
       const [, title = '', date = ''] = TITLE_WITH_DATE.exec(cell) ?? [];
       if (title !== '' && setDate(date)) return setName(title) || true;
       return others.length === 1 && roundOfHeading(cell) === null && setName(cell);

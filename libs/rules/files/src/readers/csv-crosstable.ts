@@ -17,8 +17,9 @@ import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.j
 
 /**
  * Reads a crosstable: a row for each player and a column for each round, with the opponent's number and the result,
- * as in "12W", "W12", "12:W", "+12" or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such
- * results "12+" and "12-" are forfeits; in a table that has only signs they are games. The number is the one in the
+ * as in "12W", "W12", "12:W", "+12", "12+/w0" (OpenGotha) or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such
+ * results "12+" and "12-" are forfeits; in a table that has only signs they are games. In a table with "W12", which programs
+ * of US Chess write, "U" is an unplayed round; elsewhere it is a bye. The number is the one in the
  * column "place" or "no", otherwise that of the row.
  */
 export const csvCrosstableReader: FileReader = {
@@ -49,8 +50,10 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
   });
   // With colours, as in 12w1, a minus sign begins points without an opponent; without colours it is a loss.
   const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
+  const isAmerican =
+    !hasColours && rows.some((row) => columns.some(({ index }) => LETTER_FIRST.test(row.cells[index] ?? '')));
   const hasWords = rows.some((row) => columns.some(({ index }) => WORDED.test(row.cells[index] ?? '')));
-  const told = { wordOf: hasWords ? wordOf : (text: string) => wordOf(crossed(text)), hasColours };
+  const told = { wordOf: hasWords ? wordOf : (text: string) => wordOf(crossed(text)), hasColours, isAmerican };
   const inTable = new CrosstableCells(told, numbersOf(players, cells), findings);
   const drops = new Map<string, string>();
   const cards = players.map((row, index): PlayerCard => {
@@ -103,6 +106,19 @@ const COLOURED = /^\d{1,4} ?[wbsn] ?[01½+=-]$/i;
 /** A win or a loss is written without + and -, as in 12w1, 12:0, 12W, FW 12 and "Bob W". */
 const WORDED =
   /^(?:\d{1,4} ?(?:[wbsn]|:) ?[01]|(?:fw|fl|mw|ml|[wl]) ?:? ?\d{1,4}|[^+=-]{0,80}?[\s:(\d](?:fw|fl|mw|ml|[wl])\)?)$/i;
+/** Programs of US Chess write the result first: W12, L 4, D3. */
+const LETTER_FIRST = /^[WLD] {0,4}\d{1,4}$/;
+/** There X12 and F12 are forfeits; B, H and U stand alone for a full point, half a point and an unplayed round. */
+const AMERICAN_FORFEIT = /^([XF]) {0,4}(\d{1,4})$/i;
+const AMERICAN_ALONE: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
+  b: 'bye',
+  x: 'bye',
+  h: 'half-bye',
+  u: 'absent',
+};
+/** OpenGotha writes the opponent, the result, the colour and the handicap: 12+/w0, 3-/b2, 0=. A ! marks a result by decision. */
+const WITH_HANDICAP = /^(\d{1,4}[+=-])!?\/[wb?]?\d{0,2}!?$/i;
+
 /** Points without an opponent in such a table: -1 and -½ are byes, -0 is no game. */
 const ALONE = /^-([01½])$/;
 /** The cell names neither an opponent nor a result. */
@@ -135,7 +151,7 @@ class CrosstableCells {
   private readonly known = new Map<string, SaidByCell | null>();
 
   constructor(
-    private readonly told: Pick<Columns, 'wordOf'> & { readonly hasColours: boolean },
+    private readonly told: Pick<Columns, 'wordOf'> & { readonly hasColours: boolean; readonly isAmerican: boolean },
     private readonly numbers: ReadonlyMap<string, string>,
     private readonly findings: FileFindings,
   ) {}
@@ -144,7 +160,7 @@ class CrosstableCells {
     const text = row.cells[column] ?? '';
     let said = this.known.get(text);
     if (said === undefined) {
-      const written = latinDigits(text);
+      const written = latinDigits(text).replace(WITH_HANDICAP, '$1');
       said = this.readScored(written) ?? this.read(written);
       this.known.set(text, said);
     }
@@ -182,6 +198,15 @@ class CrosstableCells {
     if (NO_GAME.test(written)) return alone('absent');
     const points = this.told.hasColours ? ALONE.exec(written)?.[1] : undefined;
     if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
+    if (this.told.isAmerican) {
+      const [, sign, other] = AMERICAN_FORFEIT.exec(written) ?? [];
+      const nobody = AMERICAN_ALONE[written.toLowerCase()];
+      if (other !== undefined) {
+        const outcome = sign!.toUpperCase() === 'X' ? 'forfeit-win' : 'forfeit-loss';
+        return { opponent: String(Number(other)), outcome, written };
+      }
+      if (nobody !== undefined) return alone(nobody);
+    }
     const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
     const whole = number === undefined ? this.told.wordOf(written) : null;
     if (HALF_BYE.test(written)) return alone('half-bye');

@@ -4,6 +4,7 @@ import {
   isBlank,
   isByeWord,
   columnOf,
+  columnsIn,
   isNobody,
   isTotal,
   languageOf,
@@ -26,7 +27,14 @@ import type { FileReader, SourceFile } from '../parts/file-reader.js';
 import type { Sheet } from '../parts/sheet.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../parts/read-table.js';
 import { adviceForResult, readResultText, type ResultText } from '../parts/result-text.js';
-import { ELIMINATION, roundNumber, roundOfHeading, rowsOfRounds, type RowOfRound } from '../parts/round-cells.js';
+import {
+  ELIMINATION,
+  orderOfBracket,
+  roundNumber,
+  roundOfHeading,
+  rowsOfRounds,
+  type RowOfRound,
+} from '../parts/round-cells.js';
 import { addHalfScore, addNoScore, tellFromScores } from '../parts/score-cells.js';
 import { collectSpellings } from '../parts/spellings.js';
 import { readOnePlayer } from '../parts/one-player.js';
@@ -49,7 +57,7 @@ export const csvMatchesReader: FileReader = {
 
 /** Tells whether the head of a table names these columns. */
 export function hasColumns({ sheet }: SourceFile, columns: readonly Column[]): boolean {
-  const known = new Set(sheet?.head.names.map(columnOf));
+  const known = new Set(columnsIn(sheet?.head.names ?? []));
   if (known.has('firstName') && known.has('lastName')) known.add('player');
   return columns.every((column) => known.has(column));
 }
@@ -97,23 +105,11 @@ export interface Columns {
   readonly wordOf: (text: string) => ResultWord | null;
 }
 
-/** "Player 1, Score, Player 2, Score": when two columns have one heading, the second is the second player's. */
-const SECOND_OF: Readonly<Partial<Record<Column, Column>>> = { score: 'secondScore', vp: 'secondVp' };
-
-const isByMatch = ({ cells }: TableRow): boolean =>
-  cells.some((name) => ['second', 'loser'].includes(columnOf(name) ?? ''));
-
 /** Returns how to read the columns of a table by what they hold; the first column of a kind counts. */
 export function columnsOf(head: TableRow): Columns {
   const language = languageOf(head.cells);
   const indexes: Partial<Record<Column, number>> = {};
-  for (const [index, name] of head.cells.entries()) {
-    const kind = columnOf(name);
-    if (kind === null) continue;
-    const second = SECOND_OF[kind];
-    if (indexes[kind] === undefined) indexes[kind] = index;
-    else if (second !== undefined && isByMatch(head)) indexes[second] ??= index;
-  }
+  for (const [index, kind] of columnsIn(head.cells).entries()) if (kind !== null) indexes[kind] ??= index;
   const at = (column: Column) => indexes[column] ?? -1;
   const plain = (row: TableRow, column: Column) => {
     const index = indexes[column];
@@ -206,6 +202,7 @@ function readOne(
     return id;
   };
   const rounds = new Map<string, RoundRows>();
+  const bracket = orderOfBracket(rows.map(({ round }) => round));
   const scoredAlone: MatchAt[] = [];
   const stageAt = at('stage');
   for (const { row, round: written } of rows) {
@@ -213,8 +210,8 @@ function readOne(
     const key = stage === '' ? written || '1' : `${stage} ${written}`.trim();
     let round = rounds.get(key);
     if (round === undefined) {
-      const number = roundNumber(written);
-      round = { number, isElimination: ELIMINATION.test(key), matches: [] };
+      const number = bracket === null ? roundNumber(written) : bracket(written);
+      round = { number, isElimination: bracket !== null || ELIMINATION.test(key), matches: [] };
       rounds.set(key, round);
       if (number === null && written !== '' && !round.isElimination) {
         const message = say`“${written.slice(0, 40)}” is no number of a round.`;
@@ -270,7 +267,7 @@ interface MatchRow {
 function aloneIn(
   player: string | null,
   opponent: string,
-  { cell, columns, place }: MatchRow,
+  { cell, row, columns, place }: MatchRow,
   findings: FileFindings,
 ): FileMatch | null {
   if (player === null) {
@@ -283,6 +280,8 @@ function aloneIn(
     );
     return null;
   }
+  // Programs say so in a column of their own, or in that of tables.
+  const isBye = isBlank(opponent) && (IS_TRUE.test(cell('bye')) || row.cells.some((each) => BYE.test(each)));
   const scores = SCORES.map(cell).filter((each) => each !== '');
   const victoryPoints = pointsOfFirst(columns) === null ? '' : cell(pointsOfFirst(columns)!);
   const [result, winner] = [cell('result'), cell('winner')];
@@ -290,10 +289,22 @@ function aloneIn(
   const isNamedAbove = columns.at('loser') !== -1 && columns.at('first') === -1;
   const { wordOf } = columns;
   return readOnePlayer(
-    { player, opponent, result, winner: isNamedAbove ? '' : winner, scores, victoryPoints, wordOf, place },
+    {
+      player,
+      opponent: isBye ? 'bye' : opponent,
+      result,
+      winner: isNamedAbove ? '' : winner,
+      scores,
+      victoryPoints,
+      wordOf,
+      place,
+    },
     findings,
   );
 }
+
+const IS_TRUE = /^(?:true|yes|y|ja|oui|wahr|vrai|x|1)$/i;
+const BYE = /^\W{0,9}bye\W{0,9}$/i;
 
 const SCORES = ['firstScore', 'secondScore', 'score', 'opponentScore'] as const;
 

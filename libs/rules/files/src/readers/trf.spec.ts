@@ -96,3 +96,17 @@ describe('A TRF of another program', () => {
     });
   });
 });
+
+describe('A TRF of a team tournament', () => {
+  it('says that its teams are not read', () => {
+    const file = [
+      '012 Open',
+      '042 2026/02/07',
+      player('1', '1.0', '   2 w 1'),
+      player('2', '0.0', '   1 b 0'),
+      '013 Kassel   1',
+      '013 Bonn     2',
+    ];
+    expect(open(file).found).toEqual(['cell-not-used 5']);
+  });
+});

@@ -70,6 +70,7 @@ function readTrf(text: string, findings: FileFindings) {
     // In TRF26 an empty round is one without points, whatever the total is.
     cards.push({ id, cells: isTrf26 ? cells : giveByes(cells, Number(line.slice(80, 84))) });
   }
+  tellTeams(lines, findings);
   const planned = Number(facts.get('142') ?? facts.get('XXR') ?? '');
   const rounds = withoutEmptyEnd(pairCards(cards, roster, findings));
   // TRF26 may count points in any way; its line 162 says how.
@@ -84,6 +85,15 @@ function readTrf(text: string, findings: FileFindings) {
     players: withDrops(roster.list(), rounds),
     rounds,
   };
+}
+
+/** TRF16 has a line 013 for each team, TRF26 a line 310. A report has no place for teams. */
+function tellTeams(lines: readonly string[], findings: FileFindings): void {
+  const teams = lines.flatMap((line, index) => (/^(?:013|310) /.test(line) ? [index] : []));
+  if (teams.length === 0) return;
+  const message = say`The file is of a tournament of ${teams.length} teams, which are not read: each player counts alone.`;
+  const advice = say`If the players did not play one against one, do not send this tournament.`;
+  findings.add('cell-not-used', { pointer: '', line: teams[0]! + 1, column: 1 }, message, advice);
 }
 
 /** Only TRF26 has these lines: scoring, ranking, tie-breaks, byes, accelerated rounds, forbidden pairings, teams. */
@@ -187,10 +197,5 @@ function withoutEmptyEnd(rounds: readonly FileRound[]): FileRound[] {
   return rounds.slice(0, last + 1);
 }
 
-/**
- * Reads YYYY/MM/DD, also with points or hyphens; years of two digits are of this century. Other dates that can be
- * read in only one way are read, and the sender is asked for the rest.
- */
-function dateOf(text = ''): string | null {
-  return dayOfProgram(text.replace(/^(\d{2})(?=[/.-]\d{1,2}[/.-]\d{1,2}$)/, '20$1'));
-}
+/** Reads YYYY/MM/DD and other dates that can be read in only one way; the sender is asked for the rest. */
+const dateOf = (text = ''): string | null => dayOfProgram(text) ?? (text.trim() || null);

@@ -53,11 +53,14 @@ function readEvent(event: XmlElement, findings: FileFindings) {
     else roster.add({ id, name, place: places.get(id) || null }, placeOf(person));
   }
   const playoff = countOf(event, 'playoffstartround') || Infinity;
-  const rounds = childrenOf(childOf(event, 'matches'), 'round').map((round, index): FileRound => ({
+  const names = new Map(roster.list().map(({ id, name }) => [id, name]));
+  const elements = childrenOf(childOf(event, 'matches'), 'round');
+  const isBracket = (countOf(event, 'eliminationType') ?? 0) > 0 && halves(elements);
+  const rounds = elements.map((round, index): FileRound => ({
     round: index + 1,
-    stage: (countOf(round, 'number') ?? index + 1) >= playoff ? 'elimination' : 'swiss',
+    stage: isBracket || (countOf(round, 'number') ?? index + 1) >= playoff ? 'elimination' : 'swiss',
     matches: childrenOf(round, 'match').flatMap((match) =>
-      readMatch(match, roster.find, findings).map((read) => ({ ...read, place: placeOf(match) })),
+      readMatch(match, roster.find, names, findings).map((read) => ({ ...read, place: placeOf(match) })),
     ),
   }));
   const plannedRounds = countOf(event, 'numberofrounds');
@@ -70,9 +73,31 @@ function readEvent(event: XmlElement, findings: FileFindings) {
   return tournamentOf(facts, roster.list(), rounds);
 }
 
+/** Whether each round has the half of the players of the round before it, as in a single elimination. */
+function halves(rounds: readonly XmlElement[]): boolean {
+  const players = rounds.map(
+    (round) =>
+      new Set(childrenOf(round, 'match').flatMap((match) => [textOf(match, 'person'), textOf(match, 'opponent')])),
+  );
+  return (
+    players.length > 1 &&
+    players
+      .slice(1)
+      .every(
+        (later, index) =>
+          later.size === Math.ceil(players[index]!.size / 2) && [...later].every((each) => players[index]!.has(each)),
+      )
+  );
+}
+
 type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | null;
 
-function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileMatch[] {
+function readMatch(
+  match: XmlElement,
+  find: Find,
+  names: ReadonlyMap<string, string>,
+  findings: FileFindings,
+): FileMatch[] {
   const first = find(textOf(match, 'person'), placeOf(match));
   if (first === null) return [];
   if (textOf(match, 'opponent') === null || textOf(match, 'opponent') === '0') return [bye(first)];
@@ -91,7 +116,7 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
     findings.add(
       'match-without-result',
       placeOf(match),
-      say`This match has no result.`,
+      say`Nobody entered the result of this match of ${names.get(first)!} and ${names.get(second)!}.`,
       say`Enter the result and save the event again.`,
     );
   return [{ ...played(first, second, result), score: win !== null && loss !== null ? [win, loss] : null }];

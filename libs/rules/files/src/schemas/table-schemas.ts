@@ -35,6 +35,7 @@ const HOLDS = {
   differential: 'Differential',
   total: 'Sum of the row, which is compared with the results',
   place: 'Number of the row, which opponents are named by',
+  bye: 'Whether the first player had a bye: true, yes or 1',
   dropped: 'Round after which the player dropped',
   start: 'Day or time of the tournament',
 } as const satisfies Partial<Record<Column, string>>;
@@ -57,7 +58,7 @@ export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
     description: `A row for each match. ${HEADINGS}`,
     type: 'object',
     properties: columns([
-      ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'result', 'ending'] as const),
+      ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'result', 'ending', 'bye'] as const),
       ...(['score', 'firstScore', 'secondScore', 'firstVp', 'secondVp', 'start'] as const),
     ]),
     anyOf: [{ required: ['first', 'second'] }, { required: ['winner', 'loser'] }],

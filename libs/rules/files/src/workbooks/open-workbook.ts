@@ -51,6 +51,7 @@ const TOO_LARGE: Readonly<Record<TooLarge['what'], Text>> = {
   rows: say`A sheet of the workbook has cells below row ${LIMITS.rows}.`,
   columns: say`A sheet of the workbook has cells beyond column ${LIMITS.columns}.`,
   cells: say`The workbook has more than ${LIMITS.cells} cells.`,
+  merges: say`A sheet of the workbook has more than ${LIMITS.rows} merged cells.`,
   text: say`The cells of the workbook hold more than ${LIMITS.text} characters.`,
 };
 

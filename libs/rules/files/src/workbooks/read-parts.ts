@@ -15,6 +15,8 @@ export interface PartReader {
 const CHUNK = 65_536;
 /** The cells of a workbook are not nested deeper, whichever program writes them. */
 const DEEPEST = 64;
+/** An element of a workbook has at most some twenty attributes. */
+const MOST_ATTRIBUTES = 200;
 
 /**
  * Reads an XML part of a workbook from its beginning to its end, and keeps nothing of it. Entities of a document type
@@ -27,10 +29,15 @@ export function readPart(content: Uint8Array, reader: PartReader): void {
   if (text === undefined) throw new NotReadable('broken');
   const parser = new SaxesParser({ position: false });
   let depth = 0;
+  let attributesOfOne = 0;
   parser.on('error', () => {
     throw new NotReadable('broken');
   });
+  parser.on('attribute', () => {
+    if (++attributesOfOne > MOST_ATTRIBUTES) throw new NotReadable('broken');
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    attributesOfOne = 0;
     if (++depth > DEEPEST) throw new NotReadable('broken');
     reader.open(localName(name), attributes as Attributes);
   });

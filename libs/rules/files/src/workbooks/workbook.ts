@@ -17,7 +17,7 @@ export interface WorkbookSheet {
 
 /** A workbook holds more than results can need. */
 export class TooLarge extends Error {
-  constructor(readonly what: 'sheets' | 'rows' | 'columns' | 'cells' | 'text') {
+  constructor(readonly what: 'sheets' | 'rows' | 'columns' | 'cells' | 'text' | 'merges') {
     super(what);
   }
 }
@@ -66,6 +66,7 @@ export class SheetBuilder {
 
   /** A cell goes on below itself: each of its rows has its value, as a round that is written once for all its matches. */
   mergeDown(row: number, column: number, rows: number): void {
+    if (this.merges.length === LIMITS.rows) throw new TooLarge('merges');
     this.merges.push({ row, column, rows });
   }
 
