@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed | pages | live]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | pairing | files | reads | mixed | pages | live]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
 // `--part N` runs a fifth of the benches, another one for each N.
@@ -7,6 +7,7 @@ import { choose } from '../../tools/gate/part.mjs';
 import { benchBurst } from './burst.mjs';
 import { benchFiles } from './files.mjs';
 import { benchHistory, benchImport } from './history.mjs';
+import { build } from '../../tools/build.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
@@ -189,6 +190,31 @@ async function names() {
   }
 }
 
+async function historyImport() {
+  await build(['test']);
+  const { benchHistoryImport } = await import('./history-import.mjs');
+  console.log('\nWho is who in files of the past, in communities whose people are known');
+  const share = (value) => value.toFixed(4);
+  for (const { kind, seed, entries, seconds, floor, megabytes, ...found } of benchHistoryImport(isSmoke)) {
+    const { automatic, few, guests, many } = found;
+    console.log(`  ${kind} (${seed}), ${entries.toLocaleString('en')} entries`);
+    console.log(
+      `    links      ${share(automatic.linkPrecision)} of ${automatic.links} right, ${share(automatic.ownEstimate)} expected; ${automatic.cards} cards`,
+    );
+    const tell = (name, { pairPrecision, pairRecall, playersPerPerson, metOneself }) =>
+      console.log(
+        `    ${name.padEnd(10)} pairs ${share(pairPrecision)} right, ${share(pairRecall)} found; ${playersPerPerson.toFixed(2)} players for a person; ${metOneself} twice in a tournament`,
+      );
+    tell('automatic', automatic);
+    tell('300 cards', few);
+    tell('+ guests', guests);
+    if (many !== null) tell('1,000', many);
+    console.log(
+      `    time       ${seconds.toFixed(1)} s (46,000 entries at most 20 s), ${Math.round(seconds / floor)} times the count of its names; ${Math.round(megabytes)} MB (at most 400)`,
+    );
+  }
+}
+
 function pairing() {
   console.log('\nPairing round 6 of a Swiss tournament');
   const { rows, growth, worst } = benchPairing(sized([254, 1000, 4000], [20, 40]));
@@ -288,6 +314,7 @@ const benches = {
   files,
   previews,
   names,
+  'history-import': historyImport,
   burst,
   pairing,
   reads,

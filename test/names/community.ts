@@ -109,9 +109,12 @@ function inventMembers(dice: Dice, { people, clubs, namesakes, moving }: Communi
   const club = Math.ceil(people / clubs);
   const others = (from: Dice, number: number) =>
     Array.from({ length: 10 }, () => names[(number + from.between(club, club + Math.floor(people / 13))) % people]!);
+  const borne = Array.from({ length: clubs }, () => new Set<string>());
   return names.map((own, number) => {
     const home = Math.floor((number / people) * clubs);
-    const name = number > 0 && dice.chance(namesakes) ? pickCommon(others(dice, number), commonness) : own;
+    const free = dice.chance(namesakes) ? others(dice, number).filter((other) => !borne[home]!.has(other.name)) : [];
+    const name = free.length > 0 ? pickCommon(free, commonness) : own;
+    borne[home]!.add(name.name);
     const from = dice.between(-2000, DAYS - 400);
     const isMoving = dice.chance(moving);
     const handle = dice.chance(0.03) ? handleOf(dice, name) : null;

@@ -12,11 +12,13 @@ export interface IdentityFigures {
   /** How often a group has two entries of one tournament. */
   readonly metOneself: number;
   readonly cards: number;
+  /** The program estimates its precision so, without the truth. */
+  readonly ownEstimate: number;
 }
 
 export interface AnswersOfOracle {
-  /** So many questions are answered with the truth, some at a time. */
-  readonly answers: number;
+  /** So many cards are answered with the truth, some at a time. */
+  readonly cards: number;
   /** Afterwards all guests are called the same, as somebody would who has looked at a sample. */
   readonly guests: boolean;
 }
@@ -26,13 +28,15 @@ const AT_ONCE = 75;
 /** Settles the people of an invented community and compares them with the truth. */
 export function measureIdentity(
   community: InventedCommunity,
-  { answers: wanted, guests }: AnswersOfOracle = { answers: 0, guests: false },
+  { cards: wanted, guests }: AnswersOfOracle = { cards: 0, guests: false },
 ): IdentityFigures {
-  const people = community.tournaments.flatMap(({ entries }) => entries.map(({ person }) => person));
-  const entries = community.tournaments.flatMap(({ id, entries: those }) =>
+  // Bearers count the entries of tournaments in the order of their ids.
+  const inOrder = community.tournaments.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const people = inOrder.flatMap(({ entries }) => entries.map(({ person }) => person));
+  const entries = inOrder.flatMap(({ id, entries: those }) =>
     those.map(({ spelling }) => ({ tournament: id, spelling })),
   );
-  const tournaments = community.tournaments.map(({ id, date, entries: those }): SeenTournament => ({
+  const tournaments = inOrder.map(({ id, date, entries: those }): SeenTournament => ({
     id,
     date,
     place: null,
@@ -45,13 +49,16 @@ export function measureIdentity(
     const [a, b] = [one, other].map((bearer) => entries[settled.bearers[bearer]!.entries[0]!]!);
     answers.push({ one: a!, other: b!, verdict });
   };
-  while (answers.length < wanted && settled.cards.length > 0) {
-    for (const card of settled.cards.slice(0, Math.min(AT_ONCE, wanted - answers.length)))
-      say(card, truth(card.one) === truth(card.other) ? 'same' : 'two');
+  for (let answered = 0; answered < wanted && settled.cards.length > 0;) {
+    const cards = settled.cards.slice(0, Math.min(AT_ONCE, wanted - answered));
+    answered += cards.length;
+    for (const { questions } of cards)
+      for (const each of questions) say(each, truth(each.one) === truth(each.other) ? 'same' : 'two');
     settled = settlePeople(tournaments, answers);
   }
   if (guests) {
-    for (const card of settled.cards) if (card.kind === 'guest') say(card, 'same');
+    for (const { questions } of settled.cards)
+      for (const each of questions) if (each.kind === 'guest') say(each, 'same');
     settled = settlePeople(tournaments, answers);
   }
   const made = settled.links.filter(({ reason }) => reason !== 'answer');
@@ -63,6 +70,7 @@ export function measureIdentity(
     playersPerPerson: settled.people / community.people,
     metOneself: countMeetings(settled),
     cards: settled.cards.length,
+    ownEstimate: settled.expectedPrecision,
   };
 }
 

@@ -1,12 +1,22 @@
 import { COMPACT, inventCommunity } from './community.js';
 import { measureIdentity } from './measure-identity.js';
+import { inventOtherCommunity, SETTLED } from './other-community.js';
 
 describe('settlePeople in a community of 3,000 people and 6,000 tournaments', () => {
   it.each(['meadow', 'harbour', 'quarry'])('finds who is who (%s)', (seed) => {
-    const measured = measureIdentity(inventCommunity(seed, COMPACT), { answers: 300, guests: true });
+    const measured = measureIdentity(inventCommunity(seed, COMPACT), { cards: 300, guests: true });
     expect(measured.metOneself).toBe(0);
-    expect(measured.linkPrecision).toBeGreaterThan(0.993);
-    expect(measured.pairRecall).toBeGreaterThan(0.96);
-    expect(measured.playersPerPerson).toBeLessThan(1.17);
+    expect(measured.linkPrecision).toBeGreaterThan(0.994);
+    expect(measured.pairPrecision).toBeGreaterThan(0.997);
+    expect(measured.pairRecall).toBeGreaterThan(0.975);
+    expect(measured.playersPerPerson).toBeLessThan(1.14);
+    expect(Math.abs(measured.ownEstimate - measured.linkPrecision)).toBeLessThan(0.005);
+  });
+
+  it('finds who is who in a community of another make', () => {
+    const measured = measureIdentity(inventOtherCommunity('meadow', SETTLED), { cards: 300, guests: false });
+    expect(measured.metOneself).toBe(0);
+    expect(measured.linkPrecision).toBeGreaterThan(0.975);
+    expect(measured.pairRecall).toBeGreaterThan(0.8);
   });
 });

@@ -75,7 +75,9 @@ describe('quadrant history check', () => {
   it('takes decisions about people, and asks no more about them', async () => {
     const [first, second, third, ...others] = rowsOf('people.csv');
     const before = await check();
-    expect([first!['card'], second!['card'], third!['card']]).toEqual(['1', '2', '3']);
+    const cards = [first!, second!, third!, ...others].flatMap(({ card }) => (card === '' ? [] : [Number(card)]));
+    expect(new Set(cards).size).toBe(before.told.people.cards);
+    expect(cards).toEqual(cards.toSorted((a, b) => a - b));
     const verdicts = [first!, second!, third!].map((row, at): Row => ({
       ...row,
       decision: ['same', 'two', 'unknown'][at]!,
@@ -106,6 +108,32 @@ describe('quadrant history check', () => {
     const { out } = await ann.call('history', 'check', 'past');
     expect(out).toMatch(/letter\.txt:\n {2}error unknown-format/);
     expect(out).toContain('people.csv, the most useful first');
+    expect(out).toMatch(/\d+ % of the entries are where their names usually play\./);
+    expect(out).toMatch(/About 9\d\.\d % of the links are expected to be right\./);
+  });
+
+  it('reads two spellings of one name in a table of games as one person', async () => {
+    ann.write('past/spelled.csv', 'Round,Player 1,Player 2,Result\n1,Xena Zorn,Yan Li,FW\n2,Yan Li,"Zorn, Xena",FW\n');
+    await check('--entries', 'entries.csv');
+    const mentions = rowsOf('entries.csv').filter(({ file, line }) => file === 'spelled.csv' && Number(line) > 1);
+    const groupsOf = (word: string) =>
+      mentions.filter(({ spelling }) => spelling!.includes(word)).map(({ group }) => group);
+    expect(groupsOf('Zorn')).toHaveLength(2);
+    expect(new Set(groupsOf('Zorn')).size).toBe(1);
+  });
+
+  it('lists three equal files as one group for people, and as pairs for programs', async () => {
+    for (const file of ['past/one.csv', 'past/three.csv', 'past/two.csv'])
+      ann.write(file, 'Round,Player 1,Player 2,Result\n1,Xia Wu,Yan Li,FW\n');
+    const { told } = await check();
+    expect(told.duplicates).toEqual(
+      expect.arrayContaining([
+        ['one.csv', 'three.csv'],
+        ['one.csv', 'two.csv'],
+      ]),
+    );
+    const { out } = await ann.call('history', 'check', 'past');
+    expect(out).toContain('three.csv, two.csv: the same as one.csv.\n');
   });
 
   it.each([

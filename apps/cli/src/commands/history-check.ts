@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readPastFile, type PastFile, type PastTournament } from '@quadrant/rules/files';
-import { findDoubles, settlePeople, type SettledPeople, type SettledTournament } from '@quadrant/rules/identity';
+import {
+  findDoubles,
+  joinSpellings,
+  settlePeople,
+  type SettledPeople,
+  type SettledTournament,
+} from '@quadrant/rules/identity';
 import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { writeCsv, writeTable } from '../history/csv-tables.js';
@@ -33,11 +39,11 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
   const read = readFiles(surroundings, folder, files, manifest);
   const brought = bringTogether(read);
   const settled = settlePeople(
-    brought.map(({ id, first, tournament, place }) => ({
+    brought.map(({ id, first, tournament, place, firsts }) => ({
       id,
       date: first,
       place: tournament.place ?? place,
-      names: tournament.people.map(({ name }) => name),
+      names: tournament.people.flatMap(({ name }, at) => (firsts[at] === at ? [name] : [])),
     })),
     decisions.answers,
   );
@@ -121,6 +127,8 @@ interface Brought {
   readonly id: string;
   readonly file: string;
   readonly tournament: PastTournament;
+  /** For each of its people, the index of the first one who is the same person, written in another way. */
+  readonly firsts: readonly number[];
   readonly first: string | null;
   readonly last: string | null;
   /** The folder of the file, which may be a club. */
@@ -136,6 +144,7 @@ const bringTogether = (read: readonly ReadFile[]): Brought[] =>
         id: past!.tournaments.length > 1 ? `${file}#${index + 1}` : file,
         file,
         tournament,
+        firsts: joinSpellings(tournament),
         first: year === undefined ? day : `${year}-01-01`,
         last: year === undefined ? day : `${year}-12-31`,
         place: file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : null,
@@ -153,9 +162,16 @@ function findEqualFiles(read: readonly ReadFile[]): [string, string][] {
   });
 }
 
+/** Returns the person of each name of a tournament. */
+function peopleOf(firsts: readonly number[], tournament: number, settled: SettledPeople): number[] {
+  const entries = [...new Set(firsts)].sort((a, b) => a - b);
+  const entryOf = new Map(entries.map((at, entry) => [at, entry]));
+  return firsts.map((at) => settled.personOf[settled.bearersOf[tournament]![entryOf.get(at)!]!]!);
+}
+
 function findSameTournaments(brought: readonly Brought[], settled: SettledPeople): [string, string][] {
-  const compared = brought.map(({ tournament, first, last }, index): SettledTournament => {
-    const people = settled.bearersOf[index]!.map((bearer) => settled.personOf[bearer]!);
+  const compared = brought.map(({ tournament, first, last, firsts }, index): SettledTournament => {
+    const people = peopleOf(firsts, index, settled);
     return {
       first,
       last,
@@ -175,12 +191,12 @@ const proposeRows = (read: readonly ReadFile[], manifest: Manifest) =>
 
 /** Lists every mention of a person: a row for each line that names them. */
 const listEntries = (brought: readonly Brought[], settled: SettledPeople) =>
-  brought.flatMap(({ file, tournament }, index) =>
-    tournament.people.flatMap(({ name, lines }, at) => {
-      const group = String(settled.personOf[settled.bearersOf[index]![at]!]! + 1);
-      return lines.map((line) => ({ file, line: String(line), spelling: name, group }));
-    }),
-  );
+  brought.flatMap(({ file, tournament, firsts }, index) => {
+    const people = peopleOf(firsts, index, settled);
+    return tournament.people.flatMap(({ name, lines }, at) =>
+      lines.map((line) => ({ file, line: String(line), spelling: name, group: String(people[at]! + 1) })),
+    );
+  });
 
 interface Told {
   readonly files: number;
@@ -192,7 +208,11 @@ interface Told {
   readonly people: { readonly spellings: number; readonly groups: number; readonly cards: number };
 }
 
-function describe(told: Told, { method, compactness }: SettledPeople, read: readonly ReadFile[]): string {
+function describe(
+  told: Told,
+  { method, compactness, expectedPrecision, links }: SettledPeople,
+  read: readonly ReadFile[],
+): string {
   const { files, readable, refused, tournaments, standingsOnly, duplicates, people } = told;
   const gaps = read.filter(({ past }) => past !== null && past.kind !== 'refused' && past.open.length > 0).length;
   const how =
@@ -202,13 +222,35 @@ function describe(told: Told, { method, compactness }: SettledPeople, read: read
   return [
     `${count(files, 'file')}: ${readable} readable, ${refused.length} refused; ${count(tournaments, 'tournament')}, ${standingsOnly} with standings only.\n`,
     ...read.flatMap(({ file, finding }) => (finding === null ? [] : [`${file}:\n`, describeRefusal(finding)])),
-    ...duplicates.map(([one, other]) => `${other} is the same as ${one}.\n`),
+    ...groupEqual(duplicates).map(([first, ...others]) => `${others.join(', ')}: the same as ${first}.\n`),
     `${count(people.spellings, 'spelling')} of ${count(people.groups, 'person', 'people')}; ${count(people.cards, 'question')} in ${PEOPLE}, the most useful first.\n`,
-    `${how} ${Math.round(compactness * 100)} % of the entries are at home.\n`,
+    told.tournaments === 0 ? '' : `${how} ${describeHome(compactness)}\n`,
+    links.some(({ reason }) => reason !== 'answer')
+      ? `About ${(expectedPrecision * 100).toFixed(1)} % of the links are expected to be right. Families whose members have one name are not counted.\n`
+      : '',
     gaps === 0
       ? ''
       : `${count(gaps, 'file')} with open facts: fill in ${MANIFEST}, and check again with --manifest ${MANIFEST}.\n`,
   ].join('');
+}
+
+const describeHome = (compactness: number): string => {
+  const percent = Math.round(compactness * 100);
+  return percent === 0
+    ? 'Nobody plays often enough at one place to be at home there.'
+    : `${percent} % of the entries are where their names usually play.`;
+};
+
+/** Joins pairs that share a file: three equal files are one group. */
+function groupEqual(pairs: readonly (readonly [string, string])[]): string[][] {
+  const groupOf = new Map<string, string[]>();
+  for (const [one, other] of pairs) {
+    const [group, added] = [groupOf.get(one) ?? [one], groupOf.get(other) ?? [other]];
+    if (group === added) continue;
+    group.push(...added);
+    for (const file of group) groupOf.set(file, group);
+  }
+  return [...new Set(groupOf.values())];
 }
 
 const describeRefusal = (finding: NonNullable<ReadFile['finding']>): string =>

@@ -74,7 +74,11 @@ export function listPeople(
     reasons.set(one, reason);
     withWhom.set(one, other);
   }
-  const cardOf = new Map(cards.map((card, index) => [card.one, { ...card, number: index + 1 }]));
+  const cardOf = new Map(
+    cards.flatMap(({ questions }, index) =>
+      questions.map((question) => [question.one, { ...question, number: index + 1 }] as const),
+    ),
+  );
   const exampleOf = (bearer: number): string => tournaments[tournamentsOf[bearer]![0]!]!.id;
   const sceneOf = (scene: number): string => scenes[scene] ?? `scene ${scene + 1}`;
   const rows: Row[] = [];

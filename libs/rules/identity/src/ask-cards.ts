@@ -1,27 +1,29 @@
-import {
-  bearersByName,
-  type Doubt,
-  expectNamesakes,
-  isActive,
-  REGULAR,
-  type LinkReason,
-  type Setting,
-} from './link-people.js';
+import { type Doubt, isActive, type LinkReason } from './link-people.js';
+import { REGULAR } from './regular.js';
+import { bearersByName, isRegular, type Setting } from './setting.js';
 
 /** A question about two groups of entries: are they one person? */
-export interface Card {
+export interface Question {
   /** They are numbers of bearers. The one of the smaller group comes first. */
   readonly one: number;
   readonly other: number;
   /** Guests: one or two entries of a name that has one regular elsewhere. Most are that regular. */
   readonly kind: LinkReason | 'guest' | 'namesakes';
-  /** How many pairs of entries the answer is expected to join: as many as it may, times how likely it is. */
-  readonly effect: number;
   /** Names, by number, with which both played. */
   readonly inCommon: readonly number[];
 }
 
+/** Questions about one name, which somebody who knows the people answers at a glance. */
+export interface Card {
+  /** The one that joins most comes first. */
+  readonly questions: readonly Question[];
+  /** How many pairs of entries the answers are expected to join: as many as they may, times how likely it is. */
+  readonly effect: number;
+}
+
 const MOST_SHOWN = 3;
+/** Nobody reads more at a glance. */
+const MOST_QUESTIONS = 12;
 /** A guest or a near name is usually the one person of this name. */
 const LIKELY = 0.9;
 /** More other people are expected to have a common name, so that nobody can say in bulk who a guest is. */
@@ -29,27 +31,30 @@ const FEW_NAMESAKES = 0.3;
 /** Two regulars of one name who played at two places in the same years are usually two people. */
 const UNLIKELY = 0.3;
 
+interface Candidate extends Omit<Question, 'inCommon'> {
+  readonly effect: number;
+}
+
 /**
  * Asks about what stayed open. Each group is in one question as the smaller one: the next follows from the answer.
  *
  * @param doubts near names that were not linked
  * @param isSettled whether somebody said about the groups of two bearers that they do not know
- * @returns the question that joins most comes first
+ * @returns the card that joins most comes first
  */
 export function askCards(
   setting: Setting,
   doubts: readonly Doubt[],
   isSettled: (one: number, other: number) => boolean,
 ): Card[] {
-  const { groups } = setting;
-  const best = new Map<number, Omit<Card, 'inCommon'>>();
-  const namesakes = expectNamesakes(setting.community);
-  const likelihoodOf = (kind: Card['kind'], small: number, large: number): number => {
+  const { groups, bearers, namesakes } = setting;
+  const best = new Map<number, Candidate>();
+  const likelihoodOf = (kind: Question['kind'], small: number, large: number): number => {
     if (kind !== 'namesakes') return LIKELY;
-    const others = namesakes(setting.bearers[small]!.name);
+    const others = namesakes.of(bearers[small]!.name);
     return (playedTogether(setting, small, large) ? UNLIKELY : LIKELY) / (1 + others);
   };
-  const ask = (one: number, other: number, kind: Card['kind']) => {
+  const ask = (one: number, other: number, kind: Question['kind']) => {
     if (!groups.mayJoin(one, other) || isSettled(one, other)) return;
     const [small, large] = groups.sizeOf(one) <= groups.sizeOf(other) ? [one, other] : [other, one];
     const effect = groups.sizeOf(small) * groups.sizeOf(large) * likelihoodOf(kind, small, large);
@@ -59,10 +64,35 @@ export function askCards(
   };
   for (const { one, other, reason } of doubts) ask(one, other, reason);
   for (const [name, those] of bearersByName(setting).entries())
-    askNamesakes(those, setting, namesakes(name) <= FEW_NAMESAKES, ask);
-  return [...best.values()]
-    .sort((a, b) => b.effect - a.effect || a.one - b.one)
-    .map((card) => ({ ...card, inCommon: findCommon(card.one, card.other, setting) }));
+    askNamesakes(those, setting, namesakes.of(name) <= FEW_NAMESAKES, ask);
+  return dealCards([...best.values()], setting);
+}
+
+/** Puts the questions about people of one name on one card. */
+function dealCards(candidates: readonly Candidate[], setting: Setting): Card[] {
+  const byName = new Map<number, Candidate[]>();
+  for (const candidate of candidates.toSorted((a, b) => b.effect - a.effect || a.one - b.one)) {
+    const { name } = setting.bearers[setting.groups.find(candidate.other)]!;
+    const those = byName.get(name);
+    if (those) those.push(candidate);
+    else byName.set(name, [candidate]);
+  }
+  const cards: Card[] = [];
+  for (const those of byName.values()) {
+    for (let at = 0; at < those.length; at += MOST_QUESTIONS) {
+      const dealt = those.slice(at, at + MOST_QUESTIONS);
+      cards.push({
+        questions: dealt.map(({ one, other, kind }) => ({
+          one,
+          other,
+          kind,
+          inCommon: findCommon(one, other, setting),
+        })),
+        effect: dealt.reduce((sum, { effect }) => sum + effect, 0),
+      });
+    }
+  }
+  return cards.sort((a, b) => b.effect - a.effect || a.questions[0]!.one - b.questions[0]!.one);
 }
 
 /** Asks whether the people with one name are one. The regular with the most company in common is asked about first. */
@@ -70,14 +100,14 @@ function askNamesakes(
   those: readonly number[],
   setting: Setting,
   isRare: boolean,
-  ask: (one: number, other: number, kind: Card['kind']) => void,
+  ask: (one: number, other: number, kind: Question['kind']) => void,
 ): void {
   const { groups, bearers, scale } = setting;
-  const firstOf = new Map<number, number>();
-  for (const bearer of those) if (!firstOf.has(groups.find(bearer))) firstOf.set(groups.find(bearer), bearer);
-  const people = [...firstOf.values()].sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
+  const people = [...new Set(those.map((bearer) => groups.find(bearer)))].sort(
+    (a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b,
+  );
   if (people.length < 2) return;
-  const regulars = people.filter((person) => groups.sizeOf(person) >= REGULAR);
+  const regulars = people.filter((person) => isRegular(setting, person));
   const companies = people.map((person) =>
     scale.of(groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries])),
   );
@@ -111,8 +141,9 @@ function findCommon(one: number, other: number, { groups, bearers, scale, commun
   const [a, b] = [one, other].map((person) =>
     scale.of(groups.membersOf(person).flatMap((member) => [...bearers[member]!.entries])),
   ) as [Map<number, number>, Map<number, number>];
-  return [...a.keys()]
-    .filter((name) => b.has(name))
+  const both = [...a.keys()].filter((alike) => b.has(alike));
+  return both
     .sort((x, y) => community.frequency[x]! - community.frequency[y]! || x - y)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MOST_SHOWN)
+    .map((alike) => community.names.find((name) => name.alike === alike)!.index);
 }

@@ -1,4 +1,4 @@
-import { KnownNames, type KnownName } from './known-names.js';
+import { type KnownName, readNames } from './known-names.js';
 import type { EntryName, SeenTournament } from './seen-tournament.js';
 
 /** An entry is one name in one tournament. */
@@ -16,22 +16,25 @@ export interface Community {
   readonly entries: readonly Entry[];
   /** It lists the entries of each tournament, in the order of its names. */
   readonly entriesOf: readonly (readonly number[])[];
-  /** It lists the numbers of the names of each tournament, each once. */
-  readonly namesOf: readonly (readonly number[])[];
-  /** How many entries a name has, however it is spelled. */
+  /** It lists who was in each tournament, by the number of alike names, each once. */
+  readonly alikeOf: readonly (readonly number[])[];
+  /** How many entries alike names have. */
   readonly frequency: readonly number[];
 }
 
 export function readCommunity(tournaments: readonly SeenTournament[]): Community {
-  const names = new KnownNames();
+  const { list: names, nameOf } = readNames(tournaments.flatMap(({ names: spellings }) => spellings));
   const entries: Entry[] = [];
   const entriesOf = tournaments.map(({ names: spellings }, tournament) =>
-    spellings.map((spelling) => entries.push({ tournament, spelling, name: names.take(spelling).index }) - 1),
+    spellings.map((spelling) => entries.push({ tournament, spelling, name: nameOf.get(spelling)! }) - 1),
   );
-  const frequency = names.list.map(() => 0);
-  for (const { name } of entries) frequency[name]! += 1;
-  const namesOf = entriesOf.map((those) => [...new Set(those.map((entry) => entries[entry]!.name))]);
-  return { tournaments, names: names.list, entries, entriesOf, namesOf, frequency };
+  const alikeOf = entriesOf.map((those) => [...new Set(those.map((entry) => names[entries[entry]!.name]!.alike))]);
+  const frequency: number[] = [];
+  for (const { name } of entries) {
+    const { alike } = names[name]!;
+    frequency[alike] = (frequency[alike] ?? 0) + 1;
+  }
+  return { tournaments, names, entries, entriesOf, alikeOf, frequency };
 }
 
 /** Finds entries by their tournament and spelling. The first one counts where a tournament has a spelling twice. */

@@ -15,11 +15,11 @@ export class CompanyScale {
 
   constructor(private readonly community: Community) {
     this.weights = community.frequency.map((count) => 1 / Math.log2(2 + count));
-    const sum = community.entries.reduce((all, { name }) => all + this.weights[name]!, 0);
+    const sum = community.entries.reduce((all, { name }) => all + this.weights[community.names[name]!.alike]!, 0);
     this.usual = (USUAL_FIELD * sum) / Math.max(1, community.entries.length);
   }
 
-  /** Counts the other names in the tournaments of some entries. */
+  /** Counts the others in the tournaments of some entries, by the number of alike names. */
   of(entries: readonly number[]): Map<number, number> {
     const company = new Map<number, number>();
     for (const entry of entries) this.add(company, entry);
@@ -28,13 +28,14 @@ export class CompanyScale {
 
   add(company: Map<number, number>, entry: number): void {
     const { tournament, name } = this.community.entries[entry]!;
-    for (const other of this.community.namesOf[tournament]!)
-      if (other !== name) company.set(other, (company.get(other) ?? 0) + 1);
+    const own = this.community.names[name]!.alike;
+    for (const other of this.community.alikeOf[tournament]!)
+      if (other !== own) company.set(other, (company.get(other) ?? 0) + 1);
   }
 
   /** Tells whether so many took part that being there together says little. */
   isLarge(entry: number): boolean {
-    return this.community.namesOf[this.community.entries[entry]!.tournament]!.length > LARGE_FIELD;
+    return this.community.alikeOf[this.community.entries[entry]!.tournament]!.length > LARGE_FIELD;
   }
 
   /**
@@ -44,9 +45,10 @@ export class CompanyScale {
   share(entry: number, company: Company): number {
     const { tournament, name } = this.community.entries[entry]!;
     const isLarge = this.isLarge(entry);
+    const own = this.community.names[name]!.alike;
     let [all, known, both] = [0, 0, 0];
-    for (const other of this.community.namesOf[tournament]!) {
-      if (other === name) continue;
+    for (const other of this.community.alikeOf[tournament]!) {
+      if (other === own) continue;
       all += this.weights[other]!;
       const times = company.get(other);
       if (times === undefined) continue;

@@ -1,5 +1,8 @@
 import type { Community } from './community.js';
 import type { CompanyScale } from './company.js';
+import { groupBy } from './group-by.js';
+import type { Namesakes } from './namesakes.js';
+import { REGULAR } from './regular.js';
 
 /** So much of the company of an entry has to be known from the others of a core. */
 const SAME_COMPANY = 0.22;
@@ -32,6 +35,92 @@ export function findCores(community: Community, scale: CompanyScale): number[] {
     }
   }
   return coreOf;
+}
+
+/** So little of the company of a core is known from another one when they are two people of two clubs. */
+const OTHER_COMPANY = 0.1;
+
+/**
+ * Divides the entries of each name by scene, and within a scene where two people show: each plays with people of their own in
+ * the same years. Then the scene is two clubs that share guests.
+ *
+ * @returns the place of each entry; no two names share one
+ */
+export function findPlaces({ community, scale, sceneOf, namesakes }: Places): number[] {
+  const { entries } = community;
+  const together = groupBy([...entries.keys()], (entry) => {
+    const { name, tournament } = entries[entry]!;
+    return name * entries.length + sceneOf[tournament]!;
+  });
+  const placeOf = entries.map(() => 0);
+  let count = 0;
+  for (const own of together.values()) {
+    const { name } = entries[own[0]!]!;
+    const isCommon = namesakes.of(name) > COMMON && !community.names[name]!.isHandle;
+    const parts = divide(own, community, scale).flatMap((part) => (isCommon ? divideByTime(part, community) : [part]));
+    for (const part of parts) {
+      for (const entry of part) placeOf[entry] = count;
+      count += 1;
+    }
+  }
+  return placeOf;
+}
+
+/** Where a common name was away from a scene for so many days, somebody else may have come. */
+const AWAY_DAYS = 300;
+const DAY = 86_400_000;
+
+function divideByTime(own: readonly number[], { entries, tournaments }: Community): number[][] {
+  const dayOf = (entry: number) => Date.parse(tournaments[entries[entry]!.tournament]!.date ?? '') / DAY;
+  const undated = own.filter((entry) => Number.isNaN(dayOf(entry)));
+  const dated = own.filter((entry) => !Number.isNaN(dayOf(entry))).sort((a, b) => dayOf(a) - dayOf(b));
+  const parts: number[][] = [];
+  for (const [at, entry] of dated.entries()) {
+    if (at === 0 || dayOf(entry) - dayOf(dated[at - 1]!) > AWAY_DAYS) parts.push([]);
+    parts.at(-1)!.push(entry);
+  }
+  return undated.length > 0 ? [...parts, undated] : parts;
+}
+
+interface Places {
+  readonly community: Community;
+  readonly scale: CompanyScale;
+  /** It gives the scene of each tournament. */
+  readonly sceneOf: readonly number[];
+  readonly namesakes: Namesakes;
+}
+
+/** From so many expected namesakes on, a name is asked about when it comes back to a scene. */
+const COMMON = 0.15;
+
+function divide(own: readonly number[], community: Community, scale: CompanyScale): (readonly number[])[] {
+  if (own.length < 2 * REGULAR) return [own];
+  const cores = mergeCores(gatherCores(own, community, scale), scale);
+  const regulars: Core[] = [];
+  for (const core of cores) {
+    if (core.entries.length < REGULAR) continue;
+    const isOther = regulars.every(
+      (larger) => scale.shareOf(core.entries, larger.company) < OTHER_COMPANY && areTogether(core, larger, community),
+    );
+    if (isOther) regulars.push(core);
+  }
+  if (regulars.length < 2) return [own];
+  const parts = regulars.map(({ entries }) => [...entries]);
+  for (const core of cores) {
+    if (regulars.includes(core)) continue;
+    const shares = regulars.map((regular) => scale.shareOf(core.entries, regular.company));
+    const most = shares.indexOf(Math.max(...shares));
+    parts[most]!.push(...core.entries);
+  }
+  return parts;
+}
+
+/** Tells whether the times of two cores overlap. */
+function areTogether(one: Core, other: Core, { tournaments }: Community): boolean {
+  const [a, b] = [one, other].map(({ tournaments: those }) =>
+    [...those].flatMap((tournament) => tournaments[tournament]!.date ?? []).sort(),
+  ) as [string[], string[]];
+  return a.length > 0 && b.length > 0 && a[0]! <= b.at(-1)! && b[0]! <= a.at(-1)!;
 }
 
 /** Gathers the entries of small tournaments first: at large ones everybody meets. */

@@ -1,9 +1,17 @@
 import { isGivenName, isInitial, normaliseName, searchText, spell, type SpelledName } from '@quadrant/rules/names';
 
-/** A name, however it is spelled: spellings that differ in capitals, accents, marks or "Last, First" have one name. */
+/**
+ * A name, however it is spelled: spellings that differ in capitals, accents, marks or the order of their words have one name.
+ */
 export interface KnownName {
   readonly index: number;
+  /** Its words are in the order that is there most often. */
   readonly spelled: SpelledName;
+  /**
+   * Names that are written differently in other countries, and many misspelt ones, have one number: Semyonov and Semenov,
+   * Müller and Mueller. It tells who played together, and never who is who.
+   */
+  readonly alike: number;
   /** Only one word of it is no initial, so that several people of one place may bear it: J. Smith. */
   readonly isShort: boolean;
   /** It has several words and a digit: Player 1 and Player 2 differ in a number, not by a slip. */
@@ -12,35 +20,74 @@ export interface KnownName {
   readonly isHandle: boolean;
 }
 
+export interface KnownNames {
+  readonly list: readonly KnownName[];
+  /** It gives the number of the name of a spelling. */
+  readonly nameOf: ReadonlyMap<string, number>;
+}
+
 /** Shorter words are nobody's alone. */
 const LEAST_LETTERS = 5;
 
-/** Collects names, and knows each again. */
-export class KnownNames {
-  readonly list: KnownName[] = [];
-  private readonly byText = new Map<string, KnownName>();
-  private readonly bySpelling = new Map<string, KnownName>();
-
-  /** Returns the name of a spelling. One without letters and digits is a name of its own. */
-  take(spelling: string): KnownName {
-    let name = this.bySpelling.get(spelling);
-    if (name) return name;
+/**
+ * Finds the names of spellings. A spelling without letters and digits is a name of its own.
+ *
+ * @param spellings one for each entry, so that the usual order of words can be counted
+ */
+export function readNames(spellings: Iterable<string>): KnownNames {
+  const counts = new Map<string, number>();
+  for (const spelling of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  const nameOf = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  const orders: Map<string, number>[] = [];
+  for (const [spelling, count] of counts) {
     // Letters that mix alphabets are read as they look by searchText. Without them nothing is left of some spellings.
     const text = searchText(spelling) || normaliseName(spelling) || spelling;
-    name = this.byText.get(text);
-    if (!name) {
-      const spelled = spell(text);
-      name = {
-        index: this.list.length,
-        spelled,
-        isShort: spelled.words.length > 1 && spelled.words.filter((word) => !isInitial(word)).length < 2,
-        isNumbered: spelled.words.length > 1 && /\d/.test(text),
-        isHandle: spelled.words.length === 1 && spelled.joined.length >= LEAST_LETTERS && !isGivenName(spelled.joined),
-      };
-      this.list.push(name);
-      this.byText.set(text, name);
-    }
-    this.bySpelling.set(spelling, name);
-    return name;
+    const key = text.split(' ').sort().join(' ');
+    let number = numbers.get(key);
+    if (number === undefined) numbers.set(key, (number = orders.push(new Map()) - 1));
+    nameOf.set(spelling, number);
+    orders[number]!.set(text, (orders[number]!.get(text) ?? 0) + count);
   }
+  const alike = new Map<string, number>();
+  const list = orders.map((texts, index) => {
+    const spelled = spell(mostUsual(texts));
+    const key = spelled.words.map(skeletonOf).sort().join(' ');
+    if (!alike.has(key)) alike.set(key, alike.size);
+    return describe(index, spelled, alike.get(key)!);
+  });
+  return { list, nameOf };
 }
+
+const VOWELS = /(?<=.)[aeiouy]/gu;
+/** Alphabets and countries write these sounds in two ways. */
+const SOUNDS: readonly (readonly [string, string])[] = [
+  ['x', 'ks'],
+  ['kh', 'h'],
+  ['ch', 'h'],
+  ['ph', 'f'],
+  ['w', 'v'],
+];
+
+/** Leaves the first letter and the consonants of a word: Semyonov and Semenov have one skeleton. */
+export function skeletonOf(word: string): string {
+  const sounds = SOUNDS.reduce((text, [from, to]) => text.replaceAll(from, to), word);
+  const letters = [...sounds.replace(VOWELS, '')];
+  return letters.filter((letter, at) => letter !== letters[at - 1]).join('');
+}
+
+/** Among orders that are there equally often, the first one of the alphabet is taken: it decides nothing about people. */
+const mostUsual = (texts: ReadonlyMap<string, number>): string =>
+  [...texts].reduce((best, each) => (each[1] > best[1] || (each[1] === best[1] && each[0] < best[0]) ? each : best))[0];
+
+/** Anna is nobody's alone, and annas is many a person's with this initial. */
+const isOfGivenName = (word: string): boolean => isGivenName(word) || isGivenName(word.slice(0, -1));
+
+const describe = (index: number, spelled: SpelledName, alike: number): KnownName => ({
+  index,
+  spelled,
+  alike,
+  isShort: spelled.words.length > 1 && spelled.words.filter((word) => !isInitial(word)).length < 2,
+  isNumbered: spelled.words.length > 1 && /\d/.test(spelled.text),
+  isHandle: spelled.words.length === 1 && spelled.joined.length >= LEAST_LETTERS && !isOfGivenName(spelled.joined),
+});

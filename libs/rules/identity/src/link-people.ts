@@ -1,15 +1,10 @@
-import { type NameReason } from '@quadrant/rules/names';
-import type { Bearer } from './bearers.js';
+import { isInitial, normaliseName, type NameReason } from '@quadrant/rules/names';
 import type { Community } from './community.js';
-import type { Company, CompanyScale } from './company.js';
-import type { Groups } from './groups.js';
-import type { NearName } from './near-names.js';
-
-/**
- * - scenes: people play at home, so a name at one scene is one person
- * - company: people travel, so a name with the same company is one person
- */
-export type Method = 'scenes' | 'company';
+import type { Company } from './company.js';
+import { groupBy } from './group-by.js';
+import type { KnownName } from './known-names.js';
+import { REGULAR } from './regular.js';
+import { bearersByName, type Setting } from './setting.js';
 
 /** Why two bearers are one person: somebody said so, their names are near, or their company shows it. */
 export type LinkReason = NameReason | 'answer' | 'same-handle' | 'same-company' | 'rare-name';
@@ -28,18 +23,6 @@ export interface Doubt {
   readonly reason: LinkReason;
 }
 
-export interface Setting {
-  readonly method: Method;
-  readonly community: Community;
-  readonly bearers: readonly Bearer[];
-  readonly groups: Groups;
-  readonly near: readonly NearName[];
-  readonly scale: CompanyScale;
-}
-
-/** One name with fewer entries than this at a place may be a guest there. */
-export const REGULAR = 3;
-
 /** The largest cost of a link at one place, by reason. We chose them with invented communities. */
 const FARTHEST: Readonly<Partial<Record<NameReason, number>>> = {
   'same-name': 0,
@@ -54,8 +37,15 @@ const FARTHEST: Readonly<Partial<Record<NameReason, number>>> = {
 const MARGIN = 0.35;
 /** So much of the company of a name has to be that of the near one. */
 const SAME_COMPANY = 0.3;
+/** Where so many namesakes are expected, so much of the company has to be the same. */
+const NEEDED_COMPANY = [
+  [0.015, 0],
+  [0.04, 0.25],
+  [0.15, 0.4],
+  [Infinity, 0.65],
+] as const;
 /** A name that is expected to belong to fewer people than this, in the whole community, belongs to one. */
-const NO_NAMESAKE = 0.02;
+const NO_NAMESAKE = 0.018;
 /** People are looked for among those who played within so many days. */
 const ACTIVE_DAYS = 500;
 
@@ -72,12 +62,13 @@ export function linkPeople(setting: Setting, links: Link[]): Doubt[] {
   linker.linkNearNames();
   linker.linkShortNames();
   if (setting.method === 'scenes') linker.linkCompanies();
-  else linker.linkRareNames();
+  linker.linkRareNames();
   return linker.doubts;
 }
 
 class Linker {
   readonly doubts: Doubt[] = [];
+  private readonly companiesOfGroups = new Map<number, { readonly size: number; readonly company: Company }>();
   /** It lists the bearers of each name. */
   private readonly ofName: readonly number[][];
   private readonly companies = new Map<number, Company>();
@@ -98,7 +89,12 @@ class Linker {
         const sure = together.filter((bearer) => !bearers[bearer]!.isDouble);
         const bySize = sure.toSorted((a, b) => bearers[b]!.entries.length - bearers[a]!.entries.length || a - b);
         for (const [at, bearer] of bySize.entries()) {
-          if (at > 0) bySize.slice(0, at).some((larger) => this.link(bearer, larger, 'same-name'));
+          if (at === 0) continue;
+          bySize
+            .slice(0, at)
+            .some(
+              (larger) => this.isPlausible(bearer, larger) && this.link(bearer, larger, this.reasonOf(bearer, larger)),
+            );
         }
       }
     }
@@ -137,7 +133,7 @@ class Linker {
           (rival) =>
             rival.cost < cost + MARGIN && !groups.areOne(rival.usual, usual) && !groups.areOne(rival.usual, rare),
         );
-      if (isUncertain) this.doubts.push({ one: rare, other: usual, reason });
+      if (isUncertain || !this.isPlausible(rare, usual)) this.doubts.push({ one: rare, other: usual, reason });
       else this.link(rare, usual, reason);
     }
   }
@@ -165,7 +161,7 @@ class Linker {
           .map(([, long]) => long)
           .filter((long) => groups.mayJoin(bearer, long) && isActive(this.setting, long, bearer));
         const people = [...new Set(fitting.map((long) => groups.find(long)))];
-        if (people.length === 1) this.link(bearer, people[0]!, 'initials');
+        if (people.length === 1 && this.isPlausible(bearer, people[0]!)) this.link(bearer, people[0]!, 'initials');
         else if (people.length === 0) open.push(bearer);
         else {
           const usual = people.reduce((best, each) => (groups.sizeOf(each) > groups.sizeOf(best) ? each : best));
@@ -181,36 +177,45 @@ class Linker {
 
   /** A name that plays at two places with the same people is one person: their club has moved, or they travel together. */
   linkCompanies(): void {
-    const { groups, scale } = this.setting;
+    const { groups, scale, bearers } = this.setting;
     for (const name of this.ofName.keys()) {
       const people = this.peopleOf(name).sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
       if (people.length < 2) continue;
       const companies = people.map((person) => scale.of(this.entriesOf(person)));
       for (const [at, person] of people.entries()) {
         const entries = this.entriesOf(person);
-        const fitting = people
-          .slice(0, at)
-          .filter(
-            (other, place) =>
-              groups.mayJoin(person, other) && scale.shareOf(entries, companies[place]!) >= SAME_COMPANY,
-          );
+        const fitting = people.slice(0, at).filter(
+          (other, place) =>
+            groups.mayJoin(person, other) &&
+            // A common name that came back to its scene may be somebody else, whatever the company.
+            bearers[person]!.scene !== bearers[other]!.scene &&
+            scale.shareOf(entries, companies[place]!) >= SAME_COMPANY,
+        );
         const one = [...new Set(fitting.map((other) => groups.find(other)))];
         if (one.length === 1) this.link(person, one[0]!, 'same-company');
       }
     }
   }
 
-  /** A name that nobody else is likely to have belongs to the only one who has it often. */
+  /** A name that nobody else is likely to have belongs to the only one who has it often, if they played at that time. */
   linkRareNames(): void {
-    const { groups, community } = this.setting;
-    const namesakes = expectNamesakes(community);
-    for (const { index, isHandle } of community.names) {
-      if (isHandle || namesakes(index) > NO_NAMESAKE) continue;
+    const { groups, community, namesakes } = this.setting;
+    for (const { index, isHandle, isShort } of community.names) {
+      if (isHandle || isShort || namesakes.of(index) > NO_NAMESAKE) continue;
       const regulars = this.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
       if (regulars.length !== 1) continue;
       for (const person of this.peopleOf(index))
-        if (person !== regulars[0]) this.link(person, regulars[0]!, 'rare-name');
+        if (person !== regulars[0] && isActive(this.setting, regulars[0]!, person))
+          this.link(person, regulars[0]!, 'rare-name');
     }
+  }
+
+  /** Tells whether two spellings of one name differ in the order of their words. */
+  private reasonOf(one: number, other: number): LinkReason {
+    const { bearers } = this.setting;
+    return normaliseName(bearers[one]!.spelling) === normaliseName(bearers[other]!.spelling)
+      ? 'same-name'
+      : 'word-order';
   }
 
   private entriesOf(person: number): number[] {
@@ -231,16 +236,65 @@ class Linker {
     return company;
   }
 
-  /** Pairs of bearers of two names that are at one place, or that have the same company. */
+  /** Pairs of bearers of two names that are at one scene, or that have the same company. */
   private meetingPlaces(one: number, other: number): (readonly [number, number])[] {
-    const { method, bearers, scale } = this.setting;
+    const { method, bearers } = this.setting;
     return this.ofName[one]!.flatMap((a) =>
       this.ofName[other]!.filter((b) => {
-        if (method === 'scenes') return bearers[a]!.place === bearers[b]!.place;
-        const [few, many] = bearers[a]!.entries.length < bearers[b]!.entries.length ? [a, b] : [b, a];
-        return scale.shareOf(bearers[few]!.entries, this.companyOf(many)) >= SAME_COMPANY;
+        if (method === 'company') return this.haveSameCompany(a, b);
+        if (bearers[a]!.scene !== bearers[b]!.scene) return false;
+        // Where a scene has two people of one name, a near name belongs to the one with its company.
+        return this.isDivided(a) || this.isDivided(b) ? this.haveSameCompany(a, b) : true;
       }).map((b) => [a, b] as const),
     );
+  }
+
+  /** The more people may have a name, the more of the company has to be the same. */
+  private isPlausible(one: number, usual: number): boolean {
+    const { bearers, groups, scale, community } = this.setting;
+    const [name, other] = [one, usual].map((each) => community.names[bearers[groups.find(each)]!.name]!) as [
+      KnownName,
+      KnownName,
+    ];
+    if (name.isHandle !== other.isHandle && !this.isOwnHandle(name, other)) return false;
+    const expected = Math.max(this.setting.namesakes.of(name.index), this.setting.namesakes.of(other.index));
+    const needed = NEEDED_COMPANY.find(([most]) => expected <= most)![1];
+    if (needed === 0) return true;
+    const [few, many] = groups.sizeOf(one) < groups.sizeOf(usual) ? [one, usual] : [usual, one];
+    return scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) >= needed;
+  }
+
+  /** jsmith may be John or Jane, and johns may be Smith or Stone: the whole word in a handle has to be nobody else's. */
+  private isOwnHandle(one: KnownName, other: KnownName): boolean {
+    const [handle, name] = one.isHandle ? [one, other] : [other, one];
+    const within = name.spelled.words.filter((word) => !isInitial(word) && handle.spelled.joined.includes(word));
+    return within.length > 1 || within.some((word) => this.setting.namesakes.othersWith(word, name.index) < 1);
+  }
+
+  private companyOfGroup(person: number): Company {
+    const { groups, scale } = this.setting;
+    const [root, size] = [groups.find(person), groups.sizeOf(person)];
+    let known = this.companiesOfGroups.get(root);
+    if (known?.size !== size) {
+      known = { size, company: scale.of(this.entriesOf(person)) };
+      this.companiesOfGroups.set(root, known);
+    }
+    return known.company;
+  }
+
+  private haveSameCompany(a: number, b: number): boolean {
+    const { bearers, scale } = this.setting;
+    const [few, many] = bearers[a]!.entries.length < bearers[b]!.entries.length ? [a, b] : [b, a];
+    return scale.shareOf(bearers[few]!.entries, this.companyOf(many)) >= SAME_COMPANY;
+  }
+
+  /** Tells whether the name of a bearer has two places at one scene. */
+  private isDivided(bearer: number): boolean {
+    const { name, scene, place } = this.setting.bearers[bearer]!;
+    return this.ofName[name]!.some((each) => {
+      const other = this.setting.bearers[each]!;
+      return other.scene === scene && other.place !== place;
+    });
   }
 
   private link(one: number, other: number, reason: LinkReason): boolean {
@@ -273,42 +327,4 @@ export function isActive({ bearers, groups, community }: Setting, person: number
 function dayOf({ entries, tournaments }: Community, entry: number): number | null {
   const { date } = tournaments[entries[entry]!.tournament]!;
   return date === null ? null : Date.parse(date) / DAY;
-}
-
-/** Lists the bearers of each name. */
-export function bearersByName({ bearers, community }: Pick<Setting, 'bearers' | 'community'>): number[][] {
-  const ofName: number[][] = community.names.map(() => []);
-  for (const [bearer, { name }] of bearers.entries()) ofName[name]!.push(bearer);
-  return ofName;
-}
-
-/**
- * Estimates how many other people have a name: by how many names share its first word, and how many its last.
- */
-export function expectNamesakes({ names, frequency }: Community): (name: number) => number {
-  const [firsts, lasts] = [new Map<string, number>(), new Map<string, number>()];
-  const frequent = names.filter(
-    ({ index, isShort, isHandle }) => !isShort && !isHandle && frequency[index]! >= REGULAR,
-  );
-  for (const { spelled } of frequent) {
-    const [first, last] = [spelled.words[0]!, spelled.words.at(-1)!];
-    firsts.set(first, (firsts.get(first) ?? 0) + 1);
-    lasts.set(last, (lasts.get(last) ?? 0) + 1);
-  }
-  return (name) => {
-    const { words } = names[name]!.spelled;
-    const [first, last] = [firsts.get(words[0]!) ?? 0, lasts.get(words.at(-1)!) ?? 0];
-    return (first * last) / Math.max(1, frequent.length);
-  };
-}
-
-export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

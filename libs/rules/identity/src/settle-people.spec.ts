@@ -1,4 +1,5 @@
-import { inventCommunity, SMALL } from '../../../../test/names/community.js';
+import { inventCommunity, type InventedCommunity, SMALL } from '../../../../test/names/community.js';
+import { FEW, inventOtherCommunity } from '../../../../test/names/other-community.js';
 import { measureIdentity } from '../../../../test/names/measure-identity.js';
 import type { Answer, SeenTournament } from './seen-tournament.js';
 import { settlePeople, type SettledPeople } from './settle-people.js';
@@ -37,6 +38,14 @@ function areOne(tournaments: readonly SeenTournament[], one: string, other: stri
   });
   return a === b;
 }
+
+const seenBy = ({ tournaments }: InventedCommunity): SeenTournament[] =>
+  tournaments.map(({ id, date, entries }) => ({
+    id,
+    date,
+    place: null,
+    names: entries.map(({ spelling }) => spelling),
+  }));
 
 describe('settlePeople', () => {
   it.each([
@@ -79,7 +88,9 @@ describe('settlePeople', () => {
     expect(areOne(tournaments, 'c1 nightowl77', 'f1 nightowl77')).toBe(true);
     expect(areOne(tournaments, 'c2 Else Meyer', 'f2 Else Meyer')).toBe(false);
     const { cards, bearers } = settlePeople(tournaments);
-    expect(cards.map(({ one }) => bearers[one]!.spelling)).toEqual(['Else Meyer']);
+    expect(cards.flatMap(({ questions }) => questions.map(({ one }) => bearers[one]!.spelling))).toEqual([
+      'Else Meyer',
+    ]);
   });
 
   describe('with answers', () => {
@@ -128,13 +139,38 @@ describe('settlePeople', () => {
     expect(settlePeople([])).toMatchObject({ people: 0, cards: [], links: [] });
   });
 
-  it('gives the same people for the same tournaments', () => {
-    const tournaments = inventCommunity('twice', SMALL).tournaments.map(({ entries, ...rest }) => ({
-      ...rest,
-      place: null,
-      names: entries.map(({ spelling }) => spelling),
-    }));
-    expect(settlePeople(tournaments)).toEqual(settlePeople(tournaments));
+  it('gives the same people in whatever order the files are read', () => {
+    const tournaments = seenBy(inventCommunity('order', SMALL));
+    const reversed = tournaments.toReversed();
+    const [one, other] = [settlePeople(tournaments), settlePeople(reversed)];
+    expect({ ...other, bearersOf: other.bearersOf.toReversed() }).toEqual(one);
+  });
+
+  it('puts the questions about one name on one card, each group once', () => {
+    const { cards, bearers } = settlePeople(seenBy(inventCommunity('cards', { ...SMALL, namesakes: 0.4, away: 0.2 })));
+    const asked = cards.flatMap(({ questions }) => questions.map(({ one }) => one));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(cards.some(({ questions }) => questions.length > 1)).toBe(true);
+    expect(asked.every((one) => bearers[one] !== undefined)).toBe(true);
+    expect(cards.map(({ effect }) => effect)).toEqual(cards.map(({ effect }) => effect).toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ['a middle name', 'Else Marie Meyer', true],
+    ['another transliteration', 'Else Meier', true],
+    ['a junior', 'Else Meyer Jr', false],
+  ])('reads %s as one person or as two', (_, spelling, isOne) => {
+    const tournaments = club('Else Meyer', 'Else Meyer', 'Else Meyer', spelling);
+    expect(areOne(tournaments, 'c1 Else Meyer', `c4 ${spelling}`)).toBe(isOne);
+  });
+
+  it('joins no name with a handle that others may have made of theirs', () => {
+    const tournaments = club('Else Meyer', 'Else Meyer', 'Else Moser', 'elsem77');
+    expect(areOne(tournaments, 'c1 Else Meyer', 'c4 elsem77')).toBe(false);
+  });
+
+  it.each(['birch', 'cedar', 'maple', 'olive'])('never gives a person two entries of a tournament (%s)', (seed) => {
+    expect(measureIdentity(inventOtherCommunity(seed, FEW), { cards: 10, guests: true }).metOneself).toBe(0);
   });
 
   // We chose the bars below what we measured with other seeds; each pair of entries of one person counts.

@@ -2,11 +2,15 @@ import { askCards, type Card } from './ask-cards.js';
 import { type Bearer, findBearers, mostFrequent } from './bearers.js';
 import { type Community, readCommunity } from './community.js';
 import { CompanyScale } from './company.js';
-import { findCores } from './find-cores.js';
+import { expectPrecision } from './expect-precision.js';
+import { findCores, findPlaces } from './find-cores.js';
 import { findScenes, measureCompactness } from './find-scenes.js';
 import { Groups } from './groups.js';
-import { groupBy, type Link, linkPeople, type Method } from './link-people.js';
+import { groupBy } from './group-by.js';
+import { type Link, linkPeople } from './link-people.js';
 import { findNearNames } from './near-names.js';
+import { type Method, type Setting } from './setting.js';
+import { Namesakes } from './namesakes.js';
 import { obeyAnswers, type RefusedAnswer } from './obey-answers.js';
 import type { Answer, SeenTournament } from './seen-tournament.js';
 
@@ -24,7 +28,9 @@ export interface SettledPeople {
   readonly bearersOf: readonly (readonly number[])[];
   /** Every joining of two bearers, with its reason, in the order in which they were made. */
   readonly links: readonly Link[];
-  /** Questions; the one that joins most comes first. */
+  /** The share of links without an answer that is expected to be right, from 0 to 1. */
+  readonly expectedPrecision: number;
+  /** Questions; the card that joins most comes first. */
   readonly cards: readonly Card[];
   /** It lists every name by its number, in small letters. */
   readonly names: readonly string[];
@@ -43,17 +49,39 @@ const COMPACT = 0.9;
  * @param answers what people said; they count before everything else
  */
 export function settlePeople(tournaments: readonly SeenTournament[], answers: readonly Answer[] = []): SettledPeople {
+  // The order in which files are read decides nothing.
+  const order = [...tournaments.keys()].sort((a, b) => (tournaments[a]!.id < tournaments[b]!.id ? -1 : 1));
+  const settled = settleInOrder(
+    order.map((at) => tournaments[at]!),
+    answers,
+  );
+  const bearersOf: (readonly number[])[] = [];
+  for (const [place, at] of order.entries()) bearersOf[at] = settled.bearersOf[place]!;
+  return { ...settled, bearersOf };
+}
+
+function settleInOrder(tournaments: readonly SeenTournament[], answers: readonly Answer[]): SettledPeople {
   const community = readCommunity(tournaments);
-  const sceneOf = findScenes(community.namesOf);
-  const compactness = measureCompactness(community.namesOf, sceneOf);
+  const sceneOf = findScenes(community.alikeOf);
+  const compactness = measureCompactness(community.alikeOf, sceneOf);
   const method: Method = compactness >= COMPACT ? 'scenes' : 'company';
   const scale = new CompanyScale(community);
+  const namesakes = new Namesakes(community, sceneOf);
   const placeOf =
-    method === 'scenes' ? community.entries.map(({ tournament }) => sceneOf[tournament]!) : findCores(community, scale);
+    method === 'scenes' ? findPlaces({ community, scale, sceneOf, namesakes }) : findCores(community, scale);
   const bearers = findBearers(community, placeOf, sceneOf);
   const groups = new Groups(bearers.map(({ entries }) => entries.map((entry) => community.entries[entry]!.tournament)));
   const { links, refused, unknown } = obeyAnswers(answers, community, bearers, groups);
-  const setting = { method, community, bearers, groups, near: findNearNames(community.names), scale };
+  const setting: Setting = {
+    method,
+    community,
+    sceneOf,
+    bearers,
+    groups,
+    near: findNearNames(community.names),
+    scale,
+    namesakes,
+  };
   const doubts = linkPeople(setting, links);
   const settled = new Set(unknown.map(([one, other]) => pairOf(groups.find(one), groups.find(other))));
   const cards = askCards(setting, doubts, (one, other) => settled.has(pairOf(groups.find(one), groups.find(other))));
@@ -72,6 +100,7 @@ export function settlePeople(tournaments: readonly SeenTournament[], answers: re
     people: numbers.size,
     bearersOf: listBearers(community, bearers),
     links,
+    expectedPrecision: expectPrecision(setting, links),
     cards,
     names: community.names.map(({ spelled }) => spelled.text),
     refused,

@@ -1,0 +1,49 @@
+import { COMPACT, inventCommunity, ROAMING, SMALL } from '../../dist/test/names/community.js';
+import { measureIdentity } from '../../dist/test/names/measure-identity.js';
+import { FEW, inventOtherCommunity, SETTLED, TRAVELLING } from '../../dist/test/names/other-community.js';
+
+const NONE = { cards: 0, guests: false };
+
+/** The communities that are measured, with seeds that no rule was chosen by. */
+const KINDS = [
+  { kind: 'compact', make: (seed) => inventCommunity(seed, COMPACT), seeds: ['lantern', 'pebble', 'thistle'] },
+  { kind: 'roaming', make: (seed) => inventCommunity(seed, ROAMING), seeds: ['lantern', 'pebble'] },
+  { kind: 'other, settled', make: (seed) => inventOtherCommunity(seed, SETTLED), seeds: ['lantern', 'pebble'] },
+  { kind: 'other, travelling', make: (seed) => inventOtherCommunity(seed, TRAVELLING), seeds: ['lantern'] },
+];
+const FEW_KINDS = [
+  { kind: 'compact', make: (seed) => inventCommunity(seed, SMALL), seeds: ['lantern'] },
+  { kind: 'other, settled', make: (seed) => inventOtherCommunity(seed, FEW), seeds: ['lantern'] },
+];
+
+/** A floor: a table of all names, sorted, with those of one text counted. */
+function countNames({ tournaments }) {
+  const counts = new Map();
+  for (const { entries } of tournaments)
+    for (const { spelling } of entries) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).length;
+}
+
+const cpuOf = (work) => {
+  const before = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, seconds: (user + system) / 1e6 };
+};
+
+/** Measures who is found in invented communities: without an answer, after 300 and 1,000 cards, and with all guests confirmed. */
+export function* benchHistoryImport(isSmoke) {
+  for (const { kind, make, seeds } of isSmoke ? FEW_KINDS : KINDS) {
+    for (const seed of seeds) {
+      const community = make(seed);
+      const floor = cpuOf(() => countNames(community)).seconds;
+      const { result, seconds } = cpuOf(() => measureIdentity(community, NONE));
+      const megabytes = process.memoryUsage().rss / 1e6;
+      const entries = community.tournaments.reduce((sum, { entries: those }) => sum + those.length, 0);
+      const few = measureIdentity(community, { cards: 300, guests: false });
+      const guests = measureIdentity(community, { cards: 300, guests: true });
+      const many = kind === 'roaming' ? measureIdentity(community, { cards: 1000, guests: false }) : null;
+      yield { kind, seed, entries, seconds, floor, megabytes, automatic: result, few, guests, many };
+    }
+  }
+}
