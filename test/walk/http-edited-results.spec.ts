@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import type { Browser } from './accounts/browser.js';
@@ -36,6 +37,13 @@ async function submit(externalId: string, more: object = {}, by = dora): Promise
 
 const open = (id: string, token = dora, body: object = {}) => walk.post(`/api/v1/tournaments/${id}/draft`, token, body);
 
+const put = (path: string, token: string, body: object) =>
+  request(walk.app.getHttpServer())
+    .put(path)
+    .set('authorization', `Bearer ${token}`)
+    .set('if-match', '"v1"')
+    .send(body);
+
 const get = (path: string, token = dora) => walk.get(path).set('authorization', `Bearer ${token}`);
 
 describe('a draft of a stored tournament', () => {
@@ -45,7 +53,7 @@ describe('a draft of a stored tournament', () => {
     expect(body).toMatchObject({
       name: 'Winter Local',
       corrects: { tournamentId: id, revision: 1, state: 'current', currentRevision: 1, mergedInto: null },
-      terms: { waitsFor: [], atOnceUntil: null, guardsFacts: true },
+      terms: { waitsFor: [], atOnceUntil: null, guardsFacts: true, isProposal: false },
     });
     expect((await open(id)).body).toMatchObject({ id: body.id, version: 1 });
     expect((await open(id, carla)).body.id).not.toBe(body.id);
@@ -54,16 +62,65 @@ describe('a draft of a stored tournament', () => {
     expect(receipt.body).toMatchObject({ tournamentId: id, revision: 1 });
   });
 
-  it('is for those who may revise it', async () => {
+  it('becomes a proposal for those who may not revise it', async () => {
     const { id } = await submit('edit:2');
-    await open(id, dan).expect(403);
+    const { body } = await open(id, dan).expect(201);
+    expect(body.terms).toEqual({ waitsFor: [], atOnceUntil: null, guardsFacts: false, isProposal: true });
+    await walk.post(body.links.submission, dan, {}).expect(403);
+    const unchanged = await walk.post(body.links.proposal, dan, { evidence: 'I was there.' }).expect(422);
+    expect(unchanged.body.findings).toMatchObject([{ code: 'changes-nothing' }]);
     await open('7b7b7b7b-0000-4000-8000-000000000000').expect(404);
     await open('nothing').expect(404);
     expect((await open(id, carla).expect(201)).body.terms).toEqual({
       waitsFor: [],
       atOnceUntil: null,
       guardsFacts: false,
+      isProposal: false,
     });
+  });
+
+  it('says while its tournament waits for a withdrawal', async () => {
+    const { id } = await submit('edit:3');
+    expect((await open(id).expect(201)).body.corrects).toMatchObject({ withdrawalAskedAt: null });
+    await walk.dataSource.query(
+      `insert into held_reports (account_id, request, state, raw, raw_sha256, sha256, tournament_id, tournament_revision,
+         create_players, request_reason, reasons, findings, summary, received_at)
+       select (select id from accounts where handle = 'Dora'), 'withdrawal', 'held', '', s.raw_sha256, s.sha256, t.id, 1, false, 'x',
+         '[{}]', '[]', '{}', '2026-05-01T10:00:00Z'
+       from tournaments t join submissions s on s.tournament_id = t.id where t.key = $1`,
+      [id],
+    );
+    expect((await open(id)).body.corrects).toMatchObject({ withdrawalAskedAt: '2026-05-01T10:00:00.000Z' });
+  });
+
+  it('is proposed as the same patch that a program would send, and only of the revision that it holds', async () => {
+    const { id } = await submit('edit:4');
+    const { body } = await open(id, dan, { answers: {} }).expect(201);
+    const typed = { answers: { 'cell.2.6': '40' } };
+    await put(body.links.self, dan, typed).expect(200);
+    const evidence = 'The slip says so.';
+    const preview = await walk.post(`${body.links.proposal}?preview=true`, dan, { evidence }).expect(200);
+    const changes = [{ pointer: '/rounds/0/matches/0/score', from: [100, 35], to: [100, 40] }];
+    expect(preview.body).toMatchObject({ changes, preview: { replaces: { revision: 1 } } });
+    const made = await walk.post(body.links.proposal, dan, { evidence }).expect(201);
+    expect(made.body).toMatchObject({ tournamentId: id, state: 'open', changes });
+    expect(made.headers['location']).toBe(made.body.links.self);
+    await walk.post(body.links.proposal, dan, { evidence }).expect(404);
+    await walk.post(`${made.body.links.self}/acceptance`, dora, { reason: 'seen' }).expect(200);
+
+    const late = await open(id, dan).expect(201);
+    await put(late.body.links.self, dan, typed).expect(200);
+    const other = (await get(`/api/v1/tournaments/${id}/document`)).body as { tournament: object };
+    const elsewhere = { ...other, tournament: { ...other.tournament, venue: 'elsewhere' } };
+    await walk.post(`/api/v1/tournaments/${id}/revisions`, dora, elsewhere).expect(201);
+    const refused = await walk.post(late.body.links.proposal, dan, { evidence }).expect(409);
+    expect(refused.body.type).toBe('/problems/revised-meanwhile');
+  });
+
+  it('is no proposal where it was not opened from a tournament', async () => {
+    const { body } = await walk.post('/api/v1/drafts', dan, { unfinished: true }).expect(201);
+    const refused = await walk.post(body.links.proposal, dan, { evidence: 'x' }).expect(409);
+    expect(refused.body.type).toBe('/problems/draft-corrects-nothing');
   });
 });
 
@@ -168,13 +225,49 @@ describe('a director without JavaScript', () => {
     await walk.post(`/api/v1/tournaments/${id}/withdrawal`, carla, { reason: 'never happened' }).expect(200);
     const late = await pageOf(browser, opened.path);
     expect(late.text).toContain('The tournament was withdrawn');
-    expect((await pageOf(browser, `/tournaments/${id}/edit`)).text).toContain('Let it count again first.');
+    expect((await pageOf(browser, `/tournaments/${id}/edit`)).text).toContain('Only a coordinator of its place');
+    const back = await (
+      await pageOf(other, `/tournaments/${id}/edit`)
+    ).send('Let it count again', { reason: 'it did' });
+    expect(back.text).toContain('Winter Local counts again.');
+    const withdrawn = await (await pageOf(other, `/tournaments/${id}/edit`)).send('Withdraw', { reason: 'it did not' });
+    expect(withdrawn.text).toContain('was withdrawn');
+  });
+
+  it('proposes what they may not change, and a coordinator who accepts it makes it the next revision', async () => {
     await makeAccount(walk.dataSource, 'Fay');
-    const stranger = await newBrowser(walk).signIn('Fay', PASSWORD);
-    const { id: open } = await submit('edit:page:5', { director: 'Dirk' }, carla);
-    expect((await pageOf(stranger, `/tournaments/${open}/edit`)).text).toContain(
-      'Only its directors and the coordinators',
-    );
+    const fay = await newBrowser(walk).signIn('Fay', PASSWORD);
+    const { id } = await submit('edit:page:5', { director: 'Dirk' }, carla);
+    const lead = await pageOf(fay, `/tournaments/${id}/edit`);
+    expect(lead.text).toContain('What you change becomes a proposal');
+    const opened = await lead.send('Edit the results of Winter Local');
+    expect(opened.text).toContain('Your changes become a proposal');
+    const fields = opened.fieldsOf(EDIT);
+    expect(fields.map(([name]) => name)).not.toContain('set.level');
+    const result = cellOf(fields, 'FL', 4);
+    const changed = await opened.send(EDIT, { [result]: 'FW', ...swapScores(fields, result) }, 'then=preview');
+    expect(changed.text).toContain('This would replace revision 1');
+    expect(changed.text).toContain('accepts or refuses it');
+    const confirm = await pageOf(fay, `${opened.path}/confirm`);
+    expect((await confirm.send(CONFIRM)).status).toBe(422);
+    const listed = await confirm.send(CONFIRM, { reason: 'the slip says so' });
+    expect(listed.text).toContain('Your proposal is stored.');
+    expect((await confirm.send(CONFIRM, { reason: 'the slip says so' })).path).toMatch(/^\/disputes/);
+    expect((await get(`/api/v1/tournaments/${id}`)).body).toMatchObject({ revision: 1 });
+    const { body } = await get(`/api/v1/proposals?tournament=${id}`, carla);
+    expect(body.rows).toMatchObject([{ proposer: 'Fay', evidence: 'the slip says so', state: 'open' }]);
+    await walk.post(`${body.rows[0].links.self}/acceptance`, carla, { reason: 'seen' }).expect(200);
+    const now = (await get(`/api/v1/tournaments/${id}/document`)).body as { rounds: { matches: object[] }[] };
+    expect(now.rounds[1]!.matches[0]).toMatchObject({ result: 'FW', score: [100, 40] });
+  });
+
+  it('has one notice where a change of theirs leaves the results as they are', async () => {
+    const fay = await newBrowser(walk).signIn('Fay', PASSWORD);
+    const { id } = await submit('edit:page:6', { director: 'Dirk' }, carla);
+    const opened = await (await pageOf(fay, `/tournaments/${id}/edit`)).send('Edit the results of Winter Local');
+    const result = cellOf(opened.fieldsOf(EDIT), 'FL', 4);
+    const same = await opened.send(EDIT, { [result]: 'fl' }, 'then=check');
+    expect(same.text).toContain('there is nothing to propose');
   });
 });
 

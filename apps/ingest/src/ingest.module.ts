@@ -33,6 +33,7 @@ import { ProposalDecisionsController } from './proposals/proposal-decisions.cont
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
+import { DraftProposals } from './drafts/draft-proposals.service.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { Drafts } from './drafts/drafts.service.js';
 import { TournamentDraftsController } from './drafts/tournament-drafts.controller.js';
@@ -91,6 +92,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     Authority,
     Corrections,
+    DraftProposals,
     Drafts,
     HeldConfirmations,
     HeldReports,

@@ -60,6 +60,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/disputes/{id}/objection': on('/disputes/:id'),
   'POST /api/v1/disputes/{id}/withdrawal': on('/disputes/:id'),
   'POST /api/v1/drafts': on('/submit'),
+  'POST /api/v1/drafts/{id}/proposal': on('/submit/:id/confirm'),
   'POST /api/v1/drafts/{id}/submission': on('/submit/:id/confirm'),
   'POST /api/v1/draws': programs(CALCULATES),
   'POST /api/v1/files/check': programs(`checks a file and stores nothing; ${DOCUMENTS}`),

@@ -181,6 +181,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'PUT /api/v1/drafts/{id}': ofDraft('', { name: 'Another' }),
   'DELETE /api/v1/drafts/{id}': ofDraft(''),
   'POST /api/v1/drafts/{id}/submission': ofDraft('/submission'),
+  'POST /api/v1/drafts/{id}/proposal': {
+    cells: MEMBERS.replaceAll('o', 'h'),
+    ask: () => ({ path: `/api/v1/drafts/${randomUUID()}/proposal`, body: { evidence: reason } }),
+  },
   'GET /api/v1/upload-answers': { cells: DIRECTING, ask: () => ({ path: '/api/v1/upload-answers' }) },
   'DELETE /api/v1/upload-answers': { cells: DIRECTING, ask: () => ({ path: '/api/v1/upload-answers' }) },
   'DELETE /api/v1/upload-answers/{name}': {
@@ -219,7 +223,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: ({ published }) => ({ path: `/api/v1/tournaments/${published}/explanation?player=ann&category=constructed` }),
   },
   'POST /api/v1/tournaments/{id}/draft': {
-    cells: RESULTS,
+    cells: DIRECTING,
     ask: async (scene) => ({ path: `/api/v1/tournaments/${(await scene.reported()).id}/draft`, body: {} }),
   },
   'POST /api/v1/tournaments/{id}/revisions': {

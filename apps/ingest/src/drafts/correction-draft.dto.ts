@@ -33,16 +33,22 @@ export class CorrectionDraftDto {
   @f.Ordinal('The current revision of the tournament') currentRevision: number;
   @f.Id({ nullable, about: 'The tournament that counts in its place; null for one that was not merged' })
   mergedInto: string | null;
+  @f.Instant({ nullable, about: 'When its withdrawal was asked for; null where none waits for a coordinator' })
+  withdrawalAskedAt: Date | null;
 }
 
 /** Says before anything is typed when a correction will count. */
-export class RevisionTermsDto implements RevisionTerms {
+export class CorrectionTermsDto implements RevisionTerms {
   @f.List(HeldReasonDto, 'Every correction of yours waits for a coordinator for these reasons, whatever it changes')
   waitsFor: readonly HeldReasonDto[];
   @f.Instant({ nullable, about: 'Until then a director corrects without a coordinator; null where no end is known' })
   atOnceUntil: Date | null;
   @f.Flag('Whether facts that decide about numbers wait for a coordinator, such as the date, the level or the director')
   guardsFacts: boolean;
+  @f.Flag(
+    'true: you may not revise the tournament, so the draft becomes a proposal, which its directors and coordinators decide',
+  )
+  isProposal: boolean;
 }
 
 /** Tells what became of the tournament that a draft corrects; null for a draft of none. */
@@ -58,6 +64,7 @@ export function correctionDraftOf(
     state: stateOf(corrects, now),
     currentRevision: now.revision,
     mergedInto: now.mergedInto,
+    withdrawalAskedAt: now.withdrawalAskedAt,
   };
 }
 

@@ -12,6 +12,10 @@ type StaleDraft =
   | { readonly kind: 'draft-outdated'; readonly live: string }
   | { readonly kind: 'draft-reported'; readonly live: string };
 
+interface NoCorrection {
+  readonly kind: 'draft-corrects-nothing';
+}
+
 /**
  * - document-redacted: a name was removed from the document
  * - document-withheld: a hidden player takes part
@@ -27,7 +31,7 @@ interface DraftTooLarge {
 }
 
 export const problemOfDraft = refusalProblems<
-  DraftRefusal | StaleDraft | DraftTooLarge | NoDocument | TournamentRefusal
+  DraftRefusal | StaleDraft | DraftTooLarge | NoCorrection | NoDocument | TournamentRefusal
 >({
   ...problemOfTournament.table,
   'document-redacted': {
@@ -64,6 +68,10 @@ export const problemOfDraft = refusalProblems<
     advice: ({ live }) =>
       say`Delete the draft. To correct a result, correct it at /live/${live}/run and make a new draft there.`,
     extra: ({ live }) => ({ live }),
+  },
+  'draft-corrects-nothing': {
+    detail: say`Only a draft that was opened from a stored tournament can be proposed as its correction.`,
+    advice: say`Submit this draft as a report, or open the tournament: POST /api/v1/tournaments/ID/draft.`,
   },
   'draft-changed': {
     code: 'version-changed',

@@ -2,7 +2,7 @@ import { f, nullable, optional } from '@quadrant/http';
 import { FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/views';
 import { DRAFT_DAYS, type DraftSummary } from '@quadrant/store/uploads';
 import { FileCountsDto } from '../intake/checked-file.dto.js';
-import { CorrectionDraftDto, RevisionTermsDto } from './correction-draft.dto.js';
+import { CorrectionDraftDto, CorrectionTermsDto } from './correction-draft.dto.js';
 import { DraftOfLiveDto } from './live-draft.dto.js';
 import { Answers } from './fields.js';
 import { SetQuery } from '../intake/intake-query.dto.js';
@@ -27,6 +27,7 @@ export class DraftChangeDto {
 class DraftLinksDto {
   @f.Link() self: string;
   @f.Link('POST it to submit the draft') submission: string;
+  @f.Link('POST it to propose the correction that the draft is') proposal: string;
 }
 
 export class DraftSummaryDto implements Omit<DraftSummary, 'live' | 'corrects'> {
@@ -53,8 +54,8 @@ export class DraftsDto {
 export class KeptDraftDto extends DraftSummaryDto {
   @f.List(FileCountsDto) tournaments: readonly FileCountsDto[];
   @f.List(FindingDto, 'Open questions, and what a check of the document says') findings: readonly FindingDto[];
-  @f.Of(RevisionTermsDto, { nullable, about: 'When the correction will count; null for a draft that is none' })
-  terms: RevisionTermsDto | null;
+  @f.Of(CorrectionTermsDto, { nullable, about: 'When the correction will count; null for a draft that is none' })
+  terms: CorrectionTermsDto | null;
 }
 
 export class DraftDto extends KeptDraftDto {
@@ -74,6 +75,6 @@ export function draftSummaryOf(draft: DraftSummary): Omit<DraftSummaryDto, 'live
   return {
     ...{ id, version, name, file, answers: { ...answers }, createdAt, changedAt },
     expiresAt: new Date(changedAt.getTime() + DRAFT_DAYS * DAY_MS),
-    links: { self, submission: `${self}/submission` },
+    links: { self, submission: `${self}/submission`, proposal: `${self}/proposal` },
   };
 }

@@ -6,6 +6,7 @@ import {
   IfMatch,
   DRAFT_BODY,
   InPath,
+  PreviewQuery,
   Operation,
   UploadedFile,
   type Actor,
@@ -25,6 +26,9 @@ import { UPLOAD_BODY } from '../intake/upload-body.js';
 import { REPORT_ANSWERS } from '../intake/report-answers.js';
 import { problemOfDraft } from './draft-refusal.js';
 import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, KeptDraftDto, NewDraftQuery } from './draft.dto.js';
+import { ProposalReasonsDto } from '../proposals/proposal.dto.js';
+import { ProposalMadeDto, ProposalPreviewDto } from '../proposals/proposal-receipt.dto.js';
+import { DraftProposals } from './draft-proposals.service.js';
 import { Drafts } from './drafts.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -36,6 +40,7 @@ const DraftId = () => InPath('id', { about: 'Id of a draft of yours', format: 'u
 export class DraftsController {
   constructor(
     private readonly drafts: Drafts,
+    private readonly proposals: DraftProposals,
     private readonly intake: ReportIntake,
     private readonly receipts: Receipts,
   ) {}
@@ -155,6 +160,36 @@ export class DraftsController {
     const receipt = await this.receipts.answer(reply, await this.intake.takeFile(given, sent), previewedAfter);
     await afterCommit('deleting the draft', () => this.drafts.settle(known(id), version, actor));
     return receipt;
+  }
+
+  @Post(':id/proposal')
+  @Operation('proposeDraft', {
+    summary: 'Proposes what a draft changes about a stored tournament',
+    about:
+      'For people who may not revise the tournament, as the `terms` of the draft say. It is the same proposal as one ' +
+      'of a patch: its directors and coordinators accept or refuse it, and until then nothing changes. The draft is deleted.',
+    may: 'proposal.make',
+    counted: 'previews',
+    creates: { type: ProposalMadeDto, about: 'Stored' },
+    answers: { type: ProposalPreviewDto, about: 'The preview that was asked for' },
+    problems: [409, 422],
+  })
+  async propose(
+    @DraftId() id: string,
+    @Body() reasons: ProposalReasonsDto,
+    @Query() { preview }: PreviewQuery,
+    @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProposalMadeDto | ProposalPreviewDto> {
+    if (preview) {
+      void reply.status(200);
+      return this.proposals.preview(known(id), reasons, actor, asker);
+    }
+    const made = await this.proposals.make(known(id), reasons, { actor, requestId }, asker);
+    void reply.header('location', made.links.self);
+    return made;
   }
 }
 

@@ -2,11 +2,11 @@ import { plain } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type Actor, type Problem } from '@quadrant/http';
-import { roleFor, termsOfRevision, type RevisionTerms } from '@quadrant/rules/intake';
+import { roleFor, termsOfRevision } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import { CurrentDocuments, type DocumentToRevise } from '@quadrant/store/intake';
-import { gridIn, LARGEST_TYPED, tableOfGrid } from '@quadrant/rules/files';
+import { gridIn, LARGEST_TYPED, tableOfGrid, tellNotes } from '@quadrant/rules/files';
 import {
   DraftRepository,
   MOST_DRAFTS,
@@ -21,7 +21,7 @@ import { latestReport, LiveReportRepository } from '@quadrant/store/live';
 import { FileOpener } from '@quadrant/threads';
 import { problemOfRefusal } from '../intake/intake-refusal.js';
 import { ReportFiles, type GivenFile } from '../intake/report-files.service.js';
-import { correctionDraftOf, type CorrectionDraftDto } from './correction-draft.dto.js';
+import { correctionDraftOf, type CorrectionDraftDto, type CorrectionTermsDto } from './correction-draft.dto.js';
 import { problemOfDraft } from './draft-refusal.js';
 import { draftSummaryOf, type DraftDto, type DraftSummaryDto, type KeptDraftDto } from './draft.dto.js';
 import { draftOfLiveOf } from './live-draft.dto.js';
@@ -153,6 +153,7 @@ export class Drafts {
       stale: live && stale ? problemOfDraft({ kind: stale, live: live.id }) : corrects && refuseCorrection(corrects),
       revisionOf: draft.corrects?.tournamentId ?? null,
       versions: draft.corrects && [draft.corrects.version],
+      revision: draft.corrects && draft.corrects.revision,
     };
   }
 
@@ -180,21 +181,25 @@ export class Drafts {
     );
   }
 
-  private async termsOf({ tournamentId }: CorrectionDraftDto, actor: Actor): Promise<RevisionTerms | null> {
+  private async termsOf({ tournamentId }: CorrectionDraftDto, actor: Actor): Promise<CorrectionTermsDto | null> {
     const found = await this.documents.findToRevise(tournamentId);
     if (found === null) return null;
-    const { header } = found.existing;
+    const { header, submitterKey } = found.existing;
+    if (!may(actor, 'tournament.revise', tournamentSubject(header, submitterKey)).allowed) return PROPOSED;
     const decision = may(actor, 'report.submit', tournamentSubject(header));
     const sent = decision.allowed && decision.as !== 'director' ? 'coordinator' : 'director';
     const role = roleFor({ role: sent, submitter: actor }, found.existing);
     const { reportsFrom } = this;
-    return termsOfRevision({ submitter: actor, role, reportsFrom, receivedAt: this.clock.now() }, found);
+    const terms = termsOfRevision({ submitter: actor, role, reportsFrom, receivedAt: this.clock.now() }, found);
+    return { ...terms, isProposal: false };
   }
 
   private reportsOf({ live }: DraftSummary) {
     return this.reports.find(live === null ? [] : [live.id]);
   }
 }
+
+const PROPOSED: CorrectionTermsDto = { waitsFor: [], atOnceUntil: null, guardsFacts: false, isProposal: true };
 
 /** A draft as it is submitted. */
 export interface OpenDraft {
@@ -205,6 +210,8 @@ export interface OpenDraft {
   /** The tournament that it corrects, and the version that it was made for; null for every other draft. */
   readonly revisionOf: string | null;
   readonly versions: readonly number[] | null;
+  /** The revision that it was made from; null for a draft of no stored tournament. */
+  readonly revision: number | null;
 }
 
 /** A tournament that was revised is refused by the intake, which says who changed what. */
@@ -223,7 +230,8 @@ function givenOf({ name, content, file, answers }: Draft): GivenFile {
     // A person types a table; a larger text is a report.
     const grid = content.length > LARGEST_TYPED ? null : gridIn(JSON.parse(content.toString()));
     if (grid === null) return { bytes: content, ...said };
-    return { bytes: Buffer.from(tableOfGrid(grid)), ...said, name: name === UNNAMED ? null : name };
+    const besides = grid.notes === undefined ? [] : tellNotes(grid.notes);
+    return { bytes: Buffer.from(tableOfGrid(grid)), ...said, name: name === UNNAMED ? null : name, besides };
   }
   return { bytes: content, ...said, kept: file };
 }

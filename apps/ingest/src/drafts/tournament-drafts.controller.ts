@@ -1,7 +1,6 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Authority, CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
-import { tournamentSubject } from '@quadrant/rules/permissions';
+import { CurrentActor, Id, Operation, type Actor } from '@quadrant/http';
 import { CurrentDocuments } from '@quadrant/store/intake';
 import { problemOfRefusal } from '../intake/intake-refusal.js';
 import { refuseDocument } from '../proposals/proposed-revision.js';
@@ -9,7 +8,7 @@ import { NewCorrectionDto } from './correction-draft.dto.js';
 import { problemOfDraft } from './draft-refusal.js';
 import { KeptDraftDto } from './draft.dto.js';
 import { Drafts } from './drafts.service.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
 @ApiTags('drafts')
@@ -18,7 +17,6 @@ export class TournamentDraftsController {
   constructor(
     private readonly drafts: Drafts,
     private readonly documents: CurrentDocuments,
-    private readonly authority: Authority,
   ) {}
 
   @Post()
@@ -26,8 +24,9 @@ export class TournamentDraftsController {
     summary: 'Opens the stored results of a tournament as a draft, to correct them cell by cell',
     about:
       'You have one such draft of a tournament: asked again, it is given as it is. Change its answers, such as ' +
-      '"cell.2.4": "FL", and submit it: it becomes the next revision of its tournament.',
-    may: 'tournament.revise',
+      '"cell.2.4": "FL", and submit it: it becomes the next revision of its tournament. Where `terms.isProposal` is ' +
+      'true, you may not revise it: propose the draft instead.',
+    may: 'draft.keep',
     creates: KeptDraftDto,
     problems: [409, 422],
   })
@@ -35,14 +34,11 @@ export class TournamentDraftsController {
     @Id('tournament, as its receipt names it') id: string,
     @Body() { answers, revision }: NewCorrectionDto,
     @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KeptDraftDto> {
     const found = isUuid(id) ? await this.documents.findToRevise(id.toLowerCase()) : null;
     if (found === null) throw problemOfDraft({ kind: 'tournament-not-found' });
-    const { document, existing } = found;
-    const subject = tournamentSubject(existing.header, existing.submitterKey);
-    await this.authority.require(actor, 'tournament.revise', subject, request);
+    const { document } = found;
     const refusal = refuseDocument(document);
     if (refusal !== null) throw problemOfDraft(refusal);
     if (document.isWithheld) throw problemOfDraft({ kind: 'document-withheld' });

@@ -18,7 +18,7 @@ import {
 } from '@quadrant/rules/files';
 import type { ReportRefused } from '@quadrant/rules/intake';
 import { locateFindings } from '@quadrant/rules/report';
-import type { Finding } from '@quadrant/rules/tournament';
+import { orderFindings, type Finding } from '@quadrant/rules/tournament';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/uploads';
 import { FileOpener, type FileOfAccount } from '@quadrant/threads';
 import { TournamentDocumentView } from '@quadrant/views';
@@ -31,6 +31,8 @@ export interface GivenFile {
   readonly answers: Answers;
   /** For a kept file of another program: the bytes are then what `keepFile` keeps of it. */
   readonly kept?: SourceFile;
+  /** It is known of the file besides its bytes, such as what a grid no longer shows of it. */
+  readonly besides?: readonly Finding[];
 }
 
 export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.sha256 ?? sha256Of(bytes);
@@ -76,16 +78,25 @@ export class ReportFiles {
     const stored = read.origin === undefined ? null : await this.documents.findCurrent(read.origin.tournamentId);
     const isDownload = stored !== null && !isDocument && kept === undefined;
     // The stored tournament answers what a table leaves open, and keeps what a table cannot hold.
-    const { format, findings, documents, tournaments, places, ownPlaces, ...from } = isDownload
+    const {
+      format,
+      findings: found,
+      documents,
+      tournaments,
+      places,
+      ownPlaces,
+      ...from
+    } = isDownload
       ? await this.opener.ask('reviseByTable', fileOf(bytes, actor), stored.raw, bytes, file.answers)
       : { ...read, origin: isDocument ? read.origin : undefined };
+    const findings = [...found, ...(file.besides ?? [])];
     // A file may name a tournament that is stored elsewhere.
     const origin = stored && (from.origin ?? null);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
     if (document === null) return { kind: 'report-refused', findings };
     if (format === null || isDocument) {
-      const place = (found: readonly Finding[]) => placeInDocument(document, found, places[0]);
+      const place = (all: readonly Finding[]) => placeInDocument(document, all, places[0]);
       return { ...asReport(document), origin, findings, place };
     }
     const note = isDownload ? null : noteRemembered(recalled);
@@ -96,7 +107,7 @@ export class ReportFiles {
       file: { sha256: hashOfGiven(file), format },
       findings: note === null ? findings : [...findings, note],
       ownPlaces: ownPlaces[0] ?? new Map(),
-      place: (found) => placeFindings(kept ? null : bytes, found, places[0] ?? new Map()),
+      place: (all) => placeFindings(kept ? null : bytes, all, places[0] ?? new Map()),
     };
   }
 
@@ -113,7 +124,10 @@ export class ReportFiles {
     const now = this.clock.now();
     if (kept) return this.opener.ask('checkKept', fileOf(bytes, actor), bytes, answers, now, suggestions);
     const mayBeLabelled = await this.reader.mayBeLabelled(bytes, now);
-    return this.opener.ask('checkFile', fileOf(bytes, actor), bytes, answers, now, suggestions, mayBeLabelled);
+    const of = fileOf(bytes, actor);
+    const checked = await this.opener.ask('checkFile', of, bytes, answers, now, suggestions, mayBeLabelled);
+    const { besides = [] } = file;
+    return besides.length === 0 ? checked : { ...checked, findings: orderFindings([...checked.findings, ...besides]) };
   }
 
   /** Remembers what somebody answered about a file that is now stored. Answers that change a document are about it alone. */

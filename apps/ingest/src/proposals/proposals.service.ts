@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import { fitPatch, listFieldChanges, type FittingPatch } from '@quadrant/rules/report';
+import { orderFindings } from '@quadrant/rules/tournament';
 import { ProposalRepository, type ProposalDone, type ProposalRefusal } from '@quadrant/store/proposals';
 import { CurrentDocuments, type CurrentDocument, type Delivery } from '@quadrant/store/intake';
+import type { OpenedReport } from '../intake/report-files.service.js';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
@@ -16,6 +18,14 @@ import {
 } from './proposal-receipt.dto.js';
 import { ANY_DECIDER, refuseDocument, reviseTo } from './proposed-revision.js';
 import { validate as isUuid } from 'uuid';
+
+/** A correction as somebody proposes it, or as the draft that they edited says. */
+export interface ProposedCorrection extends NewProposalDto {
+  /** The revision that the patch is made for; otherwise the current one. */
+  readonly revision?: number;
+  /** Adds the cells of a draft to findings about the corrected document. */
+  readonly place?: OpenedReport['place'];
+}
 
 export interface Asking {
   readonly actor: Actor;
@@ -35,7 +45,7 @@ export class Proposals {
   /** @throws Problem when it is refused */
   async make(
     tournamentId: string,
-    proposal: NewProposalDto,
+    proposal: ProposedCorrection,
     asking: Asking,
     asker: PreviewAsker,
   ): Promise<ProposalMadeDto> {
@@ -57,7 +67,7 @@ export class Proposals {
   }
 
   /** @throws Problem when it would be refused for what it holds */
-  async preview(tournamentId: string, proposal: NewProposalDto, asker: PreviewAsker): Promise<ProposalPreviewDto> {
+  async preview(tournamentId: string, proposal: ProposedCorrection, asker: PreviewAsker): Promise<ProposalPreviewDto> {
     return (await this.fit(tournamentId, proposal, this.clock.now(), asker)).preview;
   }
 
@@ -69,7 +79,7 @@ export class Proposals {
 
   private async fit(
     tournamentId: string,
-    proposal: NewProposalDto,
+    { patch: proposed, revision, place = (findings) => findings }: ProposedCorrection,
     at: Date,
     asker: PreviewAsker,
   ): Promise<{ document: CurrentDocument; patch: FittingPatch; preview: ProposalPreviewDto }> {
@@ -79,20 +89,25 @@ export class Proposals {
     if (refusal !== null) throw problemOfProposal(refusal, at);
     // The answer would show the old values that a patch touches, and its preview and findings would name the players.
     if (document.isWithheld) throw problemOfProposal({ kind: 'document-withheld' }, at);
-    const { patch, findings } = fitPatch(document.raw, proposal.patch);
+    if (revision !== undefined && revision !== document.revision)
+      throw problemOfProposal({ kind: 'revised-meanwhile', revision: document.revision, sentFor: revision }, at);
+    const { patch, findings } = fitPatch(document.raw, proposed);
     if (patch === null) throw problemOfProposal({ kind: 'patch-refused', findings }, at);
     const handing = { ...ANY_DECIDER, receivedAt: at, requestId: null };
-    const preview = await this.previewRevision(reviseTo(patch.document, document, handing), at, asker);
+    const preview = await this.previewRevision(reviseTo(patch.document, document, handing), place, at, asker);
     return { document, patch, preview: { changes: listFieldChanges(patch.operations), preview } };
   }
 
   private async previewRevision(
     revision: Delivery | ProposalRefusal,
+    place: OpenedReport['place'],
     at: Date,
     asker: PreviewAsker,
   ): Promise<ReportPreviewDto> {
     const answer = 'kind' in revision ? revision : await this.previews.preview('report', revision, asker);
-    if (answer.kind === 'previewed') return answer.preview;
+    if (answer.kind === 'previewed')
+      return { ...answer.preview, findings: orderFindings(place(answer.preview.findings)) };
+    if (answer.kind === 'report-refused') throw problemOfProposal({ ...answer, findings: place(answer.findings) }, at);
     throw problemOfProposal(answer, at);
   }
 }

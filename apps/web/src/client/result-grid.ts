@@ -7,6 +7,7 @@ import { say } from '../client-texts/say.js';
 import { addSuggestions } from './suggestions/add-suggestions.js';
 import { findNames } from './result-grid/find-names.js';
 import { parseBlock, placeBlock } from './result-grid/paste-block.js';
+import { warnBeforeLeaving } from './result-grid/warn-before-leaving.js';
 import { UndoStack, type CellChange } from './result-grid/undo-stack.js';
 
 /** A form has at most 2,000 fields; those that are no cells have room beside these. */
@@ -19,6 +20,7 @@ offerTexts();
 function bringToLife(grid: HTMLElement): void {
   const body = grid.querySelector('tbody')!;
   const form = body.closest('form');
+  if (form !== null) warnBeforeLeaving(form);
   const said = grid.querySelector<HTMLElement>('[data-grid-said]');
   const undoButton = grid.querySelector<HTMLButtonElement>('[data-grid-undo]');
   const game = document.querySelector<HTMLSelectElement>('select[name="set.game"]');

@@ -4,7 +4,7 @@ import { t, words } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import type { Text } from '@quadrant/rules/message';
 import { Advice } from './advice.js';
-import { FindingText } from './finding-text.js';
+import { FindingText, tournamentIn } from './finding-text.js';
 
 /** Where the thing that a finding is about can be corrected. */
 export interface FindingPlace {
@@ -44,7 +44,7 @@ function Group<Found extends Groupable>({
   hasAdvice = true,
   besides = () => null,
 }: GroupProps<Found>) {
-  const { severity, code, advice, items, findings } = group;
+  const { severity, code, advice, message, items, findings } = group;
   // The sentence of a whole group belongs to no place.
   const place = items.length === findings.length ? null : findPlace(findings[0]!);
   return (
@@ -57,7 +57,8 @@ function Group<Found extends Groupable>({
         </>
       )}
       <GroupText group={group} findPlace={findPlace} />
-      {hasAdvice && <Advice text={adviceOf({ code, advice })} />} <a href={`/findings/${code}`}>{t('Why?')}</a>
+      {hasAdvice && <Advice text={adviceOf({ code, advice })} tournament={tournamentIn(message)} />}{' '}
+      <a href={`/findings/${code}`}>{t('Why?')}</a>
       {besides(group)}
     </div>
   );

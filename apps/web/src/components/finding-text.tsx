@@ -6,6 +6,9 @@ import { plainly } from './plain-words.js';
 /** Messages of the API name a tournament by this address. */
 const TOURNAMENT = /\/api\/v1\/tournaments\/([0-9a-f-]{36})/;
 
+/** Returns the id of the stored tournament that a message names; null where it names none. */
+export const tournamentIn = (message: Text): string | null => TOURNAMENT.exec(String(message))?.[1] ?? null;
+
 /** Shows the message of a finding to people: a tournament's address in the API becomes a link to its page. */
 export const FindingText = ({ message }: { readonly message: Text }) => (
   <>

@@ -1,6 +1,7 @@
 import type { Addressee, Continent, GrantedRole, DisputeState, DisputeTopic, Scope } from '@quadrant/rules/permissions';
 import type { Category, GameTitle, Kind } from '@quadrant/rules/tournament';
 import type { Badge } from '@quadrant/rules/championships';
+import type { ProposalState } from '@quadrant/store/proposals';
 import { words } from '../languages/t.js';
 
 /** How pages call the game titles. */
@@ -75,6 +76,14 @@ export const DISPUTE_STATE_NAMES: Readonly<Record<DisputeState, string>> = words
   'open-with-coordinator': 'open, with the coordinator',
   'open-with-director-of-organized-play': 'open, with the Director of Organized Play',
   answered: 'answered',
+  withdrawn: 'withdrawn',
+});
+
+export const PROPOSAL_STATE_NAMES: Readonly<Record<ProposalState, string>> = words({
+  open: 'waits for a decision',
+  outdated: 'outdated: the results were changed meanwhile',
+  accepted: 'accepted',
+  refused: 'refused',
   withdrawn: 'withdrawn',
 });
 

@@ -3,7 +3,7 @@ import { twinsIn } from '@quadrant/rules/suspicions';
 import type { Suspicion } from '@quadrant/store/suspicions';
 import { t } from '../languages/t.js';
 import { Advice } from '../components/advice.js';
-import { FindingText } from '../components/finding-text.js';
+import { FindingText, tournamentIn } from '../components/finding-text.js';
 import { Decision } from '../components/form/decision.js';
 import { TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
@@ -36,7 +36,8 @@ function Check({ suspicion }: { readonly suspicion: Suspicion }) {
         <FindingText message={finding.message} />
       </p>
       <p>
-        <Advice text={finding.advice} /> <a href={`/findings/${finding.code}`}>{t('What this means')}</a>
+        <Advice text={finding.advice} tournament={tournamentIn(finding.message)} />{' '}
+        <a href={`/findings/${finding.code}`}>{t('What this means')}</a>
       </p>
       <SamePlayer suspicion={suspicion} />
       <SameTournament suspicion={suspicion} />

@@ -1,6 +1,8 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { HeldReport } from '@quadrant/store/intake';
 import type { OpenHeldReport } from '@quadrant/views';
+import { TournamentContext } from '../components/advice.js';
+import { tellDate } from '../languages/tell-day.js';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Facts } from '../components/facts.js';
@@ -52,7 +54,11 @@ export function heldReportPage({ report, previewed, regions, approvesEverywhere 
         ))}
       </ul>
       <ReportFacts report={report} />
-      {previewed !== null && <Preview previewed={previewed} />}
+      {previewed !== null && (
+        <TournamentContext.Provider value={report.tournamentId}>
+          <Preview previewed={previewed} />
+        </TournamentContext.Provider>
+      )}
       {previewed?.kind !== 'report' && <FindingList findings={report.findings} />}
       <Said report={report} />
       {state === 'held' && (
@@ -82,7 +88,7 @@ function ReportFacts({ report }: { readonly report: HeldReport }) {
       facts={[
         [t('Sent by'), sender],
         [t('Received'), <Ago at={receivedAt} />],
-        [t('Played'), summary.startsAt.slice(0, 10)],
+        [t('Played'), tellDate(summary.startsAt.slice(0, 10))],
         [t('Where'), placeOf(report)],
         [t('Game'), `${GAME_NAMES[summary.game]}, ${FORMAT_NAMES[summary.format]}`],
         [t('Level'), LEVEL_NAMES[summary.level]],

@@ -1,4 +1,5 @@
 import type { HeldReport } from '@quadrant/store/intake';
+import { tellDate } from '../languages/tell-day.js';
 import { t } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { GAME_NAMES } from '../components/names.js';
@@ -10,7 +11,7 @@ export function describeHeld({ summary, request, sender }: HeldReport): string {
   const what = request === 'withdrawal' ? t('Withdrawal') : `${GAME_NAMES[game]} ${FORMAT_NAMES[format]}`;
   return t('{what}, {startsAt}, {players, plural, one {# player} other {# players}}, from {sender}', {
     what,
-    startsAt: startsAt.slice(0, 10),
+    startsAt: tellDate(startsAt.slice(0, 10)),
     players,
     sender,
   });

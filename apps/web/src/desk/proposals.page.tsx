@@ -1,11 +1,13 @@
 import type { Proposal } from '@quadrant/store/proposals';
 import { t, words } from '../languages/t.js';
+import { TournamentContext } from '../components/advice.js';
 import { Ago } from '../components/ago.js';
 import { DeskList } from '../components/desk-list.js';
 import { EmptyState } from '../components/empty-state.js';
 import { Decision } from '../components/form/decision.js';
 import { Facts } from '../components/facts.js';
 import { PageHeader } from '../components/page-header.js';
+import { PROPOSAL_STATE_NAMES } from '../components/names.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
 import { DESK } from '../components/breadcrumbs.js';
@@ -57,7 +59,7 @@ export function proposalPage({
         context={
           state === 'open'
             ? t('{proposer} proposes to correct this report.', { proposer })
-            : t('This proposal is {state}.', { state })
+            : t('This proposal: {state}.', { state: PROPOSAL_STATE_NAMES[state] })
         }
       />
       <blockquote dir="auto">{evidence}</blockquote>
@@ -79,7 +81,11 @@ export function proposalPage({
         rows={changes}
         keyOf={({ pointer }) => pointer}
       />
-      {previewed !== null && <Preview previewed={previewed} />}
+      {previewed !== null && (
+        <TournamentContext.Provider value={tournamentId}>
+          <Preview previewed={previewed} />
+        </TournamentContext.Provider>
+      )}
       {state === 'open' && (
         <Decision
           id="proposal"

@@ -21,9 +21,10 @@ export class DisputesController {
 
   @Get()
   @May('dispute.read')
-  async list(@CurrentActor() actor: Actor): Promise<VNode> {
+  async list(@Query('done') done: unknown, @CurrentActor() actor: Actor): Promise<VNode> {
     return disputesPage({
       rows: ROWS,
+      isProposed: done === 'proposed',
       toDecide: await this.disputes.listToDecide(actor, ROWS + 1),
       toAnswer: await this.disputes.listNewest('to-answer', actor, ROWS + 1),
       reported: await this.disputes.listNewest('mine', actor, ROWS + 1),

@@ -5,9 +5,11 @@ import { Decision } from '../components/form/decision.js';
 import { Fold } from '../components/form/fold.js';
 import { Day } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
-import { DISPUTE_STATE_NAMES, TOPIC_NAMES } from '../components/names.js';
+import { DISPUTE_STATE_NAMES, PROPOSAL_STATE_NAMES, TOPIC_NAMES } from '../components/names.js';
 
 export interface DisputesPageFacts {
+  /** The reader has just proposed a correction. */
+  readonly isProposed: boolean;
   /** Each list has at most this many rows. */
   readonly rows: number;
   readonly toAnswer: readonly ShownDispute[];
@@ -17,7 +19,7 @@ export interface DisputesPageFacts {
 }
 
 /** Lists disputes and proposed corrections that concern the reader. */
-export function disputesPage({ rows, ...lists }: DisputesPageFacts) {
+export function disputesPage({ rows, isProposed, ...lists }: DisputesPageFacts) {
   const disputes = (found: readonly ShownDispute[], caption: string, address: string) => (
     <DisputeTable disputes={found} {...{ rows, caption, address }} />
   );
@@ -27,6 +29,11 @@ export function disputesPage({ rows, ...lists }: DisputesPageFacts) {
   return (
     <Layout title={t('Disputes')}>
       <h1>{t('Disputes')}</h1>
+      {isProposed && (
+        <p class="done" role="status">
+          {t('Your proposal is stored. A director of the tournament or a coordinator decides about it.')}
+        </p>
+      )}
       <p>
         {t('To report an error, find your {link} and follow "Report an error" beside the tournament.', {
           link: <a href="/players">{t('player page')}</a>,
@@ -150,7 +157,7 @@ function ProposalTable({ proposals, rows, caption, address, isOwn }: ProposalTab
                   <Day at={createdAt} />
                   <span class="real-name">{proposer}</span>
                 </td>
-                <td>{state}</td>
+                <td>{PROPOSAL_STATE_NAMES[state]}</td>
               </tr>
             ))}
         </tbody>

@@ -8,7 +8,7 @@ import { Form } from '../components/form/form.js';
 import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { DataTable, type Column } from '../components/data-table.js';
-import { Day } from '../components/day.js';
+import { Day, LocalDay } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
 import { shownName } from '../submit/draft-name.js';
 import type { DraftRow } from '../submit/draft-shapes.js';
@@ -18,6 +18,7 @@ import { DueReports, Planned, sortAnnouncements, type OwnAnnouncement } from '..
 import { Invitations, type OwnInvitation } from '../announcements/own-invitations.js';
 import { Running, type OwnLive } from '../live/own-live.js';
 import type { OwnHeldReport } from '../submit/own-reports.js';
+import { nameOfAnswer, valueOfAnswer } from './answer-words.js';
 import { tellNext } from '../submit/waiting-words.js';
 
 export interface MyTournamentsFacts {
@@ -121,16 +122,16 @@ const Answers = ({ answers }: Pick<MyTournamentsFacts, 'answers'>) => (
     <Cards
       cards={answers.map(({ name, value }) => ({
         id: name,
-        title: <span dir="auto">{name}</span>,
+        title: <span dir="auto">{nameOfAnswer(name)}</span>,
         content: (
           <Form
             id={`answer-${name}`}
             operation={`DELETE /api/v1/upload-answers/${encodeURIComponent(name)}`}
-            label={t('Forget the answer {name}', { name })}
-            said={t('The answer {name} is forgotten.', { name })}
+            label={t('Forget the answer {name}', { name: nameOfAnswer(name) })}
+            said={t('The answer {name} is forgotten.', { name: nameOfAnswer(name) })}
             inline
           >
-            <span dir="auto">{value}</span> <button type="submit">{t('Forget')}</button>
+            <span dir="auto">{valueOfAnswer(name, value)}</span> <button type="submit">{t('Forget')}</button>
           </Form>
         ),
       }))}
@@ -153,7 +154,7 @@ const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
     <DataTable
       caption={t('Reports that you have not submitted')}
       columns={DRAFT_COLUMNS}
-      rows={drafts}
+      rows={drafts.map((draft, index) => ({ ...draft, number: index + 1 }))}
       keyOf={idOf}
       isWordy
     />
@@ -162,7 +163,8 @@ const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-const DRAFT_COLUMNS: readonly Column<DraftRow>[] = words([
+/** Several drafts may have one name, so forms name the row, too. */
+const DRAFT_COLUMNS: readonly Column<DraftRow & { readonly number: number }>[] = words([
   {
     name: 'Draft',
     kind: 'row',
@@ -178,16 +180,19 @@ const DRAFT_COLUMNS: readonly Column<DraftRow>[] = words([
   { name: 'Kept until', kind: 'date', cell: ({ expiresAt }) => <Day at={new Date(expiresAt)} /> },
   {
     name: 'Next step',
-    cell: ({ id, name }) => (
-      <div class="buttons">
-        <a class="button" href={`/submit/${id}`}>
-          {t('Continue{span}', { span: <span class="unseen">{t(' with {name}', { name })}</span> })}
-        </a>
-        <PageForm action={`/submit/${id}/deletion`} label={t('Delete {name}', { name })}>
-          <button type="submit">{t('Delete{name}', { name: <span class="unseen"> {name}</span> })}</button>
-        </PageForm>
-      </div>
-    ),
+    cell: ({ id, number, ...draft }) => {
+      const name = shownName(draft);
+      return (
+        <div class="buttons">
+          <a class="button" href={`/submit/${id}`}>
+            {t('Continue{span}', { span: <span class="unseen">{t(' with {name}', { name })}</span> })}
+          </a>
+          <PageForm action={`/submit/${id}/deletion`} label={t('Delete draft {number}, {name}', { number, name })}>
+            <button type="submit">{t('Delete{name}', { name: <span class="unseen"> {name}</span> })}</button>
+          </PageForm>
+        </div>
+      );
+    },
   },
 ]);
 
@@ -206,7 +211,7 @@ const Waiting = ({ reports }: { readonly reports: readonly OwnHeldReport[] }) =>
 
 const WAITING_COLUMNS: readonly Column<OwnHeldReport>[] = words([
   { name: 'Tournament', kind: 'row', cell: ({ id, summary }) => <a href={`/submit/waiting/${id}`}>{summary.name}</a> },
-  { name: 'Date', kind: 'date', cell: ({ summary }) => summary.startsAt.slice(0, 10) },
+  { name: 'Date', kind: 'date', cell: ({ summary }) => <LocalDay date={summary.startsAt.slice(0, 10)} /> },
   { name: 'Received', cell: ({ receivedAt }) => <Ago at={new Date(receivedAt)} /> },
   { name: 'Next step', cell: tellNext },
 ]);

@@ -5,7 +5,7 @@ import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
 import type { CheckView } from './check-view.js';
-import type { PageFinding } from './draft-shapes.js';
+import { isProposal, type PageFinding } from './draft-shapes.js';
 import { cellField, rowsIn } from './draft-form.js';
 
 import { Layout } from '../frame/layout.js';
@@ -13,17 +13,15 @@ import { CorrectionTerms } from './correction-terms.js';
 import { ColumnFields } from './column-fields.js';
 import { FactFields } from './fact-fields.js';
 import { NameFields } from './name-fields.js';
+import { tellProposal } from './preview-words.js';
 import { Replaces } from './replaces.js';
 import { ResultCells } from './result-cells.js';
 import { Steps } from './steps.js';
 import { isDecided, WhatCounts } from './what-counts.js';
 import { TournamentChoice } from './tournament-choice.js';
 
-/**
- * The second step shows what must be fixed beside the cells, and asks for facts that the file does not give.
- * @param told what the address says about the table that was just given: what was not kept, or is not shown by its grid
- */
-export function checkPage(view: CheckView, told: Readonly<Record<string, unknown>>) {
+/** The second step shows what must be fixed beside the cells, and asks for facts that the file does not give. */
+export function checkPage(view: CheckView) {
   const { draft, faults, sorted, table, notice, preview, isEditable } = view;
   const { corrects } = draft;
   const isReady = faults.length === 0 && !view.isFresh;
@@ -49,16 +47,15 @@ export function checkPage(view: CheckView, told: Readonly<Record<string, unknown
         title={view.isFresh ? t('Type the results') : title}
         context={tellCounts(view)}
       />
-      <Steps at="check" draft={draft.id} isCorrection={draft.corrects !== null} />
-      <AboutTable told={told} />
+      <Steps at="check" draft={draft} />
       {notice !== null && <p class="notice">{notice}</p>}
       {corrects !== null && Object.keys(draft.answers).length === 0 ? (
         <CorrectionTerms draft={draft} />
       ) : (
         preview !== null && (
           <>
-            <Replaces preview={preview} />
-            <WhatCounts preview={preview} />
+            <Replaces preview={preview} isProposal={isProposal(draft)} />
+            {isProposal(draft) ? <p>{tellProposal()}</p> : <WhatCounts preview={preview} />}
           </>
         )
       )}
@@ -116,51 +113,6 @@ export function checkPage(view: CheckView, told: Readonly<Record<string, unknown
 function rowOf({ line, column }: PageFinding, { draft, table }: CheckView): FindingPlace | null {
   if (line === undefined || table?.rows.some((row) => row.line === line) !== true) return null;
   return { text: t('Row {line}', { line: rowsIn(draft)(line) }), address: `#${cellField(line, column ?? 1)}` };
-}
-
-/** Says once what the grid of a table no longer shows. */
-function AboutTable({ told }: { readonly told: Readonly<Record<string, unknown>> }) {
-  const sentences = [
-    [
-      told['left'],
-      (leftOut: string) =>
-        t(
-          'These columns are not needed and were not kept: {leftOut}. If one of them holds results, give the file again with another heading.',
-          { leftOut },
-        ),
-    ],
-    [
-      told['hidden'],
-      (hidden: string) =>
-        t(
-          'The workbook hides these rows or columns, and they were read: {hidden}. Remove what does not belong to the results.',
-          { hidden },
-        ),
-    ],
-    [
-      told['otherSheets'],
-      (sheets: string) =>
-        t(
-          'These sheets of the workbook were not read: {sheets}. If one of them holds the results, save it as a workbook of its own.',
-          {
-            sheets,
-          },
-        ),
-    ],
-    [
-      told['contradicted'],
-      (players: string) =>
-        t(
-          'The standings in the workbook contradict the results about {players}. If the standings are right, correct the results.',
-          {
-            players,
-          },
-        ),
-    ],
-  ] as const;
-  return sentences.map(([list, tellList]) =>
-    typeof list === 'string' && list !== '' ? <p class="notice">{tellList(list.slice(0, 500))}</p> : null,
-  );
 }
 
 function tellCounts({ draft: { tournaments }, isFresh }: CheckView): string {

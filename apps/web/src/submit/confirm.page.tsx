@@ -9,11 +9,11 @@ import { PageHeader } from '../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
 import { rowsIn } from './draft-form.js';
 import type { ConfirmedChoice } from './confirm-form.js';
-import type { DraftDetail, PreviewDetail } from './draft-shapes.js';
+import { isProposal, type DraftDetail, type PreviewDetail } from './draft-shapes.js';
 import { Layout } from '../frame/layout.js';
 import { Confirmations } from './confirmations.js';
 import type { FindPlace } from './game-places.js';
-import { tellEffect } from './preview-words.js';
+import { tellEffect, tellProposal } from './preview-words.js';
 import { Replaces } from './replaces.js';
 import { Steps } from './steps.js';
 import { isDecided, WhatCounts } from './what-counts.js';
@@ -46,15 +46,17 @@ export function confirmPage({ draft, preview, choices, reason, faults, findPlace
       <ErrorSummary faults={faults} />
       <PageHeader
         title={
-          preview.replaces === null
-            ? t('Submit {name}?', { name: nameOfDraft(draft) })
-            : t('Replace the report of {name}?', { name: nameOfDraft(draft) })
+          isProposal(draft)
+            ? t('Propose to correct {name}?', { name: nameOfDraft(draft) })
+            : preview.replaces === null
+              ? t('Submit {name}?', { name: nameOfDraft(draft) })
+              : t('Replace the report of {name}?', { name: nameOfDraft(draft) })
         }
-        context={tellEffect(preview)}
+        context={isProposal(draft) ? tellProposal() : preview.state === 'held' ? undefined : tellEffect(preview)}
       />
-      <Steps at="confirm" draft={draft.id} isCorrection={draft.corrects !== null} />
-      <Replaces preview={preview} />
-      <WhatCounts preview={preview} />
+      <Steps at="confirm" draft={draft} />
+      <Replaces preview={preview} isProposal={isProposal(draft)} />
+      {!isProposal(draft) && <WhatCounts preview={preview} />}
       {warnings.length > 0 && (
         <section>
           <h2>{t('Please look at this')}</h2>
@@ -63,7 +65,18 @@ export function confirmPage({ draft, preview, choices, reason, faults, findPlace
       )}
       <PageForm action={`/submit/${draft.id}/confirm`} label={t('Confirm and submit')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
-        {draft.corrects !== null && (
+        {isProposal(draft) && <input type="hidden" name="proposes" value="yes" />}
+        {isProposal(draft) && (
+          <TextField
+            name="reason"
+            label={t('How do you know it?')}
+            hint={t('Such as: the slip of table 3 says 60 to 25. The people who decide read it.')}
+            value={reason}
+            maxLength={LONGEST_REASON}
+            isRequired
+          />
+        )}
+        {draft.corrects !== null && !isProposal(draft) && (
           <TextField
             name="reason"
             label={t('Why do you correct it?')}
@@ -76,9 +89,11 @@ export function confirmPage({ draft, preview, choices, reason, faults, findPlace
         <Confirmations choices={choices} findPlace={findPlace} rowOf={rowsIn(draft)} />
         <div class="buttons sticky">
           <button type="submit" class="first">
-            {preview.replaces === null
-              ? t('Submit results')
-              : t('Replace revision {revision}', { revision: preview.replaces.revision })}
+            {isProposal(draft)
+              ? t('Send the proposal')
+              : preview.replaces === null
+                ? t('Submit results')
+                : t('Replace revision {revision}', { revision: preview.replaces.revision })}
           </button>
           <a class="button" href={`/submit/${draft.id}`}>
             {t('Back to the check')}

@@ -7,6 +7,7 @@ import { tellReason } from './waiting-words.js';
 export function CorrectionTerms({ draft: { terms, corrects } }: { readonly draft: DraftDetail }) {
   if (terms === null || corrects === null) return null;
   const { waitsFor, atOnceUntil, guardsFacts } = terms;
+  if (terms.isProposal) return <ProposalTerms tournamentId={corrects.tournamentId} />;
   return (
     <section class="notice" aria-labelledby="terms">
       <h2 id="terms">
@@ -25,11 +26,41 @@ export function CorrectionTerms({ draft: { terms, corrects } }: { readonly draft
           )}
         </p>
       )}
-      <p>
-        {t('Nothing is stored before you confirm. To let the tournament count for nothing, {link}.', {
-          link: <a href={`/tournaments/${corrects.tournamentId}/change#withdrawal`}>{t('withdraw it')}</a>,
-        })}
-      </p>
+      <p>{t('Nothing is stored before you confirm.')}</p>
+      {corrects.withdrawalAskedAt === null ? (
+        <p>
+          {t('To let the tournament count for nothing, {link}.', {
+            link: <a href={`/tournaments/${corrects.tournamentId}/edit#withdrawal`}>{t('withdraw it')}</a>,
+          })}
+        </p>
+      ) : (
+        <WithdrawalWaits since={new Date(corrects.withdrawalAskedAt)} />
+      )}
     </section>
   );
 }
+
+/** Says that somebody asked a coordinator to withdraw a tournament. */
+export const WithdrawalWaits = ({ since }: { readonly since: Date }) => (
+  <p>
+    {t('Its withdrawal was asked for {minute}, and waits for a coordinator. Until then it counts as it is.', {
+      minute: <Minute at={since} />,
+    })}
+  </p>
+);
+
+const ProposalTerms = ({ tournamentId }: { readonly tournamentId: string }) => (
+  <section class="notice" aria-labelledby="terms">
+    <h2 id="terms">{t('Your changes become a proposal')}</h2>
+    <p>
+      {t(
+        'Only the directors of the tournament and the coordinators of its place change its results. One of them accepts or refuses your proposal. Until then nothing changes.',
+      )}
+    </p>
+    <p>
+      {t('The level and the directors cannot be proposed here: {link}.', {
+        link: <a href={`/disputes/new?tournament=${tournamentId}`}>{t('tell them what is wrong')}</a>,
+      })}
+    </p>
+  </section>
+);

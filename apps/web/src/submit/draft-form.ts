@@ -16,6 +16,9 @@ export const columnAnswerField = (heading: string): string => `set.column.${head
 /** This button takes the name of the person's last tournament. */
 export const TAKE_NAME = 'take-name';
 
+/** This button takes the director that a line above the table names. */
+export const TAKE_DIRECTOR = 'take-director';
+
 /** A form makes these changes in a draft. */
 export interface DraftEdit {
   /** It is null where the draft is no grid, or stays as it is. */
@@ -75,7 +78,7 @@ function editGrid(grid: Grid | null, form: SentForm): Grid | null {
     row[column] = cell;
     isChanged = true;
   }
-  return isChanged ? { rows } : null;
+  return isChanged ? { ...grid, rows } : null;
 }
 
 function editAnswers(answers: Readonly<Record<string, string>>, form: SentForm): Record<string, string> | null {
@@ -122,7 +125,8 @@ export function emptyGrid(rows: number): Grid {
 export const ADDED_ROWS = 10;
 
 /** Adds rows to a grid, to type into. */
-export const withMoreRows = ({ rows }: Grid): Grid => ({
+export const withMoreRows = ({ rows, ...grid }: Grid): Grid => ({
+  ...grid,
   rows: [...rows, ...blankRows(ADDED_ROWS, widthOf(rows))],
 });
 

@@ -23,6 +23,8 @@ export interface CorrectionOfDraft {
   readonly state: 'current' | 'revised' | 'withdrawn' | 'merged';
   readonly currentRevision: number;
   readonly mergedInto: string | null;
+  /** When its withdrawal was asked for; null where none waits for a coordinator. */
+  readonly withdrawalAskedAt: string | null;
 }
 
 /** The API tells more about a draft in a list than pages show. */
@@ -55,8 +57,13 @@ export interface DraftDetail extends DraftRow {
     readonly waitsFor: readonly HeldReason[];
     readonly atOnceUntil: string | null;
     readonly guardsFacts: boolean;
+    /** The reader may not revise the tournament: the draft becomes a proposal. */
+    readonly isProposal: boolean;
   } | null;
 }
+
+/** Tells whether a draft corrects a tournament that its reader may not revise, so that others decide about it. */
+export const isProposal = ({ terms }: Pick<DraftDetail, 'terms'>): boolean => terms?.isProposal === true;
 
 /** The file may mean this player. */
 export interface Candidate {

@@ -18,10 +18,10 @@ import { choicesOf, confirmationsOf, faultsOfChoices } from './confirm-form.js';
 import { differencesOf } from './conflict.js';
 import { placesIn, type FindPlace } from './game-places.js';
 import { DraftPreviews } from './draft-previews.service.js';
-import { editOf, TAKE_NAME, withMoreRows, type DraftEdit } from './draft-form.js';
+import { editOf, TAKE_DIRECTOR, TAKE_NAME, withMoreRows, type DraftEdit } from './draft-form.js';
 import { fileNameOf } from './draft-name.js';
 import { SubmitCalls } from './submit-calls.service.js';
-import type { DraftDetail } from './draft-shapes.js';
+import { isProposal, type DraftDetail } from './draft-shapes.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
@@ -36,12 +36,7 @@ export class SubmitDraftsController {
 
   @Get()
   @May('draft.keep')
-  async check(
-    @Param('id') id: string,
-    @Query('rows') rows: unknown,
-    @Query() query: Readonly<Record<string, unknown>>,
-    @Req() request: FastifyRequest,
-  ): Promise<VNode> {
+  async check(@Param('id') id: string, @Query('rows') rows: unknown, @Req() request: FastifyRequest): Promise<VNode> {
     const draft = await this.calls.readDraft(request, id);
     const { live } = draft;
     if (live !== null && live.state !== 'current') return staleDraftPage({ draft, live });
@@ -56,7 +51,7 @@ export class SubmitDraftsController {
     const suggested = { ofLast, ofName: suggestAnswers(fileNameOf(draft), today), today };
     const checked = await this.previews.check(request, draft);
     const findPlace = await this.placesIn(request, draft);
-    return checkPage(checkViewOf(draft, checked, suggested, rowsWanted(rows), findPlace), query);
+    return checkPage(checkViewOf(draft, checked, suggested, rowsWanted(rows), findPlace));
   }
 
   @Post()
@@ -70,7 +65,9 @@ export class SubmitDraftsController {
     const draft = await this.calls.readDraft(request, id);
     const then = form.value('then');
     const taken = then === TAKE_NAME ? await this.calls.rememberedAnswers(request) : null;
-    const edit = withName(withAddedRows(editOf(draft, form), draft, then), draft, taken?.get('name'));
+    const rows = withAddedRows(editOf(draft, form), draft, then);
+    const named = then === TAKE_DIRECTOR ? directorIn(draft) : undefined;
+    const edit = withAnswer(withAnswer(rows, draft, 'name', taken?.get('name')), draft, 'director', named);
     const version = Number(form.value('version'));
     if (edit.grid !== null || edit.answers !== null) {
       const answer = await this.calls.changeDraft(request, id, version, {
@@ -148,7 +145,8 @@ export class SubmitDraftsController {
     const { preview } = await this.previews.check(request, draft);
     if (preview === null) return redirect(reply, `/submit/${draft.id}`);
     const findPlace = await this.placesIn(request, draft);
-    return confirmPage({ draft, preview, choices: choicesOf(preview, null), reason: '', faults: [], findPlace });
+    const choices = choicesOf(isProposal(draft) ? NOTHING_FOUND : preview, null);
+    return confirmPage({ draft, preview, choices, reason: '', faults: [], findPlace });
   }
 
   @Post('confirm')
@@ -162,6 +160,8 @@ export class SubmitDraftsController {
     const formKey = formKeyOf(form);
     const draft = await this.calls.findDraft(request, id);
     const preview = draft && (await this.previews.check(request, draft)).preview;
+    // A form that was sent twice has proposed the draft the first time.
+    if (draft === null && form.has('proposes')) return redirect(reply, PROPOSED);
     if (draft === null || preview === null) {
       // If a form is sent twice, the first may have submitted the draft, even while the second is being read.
       const now = await this.calls.findDraft(request, id);
@@ -169,7 +169,7 @@ export class SubmitDraftsController {
       const nothing = { confirmations: [], reason: '' };
       return redirect(reply, isSubmitted ? await this.receiptOf(request, id, nothing, formKey) : `/submit/${id}`);
     }
-    const choices = choicesOf(preview, form);
+    const choices = choicesOf(isProposal(draft) ? NOTHING_FOUND : preview, form);
     const isChanged = Number(form.value('version')) !== draft.version;
     const reason = form.value('reason');
     const unsaid = draft.corrects !== null && reason === '' ? [tellUnsaid()] : [];
@@ -178,6 +178,7 @@ export class SubmitDraftsController {
       void reply.status(isChanged ? 409 : 422);
       return confirmPage({ draft, preview, choices, reason, faults, findPlace: await this.placesIn(request, draft) });
     }
+    if (isProposal(draft)) return redirect(reply, await this.propose(request, draft.id, reason));
     const said = { confirmations: confirmationsOf(choices), reason };
     return redirect(reply, await this.receiptOf(request, id, said, formKey));
   }
@@ -185,6 +186,14 @@ export class SubmitDraftsController {
   /** Games of a live tournament are corrected on the page where it is run. */
   private async placesIn(request: FastifyRequest, draft: DraftDetail): Promise<FindPlace> {
     return placesIn(draft, draft.live && (await this.calls.readLive(request, draft.live.id)));
+  }
+
+  /** Proposes the correction that a draft is. @returns the page that lists it */
+  private async propose(request: FastifyRequest, id: string, evidence: string): Promise<string> {
+    const answer = await this.calls.propose(request, id, evidence);
+    if (answer.kind === 'done') return PROPOSED;
+    if (STALE.has(answer.problem.type)) return `/submit/${id}`;
+    throw problemOf(answer.problem);
   }
 
   /** Submits a draft, once for each key. @returns the page of its receipt */
@@ -201,6 +210,12 @@ export class SubmitDraftsController {
     return answer.value.state === 'held' ? `/submit/waiting/${answer.value.id}` : `/submit/receipts/${answer.value.id}`;
   }
 }
+
+/** This page lists the proposals of the reader, and says that there is a new one. */
+const PROPOSED = '/disputes?done=proposed';
+
+/** The people who accept a proposal confirm what may be wrong about it. */
+const NOTHING_FOUND = { findings: [] };
 
 /** Somebody changed the tournament of a draft, or it does not count any more. */
 const STALE: ReadonlySet<string> = new Set([
@@ -237,9 +252,13 @@ function withAddedRows(edit: DraftEdit, { document }: DraftDetail, then: string)
   return then === 'rows' && grid !== null ? { ...edit, grid: withMoreRows(grid) } : edit;
 }
 
-/** Takes the name of the last tournament, if the person pressed the button for it. */
-const withName = (edit: DraftEdit, { answers }: DraftDetail, name: string | undefined): DraftEdit =>
-  name === undefined ? edit : { ...edit, answers: { ...(edit.answers ?? answers), name } };
+/** Returns the director that a line above the table of a draft names. */
+const directorIn = ({ findings }: DraftDetail): string | undefined =>
+  findings.find(({ code }) => code === 'other-director')?.suggestion;
+
+/** Takes what a page offers, if the person pressed the button for it. */
+const withAnswer = (edit: DraftEdit, { answers }: DraftDetail, name: string, value: string | undefined): DraftEdit =>
+  value === undefined ? edit : { ...edit, answers: { ...(edit.answers ?? answers), [name]: value } };
 
 /** The page that follows depends on the button that was pressed. */
 function nextOf(id: string, then: string, rows: number | null): string {

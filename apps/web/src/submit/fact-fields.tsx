@@ -1,8 +1,8 @@
 import { t, words } from '../languages/t.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import type { CheckView } from './check-view.js';
-import type { PageFinding } from './draft-shapes.js';
-import { factField, TAKE_NAME } from './draft-form.js';
+import { isProposal, type PageFinding } from './draft-shapes.js';
+import { factField, TAKE_DIRECTOR, TAKE_NAME } from './draft-form.js';
 import { factIn } from './draft-grid.js';
 import { listFacts, type Fact } from './facts.js';
 import { FindingNote } from './finding-note.js';
@@ -25,6 +25,7 @@ export function FactFields({ view }: { readonly view: CheckView }) {
             <div key={fact.name}>
               <FactField fact={fact} view={view} />
               {fact.name === 'name' && <LastName view={view} value={filledIn(fact, view).value} />}
+              {fact.name === 'director' && <NamedDirector fact={fact} view={view} />}
               {notesOn(fact, view).map((finding, index) => (
                 <FindingNote key={index} finding={finding} />
               ))}
@@ -36,7 +37,9 @@ export function FactFields({ view }: { readonly view: CheckView }) {
 }
 
 const isShown = (fact: Fact, view: CheckView): boolean =>
-  fact.isOnlyAsked !== true || findingsOn(fact, view).length > 0 || (view.draft.answers[fact.name] ?? '') !== '';
+  // Players cannot propose another level.
+  !(fact.name === 'level' && isProposal(view.draft)) &&
+  (fact.isOnlyAsked !== true || findingsOn(fact, view).length > 0 || (view.draft.answers[fact.name] ?? '') !== '');
 
 const findingsOn = ({ name }: Fact, { sorted }: CheckView): readonly PageFinding[] => sorted.ofFacts.get(name) ?? [];
 
@@ -60,7 +63,7 @@ function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckVi
   return choices === undefined ? (
     <TextField {...field} type={type ?? 'text'} maxLength={200} />
   ) : (
-    <SelectField {...field} options={choices} none={none} />
+    <SelectField {...field} options={choices} none={view.isDocument && isNeeded === false ? t('As stored') : none} />
   );
 }
 
@@ -87,6 +90,7 @@ function filledIn(fact: Fact, view: CheckView): FilledIn {
   const { answers, document } = view.draft;
   const answer = answers[name] ?? (view.isDocument ? factIn(document, name) : undefined);
   if (answer !== undefined) return { value: answer, source: null };
+  if (name === 'director') return { value: '', source: null };
   const found = findingsOn(fact, view).find(({ suggestion }) => suggestion !== undefined)?.suggestion;
   const ofFile =
     (found === ofLast.get(name) ? undefined : found) ?? (mayBeOpen(fact, view) ? ofName.get(name) : undefined);
@@ -100,6 +104,24 @@ function filledIn(fact: Fact, view: CheckView): FilledIn {
 export function gameOf(view: CheckView): string {
   const fact = listFacts().find(({ name }) => name === 'game');
   return fact === undefined ? '' : filledIn(fact, view).value;
+}
+
+/** Offers the director that a line above the table names. It may be a name and no handle, so it is not filled in. */
+function NamedDirector({ fact, view }: { readonly fact: Fact; readonly view: CheckView }) {
+  const named = findingsOn(fact, view).find(({ suggestion }) => suggestion !== undefined)?.suggestion;
+  if (named === undefined || filledIn(fact, view).value !== '') return null;
+  return (
+    <button
+      type="submit"
+      class="suggested"
+      name="then"
+      value={TAKE_DIRECTOR}
+      data-fills={factField(fact.name)}
+      data-text={named}
+    >
+      {t('Take “{name}” from your file', { name: named })}
+    </button>
+  );
 }
 
 /** Offers the name of the last tournament, where the field is empty. */

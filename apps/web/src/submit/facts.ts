@@ -34,6 +34,12 @@ export const listFacts = (): readonly Fact[] => [
     none: t('Choose a game'),
     choices: GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] })),
   },
+  {
+    name: 'director',
+    label: t('Director'),
+    hint: t('The handle of who directed it. If you leave it empty, it is you.'),
+    isOnlyAsked: true,
+  },
   { name: 'startsAt', label: t('Date'), hint: t('The local day on which it began'), type: 'date', isNeeded: true },
   {
     name: 'registeredAt',

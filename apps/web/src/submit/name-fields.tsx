@@ -1,3 +1,4 @@
+import { tellDate } from '../languages/tell-day.js';
 import { t } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import type { CheckView } from './check-view.js';
@@ -79,7 +80,7 @@ function tell({ handle, name, country, rating, lastTournament }: Candidate) {
     rating === null ? [] : [t('rating {rating}', { rating: Math.round(rating) })],
     lastTournament === null
       ? []
-      : [t('last played {name} on {date}', { name: lastTournament.name, date: lastTournament.date })],
+      : [t('last played {name} on {date}', { name: lastTournament.name, date: tellDate(lastTournament.date) })],
   ].flat();
   return (
     <>

@@ -18,11 +18,14 @@ const EFFECTS_UNRATED: Readonly<Record<string, string>> = words({
 });
 
 /** Says when a report moves what is published, and why not immediately. */
-export function tellEffect({ state, stateReason, takesEffect, rated }: PreviewDetail): string {
-  if (state === 'held') return t('The report counts only once it is decided.');
+export function tellEffect({ stateReason, takesEffect, rated }: PreviewDetail): string {
   const when = (rated.value ? EFFECTS : EFFECTS_UNRATED)[takesEffect] ?? '';
   return stateReason === null ? when : t('{when} Reason: {stateReason}.', { when, stateReason: plainly(stateReason) });
 }
+
+/** Says when a proposed correction counts. */
+export const tellProposal = (): string =>
+  t('A director of the tournament or a coordinator accepts or refuses it. Until then nothing changes.');
 
 const KINDS: Readonly<Record<string, string>> = words({ league: 'league', masters: 'Trek Masters', bonus: 'bonus' });
 

@@ -5,7 +5,7 @@ import { RatingDelta } from '../components/rating-delta.js';
 import { PageHeader } from '../components/page-header.js';
 import { StatTiles } from '../components/stat-tiles.js';
 import { nameOfDraft } from './draft-name.js';
-import type { DraftDetail, PreviewDetail, PreviewedPlayer } from './draft-shapes.js';
+import { isProposal, type DraftDetail, type PreviewDetail, type PreviewedPlayer } from './draft-shapes.js';
 import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
@@ -14,7 +14,7 @@ import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
 import { Replaces } from './replaces.js';
 import { Steps } from './steps.js';
 import { Deciders } from './what-counts.js';
-import { tellEffect, tellPoints } from './preview-words.js';
+import { tellEffect, tellPoints, tellProposal } from './preview-words.js';
 import type { TournamentStanding } from '@quadrant/store/tournaments';
 import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 
@@ -29,8 +29,8 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
         title={t('Preview of {name}', { name: nameOfDraft(draft) })}
         context={t('This is what your results would do. Nothing is stored yet.')}
       />
-      <Steps at="check" draft={draft.id} isCorrection={draft.corrects !== null} />
-      <Replaces preview={preview} />
+      <Steps at="check" draft={draft} />
+      <Replaces preview={preview} isProposal={isProposal(draft)} />
       <StatTiles
         tiles={[
           { name: t('Players'), figure: participants },
@@ -44,8 +44,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
       />
       <section>
         <h2>{t('When it counts')}</h2>
-        <p>{tellEffect(preview)}</p>
-        <Deciders preview={preview} />
+        {isProposal(draft) ? <p>{tellProposal()}</p> : <WhenItCounts preview={preview} />}
         {effect !== null && <p>{tellMoved(effect.summary)}</p>}
       </section>
       <DataTable
@@ -112,6 +111,10 @@ function columnsOf(
     },
   ];
 }
+
+/** A report that waits counts when the people named decide. */
+const WhenItCounts = ({ preview }: { readonly preview: PreviewDetail }) =>
+  preview.state === 'held' ? <Deciders preview={preview} /> : <p>{tellEffect(preview)}</p>;
 
 /** Says what would move besides the results themselves; its summary begins "0 later tournaments, 14 players". */
 const tellMoved = (summary: string): string =>

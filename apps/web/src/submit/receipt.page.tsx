@@ -2,6 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { plainly } from '../components/plain-words.js';
 import type { OwnCode, OwnSubmission } from './own-reports.js';
+import { TournamentContext } from '../components/advice.js';
 import { countNotes, FindingNotes } from '../components/finding-notes.js';
 import { Minute } from '../components/day.js';
 import { Layout } from '../frame/layout.js';
@@ -74,7 +75,9 @@ export function receiptPage({ submission, tournament, claimCodes, unrated }: Rec
       {findings.length > 0 && (
         <details class="fold no-print">
           <summary>{t('Warnings and notes ({findings})', { findings: countNotes(findings) })}</summary>
-          <FindingNotes findings={findings} />
+          <TournamentContext.Provider value={tournamentId}>
+            <FindingNotes findings={findings} />
+          </TournamentContext.Provider>
         </details>
       )}
     </Layout>

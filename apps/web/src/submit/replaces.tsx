@@ -2,11 +2,17 @@ import { t } from '../languages/t.js';
 import { WhatChanges } from '../previews/what-changes.js';
 import type { PreviewDetail } from './draft-shapes.js';
 
+interface ReplacesProps {
+  readonly preview: PreviewDetail;
+  /** Others decide whether these results are stored. */
+  readonly isProposal?: boolean;
+}
+
 /**
  * Says which stored revision these results would replace, and what they change, or that nothing is new. It is empty for
  * a new tournament.
  */
-export function Replaces({ preview }: { readonly preview: PreviewDetail }) {
+export function Replaces({ preview, isProposal = false }: ReplacesProps) {
   const { replaces, effect, revision, tournamentId } = preview;
   const page = <a href={`/tournaments/${tournamentId}`}>{t('the stored report')}</a>;
   if (replaces === null) {
@@ -23,9 +29,17 @@ export function Replaces({ preview }: { readonly preview: PreviewDetail }) {
   return (
     <section aria-labelledby="replaces">
       <div class="notice">
-        <h2 id="replaces">{t('This replaces revision {revision}', { revision: replaces.revision })}</h2>
+        <h2 id="replaces">
+          {isProposal
+            ? t('This would replace revision {revision}', { revision: replaces.revision })
+            : t('This replaces revision {revision}', { revision: replaces.revision })}
+        </h2>
         <p>
-          {t('A report of this tournament is stored. If you submit this one, it takes the place of {page}.', { page })}
+          {isProposal
+            ? t('If your proposal is accepted, these results take the place of {page}.', { page })
+            : t('A report of this tournament is stored. If you submit this one, it takes the place of {page}.', {
+                page,
+              })}
         </p>
         {replaces.changes.length === 0 && (
           <p>{t('Players, games and facts are the same; only details differ, such as decks or seeds.')}</p>

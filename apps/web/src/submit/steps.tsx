@@ -1,4 +1,5 @@
 import { t, words } from '../languages/t.js';
+import { isProposal, type DraftDetail } from './draft-shapes.js';
 
 const STEPS = words([
   { step: 'give', name: 'Give the results' },
@@ -13,25 +14,33 @@ const CORRECTION_STEPS = words([
 
 export type SubmitStep = (typeof STEPS)[number]['step'];
 
+const PROPOSAL_STEPS = words([
+  { step: 'check', name: 'Edit the results' },
+  { step: 'confirm', name: 'Propose them' },
+] as const);
+
 interface StepsProps {
   readonly at: SubmitStep;
-  /** The draft has this id. */
-  readonly draft?: string;
-  /** Whether a stored tournament is corrected. */
-  readonly isCorrection?: boolean;
+  /** It is left out where there is no draft yet. */
+  readonly draft?: Pick<DraftDetail, 'id' | 'corrects' | 'terms'>;
 }
 
 /** The current step is marked, and the earlier ones are links. */
-export function Steps({ at, draft, isCorrection = false }: StepsProps) {
-  const steps = isCorrection ? CORRECTION_STEPS : STEPS;
+export function Steps({ at, draft }: StepsProps) {
+  const steps = stepsOf(draft);
   const here = steps.findIndex(({ step }) => step === at);
   return (
     <ol class="steps" aria-label={t('Steps')}>
       {steps.map(({ step, name }, index) => (
         <li key={step} aria-current={index === here ? 'step' : undefined}>
-          {index < here && draft !== undefined && step === 'check' ? <a href={`/submit/${draft}`}>{name}</a> : name}
+          {index < here && draft !== undefined && step === 'check' ? <a href={`/submit/${draft.id}`}>{name}</a> : name}
         </li>
       ))}
     </ol>
   );
+}
+
+function stepsOf(draft: StepsProps['draft']) {
+  if (draft === undefined || draft.corrects === null) return STEPS;
+  return isProposal(draft) ? PROPOSAL_STEPS : CORRECTION_STEPS;
 }

@@ -94,6 +94,19 @@ export class SubmitCalls {
     return this.api.ask(request, { method: 'POST', path: `${draftPath(id)}/submission?preview=true`, body: {} });
   }
 
+  /** Returns what would become of the tournament if the proposal that a draft is were accepted now. */
+  previewProposal(request: FastifyRequest, id: string): Promise<ApiAnswer<{ readonly preview: PreviewDetail }>> {
+    return this.api.ask(request, {
+      method: 'POST',
+      path: `${draftPath(id)}/proposal?preview=true`,
+      body: { evidence: 'preview' },
+    });
+  }
+
+  propose(request: FastifyRequest, id: string, evidence: string): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, { method: 'POST', path: `${draftPath(id)}/proposal`, body: { evidence } });
+  }
+
   submit(
     request: FastifyRequest,
     id: string,

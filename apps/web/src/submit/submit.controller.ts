@@ -10,7 +10,6 @@ import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from './columns.page.js';
 import { givePage, type GiveFacts } from './give.page.js';
 import { adviceOf } from '../components/finding-notes.js';
-import { addressOf } from '../query/address.js';
 import { formKeyOf } from '../query/form-key.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { Viewers } from '../frame/viewers.service.js';
@@ -67,8 +66,7 @@ export class SubmitController {
     const answer = isTyped
       ? await this.calls.createFromGrid(request, opened.grid, withoutEnding(name), key)
       : await this.calls.createFromFile(request, bytes, name ?? t('pasted text'), key);
-    const told = isTyped ? { left: opened.leftOut, ...opened.notes } : {};
-    return this.goOn(reply, request, form.text('text'), answer, field, told);
+    return this.goOn(reply, request, form.text('text'), answer, field);
   }
 
   @Post('columns')
@@ -95,7 +93,6 @@ export class SubmitController {
     text: string,
     answer: ApiAnswer<DraftDetail>,
     field: 'file' | 'text' | null = null,
-    told: Readonly<Record<string, readonly string[]>> = {},
   ): Promise<VNode | string> {
     if (answer.kind === 'refused') {
       const { detail, advice, findings } = answer.problem;
@@ -107,9 +104,7 @@ export class SubmitController {
         reply,
       );
     }
-    const lists = Object.entries(told).filter(([, list]) => list.length > 0);
-    const query = Object.fromEntries(lists.map(([name, list]) => [name, list.join(', ').slice(0, LONGEST_LIST)]));
-    void reply.status(303).header('location', addressOf(`/submit/${answer.value.id}`, query));
+    void reply.status(303).header('location', `/submit/${answer.value.id}`);
     return '';
   }
 
@@ -125,9 +120,6 @@ export class SubmitController {
     return givePage({ isSignedIn, drafts, faults, text });
   }
 }
-
-/** An address holds this much of each list. */
-const LONGEST_LIST = 500;
 
 /** A larger table stays a file: nobody edits thousands of cells in a form. */
 const isSmall = (grid: Grid): boolean => Buffer.byteLength(JSON.stringify({ grid })) <= LARGEST_TYPED;

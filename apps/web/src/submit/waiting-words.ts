@@ -21,8 +21,12 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
 });
 
-/** Says why a report waits and who decides. */
-export const tellReason = (kind: HeldReasonKind, message: Text): string => `${DECIDERS[kind]} ${plainly(message)}`;
+/** It matches messages that already say who decides. */
+const SAYS_WHO = /\bwaits for a coordinator\b/;
+
+/** Says why a report waits and who decides, each once. */
+export const tellReason = (kind: HeldReasonKind, message: Text): string =>
+  SAYS_WHO.test(String(message)) ? plainly(message) : `${DECIDERS[kind]} ${plainly(message)}`;
 
 /** Says what the sender of a waiting report can expect. */
 export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {

@@ -1,3 +1,5 @@
+import { TournamentContext } from '../components/advice.js';
+import { tellDate } from '../languages/tell-day.js';
 import { t } from '../languages/t.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import type { PageFault } from '../components/form/form-context.js';
@@ -26,9 +28,9 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
       <ErrorSummary faults={faults} />
       <PageHeader
         title={WAITING_TITLES[state]}
-        context={t('{name}, {startsAt}, {players} players', {
+        context={t('{name}, {startsAt}, {players, plural, one {# player} other {# players}}', {
           name: summary.name,
-          startsAt: summary.startsAt.slice(0, 10),
+          startsAt: tellDate(summary.startsAt.slice(0, 10)),
           players: summary.players,
         })}
       />
@@ -57,7 +59,9 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
       </section>
       {choices.length > 0 && (
         <PageForm action={`/submit/waiting/${id}/confirmation`} label={t('Confirm findings')} faults={faults}>
-          <Confirmations choices={choices} />
+          <TournamentContext.Provider value={tournamentId}>
+            <Confirmations choices={choices} />
+          </TournamentContext.Provider>
           <button type="submit" class="first">
             {t('Confirm')}
           </button>
@@ -83,6 +87,11 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
             {t('Open the tournament')}
           </a>
         )}
+        {tournamentId !== null && (
+          <a class="button" href={`/tournaments/${tournamentId}/edit`}>
+            {t('Edit its results')}
+          </a>
+        )}
         <a class="button" href="/my/tournaments">
           {t('My tournaments')}
         </a>
@@ -97,5 +106,5 @@ function tellReceived({ state, request, receivedAt }: OwnHeldReport) {
   if (state !== 'held') return t('Received {minute}.', { minute });
   return request === 'withdrawal'
     ? t('Received {minute}. Until then the tournament counts as it is.', { minute })
-    : t('Received {minute}. Until then the report counts nothing.', { minute });
+    : t('Received {minute}.', { minute });
 }

@@ -1,6 +1,5 @@
 import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
-import { Advice } from '../components/advice.js';
 import { Cited, tellRule } from '../components/cited.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 import { DECIDERS } from './waiting-words.js';
@@ -16,16 +15,14 @@ export const NotRated = ({ rule }: { readonly rule: Text }) => (
 export const isDecided = ({ state }: PreviewDetail, { code }: Pick<PageFinding, 'code'>): boolean =>
   state === 'held' && code in DECIDERS;
 
-/** Says who must decide about a report that waits, and what its sender can do. It is empty for a report that counts at once. */
+/** Says who must decide about a report that waits, and when it counts as received. It is empty for a report that counts at once. */
 export function Deciders({ preview: { state, findings } }: { readonly preview: PreviewDetail }) {
   if (state !== 'held') return null;
   const holding = findings.filter(({ code }) => code in DECIDERS);
   return (
     <ul>
-      {holding.map(({ code, advice }) => (
-        <li key={code}>
-          {DECIDERS[code as keyof typeof DECIDERS]} <Advice text={advice} />
-        </li>
+      {[...new Set(holding.map(({ code }) => code))].map((code) => (
+        <li key={code}>{DECIDERS[code as keyof typeof DECIDERS]}</li>
       ))}
       {holding.length === 0 && <li>{DECIDERS['to-be-confirmed']}</li>}
       <li>{t('Submit it now: it counts as received today, however long the decision takes.')}</li>

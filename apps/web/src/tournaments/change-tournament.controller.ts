@@ -23,8 +23,12 @@ export class ChangeTournamentController {
   async edit(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<VNode> {
     const tournament = await this.tournaments.find(id);
     if (tournament === null) throw noTournament(id);
-    const mayRevise = may(actor, 'tournament.revise', tournamentSubject(tournament.header)).allowed;
-    return editResultsPage({ tournament, mayRevise });
+    const subject = tournamentSubject(tournament.header);
+    return editResultsPage({
+      tournament,
+      can: (action) => may(actor, action, subject).allowed,
+      withdrawalAskedAt: await this.tournaments.findWithdrawalAsked(tournament.id),
+    });
   }
 
   @Get(':id/change')

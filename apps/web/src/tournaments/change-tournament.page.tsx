@@ -5,12 +5,13 @@ import type { TournamentDetail } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import type { Choice } from '../components/choice-field.js';
 import { SelectField, TextField } from '../components/form/fields.js';
-import { Form, type Operation } from '../components/form/form.js';
+import { Form } from '../components/form/form.js';
 import { TrialButton } from '../components/form/trial.js';
 import { PageHeader } from '../components/page-header.js';
 import { Effect } from '../previews/effect.js';
 import { Layout } from '../frame/layout.js';
 import { EditResults } from './edit-results.js';
+import { Act, Reinstatement, Withdrawal } from './act.js';
 import { RetryForm } from './retry-form.js';
 import { LEVEL_NAMES } from '../components/tournament-words.js';
 
@@ -60,17 +61,7 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
         </>
       )}
       {!isOut && can('tournament.set-level') && <Settings tournament={tournament} leagues={leagues} />}
-      {!isOut && can('tournament.withdraw') && (
-        <Act
-          id="withdrawal"
-          operation={`POST /api/v1/tournaments/${id}/withdrawal`}
-          title={t('Withdraw')}
-          note={t('It no longer counts for anything. Its page and its revisions stay.')}
-          button={t('Withdraw the tournament')}
-          said={t('{name} was withdrawn, or waits for a coordinator who withdraws it.', { name: header.name })}
-          version={tournament.version}
-        />
-      )}
+      {!isOut && can('tournament.withdraw') && <Withdrawal tournament={tournament} />}
       {!isOut && can('tournament.merge') && (
         <Act
           id="merge"
@@ -83,57 +74,10 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
           into
         />
       )}
-      {isOut && can('tournament.reinstate') && (
-        <Act
-          id="reinstatement"
-          operation={`POST /api/v1/tournaments/${id}/reinstatement`}
-          title={t('Let it count again')}
-          note={t('Undoes the withdrawal or the merge.')}
-          button={t('Let it count again')}
-          said={t('{name} counts again.', { name: header.name })}
-          version={tournament.version}
-        />
-      )}
+      {isOut && can('tournament.reinstate') && <Reinstatement tournament={tournament} />}
     </Layout>
   );
 }
-
-interface ActProps {
-  readonly id: string;
-  readonly operation: Operation;
-  readonly title: string;
-  readonly note: string;
-  readonly button: string;
-  readonly said: string;
-  readonly version: number;
-  /** The form names another tournament. */
-  readonly into?: boolean;
-}
-
-/** Each action has a preview of what it moves. */
-const Act = ({ id, operation, title, note, button, said, version, into = false }: ActProps) => (
-  <>
-    <h2 id={`${id}-title`}>{title}</h2>
-    <p>{note}</p>
-    <Form id={id} operation={operation} label={title} version={version} said={said}>
-      {into && (
-        <TextField
-          name="into"
-          label={t('Id of the tournament that counts')}
-          hint={t('The last part of the address of its page.')}
-          maxLength={36}
-          isRequired
-        />
-      )}
-      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
-      <div class="buttons">
-        <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
-        <button type="submit">{button}</button>
-      </div>
-      <Effect form={id} />
-    </Form>
-  </>
-);
 
 const RATED: readonly Choice[] = words([
   { value: 'null', name: 'As the rules say' },

@@ -5,10 +5,12 @@ interface EditResultsProps {
   /** The tournament has this id. */
   readonly id: string;
   readonly name: string;
+  /** The reader may not revise it, and proposes a correction. */
+  readonly isProposal?: boolean;
 }
 
 /** Opens the stored results as a draft, and goes on to its grid. */
-export const EditResults = ({ id, name }: EditResultsProps) => (
+export const EditResults = ({ id, name, isProposal = false }: EditResultsProps) => (
   <Form
     id="edit-results"
     operation={`POST /api/v1/tournaments/${id}/draft`}
@@ -17,7 +19,7 @@ export const EditResults = ({ id, name }: EditResultsProps) => (
     inline
   >
     <button type="submit" class="first">
-      {t('Edit results')}
+      {isProposal ? t('Propose a correction') : t('Edit results')}
     </button>
   </Form>
 );

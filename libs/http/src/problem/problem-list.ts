@@ -205,6 +205,7 @@ export const PROBLEMS = {
   'draft-too-large': { status: 413, title: say`The document is too large for a draft`, when: 'the document of a draft has more than 64 kB; `limit` is what is allowed' },
   'too-many-drafts': { status: 409, title: say`You have too many drafts`, when: 'you have 20 drafts, or 5 without approval; submit or delete one' },
   'draft-outdated': { status: 409, title: say`The live tournament has gone on since this draft was made`, when: 'something was entered into the live tournament after its draft was made; `live` is its id' },
+  'draft-corrects-nothing': { status: 409, title: say`This draft corrects no stored tournament`, when: 'a draft is sent as a proposal, but was not opened from a stored tournament' },
   'draft-reported': { status: 409, title: say`This tournament's report was submitted after this draft was made`, when: 'a report of the live tournament was submitted after its draft was made; `live` is its id' },
   'player-claimed': { status: 409, title: say`The player already has an account`, when: 'the player belongs to an account already' },
   'account-has-player': { status: 409, title: say`The account has a player already`, when: 'the account is another player; `player` is that one' },

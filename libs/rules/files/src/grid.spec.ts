@@ -1,13 +1,17 @@
 import { columnOf } from './parts/table-words.js';
 import { openFile } from './open-file.js';
 import { COLUMN_CHOICES, headRowOf, isKnown, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
+import { tellNotes } from './grid-notes.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-function gridOf(text: string, answers = new Map<string, string>()): { grid: Grid; leftOut: readonly string[] } {
+function gridOf(
+  text: string,
+  answers = new Map<string, string>(),
+): { grid: Grid; leftOut: readonly string[] | undefined } {
   const opened = openGrid(bytes(text), answers);
   if (opened.kind !== 'grid') throw new Error(`It is opened as ${opened.kind}.`);
-  return opened;
+  return { grid: opened.grid, leftOut: opened.grid.notes?.leftOut };
 }
 
 const TABLE = 'Round;Player 1;Player 2;Result\r\n1;Ann;Bob;FW\r\n1;Cy;Dee;maybe\r\n';
@@ -113,6 +117,39 @@ describe('the grid of a draft', () => {
 
   it('is found where its cells are texts', () => {
     expect(gridIn({ grid: { rows: [['Round'], ['1']] } })).toEqual({ rows: [['Round'], ['1']] });
+  });
+});
+
+describe('the notes about the file of a grid', () => {
+  const notes = {
+    leftOut: ['E-mail'],
+    hidden: ['3–4', 'E'],
+    otherSheets: ['Standings'],
+    contradicted: ['Ann'],
+  };
+
+  it('stay with it as data, and each kind is one finding in our words', () => {
+    const grid = gridIn({ grid: { rows: [['Round'], ['1']], notes } });
+    expect(grid).toEqual({ rows: [['Round'], ['1']], notes });
+    expect(tellNotes(grid!.notes!).map(({ code, message }) => [code, String(message)])).toEqual([
+      ['hidden-cells', expect.stringContaining('3–4, E.')],
+      ['standings-contradict', expect.stringContaining('about these players: Ann.')],
+      ['sheet-not-read', expect.stringContaining('not read: Standings.')],
+      ['columns-left-out', expect.stringContaining('not kept: E-mail.')],
+    ]);
+  });
+
+  it('are only short lists of short texts, whatever a document says', () => {
+    const { notes: read } = gridIn({
+      grid: {
+        rows: [['a']],
+        notes: { leftOut: ['x'.repeat(500), 7, ...Array(100).fill('y')], hidden: 'no', more: ['z'] },
+      },
+    })!;
+    expect(read!.leftOut).toHaveLength(40);
+    expect(read!.leftOut[0]).toHaveLength(120);
+    expect(read).toEqual({ leftOut: read!.leftOut, hidden: [], otherSheets: [], contradicted: [] });
+    expect(tellNotes({ leftOut: [], hidden: [], otherSheets: [], contradicted: [] })).toEqual([]);
   });
 });
 

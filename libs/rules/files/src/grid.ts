@@ -12,22 +12,21 @@ import { isOrigin } from './origin.js';
 import type { FileReading } from './parts/file-reader.js';
 import { readFile, tableTextOf } from './read-file.js';
 import { findUnusedColumns, holdsResults, type UnusedColumn } from './unused-columns.js';
-import type { WorkbookNotes } from './workbooks/read-workbook.js';
+import { notesIn, tellNotes, type GridNotes } from './grid-notes.js';
 
 /** A table that people edit cell by cell. Each row is a line of the table that is read, so that findings name its cells. */
 export interface Grid {
   readonly rows: readonly (readonly string[])[];
+  /** It is left out where the grid shows all of its file. */
+  readonly notes?: GridNotes;
 }
 
 export type OpenedGrid =
   /** Its columns are known. */
   | {
       readonly kind: 'grid';
+      /** Columns that no reader needs are left out, because they may say where a person lives; its notes name them. */
       readonly grid: Grid;
-      /** Headings of columns that no reader needs. They are left out, because they may say where a person lives. */
-      readonly leftOut: readonly string[];
-      /** They say what the table no longer shows of its workbook; null where it is from none. */
-      readonly notes: WorkbookNotes | null;
     }
   /** It has columns, but their contents are unknown. */
   | { readonly kind: 'unnamed'; readonly rows: readonly (readonly string[])[] }
@@ -77,7 +76,9 @@ export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): Opene
         holds(readFile(new TextEncoder().encode(tableOfGrid(each)))) === holds(reading),
     );
   if (grid === undefined) return NO_TABLE;
-  return { kind: 'grid', grid, leftOut: names.filter((name, at) => !isKept[at] && name !== ''), notes };
+  const leftOut = names.filter((name, at) => !isKept[at] && name !== '');
+  const told = notesIn({ ...notes, leftOut });
+  return { kind: 'grid', grid: tellNotes(told).length > 0 ? { ...grid, notes: told } : grid };
 }
 
 function unusedIn(text: string, format: string): UnusedColumn[] {
@@ -138,7 +139,7 @@ export const tableOfGrid = ({ rows }: Grid): string =>
   stringify([...rows.map((row) => row.map(tidy))], { record_delimiter: '\n' });
 
 /**
- * Reads the grid that a draft keeps as `{"grid": {"rows": [["Round", "Player 1"], …]}}`.
+ * Reads the grid that a draft keeps as `{"grid": {"rows": [["Round", "Player 1"], …]}}`, with the notes about its file.
  *
  * @returns null for every other document
  */
@@ -146,7 +147,9 @@ export function gridIn(document: unknown): Grid | null {
   const grid = memberOf(document, 'grid');
   const rows = memberOf(grid, 'rows');
   const isTable = Array.isArray(rows) && rows.every((row) => Array.isArray(row) && row.every(isText));
-  return isTable ? { rows: rows } : null;
+  if (!isTable) return null;
+  const notes = memberOf(grid, 'notes');
+  return notes === undefined ? { rows } : { rows, notes: notesIn(notes) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -12,6 +12,7 @@ export { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
 export { gridOfDocument } from './document/document-table.js';
 export { reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
+export { tellNotes, type GridNotes } from './grid-notes.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 export { type PastFile, type PastTournament, readPastFile } from './past-file.js';
 export { suggestAnswers } from './suggest-answers.js';

@@ -1,6 +1,7 @@
 import { listed, say } from '@quadrant/rules/message';
 import { CURRENT_RULE_SYSTEM, findRuleSystem, getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import {
+  foldHandle,
   GAME_TITLES,
   readWrittenDay,
   type GameTitle,
@@ -79,6 +80,7 @@ export function toDocument(
     const answer = suggestion === undefined ? example : /^[\w.:+-]+$/.test(suggestion) ? suggestion : `"${suggestion}"`;
     findings.add('open-question', place, message, say`Answer ${key}, for example with --set ${key}=${answer}.`);
   }
+  tellOtherDirector(tournament.suggested?.director, header.director, findings);
   const halfByes = tellOpenHalfByes(tournament, answers);
   if (halfByes !== null) {
     const advice = say`Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.`;
@@ -118,6 +120,17 @@ export function toDocument(
     ),
   );
   return { document, places: placesOf(tournament, rounds), ownPlaces };
+}
+
+/** A line above a table may name a director; without an answer, its sender is the director. */
+function tellOtherDirector(named: string | undefined, director: string | null, findings: FileFindings): void {
+  if (named === undefined || director === null || foldHandle(named) === foldHandle(director)) return;
+  findings.add(
+    'other-director',
+    { pointer: '/tournament/director', suggestion: named },
+    say`A line above the table names “${named}” as the director; the report names “${director}”.`,
+    say`If ${named} directed it, give their handle, for example with --set director=HANDLE. Otherwise no change is needed.`,
+  );
 }
 
 function placesOf({ players }: FileTournament, rounds: readonly ReportRound[]): Places {

@@ -7,6 +7,8 @@ export const FILES = {
   'sheet-not-read': note('a workbook has other sheets besides the one with results; the message names them', 'if the results are in another sheet: `--set sheet=NAME`'),
   'hidden-cells': warning('hidden rows, columns or sheets of a workbook were read; the message names them', 'delete them if they do not belong to the results'),
   'standings-contradict': warning('a sheet of standings beside the results has other players or points', 'correct a result if the standings are right'),
+  'columns-left-out': note('a table that is edited cell by cell was kept without columns that no report needs; the message names them', 'if one of them holds results, give the file again with another heading'),
+  'other-director': note('a line above the table names a director, and the report names another one, such as its sender', 'if the named person directed it: `--set director=HANDLE`'),
   'unknown-format': error('no reader recognizes the file', 'export it in one of the formats that the message lists'),
   'broken-file': error('the table, XML or JSON breaks at this line and column; nothing of it is read', 'fix it there, or export it again'),
   'one-page-of-several': error('the file is a part of an answer: players or matches are missing', 'export everything in one file'),

@@ -36,7 +36,7 @@ export function validateGroups(report: TournamentReport, rules: GroupRules): Fin
     }
     if (graded === null) return [];
     const message = say`Round ${round} has ${graded.unequal} pairs of unequal ${rules.totals}; ${graded.fewest} would have been enough.`;
-    const advice = say`No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${rules.source}).`;
+    const advice = say`No change is needed if it was played this way; next time, let Quadrant find the pairs (${rules.source}).`;
     return [finding('pair-downs-avoidable', `/rounds/${index}/matches`, message, advice)];
   });
 }

@@ -38,7 +38,7 @@ export function validateRanks(report: TournamentReport, round: RankedPairs): Fin
   const [expected = '', ...more] = wrong.expected;
   const next = more.length === 0 ? expected : say`${expected}, or another player of the same score,`;
   const message = say`${name} pairs ${wrong.picker} with ${other}; by rank, ${next} comes next.`;
-  const advice = say`No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${source}).`;
+  const advice = say`No change is needed if it was played this way; next time, let Quadrant find the pairs (${source}).`;
   return [finding('pair-out-of-rank', pointer, message, advice)];
 }
 

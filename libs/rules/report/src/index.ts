@@ -5,6 +5,7 @@ export { type JsonLimits, measureJson } from './measure-json.js';
 export { didYouMean } from './near-miss.js';
 export { type FieldChange, listFieldChanges } from './patch/field-change.js';
 export type { PatchOperation } from './patch/operation.js';
+export { patchBetween } from './patch/patch-between.js';
 export { fitPatch, type FittingPatch, refitPatch } from './patch/patch-document.js';
 export { HEADER_KEYS } from './read-header.js';
 export { readReport, type ReadingFacts, readReportValue, type ReadResult, readStoredReport } from './read-report.js';

@@ -18,6 +18,8 @@ export interface CurrentDocument {
   readonly withdrawnAt: Date | null;
   /** The key of the tournament that it was merged into. */
   readonly mergedInto: string | null;
+  /** When somebody asked for its withdrawal, while that waits for a coordinator. */
+  readonly withdrawalAskedAt: Date | null;
 }
 
 /** The document that a correction begins with, and the facts that decide whether the correction counts at once. */
@@ -30,10 +32,11 @@ export interface DocumentToRevise {
 /** How far a tournament has come. */
 export type TournamentVersion = Pick<
   CurrentDocument,
-  'tournamentId' | 'revision' | 'version' | 'withdrawnAt' | 'mergedInto'
+  'tournamentId' | 'revision' | 'version' | 'withdrawnAt' | 'mergedInto' | 'withdrawalAskedAt'
 >;
 
-const VERSION = `t.key as "tournamentId", t.current_revision as revision, t.version, t.withdrawn_at as "withdrawnAt", m.key as "mergedInto"`;
+const VERSION = `t.key as "tournamentId", t.current_revision as revision, t.version, t.withdrawn_at as "withdrawnAt", m.key as "mergedInto",
+  (select min(h.received_at) from held_reports h where h.tournament_id = t.id and h.request = 'withdrawal' and h.state = 'held') as "withdrawalAskedAt"`;
 
 /** Reads the documents that corrections and proposals begin with. */
 @Injectable()

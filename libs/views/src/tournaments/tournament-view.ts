@@ -13,6 +13,7 @@ import {
   type TournamentListQuery,
   type TournamentListRow,
 } from '@quadrant/store/tournaments';
+import { CurrentDocuments } from '@quadrant/store/intake';
 import { AsOfReadModel } from '@quadrant/store/history';
 import { KnownPlayersReadModel } from '@quadrant/store/players';
 import type { AnswerOf } from '../answer-of.js';
@@ -60,6 +61,7 @@ export class TournamentView {
     private readonly seasons: LeagueSeasonReadModel,
     private readonly players: KnownPlayersReadModel,
     private readonly moments: AsOfReadModel,
+    private readonly documents: CurrentDocuments,
     private readonly clock: Clock,
   ) {}
 
@@ -108,6 +110,11 @@ export class TournamentView {
         latest: days.at(-1) ?? null,
       };
     });
+  }
+
+  /** Returns when the withdrawal of a tournament was asked for, while that waits for a coordinator; otherwise null. */
+  async findWithdrawalAsked(id: string): Promise<Date | null> {
+    return (await this.documents.listVersions([id])).get(id)?.withdrawalAskedAt ?? null;
   }
 
   /** Lists the leagues that a tournament can count for. */

@@ -3,6 +3,7 @@ import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
 import { tell } from '../../languages/tell.js';
 import { Advice } from '../advice.js';
+import { tournamentIn } from '../finding-text.js';
 import { GroupText } from '../finding-notes.js';
 import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
@@ -61,7 +62,7 @@ type ProblemFinding = Omit<Groupable, 'severity' | 'advice'> & Partial<Pick<Grou
 
 const Found = ({ group }: { readonly group: FindingGroup<Groupable> }) => (
   <>
-    <GroupText group={group} /> <Advice text={group.advice} />
+    <GroupText group={group} /> <Advice text={group.advice} tournament={tournamentIn(group.message)} />
   </>
 );
 

@@ -1,10 +1,11 @@
-import { listed, say } from '@quadrant/rules/message';
+import { listed, say, type Message } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Answers } from '../answers.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
 import type { FileMatch, FileTournament } from '../parts/file-tournament.js';
 import { openSheet } from '../parts/sheet.js';
 import type { FileReading } from '../parts/file-reader.js';
+import type { GridNotes } from '../grid-notes.js';
 import { compareStandings, type ContradictingStandings } from './check-standings.js';
 import { tablesOf, type SheetTable } from './sheet-tables.js';
 import type { Workbook, WorkbookSheet } from './workbook.js';
@@ -56,13 +57,7 @@ export function readWorkbook(
 }
 
 /** They say what a table that was taken out of a workbook no longer shows. */
-export interface WorkbookNotes {
-  /** Rows and columns that the workbook hides, as in `3–4, E`. */
-  readonly hidden: readonly string[];
-  readonly otherSheets: readonly string[];
-  /** These players have other points in a sheet of standings, or are only there or only in the results. */
-  readonly contradicted: readonly string[];
-}
+export type WorkbookNotes = Omit<GridNotes, 'leftOut'>;
 
 /**
  * Returns the text of the one sheet with results, or of the one that most looks like a table; null when somebody has to
@@ -153,10 +148,7 @@ const MOST_TOLD = 5;
 function tellHidden(sheets: readonly WorkbookSheet[], findings: FileFindings): void {
   for (const { name, isHidden, hiddenRows, hiddenColumns } of sheets) {
     const advice = say`If they do not belong to the results, delete them and send the workbook again. Otherwise no change is needed.`;
-    const parts = [
-      ...(hiddenRows.length === 0 ? [] : [say`rows ${rangesOf(hiddenRows).join(', ')}`]),
-      ...(hiddenColumns.length === 0 ? [] : [say`columns ${rangesOf(hiddenColumns, letterOf).join(', ')}`]),
-    ];
+    const parts = [...tellRows(hiddenRows), ...tellColumns(hiddenColumns)];
     if (parts.length > 0) {
       const message = say`The sheet “${name}” has hidden cells, which were read like all others: ${listed(parts, 'and')}.`;
       findings.add('hidden-cells', { pointer: '' }, message, advice);
@@ -164,6 +156,18 @@ function tellHidden(sheets: readonly WorkbookSheet[], findings: FileFindings): v
     if (isHidden)
       findings.add('hidden-cells', { pointer: '' }, say`The sheet “${name}” is hidden, and it was read.`, advice);
   }
+}
+
+function tellRows(rows: readonly number[]): Message[] {
+  if (rows.length === 0) return [];
+  const ranges = rangesOf(rows).join(', ');
+  return [rows.length === 1 ? say`row ${ranges}` : say`rows ${ranges}`];
+}
+
+function tellColumns(columns: readonly number[]): Message[] {
+  if (columns.length === 0) return [];
+  const ranges = rangesOf(columns, letterOf).join(', ');
+  return [columns.length === 1 ? say`column ${ranges}` : say`columns ${ranges}`];
 }
 
 function tellStandings(

@@ -113,7 +113,7 @@ describe('A workbook', () => {
     const opened = open({ Results: sheet });
     expect(opened.findings.map(({ code, message }) => [code, String(message)])).toContainEqual([
       'hidden-cells',
-      'The sheet “Results” has hidden cells, which were read like all others: rows 3–4 and columns E.',
+      'The sheet “Results” has hidden cells, which were read like all others: rows 3–4 and column E.',
     ]);
     expect(documentOf(opened)).toEqual(documentOf(openFile(CSV, ANSWERS)));
   });
@@ -137,7 +137,7 @@ describe('A workbook', () => {
     const { tournaments, findings } = openFile(zipOf(parts), ANSWERS);
     expect(tournaments[0]).toMatchObject({ players: 2, matches: 2 });
     expect(findings.filter(({ code }) => code === 'hidden-cells').map(({ message }) => String(message))).toEqual([
-      'The sheet “R” has hidden cells, which were read like all others: rows 2–3 and columns D.',
+      'The sheet “R” has hidden cells, which were read like all others: rows 2–3 and column D.',
       'The sheet “R” is hidden, and it was read.',
     ]);
   });

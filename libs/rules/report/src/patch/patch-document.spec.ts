@@ -6,6 +6,7 @@ import { round, pods } from '../../../../../test/builders/round-text.js';
 import { readReport } from '../read-report.js';
 import { listFieldChanges } from './field-change.js';
 import { fitPatch, refitPatch } from './patch-document.js';
+import { patchBetween } from './patch-between.js';
 
 const document = () =>
   JSON.parse(
@@ -177,6 +178,23 @@ describe('a patch for a later document', () => {
   });
 });
 
+describe('the patch between two documents', () => {
+  it('changes only the cells that differ, and leaves the other rows where a row was removed or added', () => {
+    const after = document() as { rounds: { matches: { result: string; score: number[] }[] }[] };
+    after.rounds[0]!.matches[1]!.score = [60, 25];
+    after.rounds[1]!.matches.shift();
+    const added = { ...after.rounds[2]!.matches[0]!, result: 'MW' };
+    after.rounds[2]!.matches.unshift(added);
+    const patch = patchBetween(document(), after);
+    expect(patch).toEqual([
+      { op: 'replace', path: SCORE, value: [60, 25] },
+      { op: 'remove', path: '/rounds/1/matches/0' },
+      { op: 'add', path: '/rounds/2/matches/0', value: added },
+    ]);
+    expect(read(fit(patch).document)).toEqual(after);
+  });
+});
+
 describe('patches of any kind', () => {
   const keys = fc.constantFrom('a', 'b', 'c/d', 'e~f', '', '0', '12');
   const scalars = fc.oneof(
@@ -208,6 +226,18 @@ describe('patches of any kind', () => {
         expect(canonicalSha256(read(there.document))).toBe(canonicalSha256(after));
         const back = fit(createPatch(after, before), there.document);
         expect(canonicalSha256(read(back.document))).toBe(canonicalSha256(before));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are found between two documents, and turn one into the other', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const forth = patchBetween(before, after);
+        expect(forth.length === 0).toBe(canonicalSha256(before) === canonicalSha256(after));
+        fc.pre(forth.length > 0 && forth.length <= 50);
+        expect(canonicalSha256(read(fit(forth, bytesOf(before)).document))).toBe(canonicalSha256(after));
       }),
       { numRuns: 500 },
     );
