@@ -26,7 +26,7 @@ export const surroundingsFor = (say: (text: string) => void): Surroundings => ({
   now: () => new Date(),
   input: () => Buffer.alloc(0),
   ask: null,
-  out: say,
+  out: (result) => say(String(result)),
   err: say,
 });
 
@@ -62,7 +62,7 @@ export function person(env: () => Record<string, string | undefined>, now = () =
                 err += question;
                 return Promise.resolve(answers?.shift() ?? '');
               },
-        out: (text) => void (out += text),
+        out: (result) => void (out += typeof result === 'string' ? result : Buffer.from(result).toString('latin1')),
         err: (text) => void (err += text),
       });
       return { code, out, err };

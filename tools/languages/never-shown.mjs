@@ -3,7 +3,10 @@ const REASONS = [
   [/\.(?:dto|decorators?)\.ts$/, 'describes the API, which stays English'],
   [/^libs\/rules\/findings\//, 'the list of findings: its German goes by code, and codes.mjs checks it'],
   [/^libs\/rules\/rulebook\//, 'quotes documents: pages mark it as English'],
-  [/^libs\/rules\/files\/src\/(?:schemas|writers)\/|document-schema\.ts$/, 'describes or writes formats'],
+  [
+    /^libs\/rules\/files\/src\/(?:(?:schemas|writers)\/|origin\.ts$)|document-schema\.ts$/,
+    'describes or writes formats',
+  ],
   [/^libs\/rules\/files\/src\/parts\/fide-countries\.ts$|canonical\.ts$/, 'has no sentences'],
   [
     /^libs\/rules\/bonus-schemes\/src\/(?:facts|describe-rule|printed-schemes)\.ts$/,

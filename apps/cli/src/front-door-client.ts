@@ -115,12 +115,16 @@ interface AnyOperation {
   responses: { 200: { content: { 'text/plain': string } }; default: { content: { 'text/plain': unknown } } };
 }
 
-/** Sends any operation; the answer is a text, which may be empty. It throws like {@link askFrontDoor}. */
-export const askAny = (frontDoor: FrontDoor, { method, path, ...init }: AnyRequest): Promise<FrontDoorAnswer<string>> =>
+/** Sends any operation; the answer are its bytes, which may be none. It throws like {@link askFrontDoor}. */
+export const askAny = (
+  frontDoor: FrontDoor,
+  { method, path, ...init }: AnyRequest,
+): Promise<FrontDoorAnswer<Uint8Array>> =>
   askFrontDoor(frontDoor, async (client: Client<Record<string, Record<Method, AnyOperation>>>) => {
     const headers = { accept: '*/*', ...init.headers };
-    const reply = await client.request(method, path, { ...init, ...AS_IT_IS, headers, parseAs: 'text' });
-    return reply.response.ok ? { ...reply, data: reply.data ?? '' } : reply;
+    const reply = await client.request(method, path, { ...init, ...AS_IT_IS, headers, parseAs: 'arrayBuffer' });
+    const { data, ...others } = reply;
+    return reply.response.ok ? { ...others, data: new Uint8Array(data ?? new ArrayBuffer(0)) } : others;
   });
 
 /** Bytes and forms are sent as they are. */

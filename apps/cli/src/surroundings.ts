@@ -18,8 +18,8 @@ export interface Surroundings {
   readonly input: () => Uint8Array;
   /** Asks the person one question; null where nobody is at a terminal to answer. */
   readonly ask: ((question: string) => Promise<string>) | null;
-  /** Prints results to the standard output. */
-  readonly out: (text: string) => void;
+  /** Prints results to the standard output; bytes are those of a file. */
+  readonly out: (result: string | Uint8Array) => void;
   /** Everything that is no result goes to the standard error output. */
   readonly err: (text: string) => void;
 }
@@ -37,7 +37,7 @@ export function surroundingsOf(process: NodeJS.Process, places: Places): Surroun
     now: () => new Date(),
     input: () => readFileSync(process.stdin.fd),
     ask: process.stdin.isTTY && process.stderr.isTTY ? (question) => askAt(process, question) : null,
-    out: (text) => void process.stdout.write(text),
+    out: (result) => void process.stdout.write(result),
     err: (text) => void process.stderr.write(text),
   };
 }

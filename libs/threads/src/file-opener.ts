@@ -58,7 +58,8 @@ export class FileOpener implements OnApplicationShutdown {
     const { pool } = this;
     // Without a thread, question and answer are copied too, so that specs of the sources test what can cross a thread.
     if (pool === null) return copyPlain(doFileTask(copyPlain({ name, input })));
-    if (size <= SMALL_BYTES && !isArchive(input[0])) return doFileTask({ name, input });
+    const isPacked = input.some((each) => each instanceof Uint8Array && isArchive(each));
+    if (size <= SMALL_BYTES && !isPacked) return doFileTask({ name, input });
     try {
       return (await this.line.run(account, NEVER, () => pool.run({ name, input }))) as FileTaskAnswer<Name>;
     } catch (error) {

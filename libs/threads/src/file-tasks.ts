@@ -1,11 +1,14 @@
 import {
   checkFile,
+  checkKeptRevision,
   checkOpened,
+  checkRevision,
   keepFile,
   openFile,
   openGrid,
   openReading,
   readKept,
+  reviseByReading,
   reviseByTable,
 } from '@quadrant/rules/files';
 
@@ -24,6 +27,11 @@ const FUNCTIONS = {
   keepFile,
   openGrid,
   reviseByTable,
+  reviseByKept: (stored: Uint8Array, content: Uint8Array, answers: Answers) =>
+    reviseByReading(stored, readKept(content), answers),
+  checkRevision,
+  checkKeptRevision: (stored: Uint8Array, content: Uint8Array, answers: Answers, now: Date) =>
+    checkKeptRevision(stored, readKept(content), answers, now),
 };
 
 export type FileTaskName = keyof typeof FUNCTIONS;

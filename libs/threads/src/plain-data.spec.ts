@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { keepFile, openFile } from '@quadrant/rules/files';
 import { FILES_OF_EVERY_FORMAT } from '../../../test/builders/every-format.js';
+import { report, reportDocument, round } from '../../../test/builders/report.js';
 import { doFileTask, type FileTask, type FileTaskName } from './file-tasks.js';
 import { copyPlain } from './plain-copy.js';
 
@@ -13,6 +14,8 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'A', name: 'Local', startsAt: '2014-11-08T10:00:00-05:00' }),
 );
+
+const STORED = new TextEncoder().encode(JSON.stringify(reportDocument(report(round('ann 100-0 bob FW')))));
 
 type TasksByName = { readonly [Name in FileTaskName]: readonly FileTask<Name>[] };
 
@@ -30,7 +33,13 @@ function tasksOf(bytes: Uint8Array): FileTask[] {
     checkFile: [{ name: 'checkFile', input: [bytes, ANSWERS, NOW] }],
     keepFile: [{ name: 'keepFile', input: [bytes, ANSWERS] }],
     openGrid: [{ name: 'openGrid', input: [bytes, ANSWERS] }],
-    reviseByTable: [{ name: 'reviseByTable', input: [bytes, bytes, ANSWERS] }],
+    reviseByTable: [{ name: 'reviseByTable', input: [STORED, bytes, ANSWERS] }],
+    reviseByKept: contents.map((content) => ({ name: 'reviseByKept', input: [STORED, content, ANSWERS] })),
+    checkRevision: [{ name: 'checkRevision', input: [STORED, bytes, ANSWERS, NOW] }],
+    checkKeptRevision: contents.map((content) => ({
+      name: 'checkKeptRevision',
+      input: [STORED, content, ANSWERS, NOW],
+    })),
   };
   return Object.values(tasks).flat();
 }

@@ -1,4 +1,4 @@
-import { writeFile, type DownloadFormat } from '@quadrant/rules/files';
+import { writeFile, type TextFormat } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import type { Dice } from './dice.js';
@@ -9,7 +9,7 @@ import { NO_POINTS, TOLD } from './write-tables.js';
 /** No download says how a game ended. */
 const DOWNLOADED: Holds = { ...TOLD, forfeits: false, lostByBoth: false };
 
-const layout = (name: string, format: DownloadFormat, reader: string, holds: Holds): Layout => ({
+const layout = (name: string, format: TextFormat, reader: string, holds: Holds): Layout => ({
   name,
   format: reader,
   holds,

@@ -2,8 +2,8 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
-import { markOrigin, writeFile, type DownloadFormat } from '@quadrant/rules/files';
-import type { TournamentReport } from '@quadrant/rules/tournament';
+import { markOrigin, writeDownload, type DownloadFormat, type Origin } from '@quadrant/rules/files';
+import type { TournamentDocument } from '@quadrant/store/tournaments';
 import { TournamentDocumentView } from '@quadrant/views';
 import type { FastifyReply } from 'fastify';
 import { problemOfDocument } from './tournament-document-refusal.js';
@@ -11,6 +11,7 @@ import { TournamentDocumentQuery } from './tournament-document.dto.js';
 
 const FILES: Readonly<Record<DownloadFormat | 'quadrant-1', { readonly type: string; readonly ending: string }>> = {
   'quadrant-1': { type: 'application/json; charset=utf-8', ending: 'json' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
   'csv-matches': { type: 'text/csv; charset=utf-8', ending: 'csv' },
   'csv-scorecards': { type: 'text/csv; charset=utf-8', ending: 'csv' },
   'csv-crosstable': { type: 'text/csv; charset=utf-8', ending: 'csv' },
@@ -24,10 +25,10 @@ export class TournamentDocumentController {
 
   @Get()
   @Operation('downloadTournament', {
-    summary: 'A tournament as a file: quadrant/1, CSV or TRF16',
+    summary: 'A tournament as a file: quadrant/1, .xlsx, CSV or TRF16',
     about:
-      'The current revision. A document begins with `tournamentId` and `tournamentRevision`, and a table with a line that says the same: sent again, the file is the next revision. It is refused when somebody else has revised the tournament meanwhile. In CSV, a cell that a spreadsheet program would take for a formula begins with an apostrophe.',
-    answers: { schema: { type: 'object' }, text: ['text/csv', 'text/plain'] },
+      'The current revision. A document begins with `tournamentId` and `tournamentRevision`, and every other file with a line that says the same: sent again, the file is the next revision. It is refused when somebody else has revised the tournament meanwhile. In CSV and .xlsx, a cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+    answers: { schema: { type: 'object' }, text: ['text/csv', 'text/plain'], bytes: [FILES.xlsx.type] },
     problems: [422],
   })
   async download(
@@ -46,17 +47,18 @@ export class TournamentDocumentController {
     await reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename="${id}-revision-${document.revision}.${ending}"`)
-      .send(
-        markOrigin(format === 'quadrant-1' ? document.raw.toString() : textOf(document.readReport(), format), format, {
-          tournamentId: id,
-          revision: document.revision,
-        }),
-      );
+      .send(contentOf(document, format, { tournamentId: id, revision: document.revision }));
   }
 }
 
-function textOf(report: TournamentReport | null, format: DownloadFormat): string {
-  const text = report && writeFile(report, format);
-  if (text === null) throw problemOfDocument({ kind: 'format-cannot-hold', format });
-  return text;
+function contentOf(
+  { raw, readReport }: TournamentDocument,
+  format: DownloadFormat | 'quadrant-1',
+  origin: Origin,
+): string | Buffer {
+  if (format === 'quadrant-1') return markOrigin(raw.toString(), format, origin);
+  const report = readReport();
+  const content = report && writeDownload(report, format, origin);
+  if (content === null) throw problemOfDocument({ kind: 'format-cannot-hold', format });
+  return typeof content === 'string' ? content : Buffer.from(content);
 }

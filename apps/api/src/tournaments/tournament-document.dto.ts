@@ -6,7 +6,8 @@ const FORMATS = ['quadrant-1', ...DOWNLOAD_FORMATS] as const;
 
 export class TournamentDocumentQuery {
   @f.Choice(FORMATS, {
-    about: 'The document itself, a table with a row for each match, scorecards, a crosstable, or TRF16 of FIDE',
+    about:
+      'The document itself, a workbook with matches and scorecards, a table with a row for each match, scorecards, a crosstable, or TRF16 of FIDE',
     default: 'quadrant-1',
   })
   format: DownloadFormat | 'quadrant-1' = 'quadrant-1';

@@ -43,8 +43,9 @@ export async function callOperation(
   const content = readBody(surroundings, operation, body);
   const answer = await askAny(readFrontDoor(surroundings, isPublic), { method, path, params, ...content });
   if (!answer.accepted) return tell(surroundings, answer, json, () => '');
-  const value = parseJson(answer.body);
-  if (value === undefined) surroundings.out(answer.body);
+  const text = textIn(answer.body);
+  const value = text === null ? undefined : parseJson(text);
+  if (value === undefined) surroundings.out(text ?? answer.body);
   else printJson(surroundings, value);
   return DONE;
 }
@@ -89,6 +90,15 @@ function readBody(
 function bytesOf(surroundings: Surroundings, given: string): Uint8Array {
   if (given === '-') return surroundings.input();
   return given.startsWith('{') ? Buffer.from(given) : readArgument(surroundings, given);
+}
+
+/** Returns null for bytes that are no text, such as a workbook. */
+function textIn(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 function parseJson(text: string): unknown {

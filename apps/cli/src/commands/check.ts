@@ -1,7 +1,7 @@
 import { count } from '@quadrant/rules/message';
-import { checkFile, type Answers, type CheckedFile, type FileCounts } from '@quadrant/rules/files';
+import { checkFile, noteOrigin, type Answers, type CheckedFile, type FileCounts } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
-import { citeSection, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
+import { citeSection, orderFindings, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readGivenFiles, type GivenFile } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
@@ -74,11 +74,14 @@ async function checkOne(
   said: Answers,
 ): Promise<CheckedArgument> {
   if (content instanceof CannotRun) {
-    const told = { format: null, tournaments: [], findings: [], sanctioned: null, rated: null };
+    const told = { format: null, tournaments: [], findings: [], sanctioned: null, rated: null, origin: null };
     return { told: { ...told, unread: content.message }, text: `${content.message}\n`, isSound: false };
   }
   const now = surroundings.now();
-  const read = checkFile(content, answers, now, new Map(), await mayBeLabelled(content, now));
+  const alone = checkFile(content, answers, now, new Map(), await mayBeLabelled(content, now));
+  // Only the server has the stored tournament.
+  const notes = alone.origin === null ? [] : [noteOrigin(alone.origin, null)];
+  const read = { ...alone, findings: orderFindings([...notes, ...alone.findings]) };
   const checked = { ...read, tournaments: named(read, said), unusedAnswers: unusedIn(content, read, said) };
   const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
   const text =

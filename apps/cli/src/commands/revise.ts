@@ -81,13 +81,16 @@ async function readVersion(
 ): Promise<{ name: string; version: number } | ShownProblem> {
   const answer = await askAny(frontDoor, { ...OF_ID(id), path: '/api/v1/tournaments/{id}' });
   if (!answer.accepted) return answer.problem;
-  const { header, version } = JSON.parse(answer.body) as { header: { name: string }; version: number };
+  const { header, version } = JSON.parse(new TextDecoder().decode(answer.body)) as {
+    header: { name: string };
+    version: number;
+  };
   return { name: header.name, version };
 }
 
 async function readDocument(frontDoor: FrontDoor, id: string): Promise<Uint8Array | ShownProblem> {
   const answer = await askAny(frontDoor, { ...OF_ID(id), path: '/api/v1/tournaments/{id}/document' });
-  return answer.accepted ? new TextEncoder().encode(answer.body) : answer.problem;
+  return answer.accepted ? answer.body : answer.problem;
 }
 
 const OF_ID = (id: string) => ({ method: 'get' as const, params: { path: { id }, query: {}, header: {} } });

@@ -1,6 +1,6 @@
 import { VerdictDto, FindingDto } from '@quadrant/views';
 import { f, nullable } from '@quadrant/http';
-import type { CheckedFile, FileCounts } from '@quadrant/rules/files';
+import type { CheckedFile, FileCounts, Origin } from '@quadrant/rules/files';
 
 export class FileCountsDto implements FileCounts {
   @f.AnyText({ nullable, about: 'As the file says it' }) name: string | null;
@@ -11,6 +11,11 @@ export class FileCountsDto implements FileCounts {
   @f.Count('Players who left before the last round they could play') drops: number;
 }
 
+class OriginDto implements Origin {
+  @f.Id() tournamentId: string;
+  @f.Ordinal({ nullable, about: 'Null where the file does not say it' }) revision: number | null;
+}
+
 export class CheckedFileDto implements CheckedFile {
   @f.AnyText({ nullable, about: 'Null for an unknown format', example: 'csv-matches' }) format: string | null;
   @f.List(FileCountsDto) tournaments: readonly FileCountsDto[];
@@ -18,4 +23,9 @@ export class CheckedFileDto implements CheckedFile {
   @f.Of(VerdictDto, { nullable, about: 'Null for a file that is no single readable report' })
   sanctioned: VerdictDto | null;
   @f.Of(VerdictDto, { nullable, about: 'Null for a file that is no single readable report' }) rated: VerdictDto | null;
+  @f.Of(OriginDto, {
+    nullable,
+    about: 'The stored tournament that the file was downloaded from; null where it names none',
+  })
+  origin: OriginDto | null;
 }

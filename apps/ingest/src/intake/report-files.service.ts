@@ -1,11 +1,12 @@
 import { severityOf } from '@quadrant/rules/findings';
-import { say } from '@quadrant/rules/message';
+import { say, type Text } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import {
   answersToRemember,
   mentionsFormat,
+  noteOrigin,
   noteRemembered,
   placeFindings,
   placeInDocument,
@@ -19,6 +20,7 @@ import {
 import type { ReportRefused } from '@quadrant/rules/intake';
 import { locateFindings } from '@quadrant/rules/report';
 import { orderFindings, type Finding } from '@quadrant/rules/tournament';
+import type { TournamentDocument } from '@quadrant/store/tournaments';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/uploads';
 import { FileOpener, type FileOfAccount } from '@quadrant/threads';
 import { TournamentDocumentView } from '@quadrant/views';
@@ -76,7 +78,7 @@ export class ReportFiles {
       : await this.opener.ask('openFile', fileOf(bytes, actor), bytes, answers, suggestions);
     const isDocument = read.format === null || read.format.startsWith('quadrant/');
     const stored = read.origin === undefined ? null : await this.documents.findCurrent(read.origin.tournamentId);
-    const isDownload = stored !== null && !isDocument && kept === undefined;
+    const isDownload = stored !== null && !isDocument;
     // The stored tournament answers what a table leaves open, and keeps what a table cannot hold.
     const {
       format,
@@ -87,7 +89,13 @@ export class ReportFiles {
       ownPlaces,
       ...from
     } = isDownload
-      ? await this.opener.ask('reviseByTable', fileOf(bytes, actor), stored.raw, bytes, file.answers)
+      ? await this.opener.ask(
+          kept ? 'reviseByKept' : 'reviseByTable',
+          fileOf(bytes, actor),
+          stored.raw,
+          bytes,
+          file.answers,
+        )
       : { ...read, origin: isDocument ? read.origin : undefined };
     const findings = [...found, ...(file.besides ?? [])];
     // A file may name a tournament that is stored elsewhere.
@@ -117,8 +125,41 @@ export class ReportFiles {
     return stored && origin;
   }
 
-  /** Tells what a file holds and how it would count, as `quadrant check` does. */
+  /**
+   * Tells what a file holds and how it would count, as `quadrant check` does. A file that was downloaded here is checked as
+   * the revision that it would be.
+   */
   async check(file: GivenFile, actor: Actor): Promise<CheckedFile> {
+    const { kept, bytes } = file;
+    const checked = await this.checkAlone(file, actor);
+    const { origin } = checked;
+    const stored = origin === null ? null : await this.documents.findCurrent(origin.tournamentId);
+    if (origin === null || stored === null) return checked;
+    const [now, described] = [this.clock.now(), fileOf(bytes, actor)];
+    const { isUnchanged, ...revision } = kept
+      ? await this.opener.ask('checkKeptRevision', described, stored.raw, bytes, file.answers, now)
+      : await this.opener.ask(
+          'checkRevision',
+          described,
+          stored.raw,
+          bytes,
+          file.answers,
+          now,
+          await this.reader.mayBeLabelled(bytes, now),
+        );
+    const note = noteOrigin(origin, { name: nameOf(stored), revision: stored.revision, isUnchanged });
+    return { ...revision, origin, findings: orderFindings([note, ...revision.findings]) };
+  }
+
+  /** Says what would become of a report that revises the tournament that it was downloaded from; null for every other. */
+  async noteOrigin({ origin, raw }: OpenedReport): Promise<Finding | null> {
+    const stored = origin === null ? null : await this.documents.findCurrent(origin.tournamentId);
+    if (origin === null || stored === null) return null;
+    const isUnchanged = Buffer.compare(stored.raw, raw) === 0;
+    return noteOrigin(origin, { name: nameOf(stored), revision: stored.revision, isUnchanged });
+  }
+
+  private async checkAlone(file: GivenFile, actor: Actor): Promise<CheckedFile> {
     const { answers, suggestions } = await this.recall(file, actor);
     const { bytes, kept } = file;
     const now = this.clock.now();
@@ -165,6 +206,9 @@ export class ReportFiles {
 
 /** Describes a file for the line of files that wait for the thread. */
 const fileOf = ({ length: size }: Buffer, { accountId: account }: Actor): FileOfAccount => ({ account, size });
+
+/** A document that the current reader refuses has no name that can be told. */
+const nameOf = ({ readReport }: TournamentDocument): Text => readReport()?.tournament.name ?? say`this tournament`;
 
 const NONE: Answers = new Map();
 

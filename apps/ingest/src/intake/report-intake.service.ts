@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas, type Actor } from '@quadrant/http';
 import type { Confirmation } from '@quadrant/rules/suspicions';
 import type { ReportRefused } from '@quadrant/rules/intake';
+import { noteUnchanged } from '@quadrant/rules/files';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { locateFindings, type ReadResult } from '@quadrant/rules/report';
 import {
@@ -109,7 +110,11 @@ export class ReportIntake {
         const receivedAt = this.clock.now();
         const document = { ...sent, raw: opened.raw, opened: { ...opened, ...given } };
         const delivery = await this.deliver(document, await this.reader.read(opened.raw, receivedAt), receivedAt);
-        return 'kind' in delivery ? delivery : this.previews.previewReport(delivery, opened.ownPlaces, asker);
+        if ('kind' in delivery) return delivery;
+        const note = await this.files.noteOrigin(opened);
+        const noted = note === null ? delivery : { ...delivery, findings: [...delivery.findings, note] };
+        const answer = await this.previews.previewReport(noted, opened.ownPlaces, asker);
+        return delivery.revisionOf === null ? answer : withoutRepeats(answer, delivery);
       },
     });
   }
@@ -152,7 +157,8 @@ export class ReportIntake {
             this.seal(stored, opened),
           );
     const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
-    if (claim === null || wasKeyAsked) return answer;
+    if (claim === null) return delivered(answer, delivery);
+    if (wasKeyAsked) return answer;
     // A key that was sent with another document is reported before any fault of this one.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
   }
@@ -244,6 +250,21 @@ function ownPlacesOf({ entries }: TournamentReport, { ownPlaces }: Pick<OpenedRe
 }
 
 const LAST_PLACE = 5000;
+
+/** A correction that changes nothing is told so, and not what the stored revision was told. */
+function delivered(answer: IntakeAnswer, delivery: Delivery | ReportRefused | NotTheDirector): IntakeAnswer {
+  if (answer.kind !== 'accepted' || answer.acceptance.created) return answer;
+  if ('kind' in delivery || delivery.revisionOf === null || answer.acceptance.revision === null) return answer;
+  const { acceptance } = answer;
+  const note = noteUnchanged(delivery.report.tournament.name, acceptance.revision);
+  return { ...answer, acceptance: { ...acceptance, findings: [note] } };
+}
+
+function withoutRepeats(answer: PreviewAnswer, { report }: Delivery): PreviewAnswer {
+  if (answer.kind !== 'previewed' || answer.preview.effect !== null) return answer;
+  const { preview } = answer;
+  return { ...answer, preview: { ...preview, findings: [noteUnchanged(report.tournament.name, preview.revision)] } };
+}
 
 /** Adds line and column for the person who has to correct the document. Stored findings do not need them. */
 function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, place: OpenedReport['place']): Answer {

@@ -116,6 +116,7 @@ function Contents({ tournament: { rounds, ratingChanges, awards, entitlements } 
 
 const DOWNLOADS = words([
   { name: 'Report as received (JSON)', format: 'quadrant-1' },
+  { name: 'Workbook (Excel)', format: 'xlsx' },
   { name: 'Matches (CSV)', format: 'csv-matches' },
   { name: 'Scorecards (CSV)', format: 'csv-scorecards' },
   { name: 'Crosstable (CSV)', format: 'csv-crosstable' },

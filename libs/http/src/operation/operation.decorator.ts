@@ -27,6 +27,8 @@ interface AnswerOptions {
   readonly schema?: ApiResponseSchemaHost['schema'];
   /** The media types in which the answer is text, besides JSON. */
   readonly text?: string | readonly string[];
+  /** The media types in which the answer is no text, besides these. */
+  readonly bytes?: readonly string[];
   readonly about?: string;
   /** The header `Location` leads to this. */
   readonly location?: { readonly about: string };
@@ -97,6 +99,7 @@ function answersOf(status: number, answer: Answer): MethodDecorator[] {
     either,
     schema,
     text,
+    bytes = [],
     about: description = '',
     location,
   }: AnswerOptions = typeof answer === 'function' ? { type: answer } : answer;
@@ -107,7 +110,9 @@ function answersOf(status: number, answer: Answer): MethodDecorator[] {
   if (text !== undefined) {
     const json = type === undefined ? schema : referenceTo(type);
     const texts = [text].flat().map((each) => [each, { schema: { type: 'string' } }] as const);
-    const content = { ...(json && { 'application/json': { schema: json } }), ...Object.fromEntries(texts) };
+    const binary = bytes.map((each) => [each, { schema: { type: 'string', format: 'binary' } }] as const);
+    const others = Object.fromEntries<{ schema: object }>([...texts, ...binary]);
+    const content = { ...(json && { 'application/json': { schema: json } }), ...others };
     return [...(type ? [ApiExtraModels(type)] : []), ApiResponse({ ...common, content })];
   }
   if (either !== undefined) {

@@ -1,10 +1,18 @@
 import { locateFindings, readReport, type ReadingFacts } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { orderFindings, type Finding, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
+import {
+  canonicalSha256,
+  orderFindings,
+  type Finding,
+  type TournamentReport,
+  type Verdict,
+} from '@quadrant/rules/tournament';
 import type { FileCounts } from './parts/file-tournament.js';
 import type { Answers } from './answers.js';
 import { linesOfHistory, openFile, type LineOfHistory, type OpenedFile } from './open-file.js';
-import { takeOrigin } from './origin.js';
+import { reviseByReading, reviseByTable } from './document/revise-by-table.js';
+import type { readKept } from './keep-file.js';
+import { takeOrigin, type Origin } from './origin.js';
 import { placeFindings, placeInDocument } from './place-findings.js';
 
 /** The contents of a file, the findings about it, and how it would count. */
@@ -17,6 +25,8 @@ export interface CheckedFile {
   /** It judges a director's report, and is null for a file with several tournaments or for a report that cannot be read. */
   readonly sanctioned: Verdict | null;
   readonly rated: Verdict | null;
+  /** The file was downloaded as this; null where it does not say it. */
+  readonly origin: Origin | null;
 }
 
 /**
@@ -42,7 +52,7 @@ export function checkFile(
  * @param bytes the file as it came; null when they are gone
  */
 export function checkOpened(
-  { format, tournaments, findings, documents, places }: OpenedFile,
+  { format, tournaments, findings, documents, places, ...opened }: OpenedFile,
   bytes: Uint8Array | null,
   now: Date,
   mayBeLabelled = false,
@@ -59,8 +69,62 @@ export function checkOpened(
   });
   const { sanctioned, rated } = reports.length === 1 ? reports[0]! : NOT_READ;
   const all = orderFindings([...findings, ...reports.flatMap((report) => report.findings)]);
-  return { format, tournaments, findings: all, sanctioned, rated };
+  return { format, tournaments, findings: all, sanctioned, rated, origin: opened.origin ?? null };
 }
+
+/** A checked file beside the stored tournament that it was downloaded from. */
+export interface CheckedRevision extends CheckedFile {
+  /** Whether it says the same as the stored revision. Then it has no findings. */
+  readonly isUnchanged: boolean;
+}
+
+/**
+ * Checks a file that was downloaded from a stored tournament, as the revision that it would be.
+ *
+ * @param stored the current document of that tournament
+ * @param answers those that change the stored tournament besides
+ */
+export function checkRevision(
+  stored: Uint8Array,
+  bytes: Uint8Array,
+  answers: Answers,
+  now: Date,
+  mayBeLabelled = false,
+): CheckedRevision {
+  const opened = openFile(bytes, answers);
+  const isDocument = opened.format === null || opened.format.startsWith('quadrant/');
+  const revised = isDocument ? opened : reviseByTable(stored, bytes, answers);
+  return besideStored(stored, revised, checkOpened(revised, bytes, now, mayBeLabelled));
+}
+
+/** Checks a kept file as {@link checkRevision} does. */
+export function checkKeptRevision(
+  stored: Uint8Array,
+  kept: ReturnType<typeof readKept>,
+  answers: Answers,
+  now: Date,
+): CheckedRevision {
+  const revised = reviseByReading(stored, kept, answers);
+  return besideStored(stored, revised, checkOpened(revised, null, now));
+}
+
+function besideStored(
+  stored: Uint8Array,
+  { documents: [document = null] }: OpenedFile,
+  checked: CheckedFile,
+): CheckedRevision {
+  const isUnchanged = document !== null && (document === stored || hashOf(document) === hashOf(stored));
+  return { ...checked, isUnchanged, ...(isUnchanged && { findings: [] }) };
+}
+
+/** Documents that are opened are JSON, and may have errors. */
+const hashOf = (document: Uint8Array): string | null => {
+  try {
+    return canonicalSha256(JSON.parse(new TextDecoder().decode(document)));
+  } catch {
+    return null;
+  }
+};
 
 type CheckedReport = Pick<CheckedFile, 'findings' | 'sanctioned' | 'rated'>;
 

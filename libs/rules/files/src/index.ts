@@ -7,10 +7,18 @@ export {
   recallAnswers,
   type Answers,
 } from './answers.js';
-export { checkFile, checkOpened, type CheckedFile } from './check-file.js';
+export {
+  checkFile,
+  checkKeptRevision,
+  checkOpened,
+  checkRevision,
+  type CheckedFile,
+  type CheckedRevision,
+} from './check-file.js';
+export { noteOrigin, noteUnchanged } from './note-origin.js';
 export { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
 export { gridOfDocument } from './document/document-table.js';
-export { reviseByTable } from './document/revise-by-table.js';
+export { reviseByReading, reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
 export { tellNotes, type GridNotes } from './grid-notes.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
@@ -21,7 +29,8 @@ export { markOrigin, takeOrigin, type Origin } from './origin.js';
 export { PROGRAM_FILES } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';
-export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';
+export type { TextFormat } from './writers/text-formats.js';
+export { DOWNLOAD_FORMATS, type DownloadFormat, writeDownload, writeFile } from './writers/write-file.js';
 export { isArchive } from './workbooks/archive.js';
 export type { WorkbookNotes } from './workbooks/read-workbook.js';
 export type { FileCounts } from './parts/file-tournament.js';

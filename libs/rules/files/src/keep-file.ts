@@ -42,12 +42,12 @@ export type KeptContent =
  * @param answers what columns of a table hold
  */
 export function keepFile(bytes: Uint8Array, answers: Answers): KeptContent {
-  const { format, tournaments, findings } = readFile(bytes, answers);
+  const { format, tournaments, findings, origin = takeOrigin(bytes).origin } = readFile(bytes, answers);
   const isLink = findings.some(({ code }) => code === 'workbook-not-read');
   if (format === null) return isOneObject(bytes) && !isLink ? keepDocument(bytes) : { kind: 'refused', findings };
-  const isSound = tournaments.length > 0 && findings.every(({ severity }) => severity !== 'error');
-  if (!isSound) return { kind: 'refused', findings };
-  const { origin } = takeOrigin(bytes);
+  const isSound = findings.every(({ severity }) => severity !== 'error');
+  // A download may show a match without a result, which is in the stored document.
+  if (tournaments.length === 0 || (!isSound && origin === null)) return { kind: 'refused', findings };
   const kept: KeptFile = {
     format,
     tournaments: tournaments.map((each) => withoutTraces(each, placesIn(bytes, each))),

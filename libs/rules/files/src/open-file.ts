@@ -104,24 +104,31 @@ export function openReading(
   const chosen = chosenOf(tournaments, answers);
   const sheets = sheetsOf(chosen);
   const ofSheet = sheets.length === 1 ? sheets[0]!.findings : [];
+  const ofOrigin = kept.origin === undefined ? {} : { origin: kept.origin };
   const unanswered = findings.filter((each) => !isAnswered(each, answers));
   if (sheets.length > 1) {
     askSheet(sheets, answers, questions);
     const open = [...unanswered, ...questions.list()];
-    return { format, tournaments: tournaments.map(countTournament), findings: open, ...NOTHING_TRANSLATED };
+    return {
+      format,
+      tournaments: tournaments.map(countTournament),
+      findings: open,
+      ...NOTHING_TRANSLATED,
+      ...ofOrigin,
+    };
   }
   const isSound = !hasErrors([...findings, ...ofSheet]) && !refuseCells(answers, questions);
   const translated = chosen.map((tournament) =>
     isSound ? toDocument(tournament, answers, questions, suggestions) : null,
   );
   return {
-    format,
+    format: sheets[0]?.format ?? format,
     tournaments: tournaments.map(countTournament),
     findings: [...unanswered, ...ofSheet, ...questions.list()],
     documents: translated.map((each) => each && new TextEncoder().encode(JSON.stringify(each.document))),
     places: translated.map((each) => each?.places ?? new Map()),
     ownPlaces: translated.map((each) => each?.ownPlaces ?? new Map()),
-    ...(kept.origin !== undefined && { origin: kept.origin }),
+    ...ofOrigin,
   };
 }
 
@@ -131,7 +138,8 @@ const isAnswered = ({ code, value }: Finding, answers: Answers): boolean =>
 
 const NOTHING_TRANSLATED = { documents: [null], places: [new Map()], ownPlaces: [new Map()] };
 
-function chosenOf(tournaments: readonly FileTournament[], answers: Answers): readonly FileTournament[] {
+/** Returns the tournaments that the answers choose by their sheet and number; all where they choose none. */
+export function chosenOf(tournaments: readonly FileTournament[], answers: Answers): readonly FileTournament[] {
   const wanted = answers.get(SHEET_ANSWER)?.trim().toLowerCase();
   const names = sheetsOf(tournaments).map(({ name }) => name);
   const name = names.find((each) => each.toLowerCase() === wanted) ?? names[Number(wanted ?? 0) - 1];
@@ -141,7 +149,7 @@ function chosenOf(tournaments: readonly FileTournament[], answers: Answers): rea
 }
 
 /** The different sheets of a workbook that these tournaments are from; none where nobody has to choose one. */
-const sheetsOf = (tournaments: readonly FileTournament[]): ReadSheet[] => [
+export const sheetsOf = (tournaments: readonly FileTournament[]): ReadSheet[] => [
   ...new Map(tournaments.flatMap(({ sheet }) => (sheet === undefined ? [] : [[sheet.name, sheet] as const]))).values(),
 ];
 

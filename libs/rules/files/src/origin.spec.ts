@@ -5,7 +5,9 @@ import { openGrid, tableOfGrid } from './grid.js';
 import { keepFile, readKept } from './keep-file.js';
 import { openFile, openReading } from './open-file.js';
 import { markOrigin, takeOrigin } from './origin.js';
-import { writeFile, type DownloadFormat } from './writers/write-file.js';
+import { read, utils, write, type WorkBook } from '@e965/xlsx';
+import type { TextFormat } from './writers/text-formats.js';
+import { writeDownload, writeFile } from './writers/write-file.js';
 
 const ID = '0d5e7a3c-1111-4222-8333-444455556666';
 const ORIGIN = { tournamentId: ID, revision: 2 };
@@ -25,7 +27,7 @@ const REPORT = report(
 const STORED = new TextEncoder().encode(JSON.stringify(reportDocument(REPORT), null, 1));
 const textOf = (bytes: Uint8Array | null | undefined) => new TextDecoder().decode(bytes!);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const download = (format: DownloadFormat) => markOrigin(writeFile(REPORT, format)!, format, ORIGIN);
+const download = (format: TextFormat) => markOrigin(writeFile(REPORT, format)!, format, ORIGIN);
 
 describe('A downloaded document', () => {
   const marked = markOrigin(textOf(STORED), 'quadrant-1', ORIGIN);
@@ -134,5 +136,153 @@ describe('A downloaded table with changes', () => {
     const text = download('csv-matches').replace('TT', 'maybe');
     const { documents, findings } = reviseByTable(STORED, bytesOf(text), NONE);
     expect([documents, findings[0]!.code]).toEqual([[null], 'value-not-understood']);
+  });
+});
+
+describe('A downloaded workbook', () => {
+  const content = writeDownload(REPORT, 'xlsx', ORIGIN) as Uint8Array;
+  const edited = (edit: (book: WorkBook) => void) => {
+    const book = read(content);
+    edit(book);
+    return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+  };
+  /** Writes a text into the cell that is below a heading, in the row that has these texts. */
+  const set = (book: WorkBook, sheet: string, row: readonly string[], heading: string, text: string) => {
+    const rows = utils.sheet_to_json<string[]>(book.Sheets[sheet]!, { header: 1, raw: false });
+    const line = rows.findIndex((cells) => row.every((each) => cells.includes(each)));
+    const column = rows[1]!.indexOf(heading);
+    expect([line > 1, column > -1]).toEqual([true, true]);
+    book.Sheets[sheet]![utils.encode_cell({ r: line, c: column })] = { t: 's', v: text };
+  };
+  const cyWins = (book: WorkBook) => set(book, 'Matches', ['1', 'bob', 'cy'], 'Result', 'TT');
+  const cyWinsAsCard = (book: WorkBook) => {
+    set(book, 'Scorecards', ['1', 'bob', 'cy', '100'], 'Result', 'TT');
+    set(book, 'Scorecards', ['1', 'cy', 'bob', 'FL'], 'Result', 'TT');
+  };
+  const told = (bytes: Uint8Array) => {
+    const opened = reviseByTable(STORED, bytes, NONE);
+    const changes = opened.findings.filter(({ code }) => code === 'document-edited');
+    return { ...opened, changes: changes.map(({ message }) => String(message)) };
+  };
+  const CHANGE = expect.stringContaining('Round 1, bob – cy: FW 100-20 → TT 100-20') as string;
+
+  it('has the same bytes each time', () => {
+    expect(writeDownload(REPORT, 'xlsx', ORIGIN)).toEqual(content);
+  });
+
+  it('is the stored document when another program has saved it', () => {
+    const opened = told(edited(() => undefined));
+    expect(opened).toMatchObject({ origin: ORIGIN, findings: [] });
+    expect(opened.documents[0]).toBe(STORED);
+  });
+
+  it.each([
+    ['matches', cyWins],
+    ['scorecards', cyWinsAsCard],
+    [
+      'matches and scorecards, both the same',
+      (book: WorkBook) => {
+        cyWins(book);
+        cyWinsAsCard(book);
+      },
+    ],
+  ])('changes the match that differs in its %s', (_, edit) => {
+    const { changes, origin, documents } = told(edited(edit));
+    expect([changes, origin]).toEqual([[CHANGE], ORIGIN]);
+    expect(JSON.parse(textOf(documents[0]))).toMatchObject({ tournament: { level: 2 } });
+  });
+
+  it('has the errors of the sheet that differs', () => {
+    const bytes = edited((book) => set(book, 'Scorecards', ['1', 'cy', 'bob', 'FL'], 'Result', 'TT'));
+    const { documents, findings } = reviseByTable(STORED, bytes, NONE);
+    expect([documents, findings.map(({ code }) => code)]).toEqual([[null], ['scorecards-contradict', 'may-be-cut']]);
+    expect(findings[0]).toMatchObject({ line: 7, pointer: 'C7' });
+  });
+
+  it('asks for the sheet when both have changed and say something else', () => {
+    const bytes = edited((book) => {
+      set(book, 'Matches', ['2', 'cy', 'dee'], 'Result', 'TT');
+      cyWinsAsCard(book);
+    });
+    const { documents, findings } = reviseByTable(STORED, bytes, NONE);
+    expect([documents[0], documents.length]).toEqual([null, 1]);
+    expect(findings).toMatchObject([{ code: 'open-question', pointer: '/tournament/sheet' }]);
+    const chosen = reviseByTable(STORED, bytes, new Map([['sheet', 'Scorecards']]));
+    expect(chosen.findings.map(({ message }) => String(message)).join()).toContain('Round 1, bob – cy');
+  });
+
+  it('names no tournament when its sheets are from two', () => {
+    const other = read(writeDownload(REPORT, 'xlsx', { ...ORIGIN, tournamentId: OTHER_ID }));
+    const bytes = edited((book) => {
+      cyWins(book);
+      book.Sheets['Scorecards'] = other.Sheets['Scorecards']!;
+    });
+    expect(openFile(bytes).origin).toBeUndefined();
+  });
+
+  it('holds texts that a spreadsheet or XML would take for something else', () => {
+    const names = ['=cmd()', "'=x", '<b>&amp;"', '_x0041_', '2012-11-10', '007'];
+    const named = report(round(...names.map((name) => `${name.replaceAll(' ', '')} BYE`)));
+    const written = writeDownload(named, 'xlsx', ORIGIN) as Uint8Array;
+    const players = utils.sheet_to_json<string[]>(read(written).Sheets['Matches']!, { header: 1 }).map((row) => row[2]);
+    expect(players.slice(2)).toEqual(["'=cmd()", "''=x", '<b>&amp;"', '_x0041_', '2012-11-10', '007']);
+    const stored = new TextEncoder().encode(JSON.stringify(reportDocument(named)));
+    expect(reviseByTable(stored, written, NONE).documents[0]).toBe(stored);
+  });
+});
+
+const OTHER_ID = '0d5e7a3c-1111-4222-8333-444455556677';
+
+describe('A downloaded TRF16', () => {
+  const text = download('trf16');
+
+  it('names its tournament in a comment, and is the stored document when nothing is changed in it', () => {
+    expect(text.split('\r\n')[0]).toBe(`### Quadrant tournament ${ID} revision 2`);
+    const opened = reviseByTable(STORED, bytesOf(text), NONE);
+    expect(opened).toMatchObject({ origin: ORIGIN, findings: [], format: 'trf' });
+    expect(opened.documents[0]).toBe(STORED);
+  });
+
+  it('changes the result that differs and keeps the others, also those that it writes as wins', () => {
+    const bob = text.split('\r\n').find((line) => line.includes(' bob '))!;
+    expect(bob).toContain('3 w 1');
+    const cy = text.split('\r\n').find((line) => line.includes(' cy '))!;
+    const sent = text.replace(bob, bob.replace('3 w 1', '3 w =')).replace(cy, cy.replace('2 b 0', '2 b ='));
+    const { documents, findings } = reviseByTable(STORED, bytesOf(sent), NONE);
+    const document = JSON.parse(textOf(documents[0])) as { rounds: { matches: { result: string }[] }[] };
+    expect(document.rounds.map(({ matches }) => matches.map(({ result }) => result ?? 'games'))).toEqual([
+      ['EARNED_BYE', 'TT', 'MG'],
+      ['TT', 'FL'],
+      ['ML', 'FW'],
+      ['games'],
+    ]);
+    expect(findings.map(({ code }) => code)).toContain('document-edited');
+  });
+
+  it('changes the facts that it says in another way, and no others', () => {
+    const sent = text.replace(/^012 .*$/m, '012 Spring Local').replace(/^042 .*$/m, '042 2014/11/07');
+    const { documents } = reviseByTable(STORED, bytesOf(sent), NONE);
+    const before = JSON.parse(textOf(STORED)) as { tournament: { startsAt: string } };
+    expect(JSON.parse(textOf(documents[0]))).toEqual({
+      ...before,
+      tournament: {
+        ...before.tournament,
+        name: 'Spring Local',
+        startsAt: before.tournament.startsAt.replace('2014-11-08', '2014-11-07'),
+      },
+    });
+  });
+
+  it('keeps names that have more characters than it can hold, also where two then are one', () => {
+    const [long, other] = ['one', 'two'].map((end) => `a-name-that-is-longer-than-it-can-be-${end}`);
+    const named = report(round(`${long} 10-0 bob FW`, `${other} 10-5 cy FW`));
+    const stored = new TextEncoder().encode(JSON.stringify(reportDocument(named)));
+    const sent = markOrigin(writeFile(named, 'trf16')!, 'trf16', ORIGIN);
+    expect(sent).not.toContain('-one');
+    expect(reviseByTable(stored, bytesOf(sent), NONE).documents[0]).toBe(stored);
+    const lines = sent.split('\r\n').map((line) => line.replace('2 w 1', '2 w 0').replace(/( bob .*)1 b 0/, '$11 b 1'));
+    const { documents, findings } = reviseByTable(stored, bytesOf(lines.join('\r\n')), NONE);
+    expect(findings.map(({ message }) => String(message)).join('\n')).toContain(`Round 1, ${long} – bob: FW 10-0 → FL`);
+    expect(JSON.parse(textOf(documents[0]))).toMatchObject({ players: JSON.parse(textOf(stored)).players as object[] });
   });
 });

@@ -1,11 +1,13 @@
 import { decodeText } from './parts/decode-text.js';
-import type { DownloadFormat } from './writers/write-file.js';
+import type { TextFormat } from './writers/text-formats.js';
 
 /** The first members of a downloaded document say which revision of which tournament it is. No stored document has them. */
 const MEMBER = 'tournamentId';
 const REVISION = 'tournamentRevision';
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
-const TITLE = ['Quadrant', 'tournament'].join(' ');
+const TITLE = 'Quadrant tournament';
+/** Programs that read a TRF take such a line for a comment (TRF26, section 4), or for one that they do not know. */
+const COMMENT = '###';
 
 const NAMED = new RegExp(String.raw`"${MEMBER}"\s*:\s*"(${UUID})"`, 'i');
 const NUMBERED = new RegExp(String.raw`"${REVISION}"\s*:\s*([1-9]\d{0,5})`);
@@ -26,32 +28,32 @@ export interface OriginalFile {
   readonly origin: Origin | null;
 }
 
+/** Returns the line by which a file names the revision that it was downloaded as. */
+export const titleOfOrigin = ({ tournamentId, revision }: Origin): string =>
+  `${TITLE} ${tournamentId}${revision === null ? '' : ` revision ${revision}`}`;
+
 /**
  * Writes into a download which revision of which tournament it is, so that it is recognized when it is sent again: as the
- * first members of a document, and as a title above a table. A TRF16 has no place for it.
+ * first members of a document, as a title above a table, and as a comment above a TRF16.
  */
-export function markOrigin(
-  content: string,
-  format: DownloadFormat | 'quadrant-1',
-  { tournamentId, revision }: Origin,
-): string {
-  if (format === 'trf16') return content;
-  const title = [TITLE, tournamentId, ...(revision === null ? [] : ['revision', revision])].join(' ');
-  if (format !== 'quadrant-1') return `${title}\r\n${content}`;
+export function markOrigin(content: string, format: TextFormat | 'quadrant-1', origin: Origin): string {
+  const { tournamentId, revision } = origin;
+  if (format !== 'quadrant-1') {
+    const title = titleOfOrigin(origin);
+    return `${format === 'trf16' ? `${COMMENT} ${title}` : title}\r\n${content}`;
+  }
   const numbered = revision === null ? '' : `"${REVISION}":${revision},`;
   return content.replace('{', () => `{"${MEMBER}":"${tournamentId}",${numbered}`);
 }
 
 /**
  * Returns what {@link markOrigin} wrote into a file. The members are cut out of the text of a document, so that all other
- * bytes, and the hash of the document, are those of the stored one.
+ * bytes, and the hash of the document, are those of the stored one. A workbook says it in its sheets, which are read as
+ * text: see {@link originAbove}.
  */
 export function takeOrigin(bytes: Uint8Array): OriginalFile {
   const text = decodeText(bytes)?.text ?? '';
-  if (!text.trimStart().startsWith('{')) {
-    const [, above, number] = ABOVE.exec(text.slice(0, LONGEST_TITLE)) ?? [];
-    return { bytes, origin: above === undefined ? null : originOf(above, number) };
-  }
+  if (!text.trimStart().startsWith('{')) return { bytes, origin: originAbove(text) };
   const [, tournamentId] = NAMED.exec(text) ?? [];
   const members = membersIn(text);
   if (tournamentId === undefined || members?.[MEMBER] !== tournamentId) return { bytes, origin: null };
@@ -59,6 +61,12 @@ export function takeOrigin(bytes: Uint8Array): OriginalFile {
   const isNumbered = number !== undefined && members[REVISION] === Number(number);
   const rest = isNumbered ? without(without(text, NAMED), NUMBERED) : without(text, NAMED);
   return { bytes: new TextEncoder().encode(rest), origin: originOf(tournamentId, isNumbered ? number : undefined) };
+}
+
+/** Returns what the first line of a table, or of a TRF16, says about where it was downloaded; null where it says nothing. */
+export function originAbove(text: string): Origin | null {
+  const [, above, number] = ABOVE.exec(text.slice(0, LONGEST_TITLE)) ?? [];
+  return above === undefined ? null : originOf(above, number);
 }
 
 const originOf = (tournamentId: string, revision: string | undefined): Origin => ({

@@ -1,12 +1,24 @@
 import { say, type Text } from '@quadrant/rules/message';
 import { readStoredReport } from '@quadrant/rules/report';
-import { foldHandle, hasErrors, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
-import type { Answers } from '../answers.js';
-import { openFile, type OpenedFile } from '../open-file.js';
+import {
+  foldHandle,
+  hasErrors,
+  type Finding,
+  type TournamentHeader,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
+import { HANDLE_ANSWER, type Answers } from '../answers.js';
+import { chosenOf, openReading, sheetsOf, type OpenedFile } from '../open-file.js';
+import { takeOrigin } from '../origin.js';
 import type { Places } from '../place-findings.js';
 import { collectFileFindings, type FilePlace } from '../parts/file-findings.js';
+import type { FileTournament } from '../parts/file-tournament.js';
+import { nameOfNamesake } from '../parts/namesakes.js';
 import { readFile } from '../read-file.js';
-import { DOWNLOAD_FORMATS, writeFile, type DownloadFormat } from '../writers/write-file.js';
+import { SHEET_ANSWER } from '../workbooks/read-workbook.js';
+import { cut } from '../writers/write-trf.js';
+import { TEXT_FORMATS, type TextFormat } from '../writers/text-formats.js';
+import { writeFile } from '../writers/write-file.js';
 import { addChanges } from './edit-document.js';
 import { editFacts } from './edit-facts.js';
 import { startEntrants } from './entrants.js';
@@ -36,75 +48,171 @@ const FACTS: readonly (keyof TournamentHeader)[] = [
  *   document that the current reader refuses, is opened as a file without a stored tournament
  */
 export function reviseByTable(stored: Uint8Array, bytes: Uint8Array, answers: Answers): OpenedFile {
+  const reading = readFile(bytes, answers);
+  const origin = takeOrigin(bytes).origin ?? reading.origin;
+  return reviseByReading(stored, { ...reading, ...(origin && { origin }) }, answers);
+}
+
+/** A download that was read, now or before it was kept. */
+type ReadDownload = Parameters<typeof openReading>[0];
+
+/** Opens a table that was read before, as {@link reviseByTable} does. */
+export function reviseByReading(stored: Uint8Array, reading: ReadDownload, answers: Answers): OpenedFile {
   const { report } = readStoredReport(stored);
-  const facts = report === null ? new Map<string, string>() : factsOf(report);
-  const { origin = null, ...opened } = openFile(bytes, new Map([...facts, ...answers]));
-  const format = DOWNLOAD_FORMATS.find((each) => each === opened.format);
-  const isDownload = report !== null && format !== undefined && origin !== null;
-  if (isDownload && answers.size === 0 && isSameTable(bytes, writeFile(report, format)))
-    return { ...opened, origin, findings: [], documents: [stored], places: [] };
+  const sheets = sheetsOf(reading.tournaments);
+  if (report === null || reading.origin === undefined || sheets.length < 2 || answers.has(SHEET_ANSWER))
+    return reviseByOne(stored, report, reading, answers);
+  // People change one sheet of a workbook, and leave the others as they are. Those that differ may say the same.
+  const revised = sheets.map(({ name }) =>
+    reviseByOne(stored, report, reading, new Map([...answers, [SHEET_ANSWER, name]])),
+  );
+  const changed = revised.filter(({ documents }) => documents[0] !== stored);
+  const [first = revised[0]!, ...others] = changed;
+  const textIn = ({ documents: [document] }: OpenedFile) => document && new TextDecoder().decode(document);
+  const isOne = others.every((each) => each.documents[0] && textIn(each) === textIn(first));
+  return isOne ? first : openReading(reading, new Map([...factsOf(report), ...answers]));
+}
+
+function reviseByOne(
+  stored: Uint8Array,
+  report: TournamentReport | null,
+  reading: ReadDownload,
+  answers: Answers,
+): OpenedFile {
+  if (report === null || reading.origin === undefined) return openReading(reading, answers);
+  const facts = factsOf(report);
+  const opened = openReading(reading, new Map([...facts, ...answers]));
+  const { origin } = reading;
+  const format = TEXT_FORMATS.find((each) => FORMATS_READ[each] === opened.format);
+  const unchanged = { ...opened, origin, findings: [], documents: [stored], places: [], ownPlaces: [] };
+  const text = format === undefined ? null : writeFile(report, format);
+  if (text === null) return withoutOrigin(opened);
+  const written = readFile(new TextEncoder().encode(text));
+  const read = chosenOf(reading.tournaments, answers);
+  const isEdited = [...answers.keys()].some((key) => key !== SHEET_ANSWER);
+  const found = [...reading.findings, ...(sheetsOf(read)[0]?.findings ?? [])];
+  const isSame = tableIn(read) === tableIn(written.tournaments) && faultsIn(found) === faultsIn(written.findings);
+  if (!isEdited && isSame) return unchanged;
+  // The stored document as the same download says it: what a table cannot hold is no change.
+  const [base = null] = openReading(written, facts).documents;
   const [document = null] = opened.documents;
-  const base = report === null || format === undefined ? null : openAgain(report, format, facts);
-  if (document === null || base === null || origin === null) return opened;
+  if (base === null) return withoutOrigin(opened);
+  if (document === null) return { ...opened, origin };
   const findings = collectFileFindings();
   const before = parse(stored);
-  const { rounds, changes, places } = mergeRounds(before, base, parse(document), opened.places[0] ?? new Map());
-  const header = editFacts(before.tournament, answers);
+  const cells = opened.places[0] ?? new Map<string, FilePlace>();
+  const { rounds, changes, named, places } = mergeRounds(before, parse(base), parse(document), cells);
+  const header = editFacts(before.tournament, new Map([...changedFacts(written.tournaments, read), ...answers]));
   const entrants = startEntrants(
     before.players.map(({ handle }) => handle),
     findings,
   );
-  for (const { handle, place } of places) entrants.named(handle, place);
+  for (const { handle, place } of named) entrants.named(handle, place);
   const edited = changes.length === 0 ? before : followPlayers(before, { ...before, rounds }, entrants, findings);
   const told = [...header.changes, ...changes];
-  if (told.length === 0) return { ...opened, origin, findings: [], documents: [stored], places: [] };
+  if (told.length === 0) return unchanged;
   addChanges(told, findings);
   const revised = new TextEncoder().encode(JSON.stringify({ ...edited, tournament: header.tournament }));
   const all = [...opened.findings, ...findings.list()];
-  return { ...opened, origin, findings: all, documents: [hasErrors(all) ? null : revised], places: [] };
+  return { ...opened, origin, findings: all, documents: [hasErrors(all) ? null : revised], places: [places] };
 }
+
+/** A file that cannot be compared with its download is one of a new tournament. */
+function withoutOrigin({ origin: _, ...opened }: OpenedFile): OpenedFile {
+  return opened;
+}
+
+/** The readers of downloads have these names. */
+const FORMATS_READ: Readonly<Record<TextFormat, string>> = {
+  'csv-matches': 'csv-matches',
+  'csv-scorecards': 'csv-scorecards',
+  'csv-crosstable': 'csv-crosstable',
+  trf16: 'trf',
+};
 
 const parse = (bytes: Uint8Array): RawDocument => JSON.parse(new TextDecoder().decode(bytes)) as RawDocument;
 
-/** Whether a file still has the players and matches of the download, also those that a table shows without a result. */
-const isSameTable = (bytes: Uint8Array, written: string | null): boolean =>
-  written !== null && tableIn(bytes) === tableIn(new TextEncoder().encode(written));
-
-const tableIn = (bytes: Uint8Array): string =>
+/**
+ * Returns the players and matches of a download, also those that a table shows without a result, whatever their places
+ * in the file, and whatever ids the players have in it.
+ */
+const tableIn = (tournaments: readonly FileTournament[]): string =>
   JSON.stringify(
-    readFile(bytes).tournaments.map(({ players, rounds }) => [players, rounds]),
-    (key, value: unknown) => (key === 'place' || key === 'listedAt' ? undefined : value),
+    tournaments.map(({ players, rounds, ...facts }) => {
+      const nameOf = new Map(players.map(({ id, name }) => [id, name]));
+      return [
+        factsInFile(facts),
+        players.map(({ name, seed, country, place, droppedAfterRound }) => [
+          ...[name, seed, country, place, droppedAfterRound],
+        ]),
+        rounds.map(({ round, stage, matches }) => [
+          ...[round, stage],
+          matches.map(({ players: met, kind, result, margin, score, games }) => [
+            met.map((id) => nameOf.get(id) ?? id),
+            ...[kind, result, margin, score, games],
+          ]),
+        ]),
+      ];
+    }),
   );
 
-/** A download has whole results, and scores where they are points. */
-function factsOf({ tournament }: TournamentReport): Map<string, string> {
-  const facts = FACTS.flatMap((key) => (tournament[key] === null ? [] : [[key, String(tournament[key])] as const]));
-  return new Map([...facts, ['wins', 'full'], ['scores', 'points']]);
+/** A download shows a match without a result as a fault, too; any other one is new. */
+const faultsIn = (findings: readonly Finding[]): string =>
+  findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
+    .sort()
+    .join();
+
+/** A file says these facts of a tournament, by the members of a document that they are. */
+const factsInFile = ({
+  name,
+  startsAt,
+  endsAt,
+  country,
+  place,
+}: Pick<FileTournament, 'name' | 'startsAt' | 'endsAt' | 'country' | 'place'>) => ({
+  ...{ name, startsAt, endsAt, country },
+  venue: place,
+});
+
+/** Returns the facts that a file says in another way than its download did. */
+function changedFacts([before]: readonly FileTournament[], [after]: readonly FileTournament[]): Map<string, string> {
+  if (before === undefined || after === undefined) return new Map();
+  const said = factsInFile(before);
+  const changed = Object.entries(factsInFile(after)).filter(([key, value]) => value !== said[key as keyof typeof said]);
+  return new Map(changed.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));
 }
 
-/** Returns the stored document as the same download says it, so that what a table cannot hold is no change. */
-function openAgain(report: TournamentReport, format: DownloadFormat, facts: Answers): RawDocument | null {
-  const text = writeFile(report, format);
-  const [document = null] = text === null ? [] : openFile(new TextEncoder().encode(text), facts).documents;
-  return document && parse(document);
+/** A download has whole results, and scores where they are points. A TRF has names that may be cut. */
+function factsOf({ tournament, entries }: TournamentReport): Map<string, string> {
+  const facts = FACTS.flatMap((key) => (tournament[key] === null ? [] : [[key, String(tournament[key])] as const]));
+  const names = entries.flatMap(({ handle }, index) => {
+    const name = cut(handle);
+    const namesake = nameOfNamesake({ name, id: String(index + 1) });
+    return name === handle ? [] : [name, namesake].map((each) => [HANDLE_ANSWER + each, handle] as const);
+  });
+  return new Map([...facts, ['wins', 'full'], ['scores', 'points'], ...names]);
 }
 
 interface Merged {
   readonly rounds: readonly RawRound[];
   readonly changes: readonly Text[];
   /** It holds each player that a changed match names, with the cell of the match. */
-  readonly places: readonly { readonly handle: string; readonly place: FilePlace }[];
+  readonly named: readonly { readonly handle: string; readonly place: FilePlace }[];
+  /** The cell of each match of the merged rounds that is in the table. */
+  readonly places: Places;
 }
 
 function mergeRounds(before: RawDocument, base: RawDocument, sent: RawDocument, cells: Places): Merged {
   const [held, told] = [matchesOf(base), matchesOf(sent)];
   const spelled = new Map(before.players.map(({ handle }) => [foldHandle(handle), handle]));
   const changes: Text[] = [];
-  const places: Merged['places'][number][] = [];
+  const named: Merged['named'][number][] = [];
   const take = (key: string, { match, round, pointer }: TableMatch, stored: RawMatch | null): RawMatch => {
     const written = renameInMatch(match, spelled);
     const place = cells.get(pointer) ?? { pointer };
-    places.push(...written.players.map((handle) => ({ handle, place })));
+    named.push(...written.players.map((handle) => ({ handle, place })));
     const was = stored === null ? '–' : shown(stored);
     changes.push(say`Round ${round}, ${written.players.join(' – ')}: ${was} → ${shown(written)}`);
     return { ...(stored && withoutResult(stored)), ...written };
@@ -126,7 +234,13 @@ function mergeRounds(before: RawDocument, base: RawDocument, sent: RawDocument, 
   const fresh = sent.rounds.filter(({ round }) => !known.has(round)).map((round) => ({ ...round, matches: [] }));
   const rounds = [...before.rounds, ...fresh].map(merge);
   const last = rounds.findLastIndex(({ matches }) => (matches ?? []).length > 0);
-  return { rounds: rounds.slice(0, last + 1), changes, places };
+  const places = rounds.flatMap(({ round, matches }, index) =>
+    (matches ?? []).flatMap((match, table) => {
+      const place = cells.get(told.get(keyOf(round, match))?.pointer ?? '');
+      return place === undefined ? [] : [[`/rounds/${index}/matches/${table}`, place] as const];
+    }),
+  );
+  return { rounds: rounds.slice(0, last + 1), changes, named, places: new Map(places) };
 }
 
 interface TableMatch {

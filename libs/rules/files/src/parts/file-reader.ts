@@ -1,5 +1,6 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Text } from '@quadrant/rules/message';
+import type { Origin } from '../origin.js';
 import type { FileFindings } from './file-findings.js';
 import type { FileTournament } from './file-tournament.js';
 import type { XmlElement } from './read-xml.js';
@@ -38,4 +39,6 @@ export interface FileReading {
   readonly tournaments: readonly FileTournament[];
   /** Errors come before warnings. With an error nothing of the file may be stored. */
   readonly findings: readonly Finding[];
+  /** A workbook was downloaded as this. It is absent where the workbook does not say it, and for every other file. */
+  readonly origin?: Origin;
 }

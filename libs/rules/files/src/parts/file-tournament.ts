@@ -61,6 +61,8 @@ export interface FilePlayer {
 /** It is one of several sheets of a workbook that look like results. */
 export interface ReadSheet {
   readonly name: string;
+  /** The name of the reader that reads this sheet. */
+  readonly format?: string | null;
   /** They hold when this sheet is chosen. */
   readonly findings: readonly Finding[];
 }

@@ -21,11 +21,14 @@ export function nameNamesakes(tournament: FileTournament): FileTournament {
   if (counts.size === tournament.players.length) return tournament;
   const players = tournament.players.map((player): FilePlayer => {
     if (counts.get(keyOf(player)) === 1) return player;
-    const { name, id } = player;
-    return { ...player, name: `${name.slice(0, LONGEST_NAME)} (#${id.slice(-LONGEST_ID)})`, sharedName: name };
+    return { ...player, name: nameOfNamesake(player), sharedName: player.name };
   });
   return { ...tournament, players };
 }
+
+/** Returns the name by which answers know a player who is not the only one of their name in a file. */
+export const nameOfNamesake = ({ name, id }: Pick<FilePlayer, 'name' | 'id'>): string =>
+  `${name.slice(0, LONGEST_NAME)} (#${id.slice(-LONGEST_ID)})`;
 
 /**
  * Asks for the handle of each player who shares their name with another one of the file.

@@ -4,9 +4,11 @@ import type { Answers } from '../answers.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
 import type { FileMatch, FileTournament } from '../parts/file-tournament.js';
 import { openSheet } from '../parts/sheet.js';
+import { originAbove } from '../origin.js';
 import type { FileReading } from '../parts/file-reader.js';
 import type { GridNotes } from '../grid-notes.js';
 import { compareStandings, type ContradictingStandings } from './check-standings.js';
+import { resultsOf } from './same-results.js';
 import { tablesOf, type SheetTable } from './sheet-tables.js';
 import type { Workbook, WorkbookSheet } from './workbook.js';
 
@@ -16,6 +18,8 @@ export const SHEET_ANSWER = 'sheet';
 interface ReadSheet {
   readonly table: SheetTable;
   readonly reading: FileReading;
+  /** They say the same results, so that nobody has to choose between them. */
+  readonly alike: readonly WorkbookSheet[];
 }
 
 /**
@@ -42,18 +46,25 @@ export function readWorkbook(
   if (chosen.length === 1) {
     for (const each of placed(first)) findings.add(each.code, each, each.message, each.advice);
     tellStandings(compareStandings(first, tables), first, findings);
-    tellOtherSheets(otherSheets(workbook, first.table), first.table, findings);
+    tellOtherSheets(otherSheets(workbook, first), first.table, findings);
     const { format, title } = first.reading;
-    return { format, title, tournaments: tournamentsOf(first), findings: findings.list() };
+    return { format, title, tournaments: tournamentsOf(first), findings: findings.list(), ...originOf(chosen) };
   }
   const tournaments = chosen.flatMap((each) =>
     tournamentsOf(each).map((tournament): FileTournament => ({
       ...tournament,
-      sheet: { name: each.table.name, findings: placed(each) },
+      sheet: { name: each.table.name, format: each.reading.format, findings: placed(each) },
     })),
   );
   const { format, title } = first.reading;
-  return { format, title, tournaments, findings: findings.list() };
+  return { format, title, tournaments, findings: findings.list(), ...originOf(chosen) };
+}
+
+/** Returns what the chosen sheets were downloaded as. Sheets of several tournaments are a workbook of none. */
+function originOf(chosen: readonly ReadSheet[]): Pick<FileReading, 'origin'> {
+  const [first = null, ...others] = chosen.map(({ table }) => originAbove(table.text));
+  const isOne = others.every((each) => each?.tournamentId === first?.tournamentId);
+  return first !== null && isOne ? { origin: first } : {};
 }
 
 /** They say what a table that was taken out of a workbook no longer shows. */
@@ -77,7 +88,7 @@ export function takeTable(
       ...rangesOf(hiddenRows),
       ...rangesOf(hiddenColumns, letterOf),
     ]),
-    otherSheets: otherSheets(workbook, first.table).map(({ name }) => name),
+    otherSheets: otherSheets(workbook, first).map(({ name }) => name),
     contradicted: compareStandings(first, tables).flatMap(({ players }) => players.map(({ name }) => name)),
   };
   return { text, notes };
@@ -88,14 +99,28 @@ function chooseTables(
   answers: Answers,
   readText: (text: string) => FileReading,
 ): ReadSheet[] {
-  const read = tables.map((table): ReadSheet => ({ table, reading: readText(table.text) }));
+  const read = tables.map((table): ReadSheet => ({ table, reading: readText(table.text), alike: [] }));
   const wanted = answers.get(SHEET_ANSWER);
   const named = wanted === undefined ? -1 : findSheet(read, wanted);
   if (named !== -1) return [read[named]!];
-  const withResults = preferred(read.filter(hasResults), isSound);
-  if (withResults.length > 0) return preferred(withResults, isShown);
+  // In a download, a sheet with errors is one that somebody has changed.
+  const isDownload = tables.some(({ text }) => originAbove(text) !== null);
+  const withResults = preferred(read.filter(hasResults), (each) => isDownload || isSound(each));
+  if (withResults.length > 0) return joinAlike(preferred(withResults, isShown));
   const isTable = ({ reading, table }: ReadSheet) => reading.format !== null || openSheet(table.text) !== null;
   return preferred(preferred(read, isShown), isTable).slice(0, 1);
+}
+
+/** Returns the first of the sheets that say the same results, as the matches and the scorecards of a download do. */
+function joinAlike(read: readonly ReadSheet[]): ReadSheet[] {
+  const joined = new Map<string, ReadSheet>();
+  for (const each of read) {
+    // A sheet with errors is no other way to say the same.
+    const results = `${isSound(each)} ${resultsOf(each.reading.tournaments)}`;
+    const first = joined.get(results);
+    joined.set(results, first ? { ...first, alike: [...first.alike, ...each.table.sheets] } : each);
+  }
+  return [...joined.values()];
 }
 
 function findSheet(read: readonly ReadSheet[], wanted: string): number {
@@ -186,8 +211,8 @@ function tellStandings(
   }
 }
 
-const otherSheets = ({ sheets }: Workbook, { sheets: read }: SheetTable): WorkbookSheet[] =>
-  sheets.filter((sheet) => !read.includes(sheet) && sheet.rows.length > 0);
+const otherSheets = ({ sheets }: Workbook, { table, alike }: ReadSheet): WorkbookSheet[] =>
+  sheets.filter((sheet) => !table.sheets.includes(sheet) && !alike.includes(sheet) && sheet.rows.length > 0);
 
 function tellOtherSheets(others: readonly WorkbookSheet[], { sheets }: SheetTable, findings: FileFindings): void {
   if (others.length === 0) return;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { readReport } from '@quadrant/rules/report';
 import { foldHandle, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
 import { isNobody, isTotal } from '../parts/table-words.js';
-import { DOWNLOAD_FORMATS, writeFile, type DownloadFormat } from './write-file.js';
+import { TEXT_FORMATS, type TextFormat } from './text-formats.js';
+import { writeFile } from './write-file.js';
 import { openFile } from '../open-file.js';
 
 /** These are signs that break tables when they are not quoted, and letters of several scripts. */
@@ -88,7 +89,7 @@ const read = (bytes: Uint8Array): TournamentReport => {
 };
 
 /** Formats lose the order of rows and of the two players, so neither is compared. */
-function held(found: TournamentReport, format: DownloadFormat) {
+function held(found: TournamentReport, format: TextFormat) {
   const nameOf = (index: number) => found.entries[index]!.handle;
   const isOpg = found.rounds.some(({ matches }) => matches.some(({ result }) => /^[FM]/.test(result ?? '')));
   const mirrored: Readonly<Record<string, string>> = { FW: 'FL', FL: 'FW', MW: 'ML', ML: 'MW' };
@@ -115,7 +116,7 @@ function held(found: TournamentReport, format: DownloadFormat) {
 }
 
 describe('Downloads of a tournament', () => {
-  it.each(DOWNLOAD_FORMATS)('as %s read back to what the format can hold', (format) => {
+  it.each(TEXT_FORMATS)('as %s read back to what the format can hold', (format) => {
     fc.assert(
       fc.property(report, (document) => {
         const before = read(bytesOf(document));

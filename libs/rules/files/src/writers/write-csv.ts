@@ -3,16 +3,21 @@ import type { Match, TournamentReport } from '@quadrant/rules/tournament';
 import { makeHarmless } from '../parts/harmless.js';
 import { mirrorOf, outcomeOf, type Outcome } from './outcome-of.js';
 
-type Cell = string | number;
+/** A text that a spreadsheet program would compute has an apostrophe before it; see {@link makeHarmless}. */
+export type Cell = string | number;
+/** The first row has the headings. */
+export type Rows = readonly (readonly Cell[])[];
 
-/** Writes RFC 4180; names are made harmless to spreadsheet programs. */
-const lines = (rows: readonly (readonly Cell[])[]): string =>
-  stringify([...rows], { record_delimiter: '\r\n', cast: { string: makeHarmless } });
+/** Writes rows as RFC 4180 has them. */
+export const writeRows = (rows: Rows): string => stringify([...rows], { record_delimiter: '\r\n' });
+
+const harmless = (rows: Rows): Rows =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'string' ? makeHarmless(cell) : cell)));
 
 const scoreCells = ({ score }: Outcome): readonly [Cell, Cell] => score ?? ['', ''];
 
-/** Writes a row for each match: round, stage, two players, result and scores. A bye has the word in place of the opponent. */
-export function writeMatches({ entries, rounds }: TournamentReport): string {
+/** Returns a row for each match: round, stage, two players, result and scores. A bye has the word in place of the opponent. */
+export function rowsOfMatches({ entries, rounds }: TournamentReport): Rows {
   const rows = rounds.flatMap(({ round, stage, matches }) =>
     matches.map((match) => {
       const [first, second] = match.players.map((index) => entries[index]!.handle);
@@ -20,11 +25,11 @@ export function writeMatches({ entries, rounds }: TournamentReport): string {
       return [round, stage, first!, second ?? 'bye', outcome.word, ...scoreCells(outcome)];
     }),
   );
-  return lines([['Round', 'Stage', 'Player 1', 'Player 2', 'Result', 'Score 1', 'Score 2'], ...rows]);
+  return harmless([['Round', 'Stage', 'Player 1', 'Player 2', 'Result', 'Score 1', 'Score 2'], ...rows]);
 }
 
-/** Writes a row for each player and round, as on their scorecard. */
-export function writeScorecards(report: TournamentReport): string {
+/** Returns a row for each player and round, as on their scorecard. */
+export function rowsOfScorecards(report: TournamentReport): Rows {
   const rows = report.entries.flatMap(({ handle }, index) =>
     report.rounds.flatMap(({ round, matches }) => {
       const found = cardOf(matches, index);
@@ -33,11 +38,11 @@ export function writeScorecards(report: TournamentReport): string {
       return [[handle, round, opponent, found.outcome.word, ...scoreCells(found.outcome)]];
     }),
   );
-  return lines([['Player', 'Round', 'Opponent', 'Result', 'Score', 'Opponent score'], ...rows]);
+  return harmless([['Player', 'Round', 'Opponent', 'Result', 'Score', 'Opponent score'], ...rows]);
 }
 
-/** Writes a row for each player and a column for each round, with the opponent's number and the result, as in 12FW. */
-export function writeCrosstable({ entries, rounds }: TournamentReport): string {
+/** Returns a row for each player and a column for each round, with the opponent's number and the result, as in 12FW. */
+export function rowsOfCrosstable({ entries, rounds }: TournamentReport): Rows {
   const rows = entries.map(({ handle }, index) => [
     index + 1,
     handle,
@@ -49,7 +54,7 @@ export function writeCrosstable({ entries, rounds }: TournamentReport): string {
         : `${found.opponent + 1}${SHORT[found.outcome.word] ?? found.outcome.word}`;
     }),
   ]);
-  return lines([['No', 'Name', ...rounds.map(({ round }) => `R${round}`)], ...rows]);
+  return harmless([['No', 'Name', ...rounds.map(({ round }) => `R${round}`)], ...rows]);
 }
 
 /** These results are too long for a cell with a number. */

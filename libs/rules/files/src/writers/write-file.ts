@@ -1,25 +1,55 @@
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { writeCrosstable, writeMatches, writeScorecards } from './write-csv.js';
+import { markOrigin, titleOfOrigin, type Origin } from '../origin.js';
+import { TEXT_FORMATS, type TextFormat } from './text-formats.js';
+import { rowsOfCrosstable, rowsOfMatches, rowsOfScorecards, writeRows, type Rows } from './write-csv.js';
 import { writeTrf } from './write-trf.js';
+import { writeXlsx } from './write-xlsx.js';
 
 /**
  * A tournament can be downloaded in these formats besides `quadrant/1`. `docs/formats/downloads.md` says what each
  * cannot hold.
  */
-export const DOWNLOAD_FORMATS = ['csv-matches', 'csv-scorecards', 'csv-crosstable', 'trf16'] as const;
+export const DOWNLOAD_FORMATS = ['xlsx', ...TEXT_FORMATS] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-const WRITERS: Readonly<Record<DownloadFormat, (report: TournamentReport) => string>> = {
-  'csv-matches': writeMatches,
-  'csv-scorecards': writeScorecards,
-  'csv-crosstable': writeCrosstable,
+const WRITERS: Readonly<Record<TextFormat, (report: TournamentReport) => string>> = {
+  'csv-matches': (report) => writeRows(rowsOfMatches(report)),
+  'csv-scorecards': (report) => writeRows(rowsOfScorecards(report)),
+  'csv-crosstable': (report) => writeRows(rowsOfCrosstable(report)),
   trf16: writeTrf,
 };
 
+/** A workbook has a sheet for each of these tables. */
+const SHEETS: readonly { readonly name: string; readonly rowsOf: (report: TournamentReport) => Rows }[] = [
+  { name: 'Matches', rowsOf: rowsOfMatches },
+  { name: 'Scorecards', rowsOf: rowsOfScorecards },
+];
+
 /**
- * Writes a tournament in a format of other programs.
+ * Writes a tournament in a format of other programs, as a text.
  *
  * @returns null for a tournament with pods (Tribbles), which none of these formats can hold
  */
-export const writeFile = (report: TournamentReport, format: DownloadFormat): string | null =>
-  report.rounds.some(({ pods }) => pods.length > 0) ? null : WRITERS[format](report);
+export const writeFile = (report: TournamentReport, format: TextFormat): string | null =>
+  hasPods(report) ? null : WRITERS[format](report);
+
+/**
+ * Writes the download of a stored tournament, which says which revision of it it is.
+ *
+ * @returns as {@link writeFile}; bytes for a workbook
+ */
+export function writeDownload(
+  report: TournamentReport,
+  format: DownloadFormat,
+  origin: Origin,
+): string | Uint8Array | null {
+  if (format !== 'xlsx') {
+    const text = writeFile(report, format);
+    return text === null ? null : markOrigin(text, format, origin);
+  }
+  if (hasPods(report)) return null;
+  const title = [titleOfOrigin(origin)];
+  return writeXlsx(SHEETS.map(({ name, rowsOf }) => ({ name, rows: [title, ...rowsOf(report)] })));
+}
+
+const hasPods = ({ rounds }: TournamentReport): boolean => rounds.some(({ pods }) => pods.length > 0);

@@ -45,7 +45,7 @@ export function writeTrf({ tournament, entries, rounds }: TournamentReport): str
 }
 
 /** A name has at most 33 UTF-16 units, and is never cut in the middle of a character. */
-const cut = (name: string): string => {
+export const cut = (name: string): string => {
   let kept = '';
   for (const character of name) {
     if (kept.length + character.length > NAME_WIDTH) break;
