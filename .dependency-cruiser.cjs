@@ -80,7 +80,7 @@ const STORES = {
   rulings: ['database', 'audit', 'history', 'refreshes'],
   runs: ['database', 'audit', 'players', 'history', 'refreshes'],
   leagues: ['database', 'audit', 'players', 'history', 'prizes', 'runs'],
-  tournaments: ['database', 'audit', 'tosses', 'players', 'prizes', 'leagues'],
+  tournaments: ['database', 'audit', 'tosses', 'players', 'history', 'prizes', 'leagues'],
   championships: ['database', 'audit', 'players', 'history', 'prizes', 'tournaments'],
   announcements: ['database', 'audit', 'players', 'places', 'leagues'],
   'bonus-schemes': ['database', 'audit', 'players', 'history', 'leagues'],

@@ -5,13 +5,18 @@ import type { ShownPreview } from './send-report.js';
 export function describePreview({ standings, players, findings, ...preview }: ShownPreview): string {
   const { state, stateReason, refreshDueAt, replaces } = preview;
   const ratings = new Map(players?.map((player) => [player.handle, player.ratings]));
-  const rows = standings.map(({ place, handle, points, decidedBy, ownPlace }) => {
+  const rows = standings.map(({ place, handle, points, decidedBy, ownPlace, statedPlace, basis }) => {
     const moves = (ratings.get(handle) ?? []).map(
       ({ category, before, after }) => `${category} ${before.toFixed(1)} -> ${after.toFixed(1)}`,
     );
     const own = ownPlace === undefined || ownPlace === place ? [] : [`your place ${ownPlace}`];
-    const facts = [count(points, 'point'), ...(place === 1 ? [] : [decidedBy]), ...own, ...moves];
-    return `  ${place}. ${handle}: ${facts.join(', ')}\n`;
+    const facts = [
+      points === null ? '? points' : count(points, 'point'),
+      ...(basis === 'computed' ? (place === 1 ? [] : [decidedBy]) : [basis]),
+      ...own,
+      ...moves,
+    ];
+    return `  ${statedPlace ?? place}. ${handle}: ${facts.join(', ')}\n`;
   });
   const waits = refreshDueAt === null ? '' : `, counts with the refresh of ${refreshDueAt}`;
   return (

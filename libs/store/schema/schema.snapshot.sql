@@ -914,13 +914,14 @@ create table standings (
   submission_id integer not null,
   place smallint not null,
   entry smallint not null,
-  points integer not null,
+  points integer,
   strength_of_schedule double precision,
   differential integer,
   cumulative_victory_points integer,
   decided_by text not null,
   extended_strength_of_schedule double precision,
-  rounds_won smallint
+  rounds_won smallint,
+  stated text
 );
 
 create table submissions (

@@ -1,5 +1,6 @@
 import { f, nullable } from '@quadrant/http';
 import { PHASES, type Phase } from '@quadrant/rules/leagues';
+import { BASES, type Basis } from '@quadrant/rules/tournament';
 import type { AwardingTournament, LeagueAward } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardExplanationDto } from './award-explanation.dto.js';
@@ -10,6 +11,7 @@ export class AwardingTournamentDto implements AwardingTournament {
   @f.AnyText() name: string;
   @f.Instant() startsAt: Date;
   @f.Day({ ...dayText, about: 'Local calendar date' }) localDate: string;
+  @f.Choice(BASES, 'Where its places come from; `stated`: only the places are known') basis: Basis;
 }
 
 export class LeagueAwardDto implements LeagueAward {

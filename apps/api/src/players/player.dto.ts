@@ -1,7 +1,7 @@
 import { f, nullable } from '@quadrant/http';
 import { isProvisional } from '@quadrant/rules/policy';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
-import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
+import { BASES, type Basis, CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import type { OpenPlayer, PlayerProfile, PlayerRatingChange, PlayerTournament } from '@quadrant/views';
 import { AsOfDto } from '../moments/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
@@ -78,8 +78,15 @@ class PlayerTournamentDto implements PlayerTournament {
   @f.Whole(1, 5) level: number;
   @f.Instant() startsAt: Date;
   @f.Choice(SUBMISSION_STATES, 'State of the current revision') state: string;
-  @f.Ordinal() place: number;
-  @f.Integer('Those of the final order') points: number;
+  @f.Ordinal({ nullable, about: 'Null: no player alone has this place; see `statedPlace`' }) place: number | null;
+  @f.AnyText({
+    nullable,
+    about: 'The place as the source of standings states it, where the games are unknown; `?`: it states none',
+    example: '3-4',
+  })
+  statedPlace: string | null;
+  @f.Integer({ nullable, about: 'Those of the final order; null: unknown' }) points: number | null;
+  @f.Choice(BASES, 'Where the place comes from') basis: Basis;
 }
 
 export class PlayerTournamentPageDto extends PageDto {

@@ -2,19 +2,20 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Id, notFound, Operation } from '@quadrant/http';
-import { markOrigin, writeDownload, type DownloadFormat, type Origin } from '@quadrant/rules/files';
+import { markOrigin, STANDINGS_FORMAT, writeDownload, writeStandings, type Origin } from '@quadrant/rules/files';
 import type { TournamentDocument } from '@quadrant/store/tournaments';
 import { TournamentDocumentView } from '@quadrant/views';
 import type { FastifyReply } from 'fastify';
 import { problemOfDocument } from './tournament-document-refusal.js';
-import { TournamentDocumentQuery } from './tournament-document.dto.js';
+import { type DocumentFormat, TournamentDocumentQuery } from './tournament-document.dto.js';
 
-const FILES: Readonly<Record<DownloadFormat | 'quadrant-1', { readonly type: string; readonly ending: string }>> = {
+const FILES: Readonly<Record<DocumentFormat, { readonly type: string; readonly ending: string }>> = {
   'quadrant-1': { type: 'application/json; charset=utf-8', ending: 'json' },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
   'csv-matches': { type: 'text/csv; charset=utf-8', ending: 'csv' },
   'csv-scorecards': { type: 'text/csv; charset=utf-8', ending: 'csv' },
   'csv-crosstable': { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  'csv-standings': { type: 'text/csv; charset=utf-8', ending: 'csv' },
   trf16: { type: 'text/plain; charset=utf-8', ending: 'trf' },
 };
 
@@ -51,14 +52,11 @@ export class TournamentDocumentController {
   }
 }
 
-function contentOf(
-  { raw, readReport }: TournamentDocument,
-  format: DownloadFormat | 'quadrant-1',
-  origin: Origin,
-): string | Buffer {
+function contentOf({ raw, readReport }: TournamentDocument, format: DocumentFormat, origin: Origin): string | Buffer {
   if (format === 'quadrant-1') return markOrigin(raw.toString(), format, origin);
   const report = readReport();
-  const content = report && writeDownload(report, format, origin);
+  const content =
+    report && (format === STANDINGS_FORMAT ? writeStandings(report) : writeDownload(report, format, origin));
   if (content === null) throw problemOfDocument({ kind: 'format-cannot-hold', format });
   return typeof content === 'string' ? content : Buffer.from(content);
 }

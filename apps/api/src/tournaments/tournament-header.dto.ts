@@ -1,4 +1,4 @@
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import {
   CARD_POOLS,
   FORMATS,
@@ -25,6 +25,8 @@ export class TournamentHeaderDto implements TournamentHeader {
   @f.Whole(1, 5) level: TournamentHeader['level'];
   @f.Choice(KINDS) kind: TournamentHeader['kind'];
   @f.Instant('With the offset of the place where it was played') startsAt: string;
+  @f.Day({ optional, about: 'The day, where the hour is unknown; then `startsAt` is the end of that day' })
+  date?: string;
   @f.Instant({ nullable }) endsAt: string | null;
   @f.Instant({ nullable, about: 'Null when it is not known' }) registeredAt: string | null;
   @f.Integer({ nullable }) plannedRounds: number | null;

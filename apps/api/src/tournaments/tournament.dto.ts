@@ -6,6 +6,8 @@ import {
   FORMATS,
   GAME_TITLES,
   KINDS,
+  RECORDS,
+  type RecordKind,
   SUBMISSION_STATES,
   type Kind,
   type Level,
@@ -171,6 +173,10 @@ export class TournamentDto implements TournamentDetail {
   @f.Of(PublishedOutcomeDto, { nullable, about: 'Null while nothing of it is published' })
   published: PublishedOutcomeDto | null;
   @f.Link('How the rules behind the final order are read, where the documents leave something open') readings: string;
+  @f.Choice(RECORDS, 'How much of it is known: every game, or only the final places')
+  record: RecordKind;
+  @f.Ordinal({ nullable, about: 'How many took part, where the source of standings states it and lists fewer' })
+  statedParticipants: number | null;
   @f.List(StandingDto, 'The final order') standings: StandingDto[];
   @f.List(TournamentRoundDto) rounds: TournamentRoundDto[];
   @f.List(TournamentRatingChangeDto, 'Of the published revision') ratingChanges: TournamentRatingChangeDto[];

@@ -277,9 +277,9 @@ export interface components {
             rule: string;
         };
         StandingDto: {
-            place: number;
+            place: number | null;
             handle: string;
-            points: number;
+            points: number | null;
             strengthOfSchedule?: number;
             extendedStrengthOfSchedule?: number;
             differential?: number;
@@ -287,6 +287,8 @@ export interface components {
             roundsWon?: number;
             decidedBy: string;
             ownPlace?: number;
+            statedPlace?: string;
+            basis: "stated" | "computed" | "inferred" | "unknown";
         };
         PreviewedPlayerDto: {
             handle: string;

@@ -1,7 +1,7 @@
 import { tournamentKey } from '@quadrant/rules/history';
 import { findSwitchFault } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
+import { hasCertainPlace, tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
@@ -41,8 +41,8 @@ export function standings(
   }
   const { ruleSystem, externalId } = report.tournament;
   const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256), readings);
-  const rows = order.map(({ entry, place, decidedBy, ...row }) => ({
-    place,
+  const rows = order.map(({ entry, place, stated, decidedBy, ...row }) => ({
+    place: hasCertainPlace({ place, stated }) ? place : stated!,
     handle: report.entries[entry]!.handle,
     ...row,
     decidedBy: tellUndrawn(decidedBy),

@@ -1,3 +1,4 @@
+import { basisOfPlace } from '@quadrant/rules/tournament';
 import type { CsvRow } from '@quadrant/http';
 import type {
   PublishedAward,
@@ -75,7 +76,11 @@ export const STANDING_COLUMNS = [
   'cumulativeVictoryPoints',
   'roundsWon',
   'decidedBy',
+  'statedPlace',
+  'basis',
 ];
+/** Exports of earlier programs do not have the last so many columns. */
+export const LATER_STANDING_COLUMNS = 2;
 
 type HandleOf = (player: PublishedPlayer['publicId']) => string;
 
@@ -154,4 +159,6 @@ export const standingRow = (tournament: string, row: PublishedStanding, handleOf
   row.cumulativeVictoryPoints,
   row.roundsWon,
   row.decidedBy,
+  row.stated,
+  basisOfPlace(row),
 ];

@@ -10,19 +10,22 @@ const PAGE = 250;
 /**
  * Reads the rows of a CSV file, whose first line names the columns. A row is one line: no field of an export holds a
  * line break.
+ * @param later how many of the last columns exports of earlier programs do not have
  * @throws AlteredExport for other columns, and for a row with more or fewer
  */
-export async function* readCsv(source: LineSource, columns: readonly string[]): AsyncGenerator<Fields> {
+export async function* readCsv(source: LineSource, columns: readonly string[], later = 0): AsyncGenerator<Fields> {
   const header = await source.next();
   const names = header === null ? '' : bytesOf(source.name, header).toString();
-  if (names !== columns.join(',')) throw new AlteredExport(`columns of ${source.name}`, columns.join(','), names);
+  const expected =
+    names === columns.slice(0, columns.length - later).join(',') ? columns.slice(0, columns.length - later) : columns;
+  if (names !== expected.join(',')) throw new AlteredExport(`columns of ${source.name}`, columns.join(','), names);
   for (let lines = await takeLines(source); lines.length > 0; lines = await takeLines(source)) {
     for (const [index, row] of parseRows(source.name, lines).entries()) {
       const place = `${source.name}, line ${lines[index]!.number}`;
-      if (row.length !== columns.length) {
-        throw new AlteredExport(`number of fields in ${place}`, columns.length, row.length);
+      if (row.length !== expected.length) {
+        throw new AlteredExport(`number of fields in ${place}`, expected.length, row.length);
       }
-      yield new Fields(Object.fromEntries(columns.map((name, column) => [name, row[column]])), place);
+      yield new Fields(Object.fromEntries(expected.map((name, column) => [name, row[column]])), place);
     }
   }
 }

@@ -13,6 +13,7 @@ import {
   ENTITLEMENT_COLUMNS,
   RATING_CHANGE_COLUMNS,
   RATING_COLUMNS,
+  LATER_STANDING_COLUMNS,
   STANDING_COLUMNS,
 } from '../export/history-lines.js';
 import { MANIFEST, type ExportFileName, type Manifest } from '../export/manifest.js';
@@ -105,13 +106,13 @@ async function* readTournaments(
   handles: ReadonlyMap<string, string>,
 ): AsyncGenerator<DocumentedTournament> {
   const documents = new Documents(folder);
-  const rowsOf = (name: ExportFileName, columns: readonly string[]) =>
-    new RowsByTournament(name, withHandles(readCsv(new LineSource(folder, name), columns), handles));
+  const rowsOf = (name: ExportFileName, columns: readonly string[], later = 0) =>
+    new RowsByTournament(name, withHandles(readCsv(new LineSource(folder, name), columns, later), handles));
   const changes = rowsOf('rating-changes.csv', RATING_CHANGE_COLUMNS);
   const awards = rowsOf('awards.csv', AWARD_COLUMNS);
   const entitlements = rowsOf('entitlements.csv', ENTITLEMENT_COLUMNS);
   const badges = rowsOf('badges.csv', BADGE_COLUMNS);
-  const standings = rowsOf('standings.csv', STANDING_COLUMNS);
+  const standings = rowsOf('standings.csv', STANDING_COLUMNS, LATER_STANDING_COLUMNS);
   const order = new OrderCheck(folder, 'tournaments.ndjson');
   for await (const fields of readNdjson(folder, 'tournaments.ndjson')) {
     await order.take(fields);

@@ -9,7 +9,7 @@ import type {
   PublishedTables,
   PublishedTournament,
 } from '@quadrant/rules/verification';
-import type { Level, TossSeed } from '@quadrant/rules/tournament';
+import { basisOfPlace, type Level, type TossSeed } from '@quadrant/rules/tournament';
 import type { Fields } from './fields.js';
 
 export const readPlayer = (fields: Fields): PublishedPlayer => ({
@@ -63,10 +63,18 @@ export const readTournament = (fields: Fields): Omit<PublishedTournament, keyof 
   changeWaits: fields.boolean('changeWaits'),
 });
 
-export const readStanding = (fields: Fields): PublishedStanding => ({
+export function readStanding(fields: Fields): PublishedStanding {
+  const stated = fields.has('statedPlace') ? fields.text('statedPlace') || null : null;
+  const basis = basisOfPlace({ stated });
+  if (fields.has('basis') && fields.text('basis') !== basis)
+    throw fields.differs('basis of a place', basis, fields.text('basis'));
+  return { stated, ...readNumbers(fields) };
+}
+
+const readNumbers = (fields: Fields): Omit<PublishedStanding, 'stated'> => ({
   player: fields.text('player'),
   place: fields.number('place'),
-  points: fields.number('points'),
+  points: fields.numberOrNull('points'),
   strengthOfSchedule: fields.numberOrNull('strengthOfSchedule'),
   extendedStrengthOfSchedule: fields.numberOrNull('extendedStrengthOfSchedule'),
   differential: fields.numberOrNull('differential'),

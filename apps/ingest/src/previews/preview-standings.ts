@@ -1,5 +1,13 @@
 import type { StandingDto } from '@quadrant/views';
-import { type Entry, foldHandle, type Standing, tellUndrawn, type TournamentReport } from '@quadrant/rules/tournament';
+import {
+  basisOfPlace,
+  type Entry,
+  foldHandle,
+  hasCertainPlace,
+  type Standing,
+  tellUndrawn,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 
 /**
  * Returns a final order with handles, and without the numbers that its rule system does not have.
@@ -12,12 +20,14 @@ export const standingsOf = (
 ): StandingDto[] =>
   standings
     .toSorted((a, b) => a.place - b.place)
-    .map(({ entry, place, points, decidedBy, ...numbers }) => ({
-      place,
+    .map(({ entry, place, points, decidedBy, stated, ...numbers }) => ({
+      place: hasCertainPlace({ place, stated }) ? place : null,
       handle: entries[entry]!.handle,
       points,
       ...present(numbers),
       decidedBy: isDrawn ? decidedBy : tellUndrawn(decidedBy),
+      ...(stated !== undefined && { statedPlace: stated }),
+      basis: basisOfPlace({ stated }),
     }));
 
 type Present<Numbers> = { [Name in keyof Numbers]?: NonNullable<Numbers[Name]> };

@@ -66,6 +66,7 @@ export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
   'final-confrontation': 'Final confrontation',
   director: 'Director',
   'no-show': 'Did not play',
+  stated: 'Place as stated',
 });
 
 /** Says what happens to results next. While publishing is paused, they are not published soon. */

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../components/data-table.js';
 import { ReportErrorLink } from '../components/report-error-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
 import { tell } from '../languages/tell.js';
+import { BasisMark } from '../components/basis-mark.js';
 import { LocalDay } from '../components/day.js';
 
 /** Lists every league point of a player, and where it comes from. */
@@ -170,9 +171,10 @@ const awardColumns = (best: Best | null): readonly Column<OwnAward>[] => [
   {
     name: t('Tournament'),
     kind: 'row',
-    cell: ({ tournament: { id, name } }) => (
+    cell: ({ tournament: { id, name, basis } }) => (
       <>
         <a href={`/tournaments/${id}`}>{name}</a>
+        <BasisMark basis={basis} />
         <span class="parts">
           <ReportErrorLink tournamentId={id} />
         </span>

@@ -3,6 +3,7 @@ import { t, words } from '../languages/t.js';
 import { PlayerLink, ShownPlayer } from '../components/player-link.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { shownIn, type TableRow } from './season-view.js';
+import { BasisMark } from '../components/basis-mark.js';
 import { LocalDay } from '../components/day.js';
 import { tellDayOfYear } from '../languages/tell-day.js';
 
@@ -83,9 +84,10 @@ const BONUS_COLUMNS: readonly Column<BonusRow>[] = words([
   { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player.handle} /> },
   {
     name: 'Tournament',
-    cell: ({ tournament: { id, name, localDate } }) => (
+    cell: ({ tournament: { id, name, localDate, basis } }) => (
       <>
-        <a href={`/tournaments/${id}`}>{name}</a>, <LocalDay date={localDate} />
+        <a href={`/tournaments/${id}`}>{name}</a>
+        <BasisMark basis={basis} />, <LocalDay date={localDate} />
       </>
     ),
   },

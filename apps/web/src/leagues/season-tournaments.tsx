@@ -3,6 +3,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { PlayerLink } from '../components/player-link.js';
 import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';
+import { BasisMark } from '../components/basis-mark.js';
 import { LocalDay } from '../components/day.js';
 
 interface SeasonTournamentsProps {
@@ -31,7 +32,16 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
 }
 
 const COLUMNS: readonly Column<ListedTournament>[] = words([
-  { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, name, basis }) => (
+      <>
+        <a href={`/tournaments/${id}`}>{name}</a>
+        <BasisMark basis={basis} />
+      </>
+    ),
+  },
   { name: 'Day', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   { name: 'Part', cell: ({ phase }) => (phase === null ? t('None') : PHASE_NAMES[phase]) },
   { name: 'Players', kind: 'number', isNamed: true, cell: ({ participants }) => participants },

@@ -1,9 +1,10 @@
-import type { GameTitle } from '@quadrant/rules/tournament';
+import { basisOfPlace, type GameTitle } from '@quadrant/rules/tournament';
 import type { PlayerRatingChange, PlayerResult } from '@quadrant/store/careers';
 import { t, words } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { GAME_NAMES } from '../components/names.js';
+import { BasisMark, writePlace } from '../components/basis-mark.js';
 import { addUp, tellRecord } from '../tournaments/match-outcome.js';
 import { LocalDay } from '../components/day.js';
 
@@ -64,7 +65,16 @@ const COLUMNS: readonly Column<Row>[] = words([
       </>
     ),
   },
-  { name: 'Place', kind: 'number', cell: ({ place, players }) => t('{place} of {players}', { place, players }) },
+  {
+    name: 'Place',
+    kind: 'number',
+    cell: ({ place, statedPlace, players }) => (
+      <>
+        {t('{place} of {players}', { place: writePlace({ place, stated: statedPlace }), players })}
+        <BasisMark basis={basisOfPlace({ stated: statedPlace })} />
+      </>
+    ),
+  },
   { name: 'Record', kind: 'number', isWide: true, cell: (row) => tellOwnRecord(row) },
   {
     name: 'Rating change',

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
 import { CATEGORY_NAMES } from '../components/names.js';
 import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
+import { StatedPlace, writePoints } from '../components/basis-mark.js';
 import { Replaces } from './replaces.js';
 import { Steps } from './steps.js';
 import { Deciders } from './what-counts.js';
@@ -84,9 +85,13 @@ function columnsOf(
   const hasPoints = standings.some((row) => (of(row)?.points.length ?? 0) > 0);
   const hasWon = standings.some((row) => (of(row)?.won.length ?? 0) > 0);
   return [
-    { name: t('Place'), kind: 'number', cell: ({ place }) => place },
+    {
+      name: t('Place'),
+      kind: 'number',
+      cell: ({ place, statedPlace }) => <StatedPlace place={place} stated={statedPlace} />,
+    },
     { name: t('Player'), kind: 'row', cell: ({ handle }) => <bdi>{handle}</bdi> },
-    { name: t('Points'), kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
+    { name: t('Points'), kind: 'number', cell: ({ points }) => <span class="main-number">{writePoints(points)}</span> },
     ...categories.map((category): Column<TournamentStanding> => ({
       name: t('{category} rating', { category: CATEGORY_NAMES[category] }),
       kind: 'number',

@@ -8,7 +8,7 @@ import { letterOf, tellMatch } from './result-words.js';
 export function Crosstable({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
   const played = rounds.filter(({ matches }) => matches.length > 0);
   if (played.length === 0) return null;
-  const places = new Map(standings.map(({ handle, place }) => [handle, place]));
+  const places = new Map(standings.map(({ handle, place }) => [handle, place ?? 0]));
   return (
     <>
       <h2 id="crosstable">{t('Crosstable')}</h2>

@@ -6,13 +6,14 @@ import { recordsOf, tellRecord } from './match-outcome.js';
 
 const PLACES = words(['1st', '2nd', '3rd']);
 
-/** Shows the first three players; nothing where fewer than three played. */
+/** Shows the first three players; nothing where fewer than three played, or where their places are not certain. */
 export function Podium({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
-  if (standings.length < PLACES.length) return null;
+  const first = standings.slice(0, PLACES.length);
+  if (first.length < PLACES.length || first.some(({ place }) => place === null)) return null;
   const records = recordsOf(rounds);
   return (
     <ol class="podium" aria-label={t('The first three')}>
-      {standings.slice(0, PLACES.length).map(({ handle, points }, index) => {
+      {first.map(({ handle, points }, index) => {
         const record = records.get(handle);
         return (
           <li key={handle}>
@@ -20,12 +21,14 @@ export function Podium({ tournament: { standings, rounds } }: { readonly tournam
             <strong>
               <PlayerLink handle={handle} />
             </strong>
-            <span class="quiet">
-              {t('{points} points{record}', {
-                points: points.toLocaleString(currentLanguage()),
-                record: record !== undefined && `, ${tellRecord(record)}`,
-              })}
-            </span>
+            {points !== null && (
+              <span class="quiet">
+                {t('{points} points{record}', {
+                  points: points.toLocaleString(currentLanguage()),
+                  record: record !== undefined && `, ${tellRecord(record)}`,
+                })}
+              </span>
+            )}
           </li>
         );
       })}

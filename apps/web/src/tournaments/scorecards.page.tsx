@@ -7,6 +7,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
+import { StatedPlace } from '../components/basis-mark.js';
 import { recordsOf, sideOf, tellRecord, type WinLossTie } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 
@@ -21,9 +22,10 @@ export interface ScorecardsFacts {
 
 /** Each player has a card with their results, round by round. */
 export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
-  const { id, header, standings, rounds } = tournament;
+  const { id, header, standings, rounds, record } = tournament;
   const path = `/tournaments/${id}`;
-  const shown = standings.slice((page - 1) * CARDS, page * CARDS);
+  // The games of a record of standings are unknown, so no card has a line.
+  const shown = (record === 'games' ? standings : []).slice((page - 1) * CARDS, page * CARDS);
   const records = recordsOf(rounds);
   return (
     <Layout
@@ -91,15 +93,15 @@ interface CardProps {
   readonly lines: readonly Line[];
 }
 
-function Card({ standing: { place, handle, points }, record, lines }: CardProps) {
+function Card({ standing: { place, statedPlace, handle, points }, record, lines }: CardProps) {
   return (
     <section class="scorecard">
       <h2>
-        {place}. <PlayerLink handle={handle} />
+        <StatedPlace place={place} stated={statedPlace} />. <PlayerLink handle={handle} />
       </h2>
       <p class="quiet">
         {record !== undefined && `${tellRecord(record)}, `}
-        {t('{points, plural, one {# point} other {# points}}', { points })}
+        {points !== null && t('{points, plural, one {# point} other {# points}}', { points })}
       </p>
       <DataTable
         caption={t('Results of {handle}', { handle })}

@@ -4,6 +4,7 @@ import type { TournamentDetail, TournamentStanding } from '@quadrant/store/tourn
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { PlayerLink } from '../components/player-link.js';
+import { StatedPlace, writePoints } from '../components/basis-mark.js';
 import { recordsOf, tellRecord } from './match-outcome.js';
 import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
 
@@ -21,22 +22,30 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
   };
   const numbers = NUMBERS.filter(({ of }) => standings.some((row) => of(row) !== undefined));
   const columns: readonly Column<TournamentStanding>[] = [
-    { name: t('Place'), kind: 'number', cell: ({ place }) => place },
+    {
+      name: t('Place'),
+      kind: 'number',
+      cell: ({ place, statedPlace }) => <StatedPlace place={place} stated={statedPlace} />,
+    },
     { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
     ...(records.size > 0 ? [record] : []),
     {
       name: t('Points'),
       kind: 'number',
-      cell: ({ points }) => <span class="main-number">{points.toLocaleString(currentLanguage())}</span>,
+      cell: ({ points }) => <span class="main-number">{writePoints(points, currentLanguage())}</span>,
     },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
-    { name: t('Tie decided by'), cell: tellTiebreaker },
+    ...(tournament.record === 'games' ? [{ name: t('Tie decided by'), cell: tellTiebreaker }] : []),
     ...(standings.some(differs) ? [OWN_PLACE] : []),
   ];
   return (
     <>
       <DataTable
-        caption={t('Final order. A tie shows the tiebreaker that set the player behind the one above.')}
+        caption={
+          tournament.record === 'games'
+            ? t('Final order. A tie shows the tiebreaker that set the player behind the one above.')
+            : t('Standings only: places as stated; games unknown.')
+        }
         columns={columns}
         rows={standings}
         keyOf={({ handle }) => handle}

@@ -50,6 +50,11 @@ export function tournamentPage(facts: OpenTournament) {
       </PageHeader>
       <StateNotice facts={facts} />
       <OpenDisputes tournament={tournament} />
+      {tournament.record === 'standings' && (
+        <p class="notice">
+          {t('Standings only: places as stated; games unknown.')} {tellField(tournament)}
+        </p>
+      )}
       {standings.length === 0 ? (
         <EmptyState>{t('There are no standings of this tournament.')}</EmptyState>
       ) : (
@@ -75,7 +80,7 @@ export function tournamentPage(facts: OpenTournament) {
       </p>
       <h2 id="downloads">{t('Downloads')}</h2>
       <ul class="links">
-        {DOWNLOADS.map(({ name, format }) => (
+        {(tournament.record === 'games' ? DOWNLOADS : STANDINGS_DOWNLOADS).map(({ name, format }) => (
           <li key={format}>
             <a href={`/api/v1/tournaments/${tournament.id}/document?format=${format}`}>{name}</a>
           </li>
@@ -123,13 +128,35 @@ const DOWNLOADS = words([
   { name: 'TRF16', format: 'trf16' },
 ] as const);
 
-function describe({ tournament: { header, standings } }: OpenTournament): string {
-  const [winner] = standings;
+/** Says how many of the players are listed, and which places need a decision. */
+function tellField({ standings, statedParticipants }: OpenTournament['tournament']): string {
+  const undecided = standings.filter(({ place }) => place === null).length;
+  const listed =
+    statedParticipants === null || statedParticipants === standings.length
+      ? ''
+      : t('{listed} of {players} players are listed.', { listed: standings.length, players: statedParticipants });
+  const open =
+    undecided === 0
+      ? ''
+      : t(
+          '{undecided, plural, one {# place needs a decision: it gives} other {# places need a decision: they give}} no points or titles.',
+          { undecided },
+        );
+  return [listed, open].filter((sentence) => sentence !== '').join(' ');
+}
+
+const STANDINGS_DOWNLOADS = words([
+  { name: 'Report as received (JSON)', format: 'quadrant-1' },
+  { name: 'Standings (CSV)', format: 'csv-standings' },
+] as const);
+
+function describe({ tournament: { header, standings, statedParticipants } }: OpenTournament): string {
+  const winner = standings.find(({ place }) => place === 1);
   const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
   return t('{game} on {startsAt}: {standings, plural, one {# player} other {# players}}{who}.', {
     game: GAME_NAMES[header.game],
     startsAt: tellDate(header.startsAt.slice(0, 10)),
-    standings: standings.length,
+    standings: statedParticipants ?? standings.length,
     who,
   });
 }
@@ -171,7 +198,9 @@ function Chips({ facts: { tournament, effective, league } }: { readonly facts: O
       <li class="chip">{LEVEL_NAMES[effective.level]}</li>
       <li class="chip">{PAIRING_NAMES[header.pairing]}</li>
       <li class="chip">
-        {t('{standings, plural, one {# player} other {# players}}', { standings: standings.length })}
+        {t('{standings, plural, one {# player} other {# players}}', {
+          standings: tournament.statedParticipants ?? standings.length,
+        })}
       </li>
       <li class="chip">{RULE_SYSTEM_NAMES[header.ruleSystem]}</li>
       {league !== null && (

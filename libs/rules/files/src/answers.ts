@@ -11,6 +11,7 @@ import { COLUMN_ANSWER } from './parts/rename-columns.js';
  * - `scores`: `points` of the game or `games` won, when their values do not show it
  * - `halfByes`: `bye` or `missed`, which the half-point byes of the file become
  * - `tournament`: the number of one tournament in a file with several, from 1
+ * - `participants`: how many took part, where a file of places lists fewer
  * - `sheet`: the name or the number of the sheet of a workbook with several that look like results
  * - `handle.NAME`: the handle of a player who is called NAME in the file; `handle.NAME (#ID)` where several are called so
  * - `column.HEADING`: what a column of a table holds
@@ -29,7 +30,14 @@ const OF_NAMESAKE = / \(#[^()]{0,64}\)$/u;
 /** This answer gives the text of a cell of a document's grid. */
 const CELL_ANSWER = /^cell\.([1-9]\d{0,4})\.([1-9]\d{0,2})$/;
 
-const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'scores', 'halfByes', 'tournament', 'sheet']);
+const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set([
+  'wins',
+  'scores',
+  'halfByes',
+  'tournament',
+  'sheet',
+  'participants',
+]);
 
 /** These facts are the same for most tournaments of a director. All others are asked every time. */
 const KEPT: ReadonlySet<string> = new Set(['game', 'ruleSystem', 'format', 'cardPool', 'rules', 'country', 'venue']);

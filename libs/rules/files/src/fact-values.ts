@@ -1,6 +1,6 @@
 import { readWrittenDay } from '@quadrant/rules/tournament';
 
-const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
+const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds', 'participants']);
 /** These members may be a day alone, which means noon on that day. */
 const INSTANTS: ReadonlySet<string> = new Set(['startsAt', 'registeredAt', 'endsAt']);
 const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);

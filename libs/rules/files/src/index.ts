@@ -30,7 +30,14 @@ export { PROGRAM_FILES } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';
 export type { TextFormat } from './writers/text-formats.js';
-export { DOWNLOAD_FORMATS, type DownloadFormat, writeDownload, writeFile } from './writers/write-file.js';
+export {
+  DOWNLOAD_FORMATS,
+  type DownloadFormat,
+  STANDINGS_FORMAT,
+  writeDownload,
+  writeFile,
+  writeStandings,
+} from './writers/write-file.js';
 export { isArchive } from './workbooks/archive.js';
 export type { WorkbookNotes } from './workbooks/read-workbook.js';
 export type { FileCounts } from './parts/file-tournament.js';

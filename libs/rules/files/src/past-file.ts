@@ -59,12 +59,18 @@ export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, 
   const text = decodeText(bytes)?.text ?? '';
   const [only, ...others] = opened.read;
   const proposals = proposeFacts(text, path, now, others.length === 0 ? only?.suggested : undefined);
-  const standings = opened.read.some(({ rounds }) => rounds.length > 0) ? null : readStandings(text);
+  const standings = opened.read.some(({ rounds }) => rounds.length > 0) ? null : (readStandings(text)?.rows ?? null);
   if (standings !== null) {
     const open = ['game', 'director', 'name', 'startsAt'].filter((key) => !answers.has(key));
     const name = answers.get('name') ?? null;
     const startsAt = answers.get('startsAt') ?? null;
-    const tournament = { name, startsAt, place: answers.get('venue') ?? null, people: standings, pairings: [] };
+    const tournament = {
+      name,
+      startsAt,
+      place: answers.get('venue') ?? null,
+      people: standings.map(({ points: _, ...person }) => person),
+      pairings: [],
+    };
     return { kind: 'standings', tournaments: [tournament], findings: [], open, proposals };
   }
   const { findings } = checkOpened(opened, bytes, now);
@@ -72,8 +78,9 @@ export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, 
   const isRefused =
     opened.read.length === 0 || findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
   const tournaments = opened.read.map((tournament) => tellPast(bytes, tournament, answers));
+  const isOfStandings = opened.read.some((tournament) => tournament.standings !== undefined);
   return {
-    kind: isRefused ? 'refused' : 'games',
+    kind: isRefused ? 'refused' : isOfStandings ? 'standings' : 'games',
     tournaments: isRefused ? [] : tournaments,
     findings,
     open,

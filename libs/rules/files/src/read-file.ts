@@ -2,7 +2,7 @@ import { withoutOrigin } from './origin.js';
 import { listed, say, type Text } from '@quadrant/rules/message';
 import { collectFileFindings, type FileFindings } from './parts/file-findings.js';
 import type { SourceFile, FileReading } from './parts/file-reader.js';
-import type { FileTournament } from './parts/file-tournament.js';
+import type { FilePlayer, FileTournament } from './parts/file-tournament.js';
 import { readXml } from './parts/read-xml.js';
 import { openSheet, type Sheet } from './parts/sheet.js';
 import { columnOf, wideColumnOf, type Column } from './parts/table-words.js';
@@ -17,7 +17,8 @@ import { readTitleRows } from './parts/title-rows.js';
 import { askColumns } from './parts/column-questions.js';
 import { renameColumns } from './parts/rename-columns.js';
 import type { Answers } from './answers.js';
-import { readStandings, type Standing } from './read-standings.js';
+import { readStatedStandings, STANDINGS_TITLE } from './read-stated-standings.js';
+import { STANDINGS_FORMAT } from './writers/write-file.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { nameUnusedColumns } from './unused-columns.js';
 import { openWorkbook } from './workbooks/open-workbook.js';
@@ -108,10 +109,16 @@ const notRead = (findings: FileFindings): FileReading => ({
 function readSource(file: SourceFile, findings: FileFindings): FileReading {
   const reader = ALL_READERS.find(({ recognizes }) => recognizes(file));
   if (reader === undefined) {
+    const standings = readOnlyPlaces(file);
+    if (standings !== null) return standings;
     addUnknown(file, findings);
     return notRead(findings);
   }
   const read = withTitle(reader.read(file, findings), file.sheet);
+  if (read.every(({ rounds }) => rounds.length === 0) && !findings.list().some(({ code }) => code === 'broken-file')) {
+    const standings = readOnlyPlaces(file);
+    if (standings !== null) return standings;
+  }
   // A table has no ids: there a name is the player.
   const tournaments = reader.format.startsWith('csv-') ? read : read.map(nameNamesakes);
   for (const tournament of tournaments) checkRounds(tournament, findings);
@@ -121,6 +128,20 @@ function readSource(file: SourceFile, findings: FileFindings): FileReading {
     else nameUnusedColumns(reader.format, file.sheet, findings);
   }
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
+}
+
+/** Reads a table without games as the places that it has; null where it has none. */
+function readOnlyPlaces(file: SourceFile): FileReading | null {
+  const findings = collectFileFindings();
+  const tournament = readStatedStandings(file, findings);
+  if (tournament === null || namesOpponents(file.text, tournament.players)) return null;
+  if (file.sheet !== null) nameUnusedColumns(STANDINGS_FORMAT, file.sheet, findings);
+  return {
+    format: STANDINGS_FORMAT,
+    title: STANDINGS_TITLE,
+    tournaments: withTitle([tournament], file.sheet),
+    findings: findings.list(),
+  };
 }
 
 /** Adds what the rows above a table say, where its columns do not say it. */
@@ -263,13 +284,6 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
     findings.add('unknown-format', { pointer: '' }, message, advice);
     return;
   }
-  const standings = json === undefined && xml === null ? readStandings(text) : null;
-  if (standings !== null && !namesOpponents(text, standings)) {
-    const message = say`The file has the standings of ${standings.length} players, without their matches.`;
-    const advice = say`Send the pairings with their results: a table with the columns Round, Player 1, Player 2 and Result, or the file that the tournament program saves.`;
-    findings.add('one-page-of-several', { pointer: '' }, message, advice);
-    return;
-  }
   const table = json === undefined && xml === null ? firstRowOf(text) : null;
   if (table !== null) {
     const message = say`The first row of this table is ${table.cells}: we do not know what its columns hold.`;
@@ -305,11 +319,11 @@ export const PROGRAM_FILES: readonly Text[] = ALL_READERS.flatMap(({ format, tit
 );
 
 /** Whether a column with a heading that we do not know names the players of the table: they may be opponents. */
-function namesOpponents(text: string, standings: readonly Standing[]): boolean {
+function namesOpponents(text: string, players: readonly FilePlayer[]): boolean {
   const sheet = openSheet(text);
   const rows = sheet?.records() ?? [];
   if (sheet === null || 'code' in rows) return firstRowOf(text) !== null;
-  const names = new Set(standings.map(({ name }) => name.toLowerCase()));
+  const names = new Set(players.map(({ name }) => name.toLowerCase()));
   return sheet.head.names.some((heading, index) => {
     if (columnOf(heading) !== null) return false;
     const cells = rows.slice(sheet.head.height).map((row) => row[index]?.trim().toLowerCase() ?? '');

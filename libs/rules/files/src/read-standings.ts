@@ -1,5 +1,5 @@
 import { numberOfCell } from './parts/cell-values.js';
-import { findHead } from './parts/find-head.js';
+import { findHead, type TableHead } from './parts/find-head.js';
 import { openSheet } from './parts/sheet.js';
 import { columnOf, isNobody, isTotal, roundOfColumn, wideColumnOf, type Column } from './parts/table-words.js';
 
@@ -7,9 +7,28 @@ import { columnOf, isNobody, isTotal, roundOfColumn, wideColumnOf, type Column }
 export interface Standing {
   readonly name: string;
   readonly lines: readonly number[];
-  /** It is null where the table has no number for it. */
+  /** It is null where the table has no number for it, or says that it is shared and names nobody who shares it. */
   readonly place: number | null;
+  /** They are whole; null where the file has none. */
+  readonly points: number | null;
 }
+
+/** A line or a cell that is not read into a row. */
+export interface LeftOut {
+  readonly line: number;
+  /** It is null for a whole line. */
+  readonly column: number | null;
+  readonly text: string;
+}
+
+/** Standings as a file has them, and everything below their first row that is not in them. */
+export interface ReadStandings {
+  readonly rows: readonly Standing[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The points of standings are in the first of these columns that a table has. */
+export const POINTS_COLUMNS = ['vp', 'total', 'score'] as const satisfies readonly Column[];
 
 /** A table with one of these columns tells pairings or results. */
 const OF_GAMES: ReadonlySet<Column | null> = new Set([
@@ -27,69 +46,121 @@ const OF_STANDINGS: ReadonlySet<Column | null> = new Set(['place', 'total', 'sco
 const FEWEST_ROWS = 2;
 
 /** Reads a table or a list of places, names and points. @returns null for every other text */
-export function readStandings(text: string): Standing[] | null {
+export function readStandings(text: string): ReadStandings | null {
   if (/^\s*[<{[]/.test(text)) return null;
-  const rows = readTableOfStandings(text) ?? readList(text);
-  return rows !== null && rows.length >= FEWEST_ROWS ? rows : null;
+  const head = findHead(text);
+  if (head !== null && isOfGames(head.names)) return null;
+  const read = readTableOfStandings(text, head) ?? readList(text);
+  return read !== null && read.rows.length >= FEWEST_ROWS ? { ...read, rows: settleShared(read.rows) } : null;
 }
 
-function readTableOfStandings(text: string): Standing[] | null {
-  const head = findHead(text);
+const isOfGames = (names: readonly string[]): boolean =>
+  names.some((name) => OF_GAMES.has(columnOf(name)) || wideColumnOf(name) !== null || roundOfColumn(name) !== null);
+
+interface WrittenRow extends Standing {
+  /** The file says that others share the place. */
+  readonly isShared: boolean;
+}
+
+interface Written {
+  readonly rows: readonly WrittenRow[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A shared place of which only one player is listed is nobody's certain place, so it is left open. */
+function settleShared(rows: readonly WrittenRow[]): Standing[] {
+  const holders = new Map<number, number>();
+  for (const { place } of rows) if (place !== null) holders.set(place, (holders.get(place) ?? 0) + 1);
+  return rows.map(({ isShared, place, ...row }) => ({
+    ...row,
+    place: isShared && place !== null && holders.get(place) === 1 ? null : place,
+  }));
+}
+
+function readTableOfStandings(text: string, head: TableHead | null): Written | null {
   const records = openSheet(text)?.records();
   if (head === null || records === undefined || 'code' in records) return null;
   const columns = head.names.map(columnOf);
-  const isOfGames = head.names.some(
-    (name, at) => OF_GAMES.has(columns[at]!) || wideColumnOf(name) !== null || roundOfColumn(name) !== null,
-  );
-  if (isOfGames || !columns.some((column) => OF_STANDINGS.has(column))) return null;
+  if (!columns.some((column) => OF_STANDINGS.has(column))) return null;
   const at = (column: Column): number => columns.indexOf(column);
   const named = at('player') === -1 ? [at('firstName'), at('lastName')] : [at('player')];
   if (named.includes(-1)) return null;
-  return records.slice(head.height).flatMap((cells, index) => {
+  const placeAt = at('place');
+  const pointsAt = POINTS_COLUMNS.map(at).find((column) => column !== -1) ?? -1;
+  const leftOut: LeftOut[] = [];
+  const rows = records.slice(head.height).flatMap((cells, index): WrittenRow[] => {
+    const line = head.line + head.height + index;
     const name = named
       .map((column) => (cells[column] ?? '').trim())
       .join(' ')
       .trim();
-    if (isNobody(name) || isTotal(name)) return [];
-    const place = at('place') === -1 ? null : placeOf(cells[at('place')] ?? '');
-    return [{ name, lines: [head.line + head.height + index], place }];
+    if (isNobody(name) || isTotal(name)) {
+      const written = cells.filter((cell) => cell.trim() !== '').join(' ');
+      if (written !== '') leftOut.push({ line, column: null, text: written });
+      return [];
+    }
+    const cellAt = (column: number) => (column === -1 ? '' : (cells[column] ?? '').trim());
+    const place = placeOf(cellAt(placeAt));
+    const points = wholeOf(cellAt(pointsAt));
+    if (place === null && cellAt(placeAt) !== '') leftOut.push({ line, column: placeAt + 1, text: cellAt(placeAt) });
+    if (points === null && cellAt(pointsAt) !== '')
+      leftOut.push({ line, column: pointsAt + 1, text: cellAt(pointsAt) });
+    return [{ name, lines: [line], place: place?.number ?? null, isShared: place?.isShared ?? false, points }];
   });
+  return { rows, leftOut };
 }
 
-/** "1.", "1", "1st", "3-4" and "=3" are places. */
-function placeOf(cell: string): number | null {
-  const [, digits] = /^[=T]?\s*(\d{1,4})(?:\.|st|nd|rd|th|\s*[-–]\s*\d{1,4})?$/.exec(cell.trim()) ?? [];
-  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
+/** "1.", "1", "1st", "3-4" and "=3" are places; the last two are shared. */
+function placeOf(cell: string): { readonly number: number; readonly isShared: boolean } | null {
+  const [, mark, digits, range] = /^([=T]?)\s*(\d{1,4})(?:\.|st|nd|rd|th|(\s*[-–]\s*\d{1,4}))?$/.exec(cell) ?? [];
+  if (digits === undefined || Number(digits) === 0) return null;
+  return { number: Number(digits), isShared: mark !== '' || range !== undefined };
+}
+
+/** A document has whole points only. */
+function wholeOf(cell: string): number | null {
+  const number = numberOfCell(cell);
+  return number !== null && Number.isInteger(number) ? number : null;
 }
 
 /** A line of a list: a place, a name, and perhaps points. */
-const LINE = /^(\d{1,3})\s?[.):;,\t]\s?(\p{L}.*)$/u;
+const LINE = /^(\d{1,3})\s?([.):;,\t])\s?(\p{L}.*)$/u;
+/** These separate the cells of a table, so that a further one in the name begins another cell, such as an opponent. */
+const OF_CELLS = /[;,\t]/;
 /** Points stand at the end of a line, behind the name. */
 const POINTS = /^([\d.,]{1,12})\s?(?:vp|points?|pts|punkte|p)?\.?\)?$/iu;
 const LONGEST_LINE = 200;
 /** Lists have titles above them, and a remark or two. */
 const LEAST_SHARE = 0.7;
 
-/** Returns the name in front of the points; null where a number is anything else. */
-function withoutPoints(text: string): string | null {
+/** Returns the name in front of the points, and the points; null where a number is anything else. */
+function splitPoints(text: string): { readonly name: string; readonly points: number | null } | null {
   const digit = text.search(/\d/);
-  if (digit === -1) return text.trim();
+  if (digit === -1) return { name: text.trim(), points: null };
   const [, points = ''] = POINTS.exec(text.slice(digit).trim()) ?? [];
-  if (points === '' || numberOfCell(points) === null) return null;
-  return text.slice(0, digit).replace(/[\s;,|(:–-]{0,20}$/u, '');
+  const whole = wholeOf(points);
+  return whole === null ? null : { name: text.slice(0, digit).replace(/[\s;,|(:–-]{0,20}$/u, ''), points: whole };
 }
 
 /** Reads lines such as "1. Ann Smith 12" that begin with the places from 1 on. */
-function readList(text: string): Standing[] | null {
+function readList(text: string): Written | null {
   const lines = text.split(/\r\n|\n|\r/, 2000);
+  const leftOut: LeftOut[] = [];
   const found = lines.flatMap((line, index) => {
-    const [, place, rest = ''] = LINE.exec(line.slice(0, LONGEST_LINE).replaceAll(/ {2,}/g, ' ').trim()) ?? [];
-    const name = withoutPoints(rest);
-    return place === undefined || name === null ? [] : [{ name, lines: [index + 1], place: Number(place) }];
+    const [, place, mark = '', rest = ''] =
+      LINE.exec(line.slice(0, LONGEST_LINE).replaceAll(/ {2,}/g, ' ').trim()) ?? [];
+    const read = splitPoints(rest);
+    const isCell = read !== null && OF_CELLS.test(mark) && OF_CELLS.test(read.name);
+    if (place !== undefined && read !== null && !isCell)
+      return [{ ...read, lines: [index + 1], place: Number(place), isShared: false }];
+    if (line.trim() !== '') leftOut.push({ line: index + 1, column: null, text: line.trim() });
+    return [];
   });
   const [first] = found;
   if (first?.place !== 1) return null;
-  const written = lines.slice(first.lines[0]! - 1).filter((line) => line.trim() !== '').length;
+  const top = first.lines[0]!;
+  const written = lines.slice(top - 1).filter((line) => line.trim() !== '').length;
   const isInOrder = found.every(({ place }, index) => index === 0 || place >= found[index - 1]!.place);
-  return isInOrder && found.length >= LEAST_SHARE * written ? found : null;
+  if (!isInOrder || found.length < LEAST_SHARE * written) return null;
+  return { rows: found, leftOut: leftOut.filter(({ line }) => line > top) };
 }

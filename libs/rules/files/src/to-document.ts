@@ -65,6 +65,7 @@ export function toDocument(
     startsAt: instantOf(startsWritten),
     director: answers.get('director') ?? null,
   };
+  tellUnusedParticipants(tournament, answers, findings);
   const open = QUESTIONS.filter(({ key }) => header[key] === null);
   for (const { key, message, example } of open) {
     if (key === 'startsAt' && tournament.utcStart !== undefined) {
@@ -89,6 +90,7 @@ export function toDocument(
   const asksNames = askNamesakes(tournament, answers, findings);
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
   if (open.length > 0 || asksNames || halfByes !== null || settled === null) return null;
+  if (tournament.standings !== undefined) return standingsDocument(tournament, { ...header, startsWritten }, answers);
   const endsAt = answers.has('endsAt') ? null : lastDay(certainPart(tournament.endsAt), header.startsAt!, findings);
   const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
   const rounds = roundsOfReport(tournament, setting, answers, findings);
@@ -131,6 +133,64 @@ function tellOtherDirector(named: string | undefined, director: string | null, f
     say`A line above the table names “${named}” as the director; the report names “${director}”.`,
     say`If ${named} directed it, give their handle, for example with --set director=HANDLE. Otherwise no change is needed.`,
   );
+}
+
+type Header = Pick<TournamentHeader, 'director'> & {
+  readonly name: string | null;
+  readonly game: string | null;
+  readonly ruleSystem: string | null;
+  readonly startsAt: string | null;
+  readonly startsWritten: string | null;
+};
+
+/** Translates a file that has only places. Its day alone stays a day: nobody invents the hour. */
+function standingsDocument(
+  tournament: FileTournament,
+  { startsAt, startsWritten, ...header }: Header,
+  answers: Answers,
+): TranslatedReport {
+  const names = new Map(tournament.players.map(({ id, name }) => [id, handleOf(name, answers)]));
+  const written = readWrittenDay(startsWritten ?? '');
+  const isDay = written.kind === 'day' && written.time === null;
+  const participants = answers.get('participants');
+  const facts = membersOf(answers).filter(([key]) => key !== 'startsAt');
+  const document = {
+    schema: 'quadrant/1',
+    tournament: {
+      format: 'constructed',
+      level: 1,
+      kind: 'local',
+      ...findRuleSystem(header.ruleSystem ?? '')?.announcing.usualPlay(header.game as GameTitle),
+      ...(tournament.country !== null && { country: tournament.country }),
+      ...Object.fromEntries(facts.map(([key, value]) => [key, factOf(key, value)])),
+      ...header,
+      ...(isDay ? { date: written.day } : { startsAt }),
+    },
+    players: tournament.players.map(({ id }) => ({ handle: names.get(id)! })),
+    record: 'standings',
+    ...(participants !== undefined && { participants: factOf('participants', participants) }),
+    statedStandings: (tournament.standings ?? []).map(({ player, place, points }) => ({
+      handle: names.get(player)!,
+      ...(place !== null && { place }),
+      ...(points !== null && { points }),
+    })),
+  };
+  return { document, places: placesOfRows(tournament), ownPlaces: new Map() };
+}
+
+/** A row of the standings is in the line that names its player. */
+const placesOfRows = (tournament: FileTournament): Places =>
+  new Map(
+    [...placesOf(tournament, [])].flatMap(([pointer, place]) => [
+      [pointer, place] as const,
+      [pointer.replace('/players/', '/statedStandings/'), place] as const,
+    ]),
+  );
+
+function tellUnusedParticipants({ standings }: FileTournament, answers: Answers, findings: FileFindings): void {
+  if (standings !== undefined || !answers.has('participants')) return;
+  const message = say`The answer participants changes nothing: the file has games, and they say who took part.`;
+  findings.add('answer-not-used', { pointer: '/participants' }, message, say`Leave it out.`);
 }
 
 function placesOf({ players }: FileTournament, rounds: readonly ReportRound[]): Places {

@@ -6,6 +6,8 @@ import type { FileFindings } from './parts/file-findings.js';
 import type { Sheet } from './parts/sheet.js';
 import { COLUMN_ANSWER } from './parts/rename-columns.js';
 import { countsRows } from './parts/column-questions.js';
+import { POINTS_COLUMNS } from './read-standings.js';
+import { STANDINGS_FORMAT } from './writers/write-file.js';
 import { columnsOf } from './readers/csv-matches.js';
 
 /** The reader of each kind of table reads columns that hold these. */
@@ -20,13 +22,14 @@ const READ: Readonly<Record<string, readonly Column[]>> = {
     ...(['opponentScore', 'vp', 'differential', 'total', 'place', 'dropped', 'start'] as const),
   ],
   'csv-crosstable': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'dropped'],
+  [STANDINGS_FORMAT]: ['player', 'firstName', 'lastName', 'place'],
 };
 
 /** A table may have these columns, but a report has no place for them: they are computed, or say nothing about a game. */
 const NOT_NEEDED: ReadonlySet<Column | null> = new Set(['table', 'place', 'seed', 'total', 'country', 'end']);
 
 /** Other programs use these headings for such columns: federation, rating, club. */
-const OF_PROGRAMS = /^(?:fed|federation|rtg[in]?|rating|elo|title|titel|club|verein)\.?$/i;
+const OF_PROGRAMS = /^(?:fed|federation|rtg[in]?|rating|elo|title|titel|club|verein|basis)\.?$/i;
 
 /** An age is a number, too. */
 const OF_PERSONS = /^(?:age|âge|alter|edad|born|birth|geb|year|jahr)/i;
@@ -52,6 +55,7 @@ export function findUnusedColumns(format: string, { head, records }: Sheet): Unu
   if (read === undefined || 'code' in rows) return [];
   const { at } = columnsOf({ cells: head.names, line: head.line });
   const used = new Set(read.map(at));
+  if (format === STANDINGS_FORMAT) used.add(POINTS_COLUMNS.map(at).find((column) => column !== -1) ?? -1);
   if (at('vp') !== -1 && at('secondVp') !== -1) used.add(at('vp'));
   // A row with one text is a note or a heading, and a finding names it.
   const named = rows.slice(head.height).filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);

@@ -42,6 +42,7 @@ export const SHAPE = {
   'ends-before-start': error('`endsAt` lies before `startsAt`', 'correct one of them'),
   'ends-in-future': error('`endsAt` is in the future: the tournament is not over', 'report it when it is over'),
   'registered-after-start': warning('`registeredAt` lies after `startsAt`, so the tournament is not sanctioned', 'check both dates'),
+  'date-twice': error('`startsAt` and `date` are both given', 'keep `startsAt` if the hour is known, otherwise `date`'),
   'kind-against-level': error('the kind belongs to another level (Organized Play Guide 4.2, section 11)', 'correct one of them'),
 } as const satisfies FindingTable;
 
@@ -65,5 +66,9 @@ export const PLAYERS_AND_ROUNDS = {
   'even-best-of': error('a match that is the best of an even number of games', 'use 1, 3, 5 or 7'),
   'same-side': error('both players of a game have the same side', 'correct one of the sides'),
   'winner-not-in-confrontation': error('the winner of the final confrontation is neither of its players', 'name one of them'),
+  'not-of-record': error('a key that belongs to another kind of record: rounds or an order of the director with `record: standings`, or stated standings without it', 'remove the key, or correct `record`'),
+  'record-not-supported': error('something unknown that Quadrant cannot store yet, so it refuses to guess: some of the games, an unknown opponent, inferred facts, or a date without a day', 'send standings only, or wait with the report'),
+  'stated-tie': error('`tiedWith` names a player who has another place', 'correct one of the places'),
+  'participants-too-few': error('`participants` is less than the number of players listed', 'correct the number'),
   'duplicate-place': error('a place or a player is given twice in `places` or `standings`', 'give each once'),
 } as const satisfies FindingTable;

@@ -124,8 +124,18 @@ export function pastTournamentOf({ scorecard, players, league }: InLeague): Past
   if (league === null) return null;
   const { rules, season, manualAwards, champion: before } = league;
   const champion = before === null || before.entry < 0 ? null : players[before.entry]!;
-  const { game, format, localDate, sanctioned, awardsPoints, participants, placings, leagueFacts: facts } = scorecard;
-  const played = { game, format, localDate, sanctioned, awardsPoints, participants, placings };
+  const {
+    game,
+    format,
+    localDate,
+    sanctioned,
+    awardsPoints,
+    participants,
+    placings,
+    unplaced,
+    leagueFacts: facts,
+  } = scorecard;
+  const played = { game, format, localDate, sanctioned, awardsPoints, participants, placings, unplaced };
   return { rules, season, facts, manualAwards, champion, players, ...played };
 }
 

@@ -15,6 +15,8 @@ export const hashStandings = (standings: readonly Standing[]): Sha256 =>
         row.cumulativeVictoryPoints,
         row.roundsWon,
         row.decidedBy,
+        // Hashes from before stated places have no such value.
+        ...(row.stated === undefined ? [] : [row.stated]),
       ]),
     ),
   );

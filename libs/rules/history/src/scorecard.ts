@@ -3,6 +3,7 @@ import { readingsOn, type Switches } from '@quadrant/rules/policy';
 import { packGames } from '@quadrant/rules/rating';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import {
+  hasCertainPlace,
   localDateOf,
   settleImportance,
   type EntryIndex,
@@ -46,6 +47,8 @@ export interface Scorecard {
   readonly awardsPoints: boolean;
   /** At each index is the entry that finished there, the first place first. */
   readonly placings: readonly EntryIndex[];
+  /** The entries whose place is shared or otherwise not certain: it gives them nothing. It is absent when there are none. */
+  readonly unplaced?: readonly EntryIndex[];
   /** Every rated game by step, packed (`packGames`); empty when the tournament is not rated. */
   readonly games: Uint8Array;
   /** It covers the final order with all its numbers. */
@@ -107,6 +110,7 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
   const standings = rules.computeStandings(settled, facts.tossSeed ?? key, readings);
   const sanctioned = rules.isSanctioned(settled, facts);
   const rated = rules.isRated(settled, sanctioned);
+  const unplaced = standings.filter((row) => !hasCertainPlace(row)).map(({ entry }) => entry);
   const scorecard: Scorecard = {
     startsAt: Date.parse(startsAt),
     localDate: localDateOf(startsAt),
@@ -123,6 +127,7 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
     rated: rated.value,
     awardsPoints: rules.awardsPoints(settled).value,
     placings: inOrder(standings).map(({ entry }) => entry),
+    ...(unplaced.length > 0 && { unplaced }),
     games: packGames(rated.value ? rules.ratedGames(settled) : []),
     standingsSha256: hashStandings(standings),
   };

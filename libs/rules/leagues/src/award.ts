@@ -33,15 +33,23 @@ export interface Field {
   readonly participants: number;
 }
 
-/** Lists the placings of the participants. An entry that only missed games has no points and stands below all participants. */
-export const fieldOf = ({ placings, participants }: FinalOrder): Field => ({
-  placings: placings.slice(0, participants).map((entry, index) => ({ entry, place: index + 1 })),
+/**
+ * Lists the certain placings of the participants. An entry that only missed games has no points and stands below all
+ * participants.
+ */
+export const fieldOf = ({ placings, participants, unplaced = [] }: FinalOrder): Field => ({
+  placings: placings
+    .slice(0, participants)
+    .map((entry, index) => ({ entry, place: index + 1 }))
+    .filter(({ entry }) => !unplaced.includes(entry)),
   participants,
 });
 
 /** `placings` holds the entry at each place, the first place first. */
 interface FinalOrder {
   readonly placings: readonly number[];
+  /** The entries whose place is not certain. */
+  readonly unplaced?: readonly number[] | undefined;
   readonly participants: number;
 }
 

@@ -60,7 +60,7 @@ export interface RoundView {
 export interface StandingView {
   readonly place: number;
   readonly player: string;
-  readonly points: number;
+  readonly points: number | null;
   readonly strengthOfSchedule: number | null;
   readonly differential: number | null;
   readonly decidedBy: string;

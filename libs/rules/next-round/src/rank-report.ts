@@ -14,6 +14,6 @@ export function rankReport(report: TournamentReport): RankedReport {
   if (report.rounds.length === 0) return { ranking: null, points };
   const { ruleSystem, externalId, name } = report.tournament;
   const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, name));
-  for (const standing of order) points[standing.entry] = standing.points;
+  for (const standing of order) points[standing.entry] = standing.points ?? 0;
   return { ranking: order.map(({ entry }) => handleOf(report, entry)), points };
 }

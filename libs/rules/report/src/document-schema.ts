@@ -6,6 +6,7 @@ import {
   KINDS,
   LEVELS,
   PAIRINGS,
+  RECORDS,
   RESULTS,
   RULE_SYSTEM_IDS,
   RULES,
@@ -43,7 +44,7 @@ const HANDLE = { type: 'string', minLength: 1, maxLength: 64, description: 'A ha
 const COUNTRY = { type: 'string', description: 'Two letters of ISO 3166-1' };
 
 const TOURNAMENT = {
-  ...object(['name', 'game', 'ruleSystem', 'format', 'startsAt'], {
+  ...object(['name', 'game', 'ruleSystem', 'format'], {
     name: text('What the tournament is called'),
     externalId: text('`source:id`. The same one again is the same tournament'),
     game: oneOf(GAME_TITLES, 'Game title'),
@@ -56,6 +57,11 @@ const TOURNAMENT = {
     level: oneOf(LEVELS, '1 local, 2 Regional, 3 National or Trek Masters, 4 Continental, 5 Worlds'),
     kind: oneOf(KINDS, 'Instead of the level, or beside it'),
     startsAt: instant('With offset; the local date counts for seasons'),
+    date: {
+      type: 'string',
+      format: 'date',
+      description: 'The day alone, in place of `startsAt` where the hour is unknown',
+    },
     endsAt: instant('With offset'),
     registeredAt: instant('With offset; missing means unknown'),
     plannedRounds: { type: 'integer', minimum: 1, maximum: 50 },
@@ -71,7 +77,10 @@ const TOURNAMENT = {
     structure: text('Free words that the rule system reads'),
     tier: text('Free words that the rule system reads'),
   }),
-  anyOf: [{ required: ['level'] }, { required: ['kind'] }],
+  allOf: [
+    { anyOf: [{ required: ['level'] }, { required: ['kind'] }] },
+    { anyOf: [{ required: ['startsAt'] }, { required: ['date'] }] },
+  ],
 };
 
 function HANDLE_OF(description: string) {
@@ -168,11 +177,16 @@ export const DOCUMENT_EXAMPLE = {
 export const DOCUMENT_SCHEMA = {
   title: 'quadrant/1',
   description: 'The results of one tournament; docs/formats/quadrant-1.md describes every key.',
-  ...object(['schema', 'tournament', 'players', 'rounds'], {
+  ...object(['schema', 'tournament', 'players'], {
     schema: { const: 'quadrant/1' },
     tournament: TOURNAMENT,
     players: { type: 'array', items: PLAYER, minItems: 1, maxItems: 5000 },
-    rounds: { type: 'array', items: ROUND, minItems: 1, maxItems: 50, description: 'In the order of play' },
+    rounds: {
+      type: 'array',
+      items: ROUND,
+      maxItems: 50,
+      description: 'In the order of play; none with `record: standings`',
+    },
     finalConfrontation: object(['players', 'winner'], {
       players: { type: 'array', items: HANDLE, minItems: 2, maxItems: 2 },
       winner: HANDLE,
@@ -186,6 +200,19 @@ export const DOCUMENT_SCHEMA = {
       }),
     },
     standings: { type: 'array', items: HANDLE, description: 'The director’s own final order' },
+    record: oneOf(RECORDS, 'How much is known: every game (also when absent), or only the final places'),
+    statedStandings: {
+      type: 'array',
+      items: object(['handle'], {
+        handle: HANDLE,
+        place: { type: 'integer', minimum: 1, description: 'Players who share a place have the same one' },
+        points: { type: 'integer' },
+        tiedWith: { type: 'array', items: HANDLE, description: 'Who shares the place' },
+      }),
+      description: 'The places as the source states them, with `record: standings`',
+    },
+    participants: { type: 'integer', minimum: 1, description: 'How many took part, where the source lists fewer' },
   }),
+  anyOf: [{ required: ['rounds'] }, { required: ['record', 'statedStandings'] }],
   examples: [DOCUMENT_EXAMPLE],
 };

@@ -1,24 +1,36 @@
 import { listed, say, type Text } from '@quadrant/rules/message';
-import { readWrittenDay, type TournamentHeader } from '@quadrant/rules/tournament';
+import { isCalendarDay, readWrittenDay, type TournamentHeader } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { parseInstant, type Instant } from './instant.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
 import { FIRST_YEAR, LAST_YEAR } from './limits.js';
 import { quote } from './quote.js';
 
-type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'registeredAt'>;
+type Dates = Pick<TournamentHeader, 'startsAt' | 'date' | 'endsAt' | 'registeredAt'>;
 
 /** Reads when the tournament took place and was announced. `now` is null when the time is unknown; then nothing is too late. */
 export function readDates(node: JsonNode, now: Date | null): Dates | null {
-  const startsAt = takeInstant(node, 'startsAt', 'required');
+  const date = takeDate(node);
+  const startsAt = date === null ? takeInstant(node, 'startsAt', 'required') : date.end;
   const endsAt = takeInstant(node, 'endsAt', 'optional');
   const registeredAt = takeInstant(node, 'registeredAt', 'optional');
   if (startsAt === null) return null;
 
   const add = node.findings.add;
   if (now !== null && startsAt.time > now.getTime()) {
-    const message = say`The tournament starts at ${startsAt.text}, which is in the future.`;
-    add('starts-in-future', pointerOf(node, 'startsAt'), message, say`Report it when it is over, or correct the date.`);
+    if (date === null) {
+      const message = say`The tournament starts at ${startsAt.text}, which is in the future.`;
+      add(
+        'starts-in-future',
+        pointerOf(node, 'startsAt'),
+        message,
+        say`Report it when it is over, or correct the date.`,
+      );
+    } else {
+      const message = say`The day ${date.text} is not over.`;
+      const advice = say`Give startsAt with the hour, report it tomorrow, or correct the date.`;
+      add('starts-in-future', pointerOf(node, 'date'), message, advice);
+    }
   }
   if (endsAt !== null && endsAt.time < startsAt.time) {
     const message = say`The tournament ends at ${endsAt.text}, before it starts at ${startsAt.text}.`;
@@ -36,8 +48,41 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
       say`Check the dates; it will not be sanctioned.`,
     );
   }
-  return { startsAt: startsAt.text, endsAt: endsAt?.text ?? null, registeredAt: registeredAt?.text ?? null };
+  return {
+    startsAt: startsAt.text,
+    ...(date !== null && { date: date.text }),
+    endsAt: endsAt?.text ?? null,
+    registeredAt: registeredAt?.text ?? null,
+  };
 }
+
+const MONTH_OR_YEAR = /^\d{4}(?:-\d{2})?$/;
+
+/** Reads a day whose hour is unknown, with the end of that day, which is its place in history. */
+function takeDate(node: JsonNode): { readonly text: string; readonly end: Instant } | null {
+  const text = takeRawText(node, 'date', 'optional');
+  if (text === null) return null;
+  const pointer = pointerOf(node, 'date');
+  if ((node.object['startsAt'] ?? null) !== null) {
+    const message = say`Both startsAt and date are given.`;
+    node.findings.add('date-twice', pointer, message, say`Keep startsAt if the hour is known, otherwise date.`);
+  } else if (MONTH_OR_YEAR.test(text)) {
+    const message = say`${text} is not a day. Tournaments without a known day cannot be stored yet.`;
+    node.findings.add('record-not-supported', pointer, message, say`Give the day if you can find it, as 2014-11-08.`);
+  } else if (!isCalendarDay(text)) {
+    const message = say`${quote(text)} is not a day of the calendar.`;
+    node.findings.add('bad-date', pointer, message, say`Write it as 2014-11-08, or give startsAt with the hour.`);
+  }
+  const end = parseInstant(`${text}T23:59:59Z`) ?? END_OF_NO_DAY;
+  if (end !== END_OF_NO_DAY && (end.year < FIRST_YEAR || end.year > LAST_YEAR)) {
+    const message = say`${text} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
+    node.findings.add('date-out-of-range', pointer, message, say`Correct the year.`);
+  }
+  return { text, end };
+}
+
+/** It stands in for a date that has an error, so that the other dates are checked as well. */
+const END_OF_NO_DAY: Instant = { text: '1994-01-01T00:00:00Z', year: FIRST_YEAR, time: 0 };
 
 /** Writes the day that a text means as a document has it, or the days that it may mean. */
 function adviceFor(text: string): Text {

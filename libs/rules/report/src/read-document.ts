@@ -17,6 +17,7 @@ import { quote } from './quote.js';
 import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
+import { isOfStandings, readRecord, RECORD_KEYS } from './read-record.js';
 import { readRounds, type ReadRounds } from './read-rounds.js';
 import { checkNotRedacted, readRedaction, REDACTION_KEY } from './redaction.js';
 
@@ -30,6 +31,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'finalConfrontation',
   'places',
   'standings',
+  ...RECORD_KEYS,
   REDACTION_KEY,
 ]);
 
@@ -53,6 +55,8 @@ export interface DocumentFacts {
   readonly mayBeUnplayed?: boolean;
 }
 
+const NO_ROUNDS: ReadRounds = { rounds: [], pointers: new Map() };
+
 /** Reads a parsed document, and adds its faults to the findings. */
 export function readDocument(
   value: unknown,
@@ -75,11 +79,21 @@ export function readDocument(
   const { entries, positions, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
   const continuesHeats = tournament !== null && game !== null && continues({ ...tournament, game }, ruleSystem);
-  const read = readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed });
+  const record = readRecord(document, roster);
+  const read = isOfStandings(document)
+    ? NO_ROUNDS
+    : readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed });
   const finalOrder = readFinalOrder(document, roster);
   const parts = { tournament, entries, positions };
   if (tournament === null) return { report: null, parts };
-  const report = { tournament, entries, rounds: read.rounds, ...finalOrder, ...readRedaction(value, roster) };
+  const report = {
+    tournament,
+    entries,
+    rounds: read.rounds,
+    ...finalOrder,
+    ...readRedaction(value, roster),
+    ...record,
+  };
   if (findings.hasErrors()) {
     if (ruleSystem !== null && game !== null) findings.addAll(validateTables(report, ruleSystem, read));
     return { report: null, parts };

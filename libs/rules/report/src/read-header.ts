@@ -41,6 +41,7 @@ export const HEADER_KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>(
   'level',
   'kind',
   'startsAt',
+  'date',
   'endsAt',
   'registeredAt',
   'plannedRounds',

@@ -1,4 +1,4 @@
-import type { EntryIndex, Game, Match, Pod, TournamentReport } from '@quadrant/rules/tournament';
+import type { EntryIndex, Game, Match, Pod, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 import { DRAW } from './read-games.js';
 
 type HandleOf = (entry: EntryIndex) => string;
@@ -8,7 +8,7 @@ export function documentOf({ tournament, entries, rounds, ...rest }: TournamentR
   const handleOf = (entry: EntryIndex) => entries[entry]?.handle ?? '';
   return {
     schema: 'quadrant/1',
-    tournament: { ...tournament },
+    tournament: tellHeader(tournament),
     players: entries.map((entry) => ({ ...entry })),
     rounds: rounds.map(({ round, stage, matches, pods }) => ({
       round,
@@ -23,7 +23,17 @@ export function documentOf({ tournament, entries, rounds, ...rest }: TournamentR
     },
     places: rest.places.map(({ entry, place, reason }) => ({ handle: handleOf(entry), place, reason: reason || null })),
     standings: rest.standings?.map(handleOf) ?? null,
+    ...(rest.record !== undefined && {
+      record: rest.record,
+      statedStandings: rest.statedStandings?.map(({ entry, ...row }) => ({ handle: handleOf(entry), ...row })),
+      participants: rest.participants,
+    }),
   };
+}
+
+/** A start that is computed from the day is not written: the document says only what is known. */
+function tellHeader({ startsAt, date, ...header }: TournamentHeader): Record<string, unknown> {
+  return { ...header, ...(date === undefined ? { startsAt } : { date }) };
 }
 
 function matchOf({ players, games, missions, ...match }: Match, handleOf: HandleOf): Record<string, unknown> {

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<DecidedBy, string>> = {
   'final-confrontation': 'The final confrontation',
   director: "The director's own order",
   'no-show': 'Being there at all',
+  stated: 'The source of the standings',
 };
 
 /** The sections that describe each step. A step that is missing is in no document. */

@@ -33,6 +33,9 @@ function sameField(one: PlayedTournament, other: PlayedTournament): Text | null 
   const both = one.players.filter((player) => player !== null && theirs.has(player)).length;
   const players = Math.max(one.players.length, other.players.length);
   if (both < SAME_PLAYERS * players) return null;
+  // The pairings of a record of standings are unknown, so that only the players can be compared.
+  if (one.tables.length === 0 || other.tables.length === 0)
+    return say`${both} of ${count(players, 'player')} are the same`;
   const pairings = new Set(listPairings(other));
   const same = listPairings(one).filter((pairing) => pairings.has(pairing)).length;
   const most = Math.max(one.tables.length, other.tables.length);

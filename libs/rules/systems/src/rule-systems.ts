@@ -11,14 +11,15 @@ import type { Text } from '@quadrant/rules/message';
 import { decipher1999 } from './decipher-1999/rule-system.js';
 import { ffgSwlcg2016 } from './ffg-swlcg-2016/rule-system.js';
 import { opg42 } from './opg-4.2/rule-system.js';
+import { withStatedStandings } from './stated-standings.js';
 import { stccg1996 } from './stccg-1996/rule-system.js';
 
 /** A rule system is chosen by its name in the report, never guessed. */
 export const RULE_SYSTEMS: Readonly<Record<RuleSystemId, RuleSystem>> = {
-  'opg-4.2': opg42,
-  'decipher-1999': decipher1999,
-  'stccg-1996': stccg1996,
-  'ffg-swlcg-2016': ffgSwlcg2016,
+  'opg-4.2': withStatedStandings(opg42),
+  'decipher-1999': withStatedStandings(decipher1999),
+  'stccg-1996': withStatedStandings(stccg1996),
+  'ffg-swlcg-2016': withStatedStandings(ffgSwlcg2016),
 };
 
 /** Organized play is held by this rule system today. */

@@ -20,6 +20,17 @@ export function atLeast(fewest: number, found: number, one: string): Criterion {
   return found >= fewest ? { met: true, words } : { met: false, words: say`${words}, needed ${fewest}` };
 }
 
+/** Requires at least so many rounds or games. Where the games are unknown, their number does not count against the tournament. */
+export const atLeastPlayed = (
+  { record }: TournamentReport,
+  fewest: number,
+  found: number,
+  one: 'round' | 'game',
+): Criterion =>
+  record === 'standings'
+    ? { met: true, words: say`the number of rounds is unknown and counts as enough` }
+    : atLeast(fewest, found, one);
+
 /** Requires registration at least so many whole local days before the start. */
 export function registeredAhead(
   { tournament: { registeredAt, startsAt } }: TournamentReport,

@@ -1,7 +1,7 @@
 export { citeSection, DOCUMENT_NAMES, documentsCited, type DocumentNumber, sourceIn } from './cite-section.js';
 export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
-export { atLeast, type Criterion, registeredAhead, ruleOf, verdictOf } from './criteria.js';
+export { atLeast, atLeastPlayed, type Criterion, registeredAhead, ruleOf, verdictOf } from './criteria.js';
 export { type Finding, finding, hasErrors, type PlayerCandidate } from './finding.js';
 export type { FindingGroup, FindingItem, Groupable } from './finding-group.js';
 export { groupFindings, orderFindings, tellPlace } from './group-findings.js';
@@ -19,12 +19,25 @@ export { placeByConfrontation, placeByDirector } from './ranking/after-rounds.js
 export { eliminationRounds, placeByElimination } from './ranking/elimination.js';
 export { type FinalOrder, positionsOf, reorder, standingsOf } from './ranking/final-order.js';
 export { rank, type RankingStep, stepOf } from './ranking/rank.js';
+export { orderAsStated } from './ranking/stated-order.js';
 export { seedStep } from './ranking/seed.js';
 export { tiebreakerGame } from './ranking/tiebreaker-game.js';
 export { isOfChain, seedBefore, type TossSeed } from './ranking/toss-seed.js';
 export { decideTies, type WinnerOf } from './ranking/tied-matches.js';
 export { drawLots, type Lots } from './ranking/toss.js';
-export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
+export type {
+  Deck,
+  Entry,
+  EntryIndex,
+  Game,
+  Match,
+  Pod,
+  Round,
+  StatedRow,
+  TournamentHeader,
+  TournamentReport,
+} from './report.js';
+export { type RecordKind, RECORDS } from './report.js';
 export {
   type HiddenNames,
   isReservedHandle,
@@ -57,6 +70,7 @@ export { canonicalSha256 } from './canonical.js';
 export { escapeKey, unescapeKey } from './json-pointer.js';
 export { hashWith, sha256 } from './sha256.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
+export { BASES, type Basis, basisOfPlace, hasCertainPlace } from './standing.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';
 export { validateAttendance } from './validation/attendance.js';
 export { validateCutOrder } from './validation/cut-order.js';
@@ -68,6 +82,7 @@ export { listScoredMatches, validateMissingScores } from './validation/missing-s
 export { validateOrder } from './validation/order.js';
 export { validateParticipants } from './validation/participants.js';
 export { validatePlannedRounds, validateStageOrder } from './validation/rounds.js';
+export { validateStatedOrder } from './validation/stated-order.js';
 export { validateSign } from './validation/sign.js';
 export { validateStarTrekScore } from './validation/star-trek-score.js';
 export { tellScore } from './validation/tell-score.js';

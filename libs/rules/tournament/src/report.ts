@@ -30,6 +30,11 @@ export interface TournamentHeader {
   readonly kind: Kind;
   /** ISO 8601 with offset, so that its first ten characters are the local date. */
   readonly startsAt: string;
+  /**
+   * The day as far as it is known, `YYYY-MM-DD`, where the hour is unknown. Then `startsAt` is computed: the end of that
+   * day. It is absent where the start is stated.
+   */
+  readonly date?: string;
   readonly endsAt: string | null;
   readonly registeredAt: string | null;
   readonly plannedRounds: number | null;
@@ -125,6 +130,19 @@ export interface Round {
   readonly pods: readonly Pod[];
 }
 
+/** A row of the standings of a tournament whose games are unknown, as its source states it. */
+export interface StatedRow {
+  readonly entry: EntryIndex;
+  /** It is null where the source gives none. Players who share a place have the same number. */
+  readonly place: number | null;
+  /** It is null where the source gives none. */
+  readonly points: number | null;
+}
+
+/** How much of a tournament is known: every game, or only the places. */
+export const RECORDS = ['games', 'standings'] as const;
+export type RecordKind = (typeof RECORDS)[number];
+
 /**
  * One finished tournament as its director reported it, read and checked for shape. Players are named once, in
  * `entries`; everything else points to them by index.
@@ -145,4 +163,10 @@ export interface TournamentReport {
   readonly tosses: readonly (readonly EntryIndex[])[];
   /** The entries in the order that their handles had before one was removed; null when none was removed. */
   readonly handleOrder: readonly EntryIndex[] | null;
+  /** The games are unknown: there are no rounds, and `statedStandings` has the places. It is absent where the games are known. */
+  readonly record?: 'standings';
+  /** It is set with `record` only. */
+  readonly statedStandings?: readonly StatedRow[];
+  /** How many took part, where the source states it and may list fewer. It is set with `record` only. */
+  readonly participants?: number;
 }

@@ -17,13 +17,16 @@ export type DecidedBy =
   | 'elimination'
   | 'final-confrontation'
   | 'director'
-  | 'no-show';
+  | 'no-show'
+  | 'stated';
 
 /** A player's row in the final order. Places run from 1 to n, each once. */
 export interface Standing {
   readonly entry: EntryIndex;
+  /** The number of the row, also where players share a place: see `stated`. */
   readonly place: number;
-  readonly points: number;
+  /** It is null where only the places are known. */
+  readonly points: number | null;
   /** This and the next four are null when the rule system has no such number. */
   readonly strengthOfSchedule: number | null;
   readonly extendedStrengthOfSchedule: number | null;
@@ -33,7 +36,27 @@ export interface Standing {
   readonly roundsWon: number | null;
   /** The step that separated this player from the one placed directly above them, or the first player from the one below. */
   readonly decidedBy: DecidedBy;
+  /**
+   * The place as the source of the standings states it, where the games are unknown: `3`, `3-4` where players share it, `5?`
+   * where a place before it is missing, `?` where the source gives none. It is absent where the rules compute the place.
+   */
+  readonly stated?: string;
 }
+
+/** Where a fact comes from: its source states it, the rules compute it, we conclude it, or it is unknown. */
+export const BASES = ['stated', 'computed', 'inferred', 'unknown'] as const;
+export type Basis = (typeof BASES)[number];
+
+/** A place of a final order: the number of its row, and what its source states, if it does. */
+type Placed = { readonly place: number; readonly stated?: string | null | undefined };
+
+/** Tells whether a player alone has their place. Points and titles are given for no other place. */
+export const hasCertainPlace = ({ place, stated }: Placed): boolean =>
+  (stated ?? null) === null || stated === String(place);
+
+/** Tells where a place comes from. */
+export const basisOfPlace = ({ stated }: Pick<Placed, 'stated'>): Basis =>
+  (stated ?? null) === null ? 'computed' : stated === '?' ? 'unknown' : 'stated';
 
 /** A yes or no, with the rule that decided it. */
 export interface Verdict {

@@ -29,7 +29,7 @@ export const compareStandings = (
     new Map(published.map((row) => [row.place, row])),
     published.length,
     (place) => ` at place ${place}`,
-    ({ entry, ...row }) => tellStanding({ ...row, player: playerOf(entry) }, handleOf),
+    ({ entry, stated = null, ...row }) => tellStanding({ ...row, stated, player: playerOf(entry) }, handleOf),
     (row) => tellStanding(row, handleOf),
   );
 

@@ -25,7 +25,9 @@ export interface PublishedStanding {
   /** It is a public id. */
   readonly player: string;
   readonly place: number;
-  readonly points: number;
+  readonly points: number | null;
+  /** The place as its source states it; null where the rules compute it. */
+  readonly stated: string | null;
   readonly strengthOfSchedule: number | null;
   readonly extendedStrengthOfSchedule: number | null;
   readonly differential: number | null;

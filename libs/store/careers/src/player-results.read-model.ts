@@ -2,6 +2,7 @@ import type { Result } from '@quadrant/rules/tournament';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ask } from '@quadrant/store/database';
+import { certainPlace, FIELD_SIZE } from '@quadrant/store/history';
 import { keyOfPlayer, shownPlayer } from '@quadrant/store/players';
 
 export interface OwnMatch {
@@ -22,7 +23,10 @@ export interface PlayerResult {
   /** The local date on which it began. */
   readonly date: string;
   readonly state: string;
-  readonly place: number;
+  /** It is null where no player alone has this place; `statedPlace` then has it as its source states it. */
+  readonly place: number | null;
+  /** It is null where the rules compute the place. */
+  readonly statedPlace: string | null;
   readonly players: number;
   /** It is empty where pods are played. */
   readonly matches: readonly OwnMatch[];
@@ -55,8 +59,8 @@ export class PlayerResultsReadModel {
     return ask<PlayerResult>(
       this.dataSource,
       `with own as (select ${shownPlayer('$1')} as id)
-       select t.key as "tournamentId", s.name as tournament, s.game, s.format, s.local_date::text as date, w.state, r.place,
-         (select count(*)::integer from standings z where z.submission_id = s.id) as players,
+       select t.key as "tournamentId", s.name as tournament, s.game, s.format, s.local_date::text as date, w.state,
+         ${certainPlace('r')} as place, r.stated as "statedPlace", ${FIELD_SIZE} as players,
          coalesce((${MATCHES}), '[]') as matches,
          ${POINTS(`'league', 'bonus'`)} as "leaguePoints", ${POINTS(`'masters'`)} as "mastersPoints"
        from own

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findHandleFault } from '@quadrant/rules/tournament';
+import { type Basis, findHandleFault } from '@quadrant/rules/tournament';
 import { ask, type RatingChangePosition, type TournamentPosition } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer, shownPlayerAt } from '@quadrant/store/players';
-import { type View, publishedResults, publishedRows } from '@quadrant/store/history';
+import { certainPlace, type View, publishedResults, publishedRows } from '@quadrant/store/history';
 
 /** A player with everything that is published about them, but not how it was computed. */
 export interface PlayerProfile {
@@ -49,8 +49,12 @@ export interface PlayerTournament {
   readonly level: number;
   readonly startsAt: Date;
   readonly state: string;
-  readonly place: number;
-  readonly points: number;
+  /** It is null where no player alone has this place; `statedPlace` then has it as its source states it. */
+  readonly place: number | null;
+  /** It is null where the rules compute the place. */
+  readonly statedPlace: string | null;
+  readonly points: number | null;
+  readonly basis: Basis;
 }
 
 /** SQL: the condition for the player of handle $1, as run $2 counts them. */
@@ -148,7 +152,8 @@ export class PlayerReadModel {
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
     return ask<PlayerTournament>(
       this.dataSource,
-      `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state, r.place, r.points
+      `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
+         ${certainPlace('r')} as place, r.stated as "statedPlace", r.points, case when r.stated is null then 'computed' when r.stated = '?' then 'unknown' else 'stated' end as basis
        from entries e
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision

@@ -142,13 +142,14 @@ type StandingRow = [
   submission: number,
   player: number,
   place: number,
-  points: number,
+  points: number | null,
   strengthOfSchedule: number | null,
   extendedStrengthOfSchedule: number | null,
   differential: number | null,
   cumulativeVictoryPoints: number | null,
   roundsWon: number | null,
   decidedBy: DecidedBy,
+  stated: string | null,
 ];
 
 /** Reads the final orders. The key is the submission. */
@@ -160,7 +161,7 @@ export async function readStandings(
   const { rows } = await client.query<StandingRow>({
     rowMode: 'array',
     text: `select r.submission_id, e.player_id, r.place, r.points, r.strength_of_schedule, r.extended_strength_of_schedule,
-         r.differential, r.cumulative_victory_points, r.rounds_won, r.decided_by
+         r.differential, r.cumulative_victory_points, r.rounds_won, r.decided_by, r.stated
        from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
        where r.submission_id = any($1)`,
     values: [submissionRowIds],
@@ -177,6 +178,7 @@ export async function readStandings(
       cumulativeVictoryPoints: rest[0],
       roundsWon: rest[1],
       decidedBy: rest[2],
+      stated: rest[3],
     }),
     (one, other) => one.place - other.place,
   );

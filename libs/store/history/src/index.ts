@@ -72,3 +72,4 @@ export { publishedRows, publishedResults } from './moments/published-rows.js';
 export { loadLinksBefore, findLastPlayedAt } from './reader/history-state.js';
 export { PlayerNumbers } from './reader/player-numbers.js';
 export { readRating, selectRatings, type RatingRow } from './reader/rating-rows.js';
+export { certainPlace, FIELD_SIZE } from './scorecards/stated-places.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TournamentPosition } from '@quadrant/store/database';
 import type { TournamentListing } from './tournament.read-model.js';
+import { FIELD_SIZE } from '@quadrant/store/history';
 import { WINNER } from './tournament-results.js';
 
 /** Filters the list of tournaments. A null filter leaves all of them. */
@@ -92,7 +93,7 @@ export class TournamentListReadModel {
       `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level,
          s.starts_at as "startsAt", s.local_date::text as "localDate", w.state, s.header->>'country' as country,
          (s.header->>'online')::boolean as online, s.held_league and t.league_override is null and s.league is not null as "awaitsFlag", k.league, coalesce(t.rated_override, k.rated) as rated,
-         (select count(*)::integer from entries e where e.submission_id = s.id) as players,
+         ${FIELD_SIZE} as players,
          ${WINNER} as winner
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id

@@ -1,10 +1,13 @@
-import type { Result } from '@quadrant/rules/tournament';
+import { type Basis, basisOfPlace, type Result } from '@quadrant/rules/tournament';
+import { certainPlace } from '@quadrant/store/history';
 
 /** A row of the final order. It leaves out a number that the rule system does not have. */
 export interface TournamentStanding {
-  readonly place: number;
+  /** It is null where no player alone has this place. */
+  readonly place: number | null;
   readonly handle: string;
-  readonly points: number;
+  /** It is null where it is unknown. */
+  readonly points: number | null;
   readonly strengthOfSchedule?: number;
   readonly extendedStrengthOfSchedule?: number;
   readonly differential?: number;
@@ -13,7 +16,22 @@ export interface TournamentStanding {
   readonly decidedBy: string;
   /** The place that the director gives, or the file that the report was translated from; left out where neither does. */
   readonly ownPlace?: number;
+  /** The place as the source of standings states it, where the games are unknown: `3`, `3-4`, `5?` or `?`. */
+  readonly statedPlace?: string;
+  readonly basis: Basis;
 }
+
+/** A row as {@link STANDINGS} gives it, without the members that are null. */
+export type StoredStanding = Omit<TournamentStanding, 'basis' | 'place' | 'points'> &
+  Partial<Pick<TournamentStanding, 'place' | 'points'>>;
+
+/** Returns a row of the final order with where its place comes from. */
+export const tellStanding = ({ place = null, points = null, ...row }: StoredStanding): TournamentStanding => ({
+  place,
+  points,
+  ...row,
+  basis: basisOfPlace({ stated: row.statedPlace }),
+});
 
 /** One round: of matches or, in Tribbles, of pods. The other list is empty. */
 export interface TournamentRound {
@@ -73,10 +91,10 @@ const OWN_PLACES = `
 
 /** SQL: the final order of submission `v`. */
 export const STANDINGS = `
-  select json_agg(json_strip_nulls(json_build_object('place', r.place, 'handle', p.handle, 'points', r.points,
+  select json_agg(json_strip_nulls(json_build_object('place', ${certainPlace('r')}, 'handle', p.handle, 'points', r.points,
     'strengthOfSchedule', r.strength_of_schedule, 'extendedStrengthOfSchedule', r.extended_strength_of_schedule,
     'differential', r.differential, 'cumulativeVictoryPoints', r.cumulative_victory_points, 'roundsWon', r.rounds_won,
-    'decidedBy', r.decided_by, 'ownPlace', own.place)) order by r.place)
+    'decidedBy', r.decided_by, 'ownPlace', own.place, 'statedPlace', r.stated)) order by r.place)
   from standings r left join (${OWN_PLACES}) own on own.entry = r.entry join entries e on e.submission_id = r.submission_id and e.number = r.entry join shown_players p on p.id = ${countedAs('e.player_id')}
   where r.submission_id = v.id`;
 
@@ -119,4 +137,4 @@ export const ROUNDS = `
 export const WINNER = `
   (select p.handle from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
      join shown_players p on p.id = (select counts_as from players where id = e.player_id)
-   where r.submission_id = s.id and r.place = 1)`;
+   where r.submission_id = s.id and ${certainPlace('r')} = 1)`;

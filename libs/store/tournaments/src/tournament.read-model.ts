@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase, PointsTable } from '@quadrant/rules/leagues';
 import type { AnnouncedFacts, Overrides } from '@quadrant/rules/history';
-import type { Finding, Level, TossSeed, TournamentHeader, Verdict } from '@quadrant/rules/tournament';
+import type { Finding, Level, RecordKind, TossSeed, TournamentHeader, Verdict } from '@quadrant/rules/tournament';
 import { ask, readMoment, seeOneMoment, type TournamentPosition } from '@quadrant/store/database';
 import { TOSS_SEED } from '@quadrant/store/tosses';
 import { findHiddenNames, readHiddenNames, showFindings } from '@quadrant/store/players';
@@ -18,7 +18,15 @@ import {
   type TournamentBadge,
   type TournamentEntitlement,
 } from '@quadrant/store/prizes';
-import { ROUNDS, STANDINGS, type TournamentRound, type TournamentStanding } from './tournament-results.js';
+import { FIELD_SIZE } from '@quadrant/store/history';
+import {
+  ROUNDS,
+  STANDINGS,
+  type StoredStanding,
+  tellStanding,
+  type TournamentRound,
+  type TournamentStanding,
+} from './tournament-results.js';
 
 /** The facts are those of its current revision. */
 export interface TournamentListing {
@@ -69,6 +77,10 @@ export interface TournamentDetail {
     readonly chainSha256: string;
   } | null;
   readonly standings: TournamentStanding[];
+  /** How much of it is known: every game, or only the final places. */
+  readonly record: RecordKind;
+  /** How many took part, where the source of the standings states it; null where it lists everybody. */
+  readonly statedParticipants: number | null;
   readonly rounds: TournamentRound[];
   readonly ratingChanges: { handle: string; category: string; before: number; after: number; games: number }[];
   readonly awards: TournamentAward[];
@@ -79,7 +91,8 @@ export interface TournamentDetail {
   readonly disputes: { readonly open: number; readonly answered: number };
 }
 
-type StoredDetail = Omit<TournamentDetail, 'registration' | 'awards'> & {
+type StoredDetail = Omit<TournamentDetail, 'registration' | 'awards' | 'standings'> & {
+  readonly standings: readonly StoredStanding[];
   readonly awards: readonly (Omit<TournamentAward, 'explanation'> & { readonly ownTable: PointsTable | null })[];
   readonly submittedBy: string | null;
   readonly leadTimeCountsAsMet: boolean;
@@ -196,6 +209,7 @@ export class TournamentReadModel {
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
            'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
+         coalesce(v.closing->>'record', 'games') as record, (v.closing->>'participants')::integer as "statedParticipants",
          coalesce((${STANDINGS}), '[]') as standings,
          coalesce((${ROUNDS}), '[]') as rounds,
          coalesce((${RATING_CHANGES}), '[]') as "ratingChanges",
@@ -232,6 +246,7 @@ export class TournamentReadModel {
         sanctioned: showRule(published.sanctioned),
         rated: showRule(published.rated),
       },
+      standings: tournament.standings.map(tellStanding),
       registration: registrationOf({ header: tournament.header, submittedBy, leadTimeCountsAsMet, announced }),
       awards: tournament.awards.map(({ ownTable, ...award }) => ({
         ...award,
@@ -246,7 +261,7 @@ export class TournamentReadModel {
     return ask<TournamentListing>(
       this.dataSource,
       `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
-         (select count(*)::integer from entries e where e.submission_id = s.id) as players
+         ${FIELD_SIZE} as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id
        where $1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid))

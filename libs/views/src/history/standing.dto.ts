@@ -1,11 +1,13 @@
-import { f, optional } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
+import { BASES, type Basis } from '@quadrant/rules/tournament';
 import type { TournamentStanding } from '@quadrant/store/tournaments';
 
 /** A row of the final order. Numbers that the rule system does not have are left out. */
 export class StandingDto implements TournamentStanding {
-  @f.Ordinal() place: number;
+  @f.Ordinal({ nullable, about: 'Null: no player alone has this place; see `statedPlace`' }) place: number | null;
   @f.AnyText() handle: string;
-  @f.Integer('Victory points, tournament points or, in Tribbles, points') points: number;
+  @f.Integer({ nullable, about: 'Victory points, tournament points or, in Tribbles, points; null: unknown' }) points:
+    number | null;
   @f.Decimal({ optional, about: 'A sum (opg-4.2) or a mean in full precision (ffg-swlcg-2016)' })
   strengthOfSchedule?: number;
   @f.Decimal({ optional, about: 'In full precision' }) extendedStrengthOfSchedule?: number;
@@ -15,4 +17,11 @@ export class StandingDto implements TournamentStanding {
   @f.AnyText({ about: 'The tiebreaker that decided this place', example: 'strength-of-schedule' }) decidedBy: string;
   @f.Ordinal({ optional, about: 'The place that the report or the file of the director gives, where it gives one' })
   ownPlace?: number;
+  @f.AnyText({
+    optional,
+    about: 'The place as the source of standings states it, where the games are unknown; `?`: it states none',
+    example: '3-4',
+  })
+  statedPlace?: string;
+  @f.Choice(BASES, 'Where the place comes from') basis: Basis;
 }

@@ -53,14 +53,14 @@ export const FIRST_LINE = 2;
  * order of the document.
  *
  * @param read what {@link readStoredReport} reads in the bytes
- * @returns null for everything but a `quadrant/1` document without errors
+ * @returns null for everything but a `quadrant/1` document without errors whose games are known
  */
 export function tableOfDocument(
   bytes: Uint8Array,
   read: Pick<ReadResult, 'report'> = readStoredReport(bytes),
 ): DocumentTable | null {
   const { report } = read;
-  if (report === null) return null;
+  if (report === null || report.record === 'standings') return null;
   const document = JSON.parse(new TextDecoder().decode(bytes)) as RawDocument;
   const hasPods = report.rounds.some(({ pods }) => pods.length > 0);
   const hasStages = report.rounds.some(({ stage }) => stage === 'elimination');
@@ -83,7 +83,7 @@ export function tableOfDocument(
  * Returns the grid in which people correct a document: its headings, then a row for each match, or for each player of a
  * pod. The answer `cell.R.C` changes the cell in row R and column C, both counted from 1.
  *
- * @returns null for a document with errors, and for every other file
+ * @returns null for a document with errors or without games, and for every other file
  */
 export function gridOfDocument(bytes: Uint8Array): Grid | null {
   const table = tableOfDocument(takeOrigin(bytes).bytes);

@@ -30,7 +30,11 @@ export function editDocument(bytes: Uint8Array, answers: Answers, findings: File
   const read = readStoredReport(bytes);
   const cells = cellsOf(answers);
   const table = tableOfDocument(bytes, read);
-  if (table === null) for (const cell of cells) refuseCell(cell, NO_TABLE, FIX_FIRST, findings);
+  const isOfStandings = read.report?.record === 'standings';
+  if (table === null) {
+    const [message, advice] = isOfStandings ? [NO_GAMES, CHANGE_PLACES] : [NO_TABLE, FIX_FIRST];
+    for (const cell of cells) refuseCell(cell, message, advice, findings);
+  }
   const sent = read.parts === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as Raw);
   const header = sent?.['tournament'];
   if (sent === null || !isObject(header)) return { document: bytes, places: null };
@@ -40,7 +44,7 @@ export function editDocument(bytes: Uint8Array, answers: Answers, findings: File
   const rows = table && cells.length > 0 ? editRows(table, cells, findings) : null;
   const changes: Text[] = [...facts.changes, ...(rows?.changes ?? [])];
   let edited: Raw = rows?.document ?? sent;
-  if (table !== null) edited = renamePlayers(edited as RawDocument, answers, changes, findings);
+  if (table !== null || isOfStandings) edited = renamePlayers(edited as RawDocument, answers, changes, findings);
   if (facts.changes.length > 0) edited = { ...edited, tournament: facts.tournament };
   if (changes.length > 0) addChanges(changes, findings);
   const document = changes.length === 0 ? bytes : new TextEncoder().encode(JSON.stringify(edited));
@@ -48,6 +52,8 @@ export function editDocument(bytes: Uint8Array, answers: Answers, findings: File
 }
 
 const NO_TABLE = say`The document has errors, so it has no table whose cells can change.`;
+const NO_GAMES = say`Only the places of this tournament are known, so it has no table of games.`;
+const CHANGE_PLACES = say`Change statedStandings in the document, and send it again.`;
 const FIX_FIRST = say`Fix the errors of the document first.`;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,6 +19,9 @@ export function editFacts(tournament: Raw, answers: Answers): EditedFacts {
     const before = edited[key] ?? null;
     const value = isInstant(before) ? moveInstant(before, key, answer) : factOf(key, answer);
     if (value !== before) edited = { ...edited, [key]: value };
+    // A document has the start or the day, and the answer is about the one that is known.
+    const other = key === 'date' ? 'startsAt' : key === 'startsAt' ? 'date' : null;
+    if (other !== null && other in edited) edited = withMember(edited, other, null);
   }
   const settled = settleLevel(edited, answers);
   const keys = [...new Set([...Object.keys(tournament), ...Object.keys(settled)])];

@@ -49,6 +49,9 @@ const renameInPod = (pod: RawPod, renames: Renames): RawPod =>
 /** Returns a document in which players have other handles, also in what the director said of the final order. */
 export function renameInDocument(document: RawDocument, renames: Renames): RawDocument {
   if (renames.size === 0) return document;
+  // A document without games may have no such key.
+  const games: unknown = document.rounds;
+  if (!Array.isArray(games)) return renameOutsideRounds(document, renames);
   const rounds = document.rounds.map(
     (round) =>
       change(round, {
@@ -70,6 +73,13 @@ export const renameOutsideRounds = (document: RawDocument, renames: Renames): Ra
       }),
     places: (places) => (places as Raw[]).map((place) => change(place, { handle: named(renames) })),
     standings: (handles) => (handles as string[]).map((handle) => nameIn(renames, handle)),
+    statedStandings: (rows) =>
+      (rows as Raw[]).map((row) =>
+        change(row, {
+          handle: named(renames),
+          tiedWith: (handles) => (handles as string[]).map((handle) => nameIn(renames, handle)),
+        }),
+      ),
   }) as RawDocument;
 
 const named = (renames: Renames) => (handle: unknown) => nameIn(renames, handle as string);

@@ -89,6 +89,12 @@ export interface FileTournament {
   readonly sheet?: ReadSheet;
   readonly players: readonly FilePlayer[];
   readonly rounds: readonly FileRound[];
+  /** The places of a file that has no games; then there are no rounds. */
+  readonly standings?: readonly {
+    readonly player: string;
+    readonly place: number | null;
+    readonly points: number | null;
+  }[];
 }
 
 /** How much of everything a file holds: what `quadrant check FILE --json` prints. */

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Match, TournamentReport } from '@quadrant/rules/tournament';
+import { basisOfPlace, orderAsStated, type Match, type TournamentReport } from '@quadrant/rules/tournament';
 import { makeHarmless } from '../parts/harmless.js';
 import { mirrorOf, outcomeOf, type Outcome } from './outcome-of.js';
 
@@ -55,6 +55,17 @@ export function rowsOfCrosstable({ entries, rounds }: TournamentReport): Rows {
     }),
   ]);
   return harmless([['No', 'Name', ...rounds.map(({ round }) => `R${round}`)], ...rows]);
+}
+
+/** Returns a row for each player: their place and points as stated, and where the place comes from. */
+export function rowsOfStatedStandings(report: TournamentReport): Rows {
+  const rows = orderAsStated(report).map((row) => [
+    row.stated ?? row.place,
+    report.entries[row.entry]!.handle,
+    row.points ?? '',
+    basisOfPlace(row),
+  ]);
+  return harmless([['Place', 'Player', 'Points', 'Basis'], ...rows]);
 }
 
 /** These results are too long for a cell with a number. */

@@ -1,7 +1,14 @@
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { markOrigin, titleOfOrigin, type Origin } from '../origin.js';
 import { TEXT_FORMATS, type TextFormat } from './text-formats.js';
-import { rowsOfCrosstable, rowsOfMatches, rowsOfScorecards, writeRows, type Rows } from './write-csv.js';
+import {
+  rowsOfCrosstable,
+  rowsOfMatches,
+  rowsOfScorecards,
+  rowsOfStatedStandings,
+  writeRows,
+  type Rows,
+} from './write-csv.js';
 import { writeTrf } from './write-trf.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -28,10 +35,10 @@ const SHEETS: readonly { readonly name: string; readonly rowsOf: (report: Tourna
 /**
  * Writes a tournament in a format of other programs, as a text.
  *
- * @returns null for a tournament with pods (Tribbles), which none of these formats can hold
+ * @returns null for a tournament with pods (Tribbles) or without games, which none of these formats can hold
  */
 export const writeFile = (report: TournamentReport, format: TextFormat): string | null =>
-  hasPods(report) ? null : WRITERS[format](report);
+  holdsNoTable(report) ? null : WRITERS[format](report);
 
 /**
  * Writes the download of a stored tournament, which says which revision of it it is.
@@ -47,9 +54,21 @@ export function writeDownload(
     const text = writeFile(report, format);
     return text === null ? null : markOrigin(text, format, origin);
   }
-  if (hasPods(report)) return null;
+  if (holdsNoTable(report)) return null;
   const title = [titleOfOrigin(origin)];
   return writeXlsx(SHEETS.map(({ name, rowsOf }) => ({ name, rows: [title, ...rowsOf(report)] })));
 }
 
-const hasPods = ({ rounds }: TournamentReport): boolean => rounds.some(({ pods }) => pods.length > 0);
+const holdsNoTable = ({ record, rounds }: TournamentReport): boolean =>
+  record === 'standings' || rounds.some(({ pods }) => pods.length > 0);
+
+/** The final places of a tournament whose games are unknown can be downloaded in this format. */
+export const STANDINGS_FORMAT = 'csv-standings';
+
+/**
+ * Writes the final places of a tournament whose games are unknown.
+ *
+ * @returns null for every other tournament: its places follow from its games
+ */
+export const writeStandings = (report: TournamentReport): string | null =>
+  report.record === 'standings' ? writeRows(rowsOfStatedStandings(report)) : null;

@@ -57,7 +57,7 @@ export function awardBonus(league: RememberedLeague, tournament: LeagueTournamen
   );
   const byHand = manualAwards.flatMap(({ entry, points, reason }) => {
     const place = placings.indexOf(entry) + 1;
-    if (place < 1 || place > participants) return [];
+    if (place < 1 || place > participants || tournament.unplaced?.includes(entry)) return [];
     return [bonus(entry, place, { points, rule: MANUAL_RULE, section: BONUS_SECTION, reason })];
   });
   return [...bySchemes, ...byHand];

@@ -14,11 +14,12 @@ export interface EntryFacts {
   readonly affiliation: string | null;
   readonly missions: readonly string[] | null;
   readonly personnel: Deck['personnel'];
-  readonly wins: number;
-  readonly losses: number;
-  readonly ties: number;
-  readonly byes: number;
-  readonly dropped: boolean;
+  /** The numbers of results and the drop are null where the games are unknown. */
+  readonly wins: number | null;
+  readonly losses: number | null;
+  readonly ties: number | null;
+  readonly byes: number | null;
+  readonly dropped: boolean | null;
   /** The entries that the player met, and those that they beat. Both are absent in facts that an earlier release stored. */
   readonly opponents?: readonly EntryIndex[];
   readonly beaten?: readonly EntryIndex[];
@@ -27,7 +28,7 @@ export interface EntryFacts {
 }
 
 /** Lists the facts of every entry of a report. They have the order of the entries. */
-export function listEntryFacts({ entries, rounds }: TournamentReport): EntryFacts[] {
+export function listEntryFacts({ entries, rounds, record }: TournamentReport): EntryFacts[] {
   const counts = entries.map(() => ({ wins: 0, losses: 0, ties: 0, byes: 0 }));
   const met = entries.map(() => ({ opponents: new Set<EntryIndex>(), beaten: new Set<EntryIndex>() }));
   for (const { matches, pods } of rounds) {
@@ -52,13 +53,19 @@ export function listEntryFacts({ entries, rounds }: TournamentReport): EntryFact
     affiliation: deck?.affiliation ?? null,
     missions: deck?.missionsCompleted ?? null,
     personnel: deck?.personnel ?? null,
-    ...counts[entry]!,
-    dropped: droppedAfterRound !== null,
-    opponents: [...met[entry]!.opponents].sort((a, b) => a - b),
-    beaten: [...met[entry]!.beaten].sort((a, b) => a - b),
+    ...(record === 'standings'
+      ? GAMES_UNKNOWN
+      : {
+          ...counts[entry]!,
+          dropped: droppedAfterRound !== null,
+          opponents: [...met[entry]!.opponents].sort((a, b) => a - b),
+          beaten: [...met[entry]!.beaten].sort((a, b) => a - b),
+        }),
     ...(deck?.facts && { own: deck.facts }),
   }));
 }
+
+const GAMES_UNKNOWN = { wins: null, losses: null, ties: null, byes: null, dropped: null };
 
 type Word = 'wins' | 'losses' | 'ties' | 'byes';
 

@@ -50,7 +50,7 @@ export function factsAbout(
   const marksOf = (entries: readonly number[] = []) =>
     new Set(entries.map((each) => markOf(players[each]!)).filter((mark) => mark !== NOBODY));
   const values: Readonly<Record<ListedFactName, FactValue | null>> = {
-    'entry.place': place,
+    'entry.place': tournament.unplaced?.includes(entry) ? null : place,
     'entry.headquarters': folded.headquarters,
     'entry.affiliation': folded.affiliation,
     'entry.headquartersShare': personnel && percentage(personnel.playable, personnel.total - personnel.nonAligned),
@@ -61,8 +61,8 @@ export function factsAbout(
     'entry.ties': facts.ties,
     'entry.byes': facts.byes,
     'entry.dropped': facts.dropped,
-    'entry.opponents': marksOf(facts.opponents),
-    'entry.beaten': marksOf(facts.beaten),
+    'entry.opponents': facts.wins === null ? null : marksOf(facts.opponents),
+    'entry.beaten': facts.wins === null ? null : marksOf(facts.beaten),
     'tournament.game': game,
     'tournament.format': format,
     'tournament.participants': participants,

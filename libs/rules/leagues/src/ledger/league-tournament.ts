@@ -36,6 +36,8 @@ export interface LeagueTournament {
   readonly participants: number;
   /** The entry that finished at each place, the first place first. */
   readonly placings: readonly EntryIndex[];
+  /** The entries whose place is shared or otherwise not certain. Absent or undefined means none. */
+  readonly unplaced?: readonly EntryIndex[] | undefined;
   /** The number of the champion recorded for the season before. Null or negative when there is none, or no scheme asks. */
   readonly champion: number | null;
   /** The number of the player behind each entry; negative when no scheme will ask about them. */

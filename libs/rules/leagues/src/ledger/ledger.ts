@@ -22,6 +22,9 @@ function noteIn(what: keyof Noted, name: string, record: SeasonRecord | null, ..
 /** The names that a tournament, a season or a player in it has shown. */
 type Noted = Pick<SeasonRecord, 'headquarters' | 'missions' | 'affiliations'>;
 
+/** Players have numbers from 0. */
+const NO_PLAYER = -1;
+
 const nothingNoted = (): Noted => ({ headquarters: new Set(), missions: new Set(), affiliations: new Set() });
 
 const newSeason = (): SeasonSoFar => ({
@@ -81,20 +84,23 @@ export class LeagueLedger implements RememberedLeague {
   /** Adds a tournament to what the league remembers. Without its facts, it adds only what belongs to players. */
   add(tournament: PastTournament): void {
     if (!this.counts(tournament)) return;
-    const { season, localDate, facts, placings, participants, players } = tournament;
+    const { season, localDate, facts, participants, players, unplaced = [] } = tournament;
+    // A record of standings may list fewer than took part.
+    const placings = tournament.placings.slice(0, participants);
     const soFar = this.seasonOf(season.id);
     this.tournaments += 1;
     soFar.tournaments += 1;
     const phase = phaseOn(season, localDate);
     if (phase !== null) soFar.inPhase.set(phase, (soFar.inPhase.get(phase) ?? 0) + 1);
     const shown = nothingNoted();
-    for (let place = 1; place <= participants; place++) {
-      const entry = placings[place - 1]!;
+    for (const [index, entry] of placings.entries()) {
+      const place = index + 1;
+      const isPlaced = !unplaced.includes(entry);
       const record = players[entry]! < 0 ? null : this.recordOf(players[entry]!, season.id);
       if (record !== null) {
         record.tournaments += 1;
-        record.points += placingPoints(participants, place, season.pointsTable);
-        if (place === 1) record.wins += 1;
+        if (isPlaced) record.points += placingPoints(participants, place, season.pointsTable);
+        if (isPlaced && place === 1) record.wins += 1;
       }
       if (facts === null) continue;
       const { headquarters, missions, affiliation } = facts.entries[entry]!;
@@ -102,7 +108,7 @@ export class LeagueLedger implements RememberedLeague {
       for (const mission of missions ?? []) noteIn('missions', foldFact(mission), record, soFar, shown);
       if (affiliation !== null) noteIn('affiliations', foldFact(affiliation), record, soFar, shown);
     }
-    this.previous = { ...shown, winner: players[placings[0]!]! };
+    this.previous = { ...shown, winner: unplaced.includes(placings[0]!) ? NO_PLAYER : players[placings[0]!]! };
   }
 
   private seasonOf(id: number): SeasonSoFar {

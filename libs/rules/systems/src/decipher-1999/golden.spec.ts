@@ -9,9 +9,12 @@ const table = (from: TournamentReport): string[] =>
   decipher1999
     .computeStandings(from, 'key')
     .map(({ place, entry, points, differential, decidedBy }) =>
-      [place, from.entries[entry]?.handle, formatScore({ points, differential: differential ?? 0 }), decidedBy].join(
-        ' ',
-      ),
+      [
+        place,
+        from.entries[entry]?.handle,
+        formatScore({ points: points ?? 0, differential: differential ?? 0 }),
+        decidedBy,
+      ].join(' '),
     );
 
 describe('two two-game rounds of Star Wars', () => {

@@ -24,7 +24,7 @@ function scores(game: GameTitle, line: string): string[] {
 function cumulative(game: GameTitle, handle: string, ...lines: string[]): string {
   const from = played(game, ...lines);
   const row = decipher1999.computeStandings(from, 'key').find(({ entry }) => from.entries[entry]?.handle === handle);
-  return row === undefined ? '' : formatScore({ points: row.points, differential: row.differential ?? 0 });
+  return row === undefined ? '' : formatScore({ points: row.points ?? 0, differential: row.differential ?? 0 });
 }
 
 describe('001, Tournament scoring: Star Wars', () => {

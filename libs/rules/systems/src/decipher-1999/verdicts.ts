@@ -1,6 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import {
   atLeast,
+  atLeastPlayed,
   registeredAhead,
   ruleOf,
   verdictOf,
@@ -54,7 +55,7 @@ function confrontation({ tournament, finalConfrontation }: TournamentReport, fac
 export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
   const setting = settingOf(report.tournament);
   return verdictOf('001 §I.C', [
-    atLeast(FEWEST_GAMES[setting.format][setting.game], countGames(report, setting), 'game'),
+    atLeastPlayed(report, FEWEST_GAMES[setting.format][setting.game], countGames(report, setting), 'game'),
     ...confrontation(report, facts),
     atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
     registeredAhead(report, FEWEST_DAYS_AHEAD, facts),

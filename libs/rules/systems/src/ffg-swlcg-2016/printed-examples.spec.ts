@@ -11,7 +11,7 @@ const pointsIn = (from: TournamentReport): number[] =>
   ffgSwlcg2016
     .computeStandings(from, 'key')
     .sort((a, b) => a.entry - b.entry)
-    .map(({ points }) => points);
+    .map(({ points }) => points ?? NaN);
 
 describe('004, Deck Choice', () => {
   // @row 242

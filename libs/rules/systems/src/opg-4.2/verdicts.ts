@@ -1,6 +1,7 @@
 import { joined, say } from '@quadrant/rules/message';
 import {
   atLeast,
+  atLeastPlayed,
   registeredAhead,
   ruleOf,
   verdictOf,
@@ -50,7 +51,7 @@ function recognisedFormat({ tournament }: TournamentReport): Criterion {
  */
 export function isSanctioned(report: TournamentReport, facts: SanctionFacts): Verdict {
   return verdictOf('000 §2', [
-    atLeast(fewestRounds(report.tournament.game), report.rounds.length, 'round'),
+    atLeastPlayed(report, fewestRounds(report.tournament.game), report.rounds.length, 'round'),
     atLeast(FEWEST_PARTICIPANTS, countParticipants(report), 'participant'),
     registration(report, facts),
     recognisedFormat(report),

@@ -28,7 +28,7 @@ describe('standings', () => {
       fc.property(reports, (from) => {
         const rows = stccg1996.computeStandings(from, 'key');
         const sorted = [...rows].sort(
-          (a, b) => b.points - a.points || (b.differential ?? 0) - (a.differential ?? 0) || a.place - b.place,
+          (a, b) => b.points! - a.points! || (b.differential ?? 0) - (a.differential ?? 0) || a.place - b.place,
         );
         expect(rows).toEqual(sorted);
       }),

@@ -14,7 +14,17 @@ export interface StoredReport extends ScoredSubmission {
   readonly facts: ScoringFacts;
 }
 
-type Closing = Pick<TournamentReport, 'finalConfrontation' | 'places' | 'standings' | 'tosses' | 'handleOrder'>;
+type Closing = Pick<
+  TournamentReport,
+  | 'finalConfrontation'
+  | 'places'
+  | 'standings'
+  | 'tosses'
+  | 'handleOrder'
+  | 'record'
+  | 'statedStandings'
+  | 'participants'
+>;
 
 type SubmissionRow = {
   id: number;

@@ -54,7 +54,7 @@ export function writeScorecard(
   rows.bytea(scorecard.sha256).int4Array(players);
   rows.int2(scorecard.participants).bool(sanctioned.value).jsonb(textJson(sanctioned.rule));
   rows.bool(rated.value).jsonb(textJson(rated.rule));
-  rows.bool(scorecard.awardsPoints).bytea(packEntries(scorecard.placings)).bytea(scorecard.games);
+  rows.bool(scorecard.awardsPoints).bytea(packPlacings(scorecard)).bytea(scorecard.games);
   rows.bytea(scorecard.standingsSha256);
 }
 
@@ -86,7 +86,7 @@ export function readScorecard(tuples: Tuples, first: number): { scorecard: Score
       sanctioned: tuples.bool(first + 11),
       rated: tuples.bool(first + 12),
       awardsPoints: tuples.bool(first + 13),
-      placings: unpackEntries(tuples.bytea(first + 14)),
+      ...unpackPlacings(tuples.bytea(first + 14)),
       games: tuples.bytea(first + 15),
       standingsSha256: tuples.bytea(first + 16),
     },
@@ -94,16 +94,26 @@ export function readScorecard(tuples: Tuples, first: number): { scorecard: Score
   };
 }
 
-/** Packs each entry into two bytes, the lower one first. */
-export function packEntries(entries: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(entries.length * 2);
-  entries.forEach((entry, index) => bytes.writeUInt16LE(entry, index * 2));
+/** An entry without a certain place has this bit: a tournament has at most 5,000 entries. */
+const UNPLACED = 0x8000;
+
+/** Packs the entry at each place into two bytes, the lower one first. The highest bit marks a place that is not certain. */
+export function packPlacings({ placings, unplaced = [] }: Pick<Scorecard, 'placings' | 'unplaced'>): Buffer {
+  const bytes = Buffer.alloc(placings.length * 2);
+  placings.forEach((entry, index) => bytes.writeUInt16LE(entry | (unplaced.includes(entry) ? UNPLACED : 0), index * 2));
   return bytes;
 }
 
-/** Unpacks the result of {@link packEntries}. */
+/** Unpacks the result of {@link packPlacings}. */
+export function unpackPlacings(bytes: Uint8Array): Pick<Scorecard, 'placings' | 'unplaced'> {
+  const placings = unpackEntries(bytes);
+  const unplaced = placings.filter((_, index) => (bytes[index * 2 + 1]! & (UNPLACED >> 8)) !== 0);
+  return { placings, ...(unplaced.length > 0 && { unplaced }) };
+}
+
+/** Unpacks the entries alone, in the order of the result of {@link packPlacings}. */
 export function unpackEntries(bytes: Uint8Array): number[] {
   const entries: number[] = [];
-  for (let at = 0; at < bytes.length; at += 2) entries.push(bytes[at]! | (bytes[at + 1]! << 8));
+  for (let at = 0; at < bytes.length; at += 2) entries.push(bytes[at]! | ((bytes[at + 1]! << 8) & ~UNPLACED));
   return entries;
 }

@@ -14,6 +14,7 @@ export const STANDING_COLUMNS = [
   'cumulative_victory_points',
   'rounds_won',
   'decided_by',
+  'stated',
 ];
 
 /** Adds a final order to rows of {@link STANDING_COLUMNS}. */
@@ -21,7 +22,11 @@ export function writeStandings(rows: BinaryRows, submissionRowId: number, standi
   for (const row of standings) {
     rows.row().int4(submissionRowId).int2(row.place).int2(row.entry).int4(row.points);
     rows.float8(row.strengthOfSchedule).float8(row.extendedStrengthOfSchedule).int4(row.differential);
-    rows.int4(row.cumulativeVictoryPoints).int2(row.roundsWon).text(row.decidedBy);
+    rows
+      .int4(row.cumulativeVictoryPoints)
+      .int2(row.roundsWon)
+      .text(row.decidedBy)
+      .text(row.stated ?? null);
   }
 }
 

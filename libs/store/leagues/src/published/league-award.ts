@@ -1,3 +1,4 @@
+import type { Basis } from '@quadrant/rules/tournament';
 import {
   type AwardExplanation,
   type Phase,
@@ -16,6 +17,8 @@ export interface AwardingTournament {
   readonly startsAt: Date;
   /** It has the form `YYYY-MM-DD`. */
   readonly localDate: string;
+  /** Its places come from this: the rules compute them, or its source states them. */
+  readonly basis: Basis;
 }
 
 export interface LeagueAward {

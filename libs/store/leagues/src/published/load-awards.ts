@@ -4,15 +4,24 @@ import type { ShownIdentity } from '../season-view/league-season.js';
 import type { WithheldNames } from '@quadrant/store/players';
 import { explanationOf, TABLE_OF_SEASON, type AwardingTournament, type LeagueAward } from './league-award.js';
 
+/** SQL: where the places of submission v come from. */
+export const BASIS = `case v.closing->>'record' when 'standings' then 'stated' else 'computed' end`;
+
 /** SQL: a tournament as awards name it, of an outcome o, its scorecard c and its submission v. */
-export const TOURNAMENT = `o.key as id, v.name as tournament, o.starts_at as "startsAt", c.local_date::text as "localDate"`;
+export const TOURNAMENT = `o.key as id, v.name as tournament, o.starts_at as "startsAt", c.local_date::text as "localDate", ${BASIS} as basis`;
 
 export interface TournamentRow extends Omit<AwardingTournament, 'name'> {
   readonly tournament: string;
 }
 
-export const tournamentOf = ({ id, tournament: name, startsAt, localDate }: TournamentRow): AwardingTournament => ({
-  ...{ id, name, startsAt, localDate },
+export const tournamentOf = ({
+  id,
+  tournament: name,
+  startsAt,
+  localDate,
+  basis,
+}: TournamentRow): AwardingTournament => ({
+  ...{ id, name, startsAt, localDate, basis },
 });
 
 type Row = TournamentRow &
@@ -43,10 +52,10 @@ export async function loadLeagueAwards(
     [...parameters],
   );
   const [{ rows }, shown] = await Promise.all([asked, names]);
-  return rows.map(({ id, tournament, startsAt, localDate, handle, name, country, ownTable, ...award }) => ({
+  return rows.map(({ id, tournament, startsAt, localDate, basis, handle, name, country, ownTable, ...award }) => ({
     ...award,
     player: { handle, name, country },
-    tournament: tournamentOf({ id, tournament, startsAt, localDate }),
+    tournament: tournamentOf({ id, tournament, startsAt, localDate, basis }),
     reason: award.reason && shown.showText(award.reason),
     explanation: explanationOf(award, ownTable),
   }));

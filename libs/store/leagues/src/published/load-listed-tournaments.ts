@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { closedPartOn, findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueSeason } from '@quadrant/rules/leagues';
 import { compareHistory } from '@quadrant/rules/history';
-import { tournamentOf, type TournamentRow } from './load-awards.js';
+import { BASIS, tournamentOf, type TournamentRow } from './load-awards.js';
 import type { AwardingTournament } from './league-award.js';
 import type { ListedTournament, NotCountingReason } from './listed-tournament.js';
 
@@ -37,9 +37,9 @@ const NAMED = `
 
 /** SQL: these tournaments. Where the current revision is not published yet, the published revision is listed. */
 const LISTED = `
-  select distinct on (t.id) t.key as id, v.name as tournament, c.starts_at as "startsAt", c.local_date::text as "localDate",
+  select distinct on (t.id) t.key as id, v.name as tournament, c.starts_at as "startsAt", c.local_date::text as "localDate", ${BASIS} as basis,
     c.participants, c.sanctioned, c.awards_points as "awardsPoints", c.league is distinct from $1 as "isHeld", t.league_override as override, t.version,
-    w.tournament_id is not null as counts, p.handle, p.name, p.country, o.since_run as run,
+    exists (select from awards x where x.tournament_id = o.tournament_id and x.league_season_id = $4 and x.kind = 'league') as counts, p.handle, p.name, p.country, o.since_run as run,
     (select coalesce(sum(b.points), 0)::integer from awards b
        where o.tournament_id is not null and b.tournament_id = t.id and b.league_season_id = $4 and b.kind = 'bonus') as bonus
   from (${NAMED}) n join scorecards c using (submission_id) join submissions v on v.id = c.submission_id

@@ -1,0 +1,58 @@
+import type { EntryIndex, TournamentReport } from '../report.js';
+import type { Standing } from '../standing.js';
+
+interface StatedEntry {
+  readonly entry: EntryIndex;
+  readonly place: number | null;
+  readonly points: number | null;
+  readonly isByDirector: boolean;
+}
+
+/**
+ * Returns the final order of a tournament whose games are unknown, as its source states it; a place that the director
+ * gives with a reason (`places`) replaces the stated one. Nothing is drawn: players who share a place keep the order in
+ * which they are listed, and their places are not certain. A place is not certain either where rows before it are missing.
+ *
+ * @param report with `record: standings`
+ */
+export function orderAsStated(report: TournamentReport): Standing[] {
+  const listed = listEntries(report);
+  const holders = new Map<number, number>();
+  for (const { place } of listed) if (place !== null) holders.set(place, (holders.get(place) ?? 0) + 1);
+  return listed.map(({ entry, place, points, isByDirector }, index) => {
+    const sharing = place === null ? 0 : holders.get(place)!;
+    return {
+      entry,
+      place: index + 1,
+      points,
+      strengthOfSchedule: null,
+      extendedStrengthOfSchedule: null,
+      differential: null,
+      cumulativeVictoryPoints: null,
+      roundsWon: null,
+      decidedBy: isByDirector ? 'director' : 'stated',
+      stated: tellStated(place, sharing, index + 1),
+    };
+  });
+}
+
+function tellStated(place: number | null, sharing: number, row: number): string {
+  if (place === null) return '?';
+  if (sharing > 1) return `${place}-${place + sharing - 1}`;
+  return place === row ? `${place}` : `${place}?`;
+}
+
+/** Lists everybody: by place, then as the source lists them; players without a place come last. */
+function listEntries({ entries, statedStandings = [], places }: TournamentReport): StatedEntry[] {
+  const decided = new Map(places.map(({ entry, place }) => [entry, place]));
+  const rows = new Map(statedStandings.map((row) => [row.entry, row]));
+  const order: EntryIndex[] = [...rows.keys(), ...entries.map((_, entry) => entry).filter((entry) => !rows.has(entry))];
+  return order
+    .map((entry) => ({
+      entry,
+      place: decided.get(entry) ?? rows.get(entry)?.place ?? null,
+      points: rows.get(entry)?.points ?? null,
+      isByDirector: decided.has(entry),
+    }))
+    .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0);
+}
