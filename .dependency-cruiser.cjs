@@ -225,8 +225,11 @@ module.exports = {
       ),
     ]),
     mayImportOnly('demo', [rulesIndex]),
-    mayImportOnly('settings', [indexOf('rules/permissions')]),
-    mayImportOnly('views', [rulesIndex, indexOf('http'), '^libs/store/[^/]+/src/index\\.ts$']),
+    mayImportOnly('settings', [indexOf('rules/message'), indexOf('rules/permissions')]),
+    mayImportOnly('doctor', [
+      ...['queue', 'settings', 'rules/message', 'store/operations', 'store/receipts', 'store/server'].map(indexOf),
+    ]),
+    mayImportOnly('views', [rulesIndex, indexOf('doctor'), indexOf('http'), '^libs/store/[^/]+/src/index\\.ts$']),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/message')]),
     {
       name: 'rules-import-only-pure-packages',

@@ -23,6 +23,8 @@ module.exports = {
       displayName: 'system',
       roots: [
         '<rootDir>/apps',
+        '<rootDir>/libs/doctor',
+        '<rootDir>/libs/settings',
         '<rootDir>/libs/views',
         '<rootDir>/libs/http',
         '<rootDir>/libs/queue',

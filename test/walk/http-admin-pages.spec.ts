@@ -93,6 +93,25 @@ describe('the desk of administrators', () => {
     expect(coordinator.text).toContain('Failed Open is tried again.');
   });
 
+  it('shows the checks of quadrant doctor, what failed first, and in German', async () => {
+    await admin.open('/admin/health');
+    expect(admin.text).toContain('Something needs your attention.');
+    const rows = [...admin.html.matchAll(/<th scope="row">([^<]+)<\/th><td data-column="State">([^<]+)</g)].map(
+      ([, check, state]) => [check!, state!] as const,
+    );
+    const states = rows.map(([, state]) => ['Failed', 'Warning', 'OK'].indexOf(state));
+    expect(states).toEqual(states.toSorted());
+    expect(rows).toContainEqual(['Worker', 'Failed']);
+    expect(rows).toContainEqual(['Database', 'OK']);
+    expect(admin.text).toContain('No worker runs, so nothing is published.');
+    expect(admin.text).toContain('Start Quadrant, or the worker, and read its log if it ends again.');
+    await admin.open('/language/de?to=%2Fadmin%2Fhealth');
+    await admin.open('/admin/health');
+    expect(admin.text).toContain('Kein Worker läuft, also wird nichts veröffentlicht.');
+    expect(admin.text).not.toContain('No worker runs');
+    await admin.open('/language/en?to=%2Fadmin');
+  });
+
   it('lets a coordinator announce a window and add a region', async () => {
     const coordinator = await Reader.of(walk).signIn('Thsch', PASSWORD);
     await coordinator.open('/admin/places');

@@ -23,6 +23,7 @@ const REASONS = [
     'names of rules and prizes, hashed as they are',
   ],
   [/^libs\/rules\/history\/src\/run-records\.ts$/, 'checks stored runs; told by the command'],
+  [/^libs\/settings\/src\/(?!variables)/, 'stops a start, before there are pages'],
   [
     /^libs\/store\/(?:audit|database|errors|schema|server|setup|export|verification)\//,
     'told to the operator by logs and the command',

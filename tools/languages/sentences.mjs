@@ -10,6 +10,8 @@ const ROOMS = [
   'libs/rules',
   'libs/store',
   'libs/http/src',
+  'libs/doctor/src',
+  'libs/settings/src',
   'libs/views/src',
   'apps/api/src',
   'apps/ingest/src',

@@ -1,6 +1,7 @@
 /** One call of each command, as its help shows it; the key is the command without its arguments. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   start: 'start --demo',
+  doctor: 'doctor',
   'account create': 'account create --handle ann',
   'account password-link': 'account password-link ann',
   'account reset-second-factor': 'account reset-second-factor ann --reason "lost the telephone"',

@@ -21,6 +21,7 @@ import type { Surroundings } from './surroundings.js';
 const HELP_AFTER = `
 Examples:
   quadrant start --demo                    a database, pages and a worker, with a demo season
+  quadrant doctor                          whether everything works, and what to do
   quadrant check winter-local.json         what would be said about a report, and how it would count
   quadrant standings winter-local.json     its final order
   quadrant points --table wct --players 9  what the places of a league tournament are worth
@@ -39,7 +40,8 @@ In a checkout: npm run -s quadrant -- check winter-local.json
 Exit codes:
   0  done
   1  something was refused, and the findings say why; the rest is done. verify: something differs
-  2  could not run: a wrong call or setting, no answer, or stopped half way`;
+  2  could not run: a wrong call or setting, no answer, or stopped half way
+  doctor, for monitors: 0 all is well, 1 warnings, 2 something failed`;
 
 /**
  * Runs one call of the command. Each call loads only what it needs, so that the offline ones start quickly.

@@ -26,12 +26,8 @@ export interface Settings {
   readonly home: string;
 }
 
-/**
- * Reads all configuration, and checks it before anything starts. An empty variable counts as unset.
- * @throws CannotRun with a sentence for each variable that is wrong, all at once
- */
-export function readSettings(surroundings: Surroundings): Settings {
-  const { env } = surroundings;
+/** Returns a sentence for each variable that is wrong, all at once. An empty variable counts as unset. */
+export function findWrongSettings(env: Surroundings['env']): string[] {
   const wrong: string[] = [];
   const attempt = <T>(read: () => T): T | null => {
     try {
@@ -55,7 +51,7 @@ export function readSettings(surroundings: Surroundings): Settings {
     attempt(() => readHttpSettings({ [name]: env[name] }));
   }
   attempt(() => readWorkerHttpSettings({ WORKER_PORT: env['WORKER_PORT'] }));
-  const database = attempt(() => (env['DATABASE_URL'] ? readDatabaseSettings(env) : null));
+  attempt(() => (env['DATABASE_URL'] ? readDatabaseSettings(env) : null));
   attempt(() => readQueueSettings({ REDIS_URL: env['REDIS_URL'], DATABASE_URL: 'postgres://127.0.0.1/quadrant' }));
   attempt(() => readAccountSettings(env));
   attempt(() => readQuotaLimits(env));
@@ -66,7 +62,18 @@ export function readSettings(surroundings: Surroundings): Settings {
   attempt(() => readPublicUrl(env));
   attempt(() => readWorkerSettings(env));
   attempt(() => readDiskSpaceSettings(env));
+  return wrong;
+}
+
+/**
+ * Reads all configuration, and checks it before anything starts. An empty variable counts as unset.
+ * @throws CannotRun with a sentence for each variable that is wrong, all at once
+ */
+export function readSettings(surroundings: Surroundings): Settings {
+  const { env } = surroundings;
+  const wrong = findWrongSettings(env);
   if (wrong.length > 0) throw new CannotRun(wrong.join('\n'));
+  const database = env['DATABASE_URL'] ? readDatabaseSettings(env) : null;
   return {
     http: readHttpSettings(env, THIS_MACHINE),
     databaseUrl: database?.url ?? null,

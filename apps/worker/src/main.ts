@@ -1,5 +1,11 @@
 import { outliveOutputErrors, serveHttp } from '@quadrant/http';
-import { readWorkerHttpSettings, readQueueSettings, readWorkerSettings } from '@quadrant/settings';
+import {
+  describeUnknown,
+  listUnknownVariables,
+  readQueueSettings,
+  readWorkerHttpSettings,
+  readWorkerSettings,
+} from '@quadrant/settings';
 import { joinLauncher, readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/server';
 import { isDatabaseOutage } from '@quadrant/store/errors';
 import { awaitDatabase, startPatience } from '@quadrant/store/setup';
@@ -16,6 +22,9 @@ outliveOutputErrors(process);
 
 try {
   makeWayForReaders();
+  for (const unknown of listUnknownVariables(process.env)) {
+    process.stderr.write(`Warning: ${String(describeUnknown(unknown))}\n`);
+  }
   const settings = readWorkerHttpSettings(process.env);
   readQueueSettings(process.env);
   readWorkerSettings(process.env);

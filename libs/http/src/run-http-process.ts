@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/server';
-import { readHttpSettings } from '@quadrant/settings';
+import { describeUnknown, listUnknownVariables, readHttpSettings } from '@quadrant/settings';
 import { awaitDatabase, startPatience } from '@quadrant/store/setup';
 import { outliveOutputErrors } from './output-errors.js';
 import { serveHttp } from './serve.js';
@@ -23,6 +23,8 @@ export async function runHttpProcess(
   // Other users must not read files of this process.
   process.umask(0o077);
   try {
+    for (const unknown of listUnknownVariables(process.env))
+      process.stderr.write(`Warning: ${String(describeUnknown(unknown))}\n`);
     // This is checked before Nest begins, which would print a stack around the sentence.
     readDiskSpaceSettings(process.env);
     for (const readSettings of ownSettings) readSettings(process.env);

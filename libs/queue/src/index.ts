@@ -2,3 +2,4 @@ export type { JobHandlers, JobName, JobPayloads, JobRequest } from './job-contra
 export { JobProducer } from './job-producer.js';
 export { QueueModule } from './queue.module.js';
 export { type FailedJob, WorkerHost, type WorkerHostOptions } from './worker-host.js';
+export { measureRedis, type RedisState } from './measure-redis.js';

@@ -15,3 +15,4 @@ export { QUOTA_VARIABLES, readQuotaLimits } from './quota-settings.js';
 export { nextDueInstant, readRefreshCron } from './refresh-cron.js';
 export { readReportsFrom, REPORTS_FROM_SETTING } from './reports-from.js';
 export { lastDueInstant, readWorkerSettings, type WorkerSettings } from './worker-settings.js';
+export { describeUnknown, KNOWN_VARIABLES, listUnknownVariables, type UnknownVariable } from './variables.js';

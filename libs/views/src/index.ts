@@ -25,6 +25,7 @@ export {
 } from './announcements/registered-players.dto.js';
 export { AuditView } from './audit/audit-view.js';
 export { ApplicationView } from './championships/application-view.js';
+export { ExaminationView } from './operations/examination-view.js';
 export { ClaimCodeDto, WHAT_A_CODE_DOES } from './claims/claim-code.dto.js';
 export { type InboxList, InboxView, type OpenHeldReport } from './desk/inbox-view.js';
 export { DisputeView, type OpenDispute, type ShownDispute } from './disputes/dispute-view.js';

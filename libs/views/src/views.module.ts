@@ -18,6 +18,7 @@ import { MyView } from './my/my-view.js';
 import { VenueView } from './places/venue-view.js';
 import { CareerView } from './players/career-view.js';
 import { ChangePlayerView } from './players/change-player-view.js';
+import { ExaminationView } from './operations/examination-view.js';
 import { PlayerDirectoryView } from './players/player-directory-view.js';
 import { PlayerView } from './players/player-view.js';
 import { PolicyView } from './policy/policy-view.js';
@@ -36,6 +37,7 @@ const VIEWS = [
   ChampionsLeagueView,
   ChangePlayerView,
   DisputeView,
+  ExaminationView,
   HomeView,
   InboxView,
   LeaderboardView,

@@ -1,3 +1,4 @@
+import { describeUnknown, listUnknownVariables } from '@quadrant/settings';
 import { closeAfter } from '../close-after.js';
 import type { ExitCode } from '../exit-code.js';
 import { Launcher } from '../launcher/launcher.js';
@@ -12,6 +13,9 @@ export interface StartOptions {
 /** `quadrant start`: runs until it is stopped, or until something cannot be kept running. */
 export async function start(surroundings: Surroundings, { demo }: StartOptions): Promise<ExitCode> {
   const settings = readSettings(surroundings);
+  for (const unknown of listUnknownVariables(surroundings.env)) {
+    surroundings.err(`Warning: ${String(describeUnknown(unknown))}\n`);
+  }
   // Nobody else may read the files that it and its processes write.
   process.umask(0o077);
   const launcher = new Launcher(surroundings, settings);

@@ -1,14 +1,15 @@
 import { say } from '@quadrant/rules/message';
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Param, Query, Req } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
-import { AccountView, OperationsView, RegionView, WindowView } from '@quadrant/views';
+import { AccountView, ExaminationView, OperationsView, RegionView, WindowView } from '@quadrant/views';
 import { accountPage } from './other-account.page.js';
 import { accountsPage } from './accounts.page.js';
 import { adminPage } from './admin.page.js';
 import { healthPage } from './health.page.js';
 import { placesPage } from '../places/places.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
 const ROWS = 50;
@@ -21,6 +22,7 @@ export class AdminController {
     private readonly regions: RegionView,
     private readonly windows: WindowView,
     private readonly operations: OperationsView,
+    private readonly examinations: ExaminationView,
     private readonly clock: Clock,
   ) {}
 
@@ -65,8 +67,9 @@ export class AdminController {
 
   @Get('health')
   @May('account.list')
-  async showHealth(@CurrentActor() actor: Actor): Promise<VNode> {
+  async showHealth(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
     return healthPage({
+      examination: await this.examinations.examine(arrivalOf(request)),
       operations: await this.operations.measure(),
       workers: await this.operations.readHeartbeats(),
       failed: await this.operations.listFailed(ROWS),
@@ -74,3 +77,10 @@ export class AdminController {
     });
   }
 }
+
+const arrivalOf = ({ protocol, headers, ip, socket }: FastifyRequest) => ({
+  protocol,
+  isForwarded: headers['x-forwarded-for'] !== undefined,
+  // The framework takes the address of the header only from a proxy that it trusts.
+  isProxyTrusted: headers['x-forwarded-for'] !== undefined && ip !== socket.remoteAddress,
+});

@@ -1,6 +1,9 @@
 import type { FailedReport, Operations, WorkerHeartbeats } from '@quadrant/store/operations';
-import { t } from '../languages/t.js';
+import type { CheckedLine, Examination, Status } from '@quadrant/doctor';
+import { t, words } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
 import { Ago } from '../components/ago.js';
+import { DataTable } from '../components/data-table.js';
 import { Cards } from '../components/cards.js';
 import { Facts } from '../components/facts.js';
 import { plainly } from '../components/plain-words.js';
@@ -13,6 +16,7 @@ import { Layout } from '../frame/layout.js';
 import { ADMIN } from '../components/breadcrumbs.js';
 
 interface HealthFacts {
+  readonly examination: Examination;
   readonly operations: Operations;
   readonly workers: WorkerHeartbeats;
   readonly failed: readonly FailedReport[];
@@ -20,9 +24,17 @@ interface HealthFacts {
   readonly maySkip: boolean;
 }
 
-/** Shows whether workers run, what waits and what failed. */
-export function healthPage({ operations, workers, failed, maySkip }: HealthFacts) {
-  const isWell = workers.alive > 0 && failed.length === 0 && operations.stuckRefreshes === 0;
+const STATUS_WORDS: Readonly<Record<Status, string>> = words({ ok: 'OK', warning: 'Warning', failed: 'Failed' });
+
+const URGENCY: readonly Status[] = ['failed', 'warning', 'ok'];
+
+/** Puts first whatever failed; otherwise the order of the list stays. */
+const worstFirst = (lines: readonly CheckedLine[]): readonly CheckedLine[] =>
+  lines.toSorted((one, other) => URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status));
+
+/** Shows the checks of this installation, whether workers run, what waits and what failed. */
+export function healthPage({ examination, operations, workers, failed, maySkip }: HealthFacts) {
+  const isWell = examination.status === 'ok';
   return (
     <Layout title={t('Health')}>
       <PageHeader
@@ -30,6 +42,24 @@ export function healthPage({ operations, workers, failed, maySkip }: HealthFacts
         title={t('Health')}
         context={isWell ? t('Everything works.') : t('Something needs your attention.')}
       />
+      <DataTable
+        caption={t('Checks of this installation')}
+        isWordy
+        columns={[
+          { name: t('Check'), kind: 'row', cell: ({ title }) => tell(title) },
+          { name: t('State'), cell: ({ status }) => STATUS_WORDS[status] },
+          { name: t('Found'), cell: ({ found }) => <span dir="auto">{tell(found)}</span> },
+          { name: t('What to do'), cell: ({ advice }) => advice !== null && <span dir="auto">{tell(advice)}</span> },
+        ]}
+        rows={worstFirst(examination.lines)}
+        keyOf={({ check, found }) => `${check} ${String(found)}`}
+      />
+      <p>
+        {t('The command {doctor} prints the same list, also while nothing runs.', {
+          doctor: <code>quadrant doctor</code>,
+        })}
+      </p>
+      <h2>{t('Publishing')}</h2>
       <Facts
         facts={[
           [

@@ -1,7 +1,6 @@
-import { say } from '@quadrant/rules/message';
+import { nearestWord, say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { factOf, findFactName, NOBODY } from './facts.js';
-import { nearestWord } from './nearest-word.js';
 import { quotePart } from './scheme-findings.js';
 import type { Expression } from './syntax.js';
 import type { Scope, Typed } from './typed.js';

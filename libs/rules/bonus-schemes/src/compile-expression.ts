@@ -1,8 +1,7 @@
-import { count, type Text, say, joined } from '@quadrant/rules/message';
+import { count, nearestWord, type Text, say, joined } from '@quadrant/rules/message';
 import { foldFact } from './fold-fact.js';
 import { checkWord, compileEquality } from './compile-equality.js';
 import { compileName } from './compile-name.js';
-import { nearestWord } from './nearest-word.js';
 import { quotePart, type Span } from './scheme-findings.js';
 import { FUNCTIONS, type BinaryOperator, type Expression } from './syntax.js';
 import { A_TYPE, type Scope, type Typed } from './typed.js';

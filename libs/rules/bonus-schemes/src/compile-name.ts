@@ -1,7 +1,6 @@
-import { say } from '@quadrant/rules/message';
+import { nearestWord, say } from '@quadrant/rules/message';
 import { foldFact } from './fold-fact.js';
 import { FACT_WORDS, factOf, findFactName, type FactName, type FactValue, type OwnFact } from './facts.js';
-import { nearestWord } from './nearest-word.js';
 import { quotePart, type Span } from './scheme-findings.js';
 import { FUNCTIONS } from './syntax.js';
 import type { Scope, Typed } from './typed.js';

@@ -14,7 +14,6 @@ export {
   isListedFact,
   NOBODY,
 } from './facts.js';
-export { nearestName, nearestWord } from './nearest-word.js';
 export { PRINTED_SCHEMES, readInAddition, type PrintedScheme, findPrinted } from './printed-schemes.js';
 export type { SchemeFinding } from './scheme-findings.js';
 export { MOST_BONUS_POINTS, SCHEME_LIMITS } from './scheme-limits.js';

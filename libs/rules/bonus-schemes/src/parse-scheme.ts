@@ -1,5 +1,4 @@
-import { count, say } from '@quadrant/rules/message';
-import { nearestWord } from './nearest-word.js';
+import { count, nearestWord, say } from '@quadrant/rules/message';
 import { parseExpression, parseOperand } from './parse-expression.js';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { MOST_PER_ENTRY, SCHEME_LIMITS } from './scheme-limits.js';

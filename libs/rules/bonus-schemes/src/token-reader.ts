@@ -1,5 +1,4 @@
-import { type Text, say } from '@quadrant/rules/message';
-import { nearestWord } from './nearest-word.js';
+import { nearestWord, type Text, say } from '@quadrant/rules/message';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { KEYWORDS } from './syntax.js';
 import type { Token } from './tokens.js';

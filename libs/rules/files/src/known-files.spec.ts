@@ -33,7 +33,6 @@ const NAMED: Readonly<Record<string, readonly [start: string | readonly number[]
   ],
   'an error of an API': [json({ errors: [{ message: 'Rate limit' }] }), /error answer/u],
   'a text that only begins like JSON': ['[Tournament]\nName=Cup\n', /no columns that we know/u],
-  'standings in a table': ['Rank,Player,Match Record,Points\n1,Ann,2-0,6\n2,Bob,1-1,3\n', /standings of 2 players/u],
 };
 
 describe('A file that is not read', () => {

@@ -12,3 +12,4 @@ export {
   type Value,
 } from './message.js';
 export { pack, packJson, textJson, unpack, SENTENCE_KEY, unpackJson } from './packed.js';
+export { nearestName, nearestWord } from './nearest-word.js';

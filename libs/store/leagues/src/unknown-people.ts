@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { nearestWord } from '@quadrant/rules/bonus-schemes';
+import { nearestWord } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
 import { findCandidates } from '@quadrant/store/players';

@@ -5,3 +5,10 @@ export {
   OperationsReadModel,
   type WorkerHeartbeats,
 } from './operations.read-model.js';
+export {
+  type Installation,
+  InstallationReadModel,
+  type InstallationWork,
+  type LastRefresh,
+  type SchemaState,
+} from './installation.read-model.js';

@@ -4,9 +4,10 @@ export {
   type DiskSpaceSettings,
   readDiskSpaceSettings,
 } from './disk-space-settings.js';
+export { hasEmbeddedData } from './embedded/place.js';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.js';
 export { giveToOwnerOfFolder, makeFolders } from './home/folder.js';
-export { homeMode, tightenHome } from './home/home-modes.js';
+export { homeMode, listOpenEntries, type OpenEntry, tightenHome } from './home/home-modes.js';
 export { readOrMakeKey, readOrMakeSecret } from './home/secret-file.js';
 export { LastingClient, makeClient, makePool, PATIENT_CONNECT_MS } from './lasting-client.js';
 export { joinLauncher } from './launched-process.js';

@@ -21,7 +21,7 @@ import {
   REQUEST_LIMITS,
   type SessionLimits,
 } from '@quadrant/store/database';
-import { HeartbeatRepository, OperationsReadModel } from '@quadrant/store/operations';
+import { HeartbeatRepository, InstallationReadModel, OperationsReadModel } from '@quadrant/store/operations';
 import { DisputeReadModel, DisputeRepository } from '@quadrant/store/disputes';
 import { ProposalReadModel, ProposalRepository } from '@quadrant/store/proposals';
 import { WaitingRepository, LateReportReadModel } from '@quadrant/store/desk';
@@ -191,6 +191,7 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   EntitlementReadModel,
   ExplanationReadModel,
   ForeseenRatingReadModel,
+  InstallationReadModel,
   KnownPlayersReadModel,
   LastChangeReadModel,
   LateReportReadModel,

@@ -1,5 +1,5 @@
-import { say, joined, listed, type Text } from '@quadrant/rules/message';
-import { compileScheme, foldFact, nearestName, type FactName } from '@quadrant/rules/bonus-schemes';
+import { say, joined, listed, nearestName, type Text } from '@quadrant/rules/message';
+import { compileScheme, foldFact, type FactName } from '@quadrant/rules/bonus-schemes';
 import { listEntryFacts, schemesOn, type EntryFacts, type LeagueRules } from '@quadrant/rules/leagues';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { finding, type Finding, type TournamentReport } from '@quadrant/rules/tournament';

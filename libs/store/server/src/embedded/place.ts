@@ -35,6 +35,18 @@ export function isCluster(data: string): boolean {
   return existsSync(path.join(data, 'PG_VERSION'));
 }
 
+/**
+ * Tells whether a start in this home would find data of the embedded PostgreSQL. It makes nothing.
+ *
+ * @param home absolute, without links
+ */
+export function hasEmbeddedData(home: string): boolean {
+  const inHome = path.join(home, 'postgres');
+  // Root leaves alone what belongs to root: PostgreSQL refuses to be root.
+  const isPassedOver = isRoot() && existsSync(inHome) && statSync(inHome).uid === 0;
+  return (!isPassedOver && isCluster(inHome)) || isCluster(path.join(systemFolderOf(home), 'postgres'));
+}
+
 function placeForUser(home: string): Place {
   const data = path.join(home, 'postgres');
   const owner = existsSync(data) ? statSync(data).uid : undefined;

@@ -15,11 +15,28 @@ export const PRIVATE_FILE = 0o600;
 /** Returns the mode of the home. If root starts Quadrant, PostgreSQL's account must pass through it, but not list it. */
 export const homeMode = (): number => (isRoot() ? 0o711 : PRIVATE_FOLDER);
 
+/** An entry of the home that others may open although they should not. */
+export interface OpenEntry {
+  readonly path: string;
+  readonly mode: number;
+  /** It should have no other rights than these. */
+  readonly most: number;
+}
+
 /** Closes a home, and all that Quadrant keeps in it, to everybody else: an older version left some of it open. */
 export function tightenHome(home: string): void {
-  if (process.platform === 'win32') return;
-  if (isHomeOurs(home)) tighten(home, homeMode());
-  for (const name of OURS) tightenAll(path.join(home, name));
+  for (const entry of listOpenEntries(home)) tighten(entry);
+}
+
+/**
+ * Lists what `tightenHome` would close, in a home that exists. It leaves out what belongs to another user, unless root asks.
+ *
+ * @throws what the file system says
+ */
+export function listOpenEntries(home: string): OpenEntry[] {
+  if (process.platform === 'win32') return [];
+  const ofHome = isHomeOurs(home) ? openEntry(home, homeMode()) : [];
+  return [...ofHome, ...OURS.flatMap((name) => listOpenBelow(path.join(home, name)))];
 }
 
 /** Tells whether a folder may be closed: other programs may share it. */
@@ -29,18 +46,24 @@ function isHomeOurs(home: string): boolean {
   return !isShared && readdirSync(home).every((name) => OURS.includes(name) || POSTGRES.test(name));
 }
 
-function tightenAll(entry: string): void {
+function listOpenBelow(entry: string): OpenEntry[] {
   const stats = lstatSync(entry, { throwIfNoEntry: false });
-  if (stats === undefined || stats.isSymbolicLink()) return;
-  if (!stats.isDirectory()) return tighten(entry, PRIVATE_FILE, stats);
-  tighten(entry, PRIVATE_FOLDER, stats);
-  for (const name of readdirSync(entry)) tightenAll(path.join(entry, name));
+  if (stats === undefined || stats.isSymbolicLink()) return [];
+  if (!stats.isDirectory()) return openEntry(entry, PRIVATE_FILE, stats);
+  return [
+    ...openEntry(entry, PRIVATE_FOLDER, stats),
+    ...readdirSync(entry).flatMap((name) => listOpenBelow(path.join(entry, name))),
+  ];
 }
 
-/** Takes rights away and gives none; it does not touch what belongs to another user. */
-function tighten(entry: string, most: number, stats: Stats = lstatSync(entry)): void {
+function openEntry(entry: string, most: number, stats: Stats = lstatSync(entry)): OpenEntry[] {
   const mode = stats.mode & 0o777;
-  if ((mode & ~most) === 0 || (!isRoot() && stats.uid !== process.getuid?.())) return;
+  if ((mode & ~most) === 0 || (!isRoot() && stats.uid !== process.getuid?.())) return [];
+  return [{ path: entry, mode, most }];
+}
+
+/** Takes rights away and gives none. */
+function tighten({ path: entry, mode, most }: OpenEntry): void {
   try {
     chmodSync(entry, mode & most);
   } catch (error) {
