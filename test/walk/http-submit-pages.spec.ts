@@ -194,6 +194,32 @@ describe('what may go wrong on the way', () => {
     expect(chosen.fieldsOf(CHECK)).toContainEqual(['cell.2.4', 'FL']);
   });
 
+  it('keeps what two windows changed in different places, and asks about nothing that only one of them changed', async () => {
+    const first = await fixed();
+    const [second, third] = [await pageOf(dora, first.path), await pageOf(dora, first.path)];
+    await first.send(CHECK, { 'cell.2.4': 'MW', 'set.name': 'Spring Local' }, 'then=check');
+    const saved = await second.send(CHECK, { 'cell.5.4': 'FL' }, 'then=check');
+    expect(saved.fieldsOf(CHECK)).toEqual(
+      expect.arrayContaining([
+        ['set.name', 'Spring Local'],
+        ['cell.2.4', 'MW'],
+        ['cell.5.4', 'FL'],
+      ]),
+    );
+    const conflict = await third.send(CHECK, { 'cell.2.4': 'FL', 'cell.7.4': 'FW' }, 'then=check');
+    expect([conflict.status, conflict.text.match(/Stored meanwhile/gu)]).toEqual([409, ['Stored meanwhile']]);
+    expect(conflict.text).toContain('Your changes that stay');
+    const chosen = await conflict.send('Choose what to keep', { 'cell.2.4': 'FL' });
+    const fields = chosen.fieldsOf(CHECK);
+    for (const cell of [
+      ['cell.2.4', 'FL'],
+      ['cell.5.4', 'FL'],
+      ['cell.7.4', 'FW'],
+    ])
+      expect(fields).toContainEqual(cell);
+    expect(fields).toContainEqual(['set.name', 'Spring Local']);
+  });
+
   it('does not submit a draft that another window changed since', async () => {
     const draft = await fixed();
     const confirm = await pageOf(dora, `${draft.path}/confirm`);
@@ -237,7 +263,7 @@ describe('what may go wrong on the way', () => {
 
   it.each([
     ['an empty file', Buffer.alloc(0), 422, 'is empty. Choose a file with results.'],
-    ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\0<<>>endobj'), 422, 'The file is no text'],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\0<<>>endobj'), 422, 'This is a PDF document'],
     [
       'an unknown format',
       Buffer.from('Dear organizers, we played on Saturday.'),

@@ -5,6 +5,7 @@ import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
 import type { CheckView } from './check-view.js';
+import { OPENED_FIELD, writeOpened } from './conflict.js';
 import { isProposal, type PageFinding } from './draft-shapes.js';
 import { cellField, rowsIn } from './draft-form.js';
 
@@ -61,6 +62,7 @@ export function checkPage(view: CheckView) {
       )}
       <PageForm action={`/submit/${draft.id}`} label={t('Check the results')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
+        <input type="hidden" name={OPENED_FIELD} value={writeOpened(view)} />
         {/* Enter in a field presses the first button of a form. */}
         {isEditable && (
           <button type="submit" name="then" value="check" class="unseen" tabIndex={-1} aria-hidden="true">

@@ -12,12 +12,13 @@ interface ConflictFacts {
   /** The draft is as it is stored now. */
   readonly draft: DraftDetail;
   readonly differences: readonly Difference[];
+  readonly kept: ChangedMeanwhile['kept'];
   /** The button that was pressed. */
   readonly then: string;
 }
 
 /** Two windows save the same draft: the second shows what is stored now, and what was typed. */
-export function conflictPage({ draft, differences, then }: ConflictFacts) {
+export function conflictPage({ draft, differences, kept, then }: ConflictFacts) {
   return (
     <Layout title={t('This draft was changed since you opened it')}>
       <PageHeader
@@ -28,6 +29,7 @@ export function conflictPage({ draft, differences, then }: ConflictFacts) {
         <input type="hidden" name="version" value={draft.version} />
         <input type="hidden" name="then" value={then} />
         <Choices differences={differences} />
+        <Kept kept={kept} />
         <div class="buttons">
           <button type="submit" class="first">
             {t('Save what I chose')}
@@ -76,19 +78,7 @@ export function revisedPage({ draft, corrects, meanwhile }: RevisedFacts) {
         <input type="hidden" name="revision" value={revision} />
         {differences.length > 0 && <h2>{t('Choose what to keep')}</h2>}
         <Choices differences={differences} />
-        {kept.length > 0 && (
-          <section>
-            <h2>{t('Your changes that stay')}</h2>
-            <ul>
-              {kept.map(({ field, label, typed }) => (
-                <li key={field}>
-                  {label}: <Value text={typed} />
-                  <input type="hidden" name={field} value={typed} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Kept kept={kept} />
         {lost.length > 0 && (
           <section>
             <h2>{t('Your changes whose rows are gone')}</h2>
@@ -140,6 +130,21 @@ const Choices = ({ differences }: Pick<ConflictFacts, 'differences'>) => (
     ))}
   </>
 );
+
+const Kept = ({ kept }: Pick<ChangedMeanwhile, 'kept'>) =>
+  kept.length > 0 && (
+    <section>
+      <h2>{t('Your changes that stay')}</h2>
+      <ul>
+        {kept.map(({ field, label, typed }) => (
+          <li key={field}>
+            {label}: <Value text={typed} />
+            <input type="hidden" name={field} value={typed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const Value = ({ text }: { readonly text: string }) =>
   text === '' ? (

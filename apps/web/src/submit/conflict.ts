@@ -1,6 +1,7 @@
 import type { SentForm } from '@quadrant/http';
 import { gridIn, headRowOf, type Grid } from '@quadrant/rules/files';
 import { t } from '../languages/t.js';
+import type { CheckView } from './check-view.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { editOf, factField, cellField } from './draft-form.js';
 import { cellIn, cellOfAnswer, factIn, gridOfOpened } from './draft-grid.js';
@@ -15,8 +16,63 @@ export interface Difference {
   readonly stored: string;
 }
 
+/** A page had these values when it was opened. The names are those of answers and of fields of cells. */
+interface OpenedValues {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** The field of a page with the values that it was opened with, so that another window's changes stay. */
+export const OPENED_FIELD = 'opened';
+
+/** Writes the values of a page for {@link OPENED_FIELD}. */
+export function writeOpened({ draft, table }: Pick<CheckView, 'draft' | 'table'>): string {
+  const cells = (table?.rows ?? []).flatMap(({ line, cells: texts }) =>
+    texts.map((text, index) => [cellField(line, index + 1), text] as const),
+  );
+  const opened: OpenedValues = { answers: draft.answers, cells: Object.fromEntries(cells) };
+  return JSON.stringify(opened);
+}
+
+function readOpened(form: SentForm): OpenedValues | null {
+  try {
+    const { answers, cells } = JSON.parse(form.text(OPENED_FIELD)) as Partial<OpenedValues>;
+    return answers === undefined || cells === undefined ? null : { answers, cells };
+  } catch {
+    return null;
+  }
+}
+
+/** A form of a page that was opened before the draft was changed. */
+export interface LateForm {
+  /** The form with the fields only that the person changed. */
+  readonly changed: SentForm;
+  /** Another window changed these as well. */
+  readonly differences: readonly Difference[];
+  /** Nobody else changed these. */
+  readonly kept: readonly Difference[];
+}
+
+/** Compares what a page was opened with, what is stored now, and what was typed. */
+export function compareLate(draft: DraftDetail, form: SentForm): LateForm {
+  const opened = readOpened(form);
+  if (opened === null) return { changed: form, differences: differencesOf(draft, form), kept: [] };
+  const grid = gridOfOpened(draft);
+  const before = (field: string): string => {
+    const name = field.replace(/^set\./, '');
+    return opened.cells[field] ?? opened.answers[name] ?? openedValue(name, draft.document, grid);
+  };
+  const changed = form.filter((field, value) => !/^(?:cell|set)\./.test(field) || value.trim() !== before(field));
+  const all = differencesOf(draft, changed);
+  return {
+    changed,
+    differences: all.filter(({ field, stored }) => stored !== before(field)),
+    kept: all.filter(({ field, stored }) => stored === before(field)),
+  };
+}
+
 /** Returns the fields in which a form differs from the draft that is stored now. */
-export function differencesOf(draft: DraftDetail, form: SentForm): Difference[] {
+function differencesOf(draft: DraftDetail, form: SentForm): Difference[] {
   const { grid, answers } = editOf(draft, form);
   return [...differingAnswers(draft, answers), ...differingCells(draft, grid)];
 }

@@ -15,7 +15,7 @@ import { formKeyOf } from '../query/form-key.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { checkViewOf, type RowsWanted } from './check-view.js';
 import { choicesOf, confirmationsOf, faultsOfChoices } from './confirm-form.js';
-import { differencesOf } from './conflict.js';
+import { compareLate } from './conflict.js';
 import { placesIn, type FindPlace } from './game-places.js';
 import { DraftPreviews } from './draft-previews.service.js';
 import { editOf, TAKE_DIRECTOR, TAKE_NAME, withMoreRows, type DraftEdit } from './draft-form.js';
@@ -65,20 +65,22 @@ export class SubmitDraftsController {
     const draft = await this.calls.readDraft(request, id);
     const then = form.value('then');
     const taken = then === TAKE_NAME ? await this.calls.rememberedAnswers(request) : null;
-    const rows = withAddedRows(editOf(draft, form), draft, then);
+    const late = Number(form.value('version')) === draft.version ? null : compareLate(draft, form);
+    if (late !== null && late.differences.length > 0) {
+      void reply.status(409);
+      return conflictPage({ draft, ...late, then });
+    }
+    const rows = withAddedRows(editOf(draft, late?.changed ?? form), draft, then);
     const named = then === TAKE_DIRECTOR ? directorIn(draft) : undefined;
     const edit = withAnswer(withAnswer(rows, draft, 'name', taken?.get('name')), draft, 'director', named);
-    const version = Number(form.value('version'));
     if (edit.grid !== null || edit.answers !== null) {
-      const answer = await this.calls.changeDraft(request, id, version, {
+      const answer = await this.calls.changeDraft(request, id, draft.version, {
         ...(edit.answers !== null && { answers: edit.answers }),
         ...(edit.grid !== null && { document: { grid: edit.grid } }),
       });
-      if (answer.kind === 'refused') {
-        if (answer.problem.status !== 412) throw problemOf(answer.problem);
-        void reply.status(409);
-        return conflictPage({ draft, differences: differencesOf(draft, form), then });
-      }
+      // Another window changed the draft since it was read here.
+      if (answer.kind === 'refused' && answer.problem.status === 412) return this.save(id, form, request, reply);
+      if (answer.kind === 'refused') throw problemOf(answer.problem);
     }
     return redirect(reply, nextOf(id, then, edit.grid?.rows.length ?? null));
   }

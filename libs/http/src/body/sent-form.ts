@@ -39,6 +39,12 @@ export class SentForm {
     return this.sent.flatMap(([each, value]) => (each === name ? [value] : []));
   }
 
+  /** Returns the form with those of its fields only for which a condition holds. */
+  filter(keeps: (name: string, value: string) => boolean): SentForm {
+    const sent = this.sent.filter(([name, value]) => keeps(name, value));
+    return new SentForm(sent, this.file, this.csrfToken);
+  }
+
   /** Returns names and values as they were sent, without the CSRF token. */
   get fields(): readonly (readonly [name: string, value: string])[] {
     return this.sent;
