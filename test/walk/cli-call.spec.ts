@@ -1,24 +1,9 @@
 import type { LiveView } from '@quadrant/rules/live';
 import { announcementOf } from '../builders/announcement-body.js';
-import { person } from '../builders/surroundings.js';
 import { winterLocal } from '../builders/winter-local.js';
-import { useHttpWalk } from './http-walk.js';
+import { useCliPeople } from './cli-people.js';
 
-const walk = useHttpWalk();
-const facts: Record<string, string> = {};
-const dora = person(() => facts);
-afterAll(() => dora.leave());
-
-let director = '';
-let coordinator = '';
-
-beforeAll(async () => {
-  director = await walk.createToken('director', 'Dora');
-  coordinator = await walk.createToken('coordinator', 'Worf');
-  await walk.app.listen(0, '127.0.0.1');
-  facts['QUADRANT_URL'] = await walk.app.getUrl();
-});
-beforeEach(() => (facts['QUADRANT_TOKEN'] = director));
+const { walk, facts, dora, tokens } = useCliPeople();
 
 const call = (operation: string, parameters: Record<string, string> = {}, ...more: string[]) =>
   dora.call(
@@ -112,7 +97,7 @@ describe('quadrant call', () => {
   });
 
   it('sends the version that was seen as a header, and tells where a scheme is wrong', async () => {
-    facts['QUADRANT_TOKEN'] = coordinator;
+    facts['QUADRANT_TOKEN'] = tokens.coordinator;
     await done(send('createLeague', {}, { slug: 'kronos', name: 'Kronos', director: 'Worf' }));
     const scheme = { slug: 'kronos', scheme: 'own' };
     const save = (text: string, seen: Record<string, string> = {}) =>
@@ -134,7 +119,7 @@ describe('quadrant call', () => {
 
   it('prints what is no JSON as it comes, and needs no token for what everybody may read', async () => {
     const { id } = await walk
-      .post('/api/v1/submissions', coordinator, winterLocal())
+      .post('/api/v1/submissions', tokens.coordinator, winterLocal())
       .expect(201)
       .then(({ body }) => ({ id: String(body.tournamentId) }));
     facts['QUADRANT_TOKEN'] = '';

@@ -1,23 +1,8 @@
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
-import { person } from '../builders/surroundings.js';
-import { useHttpWalk } from './http-walk.js';
+import { useCliPeople } from './cli-people.js';
 
-const walk = useHttpWalk();
-const facts: Record<string, string> = {};
-const dora = person(() => facts);
-afterAll(() => dora.leave());
-
-let director = '';
-let coordinator = '';
-
-beforeAll(async () => {
-  director = await walk.createToken('director', 'Dora');
-  coordinator = await walk.createToken('coordinator', 'Worf');
-  await walk.app.listen(0, '127.0.0.1');
-  facts['QUADRANT_URL'] = await walk.app.getUrl();
-});
-beforeEach(() => (facts['QUADRANT_TOKEN'] = director));
+const { walk, facts, dora, tokens } = useCliPeople();
 
 /** Stores a tournament of players who play in no other one, and returns its id. */
 async function submit(name: string, more: object = {}): Promise<string> {
@@ -28,7 +13,7 @@ async function submit(name: string, more: object = {}): Promise<string> {
   ];
   const tournament = { name: `Local ${name}`, externalId: `revise:${name}`, director: 'Dora', ...more };
   const document = reportDocument(report(...rounds, { tournament }));
-  const { body } = await walk.post('/api/v1/submissions', director, document).expect(201);
+  const { body } = await walk.post('/api/v1/submissions', tokens.director, document).expect(201);
   return body.tournamentId as string;
 }
 
@@ -107,11 +92,11 @@ describe('quadrant revise', () => {
 
   it('refuses a correction of a withdrawn and of a merged tournament, and says what counts', async () => {
     const [withdrawn, merged, other] = [await submit('gone'), await submit('merged'), await submit('other')];
-    facts['QUADRANT_TOKEN'] = coordinator;
+    facts['QUADRANT_TOKEN'] = tokens.coordinator;
     const reason = { reason: 'it was never played' };
-    await walk.post(`/api/v1/tournaments/${withdrawn}/withdrawal`, coordinator, reason).expect(200);
-    await walk.post(`/api/v1/tournaments/${merged}/merge`, coordinator, { into: other, ...reason }).expect(200);
-    facts['QUADRANT_TOKEN'] = director;
+    await walk.post(`/api/v1/tournaments/${withdrawn}/withdrawal`, tokens.coordinator, reason).expect(200);
+    await walk.post(`/api/v1/tournaments/${merged}/merge`, tokens.coordinator, { into: other, ...reason }).expect(200);
+    facts['QUADRANT_TOKEN'] = tokens.director;
     const ofWithdrawn = await revise(withdrawn, '--set', 'name=Spring');
     expect(ofWithdrawn).toMatchObject({ code: 1, out: expect.stringMatching(/refused\. .*withdrawn/) });
     const ofMerged = await revise(merged, '--set', 'name=Spring');
@@ -130,7 +115,7 @@ describe('quadrant revise', () => {
   it('corrects a tournament whose withdrawal waits for a coordinator', async () => {
     const id = await submit('waits');
     walk.setTime(new Date('2014-12-20T12:00:00Z'));
-    const asked = await walk.post(`/api/v1/tournaments/${id}/withdrawal`, director, { reason: 'a mistake' });
+    const asked = await walk.post(`/api/v1/tournaments/${id}/withdrawal`, tokens.director, { reason: 'a mistake' });
     expect([asked.status, asked.body]).toEqual([202, expect.objectContaining({ state: 'held' })]);
     const answer = await revise(id, '--set', 'name=Spring');
     expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('waits for the next refresh), revision 2.') });

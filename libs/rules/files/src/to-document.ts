@@ -98,10 +98,7 @@ export function toDocument(
   const document = {
     schema: 'quadrant/1',
     tournament: {
-      format: 'constructed',
-      level: 1,
-      kind: 'local',
-      ...findRuleSystem(setting.ruleSystem)?.announcing.usualPlay(setting.game),
+      ...usualFacts(setting),
       ...(tournament.plannedRounds !== null && { plannedRounds: tournament.plannedRounds }),
       pairing: pairingOf(tournament, setting.ruleSystem),
       ...(tournament.country !== null && { country: tournament.country }),
@@ -135,6 +132,14 @@ function tellOtherDirector(named: string | undefined, director: string | null, f
   );
 }
 
+/** A report has these facts where neither the file nor an answer says others. */
+const usualFacts = ({ ruleSystem, game }: Setting) => ({
+  format: 'constructed',
+  level: 1,
+  kind: 'local',
+  ...findRuleSystem(ruleSystem)?.announcing.usualPlay(game),
+});
+
 type Header = Pick<TournamentHeader, 'director'> & {
   readonly name: string | null;
   readonly game: string | null;
@@ -157,10 +162,7 @@ function standingsDocument(
   const document = {
     schema: 'quadrant/1',
     tournament: {
-      format: 'constructed',
-      level: 1,
-      kind: 'local',
-      ...findRuleSystem(header.ruleSystem ?? '')?.announcing.usualPlay(header.game as GameTitle),
+      ...usualFacts({ ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle }),
       ...(tournament.country !== null && { country: tournament.country }),
       ...Object.fromEntries(facts.map(([key, value]) => [key, factOf(key, value)])),
       ...header,

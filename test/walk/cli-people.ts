@@ -1,0 +1,28 @@
+import { person } from '../builders/surroundings.js';
+import { useHttpWalk, type HttpWalk } from './http-walk.js';
+
+/** Dora at a command line, and the tokens with which she may come. */
+interface CliPeople {
+  readonly walk: HttpWalk;
+  /** The variables of her shell: the address, and the token of the director before each test. */
+  readonly facts: Record<string, string>;
+  readonly dora: ReturnType<typeof person>;
+  readonly tokens: { director: string; coordinator: string };
+}
+
+/** Starts the program for a spec file, with a director and a coordinator who use the command. */
+export function useCliPeople(): CliPeople {
+  const walk = useHttpWalk();
+  const facts: Record<string, string> = {};
+  const tokens = { director: '', coordinator: '' };
+  const dora = person(() => facts);
+  afterAll(() => dora.leave());
+  beforeAll(async () => {
+    tokens.director = await walk.createToken('director', 'Dora');
+    tokens.coordinator = await walk.createToken('coordinator', 'Worf');
+    await walk.app.listen(0, '127.0.0.1');
+    facts['QUADRANT_URL'] = await walk.app.getUrl();
+  });
+  beforeEach(() => (facts['QUADRANT_TOKEN'] = tokens.director));
+  return { walk, facts, dora, tokens };
+}
