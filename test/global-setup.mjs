@@ -62,9 +62,16 @@ async function importBuilt() {
     'setup/src/data-source.js',
     'schema/src/migrate-with-lock.js',
   ];
+  // A run of one file has its specs in this process, with this `pg`. The parsers of the build would give them sentences
+  // of another class than that of the sources.
+  const parsers = JSON_TYPES.map((type) => [type, pg.types.getTypeParser(type)]);
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(built, file)).href)));
+  for (const [type, parse] of parsers) pg.types.setTypeParser(type, parse);
   return Object.assign({}, ...modules);
 }
+
+/** PostgreSQL's catalog has these numbers for the types json and jsonb. */
+const JSON_TYPES = [114, 3802];
 
 async function createTemplate(serverUrl, template, { createDataSource, migrateWithLock }) {
   const client = new pg.Client({ connectionString: serverUrl });

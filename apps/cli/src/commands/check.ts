@@ -1,10 +1,29 @@
 import { count } from '@quadrant/rules/message';
-import { checkFile, noteOrigin, type Answers, type CheckedFile, type FileCounts } from '@quadrant/rules/files';
+import {
+  checkFile,
+  checkRevision,
+  mentionsFormat,
+  noteOrigin,
+  tableTextOf,
+  takeOrigin,
+  type Answers,
+  type CheckedFile,
+  type FileCounts,
+  type Origin,
+} from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
-import { citeSection, orderFindings, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
+import {
+  citeSection,
+  orderFindings,
+  REMOVED_LABEL_START,
+  type Finding,
+  type Verdict,
+} from '@quadrant/rules/tournament';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readGivenFiles, type GivenFile } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
+import { readPublic } from '../read-public.js';
+import { siteAddress } from '../site-address.js';
 import type { Surroundings } from '../surroundings.js';
 
 /**
@@ -77,11 +96,7 @@ async function checkOne(
     const told = { format: null, tournaments: [], findings: [], sanctioned: null, rated: null, origin: null };
     return { told: { ...told, unread: content.message }, text: `${content.message}\n`, isSound: false };
   }
-  const now = surroundings.now();
-  const alone = checkFile(content, answers, now, new Map(), await mayBeLabelled(content, now));
-  // Only the server has the stored tournament.
-  const notes = alone.origin === null ? [] : [noteOrigin(alone.origin, null)];
-  const read = { ...alone, findings: orderFindings([...notes, ...alone.findings]) };
+  const read = await readOne(surroundings, content, answers, said);
   const checked = { ...read, tournaments: named(read, said), unusedAnswers: unusedIn(content, read, said) };
   const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
   const text =
@@ -93,7 +108,54 @@ async function checkOne(
   return { told: checked, text, isSound: errors === 0 };
 }
 
-/** A document of quadrant/1 takes no answers; any other file has the name that is set for it. */
+/** Reads a file as the server does: a document says everything itself, and a download is checked as the revision that it would be. */
+async function readOne(
+  surroundings: Surroundings,
+  content: Uint8Array,
+  answers: Answers,
+  said: Answers,
+): Promise<CheckedFile> {
+  const now = surroundings.now();
+  const isLabelled = await mayBeLabelled(content, now);
+  const alone = checkFile(content, mentionsFormat(content) ? said : answers, now, new Map(), isLabelled);
+  const { origin } = alone;
+  if (origin === null) return alone;
+  const stored = await findStored(surroundings, origin);
+  if (stored === null) {
+    const findings = alone.findings.filter((each) => !isAnsweredBySite(each));
+    return { ...alone, findings: orderFindings([noteOrigin(origin, null), ...findings]) };
+  }
+  const { isUnchanged, ...revision } = checkRevision(stored.raw, content, said, now, isLabelled);
+  const note = noteOrigin(origin, { name: stored.name, revision: stored.revision, isUnchanged });
+  return { ...revision, origin, findings: orderFindings([note, ...revision.findings]) };
+}
+
+interface Stored {
+  readonly raw: Uint8Array;
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** Returns the tournament that a file was downloaded from; null where no server answers, or where it does not have it. */
+async function findStored(surroundings: Surroundings, { tournamentId }: Origin): Promise<Stored | null> {
+  try {
+    const answer = await readPublic(siteAddress(surroundings), `/api/v1/tournaments/${tournamentId}/document`);
+    if ('refusal' in answer) return null;
+    const { bytes: raw, origin } = takeOrigin(Buffer.from(answer.text));
+    const { report } = readReport(raw, { now: surroundings.now(), mayBeLabelled: true });
+    const revision = origin?.revision ?? null;
+    return report === null || revision === null ? null : { raw, name: report.tournament.name, revision };
+  } catch (error) {
+    if (error instanceof CannotRun) return null;
+    throw error;
+  }
+}
+
+/** The stored tournament says it, so a download need not. */
+const isAnsweredBySite = ({ code, pointer }: Finding): boolean =>
+  code === 'open-question' && /^\/tournament\/(?:game|director|name|startsAt)$/.test(pointer);
+
+/** The name of a document is an answer like any other of it; any other file has the name that is set for it. */
 const isDocument = ({ format }: CheckedFile): boolean => format?.startsWith('quadrant/') === true;
 
 function named(checked: CheckedFile, said: Answers): readonly FileCounts[] {
@@ -104,10 +166,12 @@ function named(checked: CheckedFile, said: Answers): readonly FileCounts[] {
     : tournaments.map((each) => ({ ...each, name }));
 }
 
-/** Returns the answers that change nothing: all for a document, and those about players and columns that a file does not have. */
+/** Returns the answers about players and columns that a file does not have. Those to a document are among its findings. */
 function unusedIn(content: Uint8Array, checked: CheckedFile, said: Answers): string[] {
-  if (isDocument(checked)) return [...said.keys()];
-  const text = new TextDecoder().decode(content);
+  if (isDocument(checked)) return [];
+  const text = tableTextOf(content, said)?.text;
+  // The sheet is still to be chosen.
+  if (text === undefined) return [];
   return [...said.keys()].filter((key) => {
     const [, about] = /^(?:handle|column)\.(.+)$/.exec(key) ?? [];
     return about !== undefined && !about.split(/[^\p{L}\p{N}]+/u).every((word) => text.includes(word));

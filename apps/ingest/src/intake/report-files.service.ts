@@ -102,7 +102,10 @@ export class ReportFiles {
     const origin = stored && (from.origin ?? null);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
-    if (document === null) return { kind: 'report-refused', findings };
+    if (document === null) {
+      const note = await this.noteOrigin({ origin: stored && (read.origin ?? null), raw: NO_BYTES });
+      return { kind: 'report-refused', findings: [...note, ...findings] };
+    }
     if (format === null || isDocument) {
       const place = (all: readonly Finding[]) => placeInDocument(document, all, places[0]);
       return { ...asReport(document), origin, findings, place };
@@ -151,12 +154,12 @@ export class ReportFiles {
     return { ...revision, origin, findings: orderFindings([note, ...revision.findings]) };
   }
 
-  /** Says what would become of a report that revises the tournament that it was downloaded from; null for every other. */
-  async noteOrigin({ origin, raw }: OpenedReport): Promise<Finding | null> {
+  /** Says what would become of a report that revises the tournament that it was downloaded from; nothing about every other. */
+  async noteOrigin({ origin, raw }: Pick<OpenedReport, 'origin' | 'raw'>): Promise<Finding[]> {
     const stored = origin === null ? null : await this.documents.findCurrent(origin.tournamentId);
-    if (origin === null || stored === null) return null;
+    if (origin === null || stored === null) return [];
     const isUnchanged = Buffer.compare(stored.raw, raw) === 0;
-    return noteOrigin(origin, { name: nameOf(stored), revision: stored.revision, isUnchanged });
+    return [noteOrigin(origin, { name: nameOf(stored), revision: stored.revision, isUnchanged })];
   }
 
   private async checkAlone(file: GivenFile, actor: Actor): Promise<CheckedFile> {
@@ -211,6 +214,9 @@ const fileOf = ({ length: size }: Buffer, { accountId: account }: Actor): FileOf
 const nameOf = ({ readReport }: TournamentDocument): Text => readReport()?.tournament.name ?? say`this tournament`;
 
 const NONE: Answers = new Map();
+
+/** A file that cannot be read says nothing that is stored. */
+const NO_BYTES = new Uint8Array();
 
 const HALF_A_DAY_MS = 43_200_000;
 

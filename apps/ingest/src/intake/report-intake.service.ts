@@ -111,8 +111,7 @@ export class ReportIntake {
         const document = { ...sent, raw: opened.raw, opened: { ...opened, ...given } };
         const delivery = await this.deliver(document, await this.reader.read(opened.raw, receivedAt), receivedAt);
         if ('kind' in delivery) return delivery;
-        const note = await this.files.noteOrigin(opened);
-        const noted = note === null ? delivery : { ...delivery, findings: [...delivery.findings, note] };
+        const noted = { ...delivery, findings: [...(await this.files.noteOrigin(opened)), ...delivery.findings] };
         const answer = await this.previews.previewReport(noted, opened.ownPlaces, asker);
         return delivery.revisionOf === null ? answer : withoutRepeats(answer, delivery);
       },
@@ -199,7 +198,8 @@ export class ReportIntake {
     { report, parts, findings: ofDocument, sha256, rawSha256 }: ReadResult,
     receivedAt: Date,
   ): Promise<Delivery | ReportRefused | NotTheDirector> {
-    const findings = [...ofDocument, ...(opened?.findings ?? [])];
+    // In this order `check` tells them, too.
+    const findings = [...(opened?.findings ?? []), ...ofDocument];
     const file = opened?.file ?? null;
     const origin = opened?.origin ?? null;
     if (origin !== null && revisionOf !== null && origin.tournamentId !== revisionOf)
@@ -209,8 +209,9 @@ export class ReportIntake {
     const role = decision?.allowed && decision.as !== 'director' ? 'coordinator' : 'director';
     const unknownPlayers = createPlayers ? 'create' : 'refuse';
     if (report === null || sha256 === null) {
-      if (parts === null || decision?.allowed === false) return { kind: 'report-refused', findings };
-      return this.submissions.refuse({ report: parts, findings, role, receivedAt, unknownPlayers });
+      const noted = [...(opened === undefined ? [] : await this.files.noteOrigin(opened)), ...findings];
+      if (parts === null || decision?.allowed === false) return { kind: 'report-refused', findings: noted };
+      return this.submissions.refuse({ report: parts, findings: noted, role, receivedAt, unknownPlayers });
     }
     if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
     const said = reason === undefined ? {} : { reason };
@@ -268,11 +269,18 @@ function withoutRepeats(answer: PreviewAnswer, { report }: Delivery): PreviewAns
 
 /** Adds line and column for the person who has to correct the document. Stored findings do not need them. */
 function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, place: OpenedReport['place']): Answer {
-  if (answer.kind === 'report-refused') return { ...answer, findings: place(answer.findings) };
+  const placed = (findings: readonly Finding[]) => {
+    const notes = findings.filter(({ code }) => ABOUT_ORIGIN.has(code));
+    return [...notes, ...place(findings.filter(({ code }) => !ABOUT_ORIGIN.has(code)))];
+  };
+  if (answer.kind === 'report-refused') return { ...answer, findings: placed(answer.findings) };
   if (answer.kind !== 'previewed') return answer;
   const { preview } = answer;
-  return { ...answer, preview: { ...preview, findings: orderFindings(place(preview.findings)) } };
+  return { ...answer, preview: { ...preview, findings: orderFindings(placed(preview.findings)) } };
 }
+
+/** They are about the tournament that a file was downloaded from, and no place of the file is at fault. */
+const ABOUT_ORIGIN: ReadonlySet<string> = new Set(['document-unchanged', 'revises-tournament', 'revision-outdated']);
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {
   return [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);

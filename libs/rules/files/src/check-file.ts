@@ -114,17 +114,30 @@ function besideStored(
   checked: CheckedFile,
 ): CheckedRevision {
   const isUnchanged = document !== null && (document === stored || hashOf(document) === hashOf(stored));
-  return { ...checked, isUnchanged, ...(isUnchanged && { findings: [] }) };
+  // A table has no name, and is one of the stored tournament.
+  const tournaments = checked.tournaments.map((each) => ({ ...each, name: each.name ?? nameIn(document ?? stored) }));
+  return { ...checked, tournaments, isUnchanged, ...(isUnchanged && { findings: [] }) };
 }
 
 /** Documents that are opened are JSON, and may have errors. */
-const hashOf = (document: Uint8Array): string | null => {
+function parsed(document: Uint8Array): unknown {
   try {
-    return canonicalSha256(JSON.parse(new TextDecoder().decode(document)));
+    return JSON.parse(new TextDecoder().decode(document));
   } catch {
     return null;
   }
-};
+}
+
+function hashOf(document: Uint8Array): string | null {
+  const value = parsed(document);
+  return value === null ? null : canonicalSha256(value);
+}
+
+function nameIn(document: Uint8Array): string | null {
+  const value = parsed(document) as { readonly tournament?: { readonly name?: unknown } } | null;
+  const name = value?.tournament?.name;
+  return typeof name === 'string' ? name : null;
+}
 
 type CheckedReport = Pick<CheckedFile, 'findings' | 'sanctioned' | 'rated'>;
 

@@ -26,7 +26,7 @@ export { type PastFile, type PastTournament, readPastFile } from './past-file.js
 export { suggestAnswers } from './suggest-answers.js';
 export { placeFindings, placeInDocument } from './place-findings.js';
 export { markOrigin, takeOrigin, type Origin } from './origin.js';
-export { PROGRAM_FILES } from './read-file.js';
+export { PROGRAM_FILES, tableTextOf } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';
 export type { TextFormat } from './writers/text-formats.js';

@@ -1,4 +1,5 @@
 import { say, type Text } from '@quadrant/rules/message';
+import { handleOf, type Answers } from '../answers.js';
 import { numberOfCell } from '../parts/cell-values.js';
 import { collectFileFindings, pointerOfPlace } from '../parts/file-findings.js';
 import type { FileTournament } from '../parts/file-tournament.js';
@@ -27,17 +28,21 @@ export interface ContradictingStandings {
 /**
  * Compares the sheets of standings beside the results: who is in only one of them, and whose points are not those of
  * their matches. Points are only compared where they fit most players, since programs count in many ways.
+ *
+ * @param answers who is called otherwise in the results; standings may have either name
  */
 export function compareStandings(
   { table: read, reading }: { readonly table: SheetTable; readonly reading: FileReading },
   tables: readonly SheetTable[],
+  answers: Answers,
 ): ContradictingStandings[] {
   const [tournament, ...others] = reading.tournaments;
   if (tournament === undefined || others.length > 0) return [];
+  const people = peopleOf(tournament, answers);
   return tables.flatMap((table) => {
     const standings = table === read ? null : openStandings(table);
     if (standings === null) return [];
-    const players = [...missing(standings, tournament), ...wrongPoints(standings, tournament)];
+    const players = [...missing(standings, people), ...wrongPoints(standings, people, tournament)];
     const [first] = players;
     if (first === undefined) return [];
     const cell = pointerOfPlace({ line: first.line, column: standings.nameAt + 1 });
@@ -80,8 +85,29 @@ const fold = (name: string): string =>
     .replaceAll(/[\s,]+/g, ' ')
     .trim();
 
-function missing({ rows }: Standings, { players }: FileTournament): Contradiction[] {
-  const played = new Set(players.map(({ name }) => fold(name)));
+/** It is somebody in the results, who may have several spellings. */
+interface Person {
+  readonly name: string;
+  /** They are folded. */
+  readonly names: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Lists the people of the results. Players with the same handle by the answers are one person. */
+function peopleOf({ players }: FileTournament, answers: Answers): Person[] {
+  const byHandle = new Map<string, { name: string; names: Set<string>; ids: Set<string> }>();
+  for (const { id, name } of players) {
+    const handle = fold(handleOf(name, answers));
+    const person = byHandle.get(handle) ?? { name, names: new Set([handle]), ids: new Set() };
+    person.names.add(fold(name));
+    person.ids.add(id);
+    byHandle.set(handle, person);
+  }
+  return [...byHandle.values()];
+}
+
+function missing({ rows }: Standings, people: readonly Person[]): Contradiction[] {
+  const played = new Set(people.flatMap(({ names }) => [...names]));
   const listed = new Set(rows.map(({ name }) => fold(name)));
   const known = rows.filter(({ name }) => played.has(fold(name)));
   // A list of other people, or of names written in another order, says nothing.
@@ -90,17 +116,21 @@ function missing({ rows }: Standings, { players }: FileTournament): Contradictio
     ...rows
       .filter(({ name }) => !played.has(fold(name)))
       .map(({ name, line }) => ({ line, name, told: say`${name} is only in the standings` })),
-    ...players
-      .filter(({ name }) => !listed.has(fold(name)))
+    ...people
+      .filter(({ names }) => ![...names].some((name) => listed.has(name)))
       .map(({ name }) => ({ line: rows[0]!.line, name, told: say`${name} is only in the results` })),
   ];
 }
 
-function wrongPoints({ rows }: Standings, { players, rounds }: FileTournament): Contradiction[] {
-  const ids = new Map(players.map(({ id, name }) => [fold(name), id]));
+function wrongPoints(
+  { rows }: Standings,
+  people: readonly Person[],
+  { rounds }: Pick<FileTournament, 'rounds'>,
+): Contradiction[] {
+  const byName = new Map(people.flatMap(({ names, ids }) => [...names].map((name) => [name, ids] as const)));
   const counted = rows.flatMap(({ name, points, line }) => {
-    const id = ids.get(fold(name));
-    return id === undefined || points === null ? [] : [{ name, points, line, record: recordOf(id, rounds) }];
+    const ids = byName.get(fold(name));
+    return ids === undefined || points === null ? [] : [{ name, points, line, record: recordOf(ids, rounds) }];
   });
   const fitting = USUAL_POINTS.map((values) => {
     const pointsOf = (record: readonly number[]) => record.reduce((sum, times, at) => sum + times * values[at]!, 0);
@@ -115,12 +145,15 @@ function wrongPoints({ rows }: Standings, { players, rounds }: FileTournament): 
 }
 
 /** Counts the wins, draws and losses of a player. */
-function recordOf(id: string, rounds: FileTournament['rounds']): [wins: number, draws: number, losses: number] {
+function recordOf(
+  ids: ReadonlySet<string>,
+  rounds: FileTournament['rounds'],
+): [wins: number, draws: number, losses: number] {
   const record: [number, number, number] = [0, 0, 0];
   for (const { matches, stage } of rounds) {
     if (stage !== 'swiss') continue;
     for (const { players, kind, result } of matches) {
-      const side = players.indexOf(id);
+      const side = players.findIndex((id) => id !== null && ids.has(id));
       if (side === -1 || kind === 'absent') continue;
       if (kind === 'bye' || result === (side === 0 ? 'win' : 'loss')) record[0]++;
       else if (result === 'draw') record[1]++;

@@ -45,7 +45,7 @@ export function readWorkbook(
   for (const { table } of chosen) tellHidden(table.sheets, findings);
   if (chosen.length === 1) {
     for (const each of placed(first)) findings.add(each.code, each, each.message, each.advice);
-    tellStandings(compareStandings(first, tables), first, findings);
+    tellStandings(compareStandings(first, tables, answers), first, findings);
     tellOtherSheets(otherSheets(workbook, first), first.table, findings);
     const { format, title } = first.reading;
     return { format, title, tournaments: tournamentsOf(first), findings: findings.list(), ...originOf(chosen) };
@@ -89,7 +89,7 @@ export function takeTable(
       ...rangesOf(hiddenColumns, letterOf),
     ]),
     otherSheets: otherSheets(workbook, first).map(({ name }) => name),
-    contradicted: compareStandings(first, tables).flatMap(({ players }) => players.map(({ name }) => name)),
+    contradicted: compareStandings(first, tables, answers).flatMap(({ players }) => players.map(({ name }) => name)),
   };
   return { text, notes };
 }

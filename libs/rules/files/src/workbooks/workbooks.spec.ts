@@ -205,6 +205,17 @@ describe('A workbook', () => {
     );
     expect(contradicting.findings[0]).toMatchObject({ code: 'standings-contradict', pointer: "'Standings'!B4" });
   });
+
+  it('finds a misspelt player in the standings under the name that an answer gives', () => {
+    const rows = MATCHES.map((row) => row.map((cell, column) => (cell === 'Ann' && column === 1 ? 'Anne' : cell)));
+    const points = ['Quist, Oscar', 'Ann', 'Bob', 'Cy "X"'].map((name, index) => [name, [4, 3, 3, 1][index]]);
+    const sheets = { Standings: [['Player', 'Points'], ...points], Results: rows };
+    expect(rows).not.toEqual(MATCHES);
+    const contradictions = (answers: Record<string, string>) =>
+      codesOf(open(sheets, answers)).filter((code) => code === 'standings-contradict');
+    expect(contradictions({})).toEqual(['standings-contradict']);
+    expect(contradictions({ 'handle.Anne': 'Ann' })).toEqual([]);
+  });
 });
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
