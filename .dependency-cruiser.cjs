@@ -64,6 +64,7 @@ const STORES = {
   database: ['errors', 'server'],
   audit: ['server', 'database'],
   schema: ['errors', 'server', 'database', 'audit'],
+  backup: ['errors', 'server', 'database', 'schema'],
   uploads: ['database', 'audit'],
   receipts: ['server'],
   tosses: ['server', 'database', 'audit'],

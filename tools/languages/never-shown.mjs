@@ -25,7 +25,7 @@ const REASONS = [
   [/^libs\/rules\/history\/src\/run-records\.ts$/, 'checks stored runs; told by the command'],
   [/^libs\/settings\/src\/(?!variables)/, 'stops a start, before there are pages'],
   [
-    /^libs\/store\/(?:audit|database|errors|schema|server|setup|export|verification)\//,
+    /^libs\/store\/(?:audit|backup|database|errors|schema|server|setup|export|verification)\//,
     'told to the operator by logs and the command',
   ],
   [

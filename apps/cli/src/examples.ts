@@ -38,6 +38,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   resume: 'resume',
   export: 'export out',
   verify: 'verify out',
+  backup: 'backup /mnt/backups',
+  restore: 'restore quadrant.backup',
   'audit verify': 'audit verify',
   'audit adopt-key': 'audit adopt-key --reason "the old disk is lost"',
 };

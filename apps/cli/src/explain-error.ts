@@ -3,6 +3,7 @@ import { CannotRun } from './exit-code.js';
 
 /** These errors of the program's own rooms have a message that is a sentence for the person who called. */
 const SPOKEN = new Set([
+  'BackupRefused',
   'CannotRun',
   'EmbeddedPostgresError',
   'ExtensionMissing',
@@ -10,6 +11,7 @@ const SPOKEN = new Set([
   'NewerDatabase',
   'RefreshRefused',
   'RepeatableRefused',
+  'UnfinishedRestore',
 ]);
 
 /** In the PostgreSQL manual, appendix A, class 28 is invalid authorization and 3D000 means no such database. */

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { addAccountCalls } from './calls/account-calls.js';
 import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
+import { addBackupCalls } from './calls/backup-calls.js';
 import { addHeldCalls } from './calls/held-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addOperationCalls } from './calls/operation-calls.js';
@@ -34,6 +35,7 @@ Examples:
   quadrant history check spreadsheets      who is who in twenty years of files, and what is open
   quadrant import history.ndjson           a whole history, then a refresh
   quadrant export out && quadrant verify out
+  quadrant backup /mnt/backups             everything in one file, also while it runs
 
 In a checkout: npm run -s quadrant -- check winter-local.json
 
@@ -95,6 +97,7 @@ export function describeProgram(surroundings: Surroundings, finish: (code: ExitC
     addSuspicionCalls,
     addHistoryCalls,
     addAuditCalls,
+    addBackupCalls,
   ];
   for (const addCalls of all) addCalls(context);
   for (const { name, call } of listCalls(program)) {

@@ -1,6 +1,7 @@
 import {
   type HttpSettings,
   readAccountSettings,
+  readBackupSettings,
   readHttpSettings,
   readPreviewSettings,
   readPublicUrl,
@@ -62,6 +63,7 @@ export function findWrongSettings(env: Surroundings['env']): string[] {
   attempt(() => readPublicUrl(env));
   attempt(() => readWorkerSettings(env));
   attempt(() => readDiskSpaceSettings(env));
+  attempt(() => readBackupSettings(env, '.'));
   return wrong;
 }
 

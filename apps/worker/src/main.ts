@@ -2,6 +2,7 @@ import { outliveOutputErrors, serveHttp } from '@quadrant/http';
 import {
   describeUnknown,
   listUnknownVariables,
+  readBackupSettings,
   readQueueSettings,
   readWorkerHttpSettings,
   readWorkerSettings,
@@ -29,6 +30,7 @@ try {
   readQueueSettings(process.env);
   readWorkerSettings(process.env);
   readDiskSpaceSettings(process.env);
+  readBackupSettings(process.env, '.');
   // This comes before Nest starts, which would print a stack around the sentence.
   await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
   // It serves no pages: health and metrics only, so that others see when a worker is frozen.

@@ -19,6 +19,7 @@ import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from '@quadrant/settings';
 import { NightlyChecks } from './nightly-checks.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
+import { ScheduledBackups } from './scheduled-backups.service.js';
 import { SeasonClosings } from './season-closings.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { WhatIfs } from './what-ifs.service.js';
@@ -41,6 +42,7 @@ import { WhatIfs } from './what-ifs.service.js';
     Reconciler,
     Refresher,
     RulesWatch,
+    ScheduledBackups,
     SeasonClosings,
     WeeklyRefresh,
     WhatIfs,

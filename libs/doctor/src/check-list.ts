@@ -4,7 +4,9 @@ import { measureRedis } from '@quadrant/queue';
 import {
   isLoopback,
   KNOWN_VARIABLES,
+  lastDueInstant,
   listUnknownVariables,
+  readBackupSettings,
   readHttpSettings,
   readQueueSettings,
   THIS_MACHINE,
@@ -12,6 +14,7 @@ import {
 import type { Installation } from '@quadrant/store/operations';
 import { measureFree, readDiskSpaceSettings } from '@quadrant/store/server';
 import { judgeAddress, judgeCertificate, judgeProgram, judgeProxy } from './checks/address.js';
+import { judgeBackup, PATIENCE_S } from './checks/backup.js';
 import { runnable } from './checks/check.js';
 import { judgeClock } from './checks/clock.js';
 import { judgeDatabase, judgeQueue, judgeRefresh, judgeVersion, judgeWorker } from './checks/database.js';
@@ -128,6 +131,17 @@ export const CHECKS = [
   }),
   runnable({ name: 'worker', title: say`Worker`, measure: workOf, judge: judgeWorker }),
   runnable({ name: 'refresh', title: say`Last refresh`, measure: workOf, judge: judgeRefresh }),
+  runnable({
+    name: 'backup',
+    title: say`Last backup`,
+    measure: async (place) => {
+      const { cron } = readBackupSettings(place.env, place.home);
+      const now = place.now().getTime();
+      const dueAt = cron === null ? null : lastDueInstant(cron, new Date(now - PATIENCE_S * 1000));
+      return { work: await workOf(place), dueAge: dueAt === null ? null : (now - dueAt.getTime()) / 1000 };
+    },
+    judge: ({ work, dueAge }) => judgeBackup(work, dueAge),
+  }),
   runnable({
     name: 'address',
     title: say`Public address`,

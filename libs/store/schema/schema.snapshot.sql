@@ -1,5 +1,6 @@
 -- sequences
 
+create sequence backups_id_seq as integer owned by backups.id;
 create sequence held_reports_id_seq as integer owned by held_reports.id;
 create sequence league_rules_id_seq as integer owned by league_rules.id;
 create sequence league_seasons_id_seq as integer owned by league_seasons.id;
@@ -162,6 +163,16 @@ create table awards (
   phase text,
   section text not null,
   reason text
+);
+
+create table backups (
+  id integer not null generated always as identity,
+  due_at timestamp with time zone,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  file text,
+  bytes bigint,
+  error text
 );
 
 create table badges (
@@ -1103,6 +1114,9 @@ alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (id);
 alter table audit_keys add constraint audit_keys_pkey PRIMARY KEY (key_id);
 alter table audit_refusals add constraint audit_refusals_pkey PRIMARY KEY (actor_key, action, refusal, hour);
 alter table awards add constraint awards_pkey PRIMARY KEY (tournament_id, ordinal);
+alter table backups add constraint backups_due_at_key UNIQUE (due_at);
+alter table backups add constraint backups_pkey PRIMARY KEY (id);
+alter table backups add constraint backups_result_check CHECK ((((file IS NULL) = (bytes IS NULL)) AND ((file IS NULL) OR (error IS NULL))));
 alter table badges add constraint badges_pkey PRIMARY KEY (tournament_id, ordinal);
 alter table board_counts add constraint board_counts_cell_key UNIQUE (bucket, games_from, width, scope, category, game);
 alter table board_counts add constraint board_counts_pkey PRIMARY KEY (game, category, scope, width, games_from, bucket);
@@ -1338,6 +1352,7 @@ CREATE INDEX audit_entries_subject_idx ON audit_entries USING btree (subject);
 CREATE INDEX audit_refusals_hour_idx ON audit_refusals USING btree (hour);
 CREATE INDEX awards_league_season_id_idx ON awards USING btree (league_season_id);
 CREATE INDEX awards_player_id_idx ON awards USING btree (player_id);
+CREATE INDEX backups_finished_at_idx ON backups USING btree (finished_at);
 CREATE INDEX badges_player_id_idx ON badges USING btree (player_id);
 CREATE INDEX board_rows_country_idx ON board_rows USING btree (game, category, country, ((- rating)), handle_key) WHERE (country IS NOT NULL);
 CREATE INDEX board_rows_day_idx ON board_rows USING btree (game, category, board_day(last_played_at), ((- rating)), handle_key) INCLUDE (rating, last_played_at);
@@ -2136,6 +2151,7 @@ grant delete, insert, select, update on announcements to quadrant_app;
 grant delete, insert, select, update on applications to quadrant_app;
 grant delete, insert, select, update on audit_refusals to quadrant_app;
 grant delete, insert, select, update on awards to quadrant_app;
+grant delete, insert, select, update on backups to quadrant_app;
 grant delete, insert, select, update on badges to quadrant_app;
 grant delete, insert, select, update on board_counts to quadrant_app;
 grant delete, insert, select, update on board_rows to quadrant_app;
@@ -2254,6 +2270,7 @@ grant select on audit_entries to quadrant_read;
 grant select on audit_keys to quadrant_read;
 grant select on audit_refusals to quadrant_read;
 grant select on awards to quadrant_read;
+grant select on backups to quadrant_read;
 grant select on badges to quadrant_read;
 grant select on board_counts to quadrant_read;
 grant select on board_rows to quadrant_read;
@@ -2318,6 +2335,7 @@ grant select on usage_counts to quadrant_read;
 grant select on venues to quadrant_read;
 grant select on verifications to quadrant_read;
 grant select on worker_heartbeats to quadrant_read;
+grant select, usage on backups_id_seq to quadrant_app;
 grant select, usage on held_reports_id_seq to quadrant_app;
 grant select, usage on league_rules_id_seq to quadrant_app;
 grant select, usage on league_seasons_id_seq to quadrant_app;

@@ -74,7 +74,8 @@ export function verifyPublished(surroundings: Surroundings, { json }: OutputOpti
   });
 }
 
-async function timed(
+/** Shows how far a replay is, and ends it when somebody stops the command. */
+export async function timed(
   surroundings: Surroundings,
   interruption: Interruption,
   work: (settings: VerificationSettings) => Promise<Omit<TimedVerification, 'seconds'>>,

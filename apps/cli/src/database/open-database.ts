@@ -66,7 +66,11 @@ interface OpenServer {
   stop(): Promise<void>;
 }
 
-async function openServer({ databaseUrl, home }: Settings, log: (sentence: string) => void): Promise<OpenServer> {
+/** Finds the server of the settings: that of DATABASE_URL, or the embedded one, which is started when it does not run. */
+export async function openServer(
+  { databaseUrl, home }: Settings,
+  log: (sentence: string) => void,
+): Promise<OpenServer> {
   if (databaseUrl !== null) return { url: databaseUrl, patience: { limitMs: 0 }, stop: () => Promise.resolve() };
   const server = await startEmbeddedPostgres({ home, log });
   return { url: server.url, patience: { check: () => server.checkRunning() }, stop: () => server.stop() };

@@ -73,6 +73,7 @@ export function healthPage({ examination, operations, workers, failed, maySkip }
           [t('Refreshes that do not move'), operations.stuckRefreshes],
           [t('Last run'), tellAge(operations.lastRunAge)],
           [t('Last anchor of the audit'), tellAge(operations.auditAnchorAge)],
+          [t('Last backup'), tellAge(operations.backupAge)],
           [t('Failed reports'), operations.failedSubmissions],
         ]}
       />

@@ -4,6 +4,7 @@ import { worstOf } from '../judgement.js';
 import type { HomeState, KeysState } from '../measure/measure-home.js';
 import type { SiteState } from '../measure/measure-site.js';
 import { judgeAddress, judgeCertificate, judgeProgram, judgeProxy } from './address.js';
+import { judgeBackup } from './backup.js';
 import { runnable } from './check.js';
 import { describeSpan, judgeClock } from './clock.js';
 import { judgeDatabase, judgeQueue, judgeRefresh, judgeVersion, judgeWorker } from './database.js';
@@ -156,6 +157,8 @@ const WORK: InstallationWork = {
     officialRunAge: 10,
     auditAnchorAge: 10,
     unanchoredEntries: 0,
+    backupAge: 60,
+    backupError: null,
   },
   workers: { alive: 1, newestAgeSeconds: 2 },
   lastRefresh: { state: 'done', error: null, ageSeconds: 60 },
@@ -228,6 +231,26 @@ describe('the database', () => {
     [operating({ officialRunAge: 9 * DAY_S }), /^warning: The last official run was 9 days ago/],
     [null, /^warning/],
   ])('refresh %#', (work, line) => expect(tell(judgeRefresh(work))).toEqual([expect.stringMatching(line)]));
+
+  it.each<[string, InstallationWork | null, number | null, RegExp[]]>([
+    ['made after it was due', operating({ backupAge: 60 }), DAY_S, [/^ok: The last backup was made 60 seconds ago/]],
+    ['made by hand', operating({ backupAge: 2 * DAY_S }), null, [/^ok: The last backup was made 2 days ago/]],
+    ['made by hand long ago', operating({ backupAge: 9 * DAY_S }), null, [/^warning: The last backup was made 9 days/]],
+    ['overdue', operating({ backupAge: 3 * DAY_S }), DAY_S, [/^warning: .* 3 days ago, but BACKUP_CRON was due 24 h/]],
+    ['never made', operating({ backupAge: null }), null, [/^warning: There is no backup/]],
+    ['never made on time', operating({ backupAge: null }), DAY_S, [/^warning: There is no backup/]],
+    ['needless', operating({ backupAge: null, lastRunAge: null }), null, [/^ok: Nothing is published yet/]],
+    ['failed after a good one', operating({ backupError: 'full disk' }), null, [/^failed: .* failed: full disk$/]],
+    [
+      'failed for days',
+      operating({ backupAge: 3 * DAY_S, backupError: 'full disk' }),
+      DAY_S,
+      [/^failed: .* failed: full disk$/, /^warning: .* was due/],
+    ],
+    ['not told', null, DAY_S, [/^warning: Not checked/]],
+  ])('a backup that is %s', (_, work, dueAge, lines) => {
+    expect(tell(judgeBackup(work, dueAge))).toEqual(lines.map(matching));
+  });
 });
 
 const SITE: SiteState = {

@@ -4,9 +4,7 @@ import type { RedisState } from '@quadrant/queue';
 import { failed, ok, warning, type Judgement } from '../judgement.js';
 import type { DatabaseState } from '../place.js';
 import { describeSpan } from './clock.js';
-
-const notChecked = (): Judgement =>
-  warning(say`Not checked, because the database does not tell.`, say`Fix the database first.`);
+import { notChecked } from './not-checked.js';
 
 /** Judges whether PostgreSQL answers, and which it is. */
 export function judgeDatabase(database: DatabaseState): Judgement[] {

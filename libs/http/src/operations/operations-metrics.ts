@@ -34,6 +34,12 @@ const GAUGES: readonly (readonly [name: string, help: string, tell: (measured: M
     'Audit entries behind the last anchor',
     ({ unanchoredEntries }) => unanchoredEntries,
   ],
+  ['quadrant_backup_age_seconds', 'Age of the last backup that was made', ({ backupAge }) => backupAge],
+  [
+    'quadrant_backup_failed',
+    '1 where the last backup that was tried was not made',
+    ({ backupError }) => (backupError === null ? 0 : 1),
+  ],
   ['quadrant_workers_alive', 'Workers that have sent a heartbeat within 15 seconds', ({ alive }) => alive],
   [
     'quadrant_worker_heartbeat_age_seconds',

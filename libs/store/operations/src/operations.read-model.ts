@@ -20,6 +20,9 @@ export interface Operations {
   readonly officialRunAge: number | null;
   readonly auditAnchorAge: number | null;
   readonly unanchoredEntries: number;
+  readonly backupAge: number | null;
+  /** Why the last backup that was tried was not made; null where it was. */
+  readonly backupError: string | null;
 }
 
 export interface FailedReport {
@@ -74,7 +77,9 @@ export class OperationsReadModel {
             join runs o on o.number = r.official_run) as "officialRunAge",
          (select ${ageOf('max(at)')} from audit_anchors) as "auditAnchorAge",
          (coalesce((select max(id) from audit_entries), 0) - coalesce((select max(entry_id) from audit_anchors), 0))::float8
-           as "unanchoredEntries"`,
+           as "unanchoredEntries",
+         (select ${ageOf('max(finished_at)')} from backups where file is not null) as "backupAge",
+         (select error from backups where finished_at is not null order by finished_at desc, id desc limit 1) as "backupError"`,
     );
     return row!;
   }

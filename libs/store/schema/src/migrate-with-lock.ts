@@ -7,9 +7,10 @@ import { layBaseline } from './baseline.js';
 import { grantRights } from './grants.js';
 import { refuseNewerDatabase } from './newer-database.js';
 import { makeRepeatables } from './repeatables.js';
+import { refuseUnfinishedRestore } from './schema-of.js';
 
 /** It is any number that nobody else locks in the database. */
-const MIGRATION_LOCK = 7_283_002;
+export const MIGRATION_LOCK = 7_283_002;
 const POLL_INTERVAL = 100;
 const SILENCE = 5000;
 
@@ -24,7 +25,7 @@ const SILENCE = 5000;
  * @param dataSource an initialised data source of the owner that was made from a `url`.
  * @param log told a sentence when the wait is longer than five seconds, and how far the migrations are as often.
  * @returns the names of the migrations that this call ran, in order; 'baseline' stands for those that it sums up.
- * @throws NewerDatabase, RepeatableRefused, the error of the failed migration, or of the connection.
+ * @throws NewerDatabase, UnfinishedRestore, RepeatableRefused, the error of the failed migration, or of the connection.
  */
 export async function migrateWithLock(
   dataSource: DataSource,
@@ -39,6 +40,7 @@ export async function migrateWithLock(
   try {
     await waitForLock(client, log);
     await refuseNewerDatabase(dataSource);
+    await refuseUnfinishedRestore(dataSource);
     const isFresh = await layBaseline(dataSource);
     const migrations = await tellingProgress(client, dataSource, log, () =>
       dataSource.runMigrations({ transaction: 'each' }),

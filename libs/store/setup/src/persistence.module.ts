@@ -82,6 +82,7 @@ import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store
 import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository } from '@quadrant/store/export';
+import { BackupRunRepository } from '@quadrant/store/backup';
 import { VerificationRepository } from '@quadrant/store/verification';
 import {
   CauseReadModel,
@@ -176,6 +177,7 @@ const REPOSITORIES = [
   VenueRepository,
   WaitingRepository,
   VerificationRepository,
+  BackupRunRepository,
   UploadAnswerRepository,
 ];
 

@@ -23,8 +23,19 @@ export async function copyBinary(
   columns: readonly string[],
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin (format binary)`));
-  await pipeline(Readable.from(framed(pieces), { objectMode: false }), stream);
+  return copyWhole(client, `${table} (${columns.join(', ')})`, framed(pieces));
+}
+
+/**
+ * Writes what `copyRaw` read, header and trailer included.
+ *
+ * @param target a table with its columns
+ * @returns rows written
+ * @throws as {@link copyBinary} does
+ */
+export async function copyWhole(client: PoolClient, target: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${target} from stdin (format binary)`));
+  await pipeline(Readable.from(bytes, { objectMode: false }), stream);
   return stream.rowCount;
 }
 

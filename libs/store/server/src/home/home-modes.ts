@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isRoot } from './unprivileged-user.js';
 
 /** Quadrant keeps all this in its home, apart from the folders of PostgreSQL, which belong to its account. */
-const OURS = ['audit', 'backups', 'logs', 'postgres-port', 'running.json', 'secrets'];
+const OURS = ['audit', 'backups', 'logs', 'postgres-port', 'running.json', 'secrets', 'unfinished-restore.json'];
 const POSTGRES = /^postgres(\.init-.*|-libraries)?$/;
 
 /** Nobody else may open a folder in the home. */

@@ -1,0 +1,131 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readPassphrase } from '@quadrant/settings';
+import { isIntact, openAuditHome, verifyAudit } from '@quadrant/store/audit';
+import { findDifferentTables, readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
+import { measureFree, startEmbeddedPostgres } from '@quadrant/store/server';
+import { createDataSource, prepareDatabase, RULES_IN_FORCE } from '@quadrant/store/setup';
+import { OtherRules, VerificationRepository } from '@quadrant/store/verification';
+import { describeAudit } from '../audit/describe-audit.js';
+import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
+import { restoreInto } from '../backup/restore-into.js';
+import { closeAfter } from '../close-after.js';
+import { Interruption } from '../database/interruption.js';
+import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { explainError } from '../explain-error.js';
+import { printJson, type OutputOptions } from '../output.js';
+import { showProgress } from '../progress.js';
+import { readSettings } from '../settings.js';
+import { resolveArgument, type Surroundings } from '../surroundings.js';
+import { describeVerification, type TimedVerification } from '../verify/describe-verification.js';
+import { timed } from './verify.js';
+
+/**
+ * `quadrant backup --verify FILE`: restores into a server and folder that go afterwards, compares every table with its hash, and
+ * checks the audit with its anchors, and replays all reports, as `quadrant verify` does.
+ */
+export async function verifyBackup(
+  surroundings: Surroundings,
+  given: string,
+  { json, ...options }: OutputOptions & PassphraseOption,
+): Promise<ExitCode> {
+  const { home } = readSettings(surroundings);
+  const file = resolveArgument(surroundings, given);
+  const passphrase = readPassphrase(passphraseFileOf(surroundings, home, options));
+  const about = await readAbout(file, passphrase);
+  refuseNewer(about);
+  refuseWithoutRoom(about, tmpdir(), await measureFree(tmpdir()));
+  const log = (sentence: string) => surroundings.err(`${sentence}\n`);
+  const onTrouble = (error: unknown) => log(`In closing: ${explainError(error, surroundings.env)}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'quadrant-verify-'));
+  // The account of PostgreSQL passes through it where root calls.
+  chmodSync(folder, 0o711);
+  const scratch = path.join(folder, 'home');
+  const { size } = await stat(file);
+  const found = await closeAfter(
+    () => restoreAside(surroundings, file, { scratch, passphrase, bytes: size }),
+    () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    onTrouble,
+  );
+  const { replay } = found;
+  const isReplayed = replay instanceof OtherRules || replay.difference === null;
+  const isGood = found.tables.length === 0 && isIntact(found.audit) && isReplayed;
+  if (json) {
+    const difference = replay instanceof OtherRules ? null : replay.difference;
+    printJson(surroundings, { verified: isGood, marker: about.marker, different: found.tables, difference });
+  } else {
+    surroundings.out(
+      found.tables.length === 0
+        ? `${file} is whole: all ${about.tables.length} tables of ${about.marker.at} can be restored.\n`
+        : `These tables are not restored as they were written: ${found.tables.join(', ')}.\n`,
+    );
+    surroundings.out(describeAudit(found.audit));
+    surroundings.out(
+      replay instanceof OtherRules ? `Not replayed. ${replay.message}.\n` : describeVerification(replay),
+    );
+  }
+  return isGood ? DONE : REFUSED;
+}
+
+interface Found {
+  readonly tables: readonly string[];
+  readonly audit: Parameters<typeof isIntact>[0];
+  /** OtherRules: an older version published it, so this one computes other numbers until it has refreshed them. */
+  readonly replay: TimedVerification | OtherRules;
+}
+
+interface Aside {
+  readonly scratch: string;
+  readonly passphrase: string | null;
+  readonly bytes: number;
+}
+
+async function restoreAside(
+  surroundings: Surroundings,
+  file: string,
+  { scratch, passphrase, bytes }: Aside,
+): Promise<Found> {
+  const log = (sentence: string) => surroundings.err(`${sentence}\n`);
+  const onTrouble = (error: unknown) => log(`In closing: ${explainError(error, surroundings.env)}`);
+  const server = await startEmbeddedPostgres({ home: scratch, log, durable: false });
+  const stop = async () => {
+    await server.stop();
+    // Where root calls, the data may be outside of the folder.
+    rmSync(server.dataFolder, { recursive: true, force: true });
+  };
+  const interruption = new Interruption(stop);
+  const work = async (): Promise<Found> => {
+    const { url } = server;
+    const files = { home: scratch, elsewhere: {} };
+    const tables = await restoreInto(surroundings, file, { url, files, passphrase, bytes }, async (restored, owner) => {
+      const progress = showProgress(surroundings, 'Compare', 'tables');
+      return findDifferentTables(owner, restored, (done, total) => progress.update(done, total)).finally(() =>
+        progress.stop(),
+      );
+    });
+    const audit = openAuditHome(scratch);
+    await prepareDatabase({ url, ownerUrl: null }, audit, log);
+    const dataSource = await createDataSource({ url, audit }).initialize();
+    const check = async (): Promise<Found> => ({
+      tables,
+      audit: await verifyAudit(dataSource, audit, () => undefined),
+      replay: await timed(surroundings, interruption, (settings) =>
+        new VerificationRepository(dataSource).verify(RULES_IN_FORCE, settings),
+      ).catch((error: unknown) => {
+        if (error instanceof OtherRules) return error;
+        throw error;
+      }),
+    });
+    return closeAfter(check, () => dataSource.destroy(), onTrouble);
+  };
+  return closeAfter(
+    work,
+    async () => {
+      interruption.end();
+      await stop();
+    },
+    onTrouble,
+  );
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { BackupRunRepository } from '@quadrant/store/backup';
+import { OperationsReadModel } from '@quadrant/store/operations';
+import { asOwner, useTestDatabase } from '../../../test/builders/database.js';
+import { makeScratchFolder } from '../../../test/builders/scratch-folder.js';
+import { ScheduledBackups } from './scheduled-backups.service.js';
+
+describe('scheduled backups', () => {
+  const database = useTestDatabase();
+  const folder = makeScratchFolder('scheduled');
+  const SETTINGS = { BACKUP_CRON: '0 2 * * *', BACKUP_TO: folder, BACKUP_KEEP: '2', MIN_FREE_SPACE: '0' };
+  beforeAll(() => Object.assign(process.env, SETTINGS));
+  afterAll(() => {
+    for (const name of Object.keys(SETTINGS)) delete process.env[name];
+  });
+
+  const backUpAt = async (at: string, env: Record<string, string> = {}) => {
+    Object.assign(process.env, env);
+    const dataSource = await database.dataSource();
+    const runs = new BackupRunRepository(dataSource);
+    const clock = { now: () => new Date(at) };
+    await new ScheduledBackups(new SchedulerRegistry(), runs, clock).backUpLastDue();
+  };
+  const measure = async () => new OperationsReadModel(await database.dataSource()).measure();
+
+  it('are made once for each time, and the oldest go', async () => {
+    for (const at of ['2015-11-10T02:01:00Z', '2015-11-10T02:11:00Z', '2015-11-11T02:01:00Z', '2015-11-12T02:01:00Z']) {
+      await backUpAt(at);
+    }
+    expect(readdirSync(folder).map((name) => name.replace(/^quadrant-\w+-/, ''))).toEqual([
+      '20151111T020100Z.backup',
+      '20151112T020100Z.backup',
+    ]);
+    expect(await measure()).toMatchObject({ backupAge: expect.any(Number), backupError: null });
+  });
+
+  it('say why one failed, and remove none then', async () => {
+    const before = readdirSync(folder);
+    const passphrase = path.join(folder, '../short-passphrase');
+    writeFileSync(passphrase, 'short\n');
+    await backUpAt('2015-11-13T02:01:00Z', { BACKUP_PASSPHRASE_FILE: passphrase });
+    delete process.env['BACKUP_PASSPHRASE_FILE'];
+    expect((await measure()).backupError).toContain('is too short');
+    expect(readdirSync(folder)).toEqual(before);
+    await backUpAt('2015-11-14T02:01:00Z');
+    expect((await measure()).backupError).toBeNull();
+  });
+
+  it('are taken over from a worker that died', async () => {
+    await asOwner(
+      await database.dataSource(),
+      `insert into backups (due_at, started_at) values ('2015-11-20T02:00:00Z', '2015-11-20T02:00:00Z')`,
+    );
+    await backUpAt('2015-11-20T03:00:00Z');
+    expect(readdirSync(folder).some((name) => name.includes('20151120'))).toBe(false);
+    await backUpAt('2015-11-20T09:00:00Z');
+    expect(readdirSync(folder).some((name) => existsSync(path.join(folder, name)) && name.includes('20151120'))).toBe(
+      true,
+    );
+  });
+});

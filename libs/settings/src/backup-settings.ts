@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCron } from './refresh-cron.js';
+
+export interface BackupSettings {
+  /** When a backup is due, in UTC; null: never by itself. */
+  readonly cron: string | null;
+  /** The absolute folder of scheduled backups. */
+  readonly folder: string;
+  /** It is the number of backups that stay. */
+  readonly keep: number;
+  /** The absolute path of the file with the passphrase; null: backups are not encrypted. */
+  readonly passphraseFile: string | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Before the verification, and so before the refresh. It is the example in sentences about wrong values. */
+const EXAMPLE_CRON = '30 2 * * *';
+const DEFAULT_KEEP = '14';
+const HIGHEST_KEEP = 10_000;
+
+/**
+ * Reads BACKUP_CRON (never), BACKUP_TO (`backups` in the home), BACKUP_KEEP (14) and BACKUP_PASSPHRASE_FILE (none). An empty
+ * variable counts as unset.
+ *
+ * @param home QUADRANT_HOME
+ * @throws Error with a sentence for the first that is wrong
+ */
+export function readBackupSettings(env: Environment, home: string): BackupSettings {
+  const cron = env['BACKUP_CRON'] ? readCron(env, 'BACKUP_CRON', EXAMPLE_CRON) : null;
+  const text = env['BACKUP_KEEP'] || DEFAULT_KEEP;
+  const keep = Number(text);
+  if (!/^\d+$/.test(text) || keep < 1 || keep > HIGHEST_KEEP) {
+    throw new Error(`BACKUP_KEEP is "${text}", but has to be a whole number from 1 to ${HIGHEST_KEEP}.`);
+  }
+  const passphraseFile = env['BACKUP_PASSPHRASE_FILE'] ? path.resolve(env['BACKUP_PASSPHRASE_FILE']) : null;
+  return { cron, folder: path.resolve(home, env['BACKUP_TO'] || 'backups'), keep, passphraseFile };
+}
+
+/** Shorter ones can be guessed. */
+const SHORTEST_PASSPHRASE = 12;
+
+/**
+ * Reads a passphrase: the first line of its file.
+ *
+ * @returns null without a file
+ * @throws Error with a sentence, which does not hold the passphrase
+ */
+export function readPassphrase(file: string | null): string | null {
+  if (file === null) return null;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The passphrase of backups cannot be read (${said}): name a file that holds it in its first line.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  const passphrase = text.split(/\r?\n/, 1)[0]!.trim();
+  if (passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
+  throw new Error(
+    `The passphrase of backups in ${file} is too short: its first line needs at least ${SHORTEST_PASSPHRASE} letters. ` +
+      '"openssl rand -base64 24" makes a good one.',
+  );
+}

@@ -1,0 +1,255 @@
+import type { Client, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { copyRaw, copyWhole, rememberSource } from '@quadrant/store/database';
+import { isDiskFull } from '@quadrant/store/errors';
+import {
+  endRestore,
+  findNewerMigrations,
+  makeSchemaOf,
+  MIGRATION_LOCK,
+  removeUnfinished,
+} from '@quadrant/store/schema';
+import { describeSize, makeClient } from '@quadrant/store/server';
+import type { About, SequencesBegin, Sum, Totals } from './about.js';
+import { BackupRefused } from './archive-error.js';
+import { CountedBytes } from './count-bytes.js';
+import { type HomeFiles, isNameOfHome } from './home-files.js';
+import { type OpenArchive, withArchive } from './read-archive.js';
+import { RestoredFiles } from './restore-files.js';
+import { clearForLoading, type StoredTable } from './stored-tables.js';
+
+export interface RestoreSettings {
+  /** The owner reaches the database at this address. */
+  readonly url: string;
+  /** A data source of the owner at that address, which is not yet initialised. The caller closes it. */
+  readonly owner: DataSource;
+  readonly files: HomeFiles;
+  readonly passphrase: string | null;
+  /** It is told how many bytes of the file are read. */
+  readonly onProgress?: (done: number) => void;
+}
+
+export interface Restored {
+  readonly about: About;
+  readonly totals: Totals;
+}
+
+/**
+ * Restores a backup into an empty database and home, with the schema that it was made with: the caller brings that up to date. All
+ * rows are written in one transaction. When it fails, or is killed, nothing counts as restored, and it can begin again.
+ *
+ * @throws BackupRefused for a backup that cannot be used, and a database or home that holds something else
+ */
+export function restoreBackup(file: string, settings: RestoreSettings): Promise<Restored> {
+  return withArchive(file, settings.passphrase, async (archive) => {
+    refuseNewer(archive.about);
+    return withLock(settings.url, async () => {
+      const { owner } = settings;
+      if (!(await makeSchemaOf(owner, archive.about.migrations))) throw notEmpty();
+      const files = new RestoredFiles(settings.files);
+      try {
+        await files.removeUnfinished();
+        return await load(archive, files, settings);
+      } catch (error) {
+        await files.drop();
+        await removeUnfinished(owner).catch(() => undefined);
+        throw isDiskFull(error) ? noRoom(error) : error;
+      }
+    });
+  });
+}
+
+const notEmpty = () =>
+  new BackupRefused(
+    'The database is not empty, and a restore never replaces anything. Set QUADRANT_HOME to an empty folder, or DATABASE_URL to an ' +
+      'empty database. Nothing was changed.',
+  );
+
+const noRoom = (cause: unknown) =>
+  new BackupRefused(
+    'The disk became full while the backup was restored. Free some space, and run it again. Nothing was changed.',
+    {
+      cause,
+    },
+  );
+
+/** @throws BackupRefused for a backup of a newer version */
+export function refuseNewer({ migrations, program }: About): void {
+  const [newer] = findNewerMigrations(migrations);
+  if (newer === undefined) return;
+  throw new BackupRefused(
+    `The backup was made by a newer version of Quadrant (${program}): its database has the migration ${newer}, which this version ` +
+      'does not know. Restore it with that version. Nothing was changed.',
+  );
+}
+
+/** Gives the room that a restored database takes at most, in bytes: its tables, and the log that PostgreSQL keeps beside. */
+export const roomOf = ({ tables }: About): number => tables.reduce((sum, { bytes }) => sum + bytes, 256 * 2 ** 20);
+
+/** @throws BackupRefused when a folder has less than {@link roomOf} free */
+export function refuseWithoutRoom(about: About, folder: string, free: number): void {
+  const needed = roomOf(about);
+  if (free >= needed) return;
+  throw new BackupRefused(
+    `The disk that holds ${folder} has no room for the backup: it needs ${describeSize(needed)}, and ${describeSize(free)} are free. ` +
+      'Free some space, or restore on another disk. Nothing was changed.',
+  );
+}
+
+/** Programs that start meanwhile wait for this lock. */
+async function withLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client: Client = makeClient({ connectionString: url, application_name: 'quadrant restore lock' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken !== true) {
+      throw new BackupRefused('Another process prepares or restores this database just now. Nothing was changed.');
+    }
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function load(
+  archive: OpenArchive,
+  files: RestoredFiles,
+  { owner, onProgress }: RestoreSettings,
+): Promise<Restored> {
+  const { about } = archive;
+  const runner = owner.createQueryRunner();
+  const client = (await runner.connect()) as PoolClient;
+  rememberSource(client, owner);
+  try {
+    await refuseUnknownTables(client, about);
+    await client.query('begin');
+    await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
+    const again = await clearForLoading(client, about.tables);
+    const totals = await loadSections(archive, files, client, () => onProgress?.(archive.read()));
+    for (const statement of again) await client.query(statement);
+    await client.query(endRestore);
+    await files.place();
+    await client.query('commit');
+    await files.keep();
+    await client.query('analyze');
+    return { about, totals };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function loadSections(
+  archive: OpenArchive,
+  files: RestoredFiles,
+  client: PoolClient,
+  tell: () => void,
+): Promise<Totals> {
+  const tables = new Map(archive.about.tables.map((table) => [table.name, table]));
+  const loaded: Record<string, Sum & { rows: number }> = {};
+  const taken: Record<string, Sum> = {};
+  let sequences: SequencesBegin['sequences'] = [];
+  for (;;) {
+    const section = await archive.next();
+    if (section === null) throw archive.damaged();
+    if (section.kind === 'file') {
+      if (!isNameOfHome(section.name)) throw archive.damaged();
+      taken[section.name] = await files.take(section.name, archive.bytes());
+      continue;
+    }
+    const counted = new CountedBytes();
+    if (section.kind === 'table') {
+      const table = tables.get(section.name);
+      if (table === undefined) throw archive.damaged();
+      const rows = await copyWhole(client, targetOf(table), telling(counted.through(archive.bytes()), tell));
+      loaded[section.name] = { ...counted.sum(), rows };
+      continue;
+    }
+    for await (const piece of archive.bytes()) if (piece.length > 0) throw archive.damaged();
+    if (section.kind === 'sequences') sequences = section.sequences;
+    if (section.kind !== 'totals') continue;
+    if ((await archive.next()) !== null) throw archive.damaged();
+    if (!isEqual(section.tables, loaded) || !isEqual(section.files, taken)) throw archive.damaged();
+    if (tables.size !== Object.keys(loaded).length) throw archive.damaged();
+    for (const { name, value, isCalled } of sequences) {
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
+    }
+    return section;
+  }
+}
+
+const targetOf = ({ name, columns }: StoredTable): string => `${name} (${columns.join(', ')})`;
+
+async function* telling(pieces: AsyncIterable<Uint8Array>, tell: () => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    yield piece;
+    tell();
+  }
+}
+
+type Sums = Readonly<Record<string, Sum & { readonly rows?: number }>>;
+
+/** A bare archive is no proof against a person: they could write other sums. The seal of an encrypted one is. */
+function isEqual(written: Sums, read: Sums): boolean {
+  const names = Object.keys(written);
+  return (
+    names.length === Object.keys(read).length &&
+    names.every((name) => written[name]!.sha256 === read[name]?.sha256 && written[name]!.rows === read[name].rows)
+  );
+}
+
+/** Names of tables and columns become SQL, so only those of the schema are taken. */
+async function refuseUnknownTables(client: PoolClient, { tables }: About): Promise<void> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname)) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.oid`,
+  );
+  const known = new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
+  const unknown = tables.flatMap(({ name, columns }) => {
+    const own = known.get(name);
+    return own === undefined
+      ? [name]
+      : columns.filter((column) => !own.has(column)).map((column) => `${name}.${column}`);
+  });
+  if (unknown.length === 0) return;
+  throw new BackupRefused(
+    `The backup holds what no version of Quadrant has made: ${unknown.join(', ')}. Somebody added it to the database with other ` +
+      'tools. Move it to a schema or database of its own there, and make another backup. Nothing was changed.',
+  );
+}
+
+/**
+ * Reads all tables of a restored database again, in the order in which they were written: a table that was loaded in one
+ * transaction keeps it.
+ *
+ * @returns the names of tables that are not what the backup holds
+ */
+export async function findDifferentTables(
+  dataSource: DataSource,
+  { about, totals }: Restored,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  const client = (await runner.connect()) as PoolClient;
+  rememberSource(client, dataSource);
+  const different: string[] = [];
+  try {
+    await client.query('set synchronize_seqscans = off');
+    for (const [index, table] of about.tables.entries()) {
+      const counted = new CountedBytes();
+      const reading = counted.through(copyRaw(client, targetOf(table), 0));
+      while ((await reading.next()).done !== true);
+      if (counted.sum().sha256 !== totals.tables[table.name]!.sha256) different.push(table.name);
+      onProgress(index + 1, about.tables.length);
+    }
+    await client.query('reset synchronize_seqscans');
+    return different;
+  } finally {
+    await runner.release();
+  }
+}

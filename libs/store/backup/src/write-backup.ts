@@ -1,0 +1,235 @@
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { copyRaw, rememberSource } from '@quadrant/store/database';
+import { isDiskFull } from '@quadrant/store/errors';
+import { describeSize, giveToOwnerOfFolder, makeFolders, measureFree } from '@quadrant/store/server';
+import type { About, FileBegin, Marker, SequencesBegin, Sum, TableBegin, Totals } from './about.js';
+import { BackupRefused } from './archive-error.js';
+import { CountedBytes } from './count-bytes.js';
+import { FrameWriter } from './frames.js';
+import { ANCHORS, type HomeFiles, listKeys, placeOf, readAnchorsUpTo } from './home-files.js';
+import { type Begin, writeSection } from './sections.js';
+import { beginMoment, readSequences, type StoredTable } from './stored-tables.js';
+
+export interface BackupSettings {
+  readonly files: HomeFiles;
+  /** Null: everybody who has the file can read it. */
+  readonly passphrase: string | null;
+  /** The archive says that this version wrote it. */
+  readonly program: string;
+  readonly now: Date;
+  /** The backup leaves so many bytes of the disk free. */
+  readonly minFree: number;
+  /** It is told how many bytes of tables, as they are on the disk, are read. */
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Backup {
+  /** This is an absolute path. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly about: About;
+  readonly totals: Totals;
+}
+
+/** The disk is asked again after so many bytes. */
+const ASK_AGAIN_BYTES = 16 * 2 ** 20;
+
+/**
+ * Writes everything that belongs to an installation into one file, as it is at one moment, while others write. The file appears
+ * whole, or not at all.
+ *
+ * @param target a file that does not exist, or a folder, in which the file gets a name of its own
+ * @throws BackupRefused when the disk has no room, the place cannot be written, or `signal` was aborted
+ */
+export async function writeBackup(dataSource: DataSource, target: string, settings: BackupSettings): Promise<Backup> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    rememberSource(client, dataSource);
+    const tables = await beginMoment(client);
+    try {
+      const about = await describe(client, tables, settings);
+      const file = await chooseFile(target, about);
+      return await intoPlace(file, (draft) => writeDraft(client, about, draft, settings));
+    } finally {
+      await client.query('rollback');
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+async function describe(client: PoolClient, tables: readonly StoredTable[], { program, now }: BackupSettings) {
+  const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by timestamp');
+  const { rows: keys } = await client.query<{ id: string }>(
+    'select key_id as id from audit_keys order by known_since, key_id',
+  );
+  const { rows: markers } = await client.query<Omit<Marker, 'at'>>(
+    `select (select coalesce(max(id), 0) from submissions)::float8 as submission,
+       (select count(*) from tournaments)::float8 as tournaments,
+       (select coalesce(max(head_run), 0) from publication)::float8 as run,
+       (select coalesce(max(id), 0) from audit_entries)::float8 as "auditEntry"`,
+  );
+  const marker = { at: now.toISOString(), ...markers[0]! };
+  const about: About = {
+    kind: 'about',
+    program,
+    migrations: migrations.map(({ name }) => name),
+    keys: keys.map(({ id }) => id),
+    marker,
+    tables,
+  };
+  return about;
+}
+
+/** Names of backups sort by installation, then by time. */
+export const nameOfBackup = ({ keys, marker }: Pick<About, 'keys' | 'marker'>): string =>
+  `quadrant-${keys[0] ?? 'new'}-${marker.at.replace(/[-:]/g, '').replace(/\.\d+/, '')}.backup`;
+
+async function chooseFile(target: string, about: About): Promise<string> {
+  const found = await stat(target).catch(() => null);
+  if (found === null && /\.backup$/.test(target)) return target;
+  if (found !== null && !found.isDirectory()) {
+    throw new BackupRefused(`${target} exists already: name another file, or a folder.`);
+  }
+  try {
+    makeFolders(target, 0o700);
+  } catch (error) {
+    throw cannotWrite(target, error);
+  }
+  return path.join(target, nameOfBackup(about));
+}
+
+function cannotWrite(place: string, error: unknown): BackupRefused {
+  const said = error instanceof Error ? error.message : String(error);
+  return new BackupRefused(`${place} cannot be written (${said}): name another place. Nothing was written.`, {
+    cause: error,
+  });
+}
+
+/** Writes beside the place and renames, so that a killed process leaves no half backup under the name of a whole one. */
+async function intoPlace<T extends object>(
+  file: string,
+  write: (draft: string) => Promise<T>,
+): Promise<T & { file: string }> {
+  await removeAbandoned(path.dirname(file));
+  const draft = `${file}.${hostname()}.${process.pid}.part`;
+  try {
+    const written = await write(draft);
+    await rename(draft, file);
+    await syncFolder(path.dirname(file));
+    return { ...written, file };
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (error instanceof BackupRefused) throw error;
+    if (isDiskFull(error)) throw noRoom(path.dirname(file));
+    if (error instanceof Error && 'syscall' in error) throw cannotWrite(file, error);
+    throw error;
+  }
+}
+
+const noRoom = (folder: string, more = '') =>
+  new BackupRefused(
+    `The disk that holds ${folder} has no room for the backup${more}. Free some space, remove old backups, or name a folder on ` +
+      'another disk. Nothing was written.',
+  );
+
+/** Removes what killed processes of this machine left. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, host, pid] = /\.backup\.([\w.-]+)\.(\d+)\.part$/.exec(name) ?? [];
+    if (host !== hostname() || Number(pid) === process.pid || isAlive(Number(pid))) continue;
+    await rm(path.join(folder, name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeDraft(client: PoolClient, about: About, draft: string, settings: BackupSettings) {
+  const { files, passphrase, minFree, signal } = settings;
+  const folder = path.dirname(draft);
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    giveToOwnerOfFolder(draft);
+    let askAt = 0;
+    const beforeWrite = async () => {
+      if (signal?.aborted === true) throw new BackupRefused('The backup was stopped. Nothing was written.');
+      if (writer !== null && writer.written < askAt) return;
+      askAt = (writer?.written ?? 0) + ASK_AGAIN_BYTES;
+      if ((await measureFree(folder)) >= minFree + ASK_AGAIN_BYTES) return;
+      throw noRoom(folder, `: ${describeSize(minFree)} have to stay free (MIN_FREE_SPACE)`);
+    };
+    let writer: FrameWriter | null = null;
+    writer = await FrameWriter.open(handle, passphrase, beforeWrite);
+    await writeSection(writer, about);
+    // A restore learns from the keys whether they fit to the home before it loads the tables.
+    const keys = await writeFiles(writer, client, files);
+    const tables = await writeTables(writer, client, about, settings);
+    const sequences: SequencesBegin = { kind: 'sequences', sequences: await readSequences(client) };
+    await writeSection(writer, sequences);
+    const totals: Totals = { kind: 'totals', tables, files: keys };
+    await writeSection(writer, totals);
+    await writer.finish();
+    await handle.sync();
+    return { bytes: writer.written, about, totals };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeTables(writer: FrameWriter, client: PoolClient, { tables }: About, { onProgress }: BackupSettings) {
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sums: Record<string, Sum & { rows: number }> = {};
+  let done = 0;
+  for (const { name, columns, bytes } of tables) {
+    const begin: TableBegin = { kind: 'table', name };
+    let rows = 0;
+    const copied = (async function* () {
+      rows = yield* copyRaw(client, `${name} (${columns.join(', ')})`, 0);
+    })();
+    sums[name] = { ...(await writeCounted(writer, begin, copied)), rows };
+    onProgress?.((done += bytes), total);
+  }
+  return sums;
+}
+
+async function writeFiles(writer: FrameWriter, client: PoolClient, files: HomeFiles): Promise<Record<string, Sum>> {
+  const sums: Record<string, Sum> = {};
+  for (const name of await listKeys(files)) {
+    const begin: FileBegin = { kind: 'file', name };
+    sums[name] = await writeCounted(writer, begin, createReadStream(placeOf(files, name)) as AsyncIterable<Buffer>);
+  }
+  const { rows } = await client.query<{ last: string }>('select coalesce(max(number), 0) as last from audit_anchors');
+  const begin: FileBegin = { kind: 'file', name: ANCHORS };
+  sums[ANCHORS] = await writeCounted(writer, begin, readAnchorsUpTo(files, BigInt(rows[0]!.last)));
+  return sums;
+}
+
+async function writeCounted(writer: FrameWriter, begin: Begin, pieces: AsyncIterable<Uint8Array>): Promise<Sum> {
+  const counted = new CountedBytes();
+  await writeSection(writer, begin, counted.through(pieces));
+  return counted.sum();
+}
