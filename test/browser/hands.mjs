@@ -120,12 +120,23 @@ export class Keys extends Hands {
   }
 }
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has the focus, in sight (WCAG 2.2, 2.4.11). */
 export async function tabTo(page, locator) {
   await locator.waitFor();
   for (let tabs = 0; tabs < 400; tabs += 1) {
-    if (await locator.evaluate((element) => element === document.activeElement)) return;
+    if (await locator.evaluate((element) => element === document.activeElement)) return expectInSight(locator);
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach ${String(locator)}.`);
+}
+
+/** @throws Error when the buttons that stay in sight cover the whole element */
+async function expectInSight(locator) {
+  const isCovered = await locator.evaluate((element) => {
+    const bar = document.querySelector('main .buttons.sticky');
+    if (bar === null || bar.contains(element)) return false;
+    const [{ top, bottom, height }, above] = [element.getBoundingClientRect(), bar.getBoundingClientRect()];
+    return height > 0 && top >= above.top && bottom <= above.bottom;
+  });
+  if (isCovered) throw new Error(`Buttons cover ${String(locator)}, which has the focus.`);
 }

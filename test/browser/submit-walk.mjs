@@ -39,9 +39,11 @@ async function submitWorkbook({ page, hands, address, look }) {
   page.on('load', () => pages.add(new URL(page.url()).pathname));
   await page.goto(`${address}/submit`);
   await look();
+  // A browser takes a moment until it lets a program answer, and Enter comes at once.
+  const opened = page.waitForEvent('filechooser');
   await hands.reach(page.locator('#file'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({ name: 'results.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
+  await page.keyboard.press('Enter');
+  await (await opened).setFiles({ name: 'results.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
   await hands.goTo(page.locator('main form[enctype] button'));
   await look();
   const suggested = await page.locator('[id="set.name"]').inputValue();

@@ -151,7 +151,7 @@ describe('a director without JavaScript', () => {
     const { id, document } = await submit('edit:page:1', { director: 'Dirk' }, carla);
     const opened = await edit(id);
     expect(opened.text).toContain('Edit Winter Local');
-    expect(opened.text).toContain('Your changes count at once');
+    expect(opened.text).toContain('Your changes need no approval');
     expect(opened.text).toContain('These changes always wait for a coordinator');
     const fields = opened.fieldsOf(EDIT);
     expect(fields).toContainEqual(['set.name', 'Winter Local']);
@@ -217,6 +217,25 @@ describe('a director without JavaScript', () => {
       revision: 3,
       header: { name: 'Winter Open' },
     });
+  });
+
+  it('reads that a request to withdraw waits, and takes it back', async () => {
+    const { id } = await submit('edit:page:9', { director: 'Dirk' }, carla);
+    const summary = { name: 'Winter Local', game: '2e', startsAt: '2014-11-08T12:00:00Z', players: 4 };
+    const [held] = (await walk.dataSource.query(
+      `insert into held_reports (account_id, request, state, raw, raw_sha256, sha256, tournament_id, tournament_revision,
+         create_players, request_reason, reasons, findings, summary, received_at)
+       select (select id from accounts where handle = 'Dirk'), 'withdrawal', 'held', '', s.raw_sha256, s.sha256, t.id, 1, false, 'x',
+         '[{"kind":"withdrawal-too-late","message":"It is too late."}]', '[]', $2, '2014-11-20T10:00:00Z'
+       from tournaments t join submissions s on s.tournament_id = t.id where t.key = $1 returning public_id as id`,
+      [id, JSON.stringify(summary)],
+    )) as { id: string }[];
+    const waiting = await pageOf(browser, `/submit/waiting/${held?.id}`);
+    expect(waiting.text).toContain('Your request to withdraw the tournament waits');
+    expect(waiting.text).not.toContain('Your report');
+    const back = await waiting.send('Take this request back');
+    expect(back.text).toContain('You took back your request to withdraw the tournament');
+    expect(back.text).toContain('The tournament stays as it is.');
   });
 
   it('reads the way out when the tournament was withdrawn, and others read who may edit it', async () => {

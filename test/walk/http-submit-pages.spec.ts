@@ -56,6 +56,12 @@ describe('lines above a table', () => {
     const taken = await page.send(CHECK, { 'set.game': '2e' }, 'then=take-director');
     expect(taken.fieldsOf(CHECK)).toContainEqual(['set.director', 'Ann Smith']);
     expect(taken.text).not.toContain('A line above the table names');
+    // Somebody else than the sender directed it, so no preview can be made, and no button leads to one.
+    const others = await taken.send(CHECK, { ...FACTS, 'set.director': 'Ann Smith' }, 'then=check');
+    expect(others.text).toContain('You may not report this tournament. The directors of the report are "Ann Smith".');
+    expect(others.text).not.toContain('Continue to the preview');
+    const own = await others.send(CHECK, { 'set.director': '', ...FACTS }, 'then=check');
+    expect(own.text).toContain('Continue to the preview');
   });
 
   it('say nothing new where they name the sender', async () => {
@@ -172,6 +178,10 @@ describe('what may go wrong on the way', () => {
     expect(one.path).toMatch(/^\/submit\/receipts\//);
     expect((await confirm.send(CONFIRM)).path).toBe(one.path);
     expect(await submitted()).toBe(before + 1);
+    const back = await pageOf(dora, confirm.path);
+    expect(back.status).toBe(404);
+    expect(back.html).toContain('href="/my/tournaments"');
+    expect(back.text).toContain('A draft is deleted when it is submitted');
   });
 
   it('makes one draft of a file that is sent twice with one form', async () => {

@@ -50,8 +50,8 @@ export const problemOfDraft = refusalProblems<
   },
   'draft-not-found': {
     code: 'not-found',
-    detail: say`You have no draft with this id.`,
-    advice: say`Take the id from /api/v1/drafts; a draft is deleted when it is submitted, and after 90 days.`,
+    detail: say`You have no draft with this id. A draft is deleted when it is submitted, and after 90 days.`,
+    advice: say`Your reports and drafts are listed under /my/tournaments; a program finds the drafts at /api/v1/drafts.`,
   },
   'too-many-drafts': {
     detail: ({ most }) => say`You have ${most} drafts, which is the limit. Nothing of this one was stored.`,

@@ -18,7 +18,7 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
       directors.length === 0
         ? say`The report names no director.`
         : say`The directors of the report are ${directors.map((handle) => `"${handle}"`).join(', ')}.`,
-    advice: say`Send it with a token of one of its directors or of a coordinator, or correct the directors in the report.`,
+    advice: say`Name yourself as a director of the report, or let one of its directors or a coordinator send it.`,
     extra: ({ directors }) => ({ directors }),
   },
   ...problemOfTournament.table,

@@ -35,6 +35,6 @@ const OF_ISLANDS = [
   'There is nothing to undo.',
   'Cells pasted: {cells}.',
   'Rows without a place: {rows}. Save, then paste the rest.',
-  'Columns without a place: {columns}. Paste the block further to the left.',
+  'Columns without a place: {columns}. The block is wider than the table from this cell on.',
   'Cells cut at 200 characters: {cells}.',
 ] as const;

@@ -95,7 +95,11 @@ function bringToLife(grid: HTMLElement): void {
           ? [say('Rows without a place: {rows}. Save, then paste the rest.', { rows: lost.rows })]
           : []),
         ...(lost.columns > 0
-          ? [say('Columns without a place: {columns}. Paste the block further to the left.', { columns: lost.columns })]
+          ? [
+              say('Columns without a place: {columns}. The block is wider than the table from this cell on.', {
+                columns: lost.columns,
+              }),
+            ]
           : []),
         ...(cut > 0 ? [say('Cells cut at 200 characters: {cells}.', { cells: cut })] : []),
       ].join(' '),

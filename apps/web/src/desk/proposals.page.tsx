@@ -51,6 +51,7 @@ export function proposalPage({
   readonly previewed: Previewed | null;
 }) {
   const { id, tournamentId, tournamentName, proposer, evidence, links, changes, createdAt, state } = proposal;
+  const isListed = previewed?.kind === 'report' && previewed.preview.replaces?.moreChanges === 0;
   return (
     <Layout title={t('Proposal for {tournamentName}', { tournamentName })}>
       <PageHeader
@@ -70,17 +71,20 @@ export function proposalPage({
           [t('Evidence'), links.length === 0 ? null : links.join(', ')],
         ]}
       />
-      <DataTable
-        caption={t('What it changes')}
-        isWordy
-        columns={[
-          { name: t('Where'), kind: 'row', cell: ({ pointer }) => <code>{pointer}</code> },
-          { name: t('Now'), cell: ({ from }) => <Value of={from} /> },
-          { name: t('Then'), cell: ({ to }) => <Value of={to} /> },
-        ]}
-        rows={changes}
-        keyOf={({ pointer }) => pointer}
-      />
+      {/* The preview lists the same changes by rounds and players, where there is one. */}
+      {!isListed && (
+        <DataTable
+          caption={t('What it changes')}
+          isWordy
+          columns={[
+            { name: t('Where'), kind: 'row', cell: ({ pointer }) => <code>{pointer}</code> },
+            { name: t('Now'), cell: ({ from }) => <Value of={from} /> },
+            { name: t('Then'), cell: ({ to }) => <Value of={to} /> },
+          ]}
+          rows={changes}
+          keyOf={({ pointer }) => pointer}
+        />
+      )}
       {previewed !== null && (
         <TournamentContext.Provider value={tournamentId}>
           <Preview previewed={previewed} />

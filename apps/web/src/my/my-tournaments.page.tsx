@@ -166,7 +166,8 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 /** Several drafts may have one name, so forms name the row, too. */
 const DRAFT_COLUMNS: readonly Column<DraftRow & { readonly number: number }>[] = words([
   {
-    name: 'Draft',
+    // “Draft” alone is a format of tournaments.
+    name: 'Draft of a report',
     kind: 'row',
     cell: ({ id, name, live }) => (
       <>
@@ -200,7 +201,7 @@ const Waiting = ({ reports }: { readonly reports: readonly OwnHeldReport[] }) =>
   <section>
     <h2>{t('Waiting for a decision')}</h2>
     <DataTable
-      caption={t('Reports that count nothing until somebody decides')}
+      caption={t('Reports and withdrawals that have no effect until somebody decides')}
       columns={WAITING_COLUMNS}
       rows={reports}
       keyOf={idOf}

@@ -25,7 +25,8 @@ import { TournamentChoice } from './tournament-choice.js';
 export function checkPage(view: CheckView) {
   const { draft, faults, sorted, table, notice, preview, isEditable } = view;
   const { corrects } = draft;
-  const isReady = faults.length === 0 && !view.isFresh;
+  // Where a notice says why there is no preview, a button would lead back here.
+  const isReady = faults.length === 0 && !view.isFresh && notice === null;
   const name = nameOfDraft(draft);
   const title = corrects === null ? t('Check {name}', { name }) : t('Edit {name}', { name });
   const others = sorted.others.filter((finding) => preview === null || !isDecided(preview, finding));

@@ -3,7 +3,7 @@ import { Minute } from '../components/day.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { tellReason } from './waiting-words.js';
 
-/** Says before anything is typed whether a correction counts at once, or waits for a coordinator. */
+/** Says before anything is typed whether a coordinator has to approve a correction. */
 export function CorrectionTerms({ draft: { terms, corrects } }: { readonly draft: DraftDetail }) {
   if (terms === null || corrects === null) return null;
   const { waitsFor, atOnceUntil, guardsFacts } = terms;
@@ -11,7 +11,7 @@ export function CorrectionTerms({ draft: { terms, corrects } }: { readonly draft
   return (
     <section class="notice" aria-labelledby="terms">
       <h2 id="terms">
-        {waitsFor.length === 0 ? t('Your changes count at once') : t('Your changes wait for a coordinator')}
+        {waitsFor.length === 0 ? t('Your changes need no approval') : t('Your changes wait for a coordinator')}
       </h2>
       {waitsFor.map(({ kind, message }) => (
         <p key={kind}>{tellReason(kind, message)}</p>

@@ -4,12 +4,23 @@ import { plainly } from '../components/plain-words.js';
 import type { HeldReasonKind } from '@quadrant/rules/intake';
 import type { OwnHeldReport } from './own-reports.js';
 
-export const WAITING_TITLES: Readonly<Record<OwnHeldReport['state'], string>> = words({
-  held: 'Your report waits',
-  approved: 'Your report was approved',
-  declined: 'Your report was declined',
-  withdrawn: 'You withdrew this report',
-});
+/** The title of a waiting request; one to withdraw a tournament is no report. */
+export const WAITING_TITLES: Readonly<
+  Record<OwnHeldReport['request'], Readonly<Record<OwnHeldReport['state'], string>>>
+> = {
+  report: words({
+    held: 'Your report waits',
+    approved: 'Your report was approved',
+    declined: 'Your report was declined',
+    withdrawn: 'You withdrew this report',
+  }),
+  withdrawal: words({
+    held: 'Your request to withdraw the tournament waits',
+    approved: 'Your request to withdraw the tournament was approved',
+    declined: 'Your request to withdraw the tournament was declined',
+    withdrawn: 'You took back your request to withdraw the tournament',
+  }),
+};
 
 /** The sentence says who decides about a waiting report, and why. */
 export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({

@@ -22,12 +22,13 @@ interface WaitingFacts {
 
 /** Says what a waiting report waits for, who decides, and what happens next. */
 export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFacts) {
-  const { id, state, summary, heldFor, tournamentId, submissionId, decidedBy, reason } = report;
+  const { id, state, request, summary, heldFor, tournamentId, submissionId, decidedBy, reason } = report;
+  const title = WAITING_TITLES[request][state];
   return (
-    <Layout title={`${faults.length > 0 ? t('Error: ') : ''}${WAITING_TITLES[state]}`} game={summary.game}>
+    <Layout title={`${faults.length > 0 ? t('Error: ') : ''}${title}`} game={summary.game}>
       <ErrorSummary faults={faults} />
       <PageHeader
-        title={WAITING_TITLES[state]}
+        title={title}
         context={t('{name}, {startsAt}, {players, plural, one {# player} other {# players}}', {
           name: summary.name,
           startsAt: tellDate(summary.startsAt.slice(0, 10)),
@@ -67,15 +68,7 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
           </button>
         </PageForm>
       )}
-      {state === 'held' && (
-        <details class="fold">
-          <summary>{t('Withdraw this report')}</summary>
-          <PageForm action={`/submit/waiting/${id}/withdrawal`} label={t('Withdraw this report')}>
-            <p>{t('It then never counts. You can submit the tournament again later.')}</p>
-            <button type="submit">{t('Withdraw the report')}</button>
-          </PageForm>
-        </details>
-      )}
+      {state === 'held' && <TakeBack report={report} />}
       <p class="buttons">
         {submissionId !== null && (
           <a class="button first" href={`/submit/receipts/${submissionId}`}>
@@ -97,6 +90,26 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
         </a>
       </p>
     </Layout>
+  );
+}
+
+function TakeBack({ report: { id, request } }: Pick<WaitingFacts, 'report'>) {
+  const [label, then, button] =
+    request === 'withdrawal'
+      ? [t('Take this request back'), t('The tournament then stays as it is.'), t('Take the request back')]
+      : [
+          t('Withdraw this report'),
+          t('It then never counts. You can submit the tournament again later.'),
+          t('Withdraw the report'),
+        ];
+  return (
+    <details class="fold">
+      <summary>{label}</summary>
+      <PageForm action={`/submit/waiting/${id}/withdrawal`} label={label}>
+        <p>{then}</p>
+        <button type="submit">{button}</button>
+      </PageForm>
+    </details>
   );
 }
 

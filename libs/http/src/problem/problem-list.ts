@@ -35,7 +35,7 @@ export const PROBLEMS = {
   'account-disabled': { status: 403, title: say`The account is disabled`, when: 'an administrator has disabled the account' },
   'cross-site-request': { status: 403, title: say`The request does not come from a page of this site`, when: 'a sign-in, or a change with a session, that does not come from a page of this site', advice: say`Do it on a page of this site; a program sends a token instead of a cookie.` },
   'csrf-token-wrong': { status: 403, title: say`The request does not show that a page of this site sends it`, when: 'a change with a session that has no CSRF token or a wrong one', advice: say`Send the "csrfToken" of GET /api/v1/session in the header X-CSRF-Token, or in the form as the field csrfToken.` },
-  'not-the-director': { status: 403, title: say`This token may not report this tournament`, when: 'a director submits a report that names other directors; `directors` lists them' },
+  'not-the-director': { status: 403, title: say`You may not report this tournament`, when: 'a director submits a report that names other directors; `directors` lists them' },
   'needs-coordinator': { status: 403, title: say`A coordinator decides about this withdrawal`, when: 'only a coordinator may accept this proposal; or a preview of a withdrawal that would wait for one; `reasons` says why' },
   'not-your-tournament': { status: 403, title: say`You do not manage this tournament`, when: 'somebody else submitted the tournament, and you are not one of its directors' },
   'not-your-league': { status: 403, title: say`You do not direct this league`, when: 'a league flag is set or removed by a person who does not speak for that league' },

@@ -42,12 +42,14 @@ const LEAST_LETTERS = 5;
 /** Keys of a longer name would be many. */
 const MOST_LETTERS = 40;
 
-/** The words of a name in order, and the same without one of its letters: two names that share a key are alike. */
+/** The words of a name in order, and the same without one of its letters, but with all its digits: two names that share a key are alike. */
 function keysOf(name: string): Set<string> {
   const words = normaliseName(name).split(' ').sort().join(' ');
   const keys = new Set([words]);
-  // Player 1 and Player 2 differ in a number, not by a slip.
-  if (words.length < LEAST_LETTERS || words.length > MOST_LETTERS || /\d/.test(words)) return keys;
-  for (let index = 0; index < words.length; index++) keys.add(words.slice(0, index) + words.slice(index + 1));
+  if (words.length < LEAST_LETTERS || words.length > MOST_LETTERS) return keys;
+  for (let index = 0; index < words.length; index++) {
+    // Player 1 and Player 2 differ in a number, not by a slip.
+    if (!/\d/.test(words[index]!)) keys.add(words.slice(0, index) + words.slice(index + 1));
+  }
   return keys;
 }

@@ -127,6 +127,11 @@ describe('Names', () => {
     ]);
   });
 
+  it('that differ in one letter beside a number may be one player, and those that differ in the number are two', () => {
+    expect(open(`${HEAD}\n1,Egbert 99,Bob,W\n2,Egbret 99,Bob,W`).found).toEqual(['similar-names B3']);
+    expect(open(`${HEAD}\n1,Player 1,Bob,W\n2,Player 2,Bob,W\n3,Player 11,Bob,W`).found).toEqual([]);
+  });
+
   it('in another order are one player once somebody says so', () => {
     const text = `${HEAD}\n1,"Smith, Ann",Bob,W\n2,Ann Smith,Bob,W`;
     expect(open(text)).toMatchObject({
