@@ -80,8 +80,12 @@ function openTables(bytes: Uint8Array, findings: FileFindings): Workbook | 'refu
 
 /** Makes a table of a text with aligned columns, or of rows in JSON, that no reader recognizes as they are. */
 function withColumns(file: SourceFile, answers: Answers): SourceFile {
-  if (file.xml !== null || file.sheet !== null || isRecognized(file)) return file;
-  const text = file.json === undefined ? tableOfText(shownText(file.text)) : tableOfJson(file.json);
+  if (file.xml !== null || file.sheet !== null) return file;
+  const isJson = file.json !== undefined;
+  const rows = isJson ? tableOfJson(file.json) : null;
+  // Each reader of JSON walks through the whole file, so what is no table is not asked about twice.
+  if ((isJson && rows === null) || isRecognized(file)) return file;
+  const text = rows ?? tableOfText(shownText(file.text));
   if (text === null) return file;
   return tableFile(renameColumns(text, answers));
 }

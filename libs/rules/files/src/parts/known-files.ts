@@ -140,5 +140,7 @@ function isSideOfBattlefy(side: unknown): boolean {
 }
 
 /** Returns the name of JSON that is recognized by its members; null for other JSON. */
-export const nameJson = (json: unknown): NamedFile | null =>
-  JSON_FILES.find(({ isIt }) => findObjects(json, isIt).length > 0) ?? null;
+export function nameJson(json: unknown): NamedFile | null {
+  const [found] = findObjects(json, (value) => JSON_FILES.some(({ isIt }) => isIt(value)));
+  return found === undefined ? null : (JSON_FILES.find(({ isIt }) => isIt(found.value)) ?? null);
+}
