@@ -10,7 +10,7 @@ let workbooks = 0;
 /**
  * Builds the results of 12 players and 4 rounds on two sheets. One name has a comma; the first match of round 1 is a draw;
  * the last player drops after round 2, so that somebody has a bye in round 3 and in round 4; in round 3 a player is
- * misspelled.
+ * misspelled. No two workbooks have the same scores: such tournaments would count as one that is reported twice.
  *
  * @returns the bytes of the workbook, the name of the tournament, and the misspelled name with the right one
  */
@@ -26,7 +26,7 @@ export function dirtyWorkbook() {
       if (dropped !== -1) return [round, names[1 - dropped], 'bye', '', '', ''];
       return round === 1 && table === 0
         ? [round, ...names, 'TT', 40, 40]
-        : [round, ...names, 'FW', 100, 5 * table + round];
+        : [round, ...names, 'FW', 100, 5 * table + round + workbooks];
     });
   const name = `Walk of Sheets ${workbooks}`;
   const titles = [[name], ['12 March 2016'], []];

@@ -1,10 +1,10 @@
 import { person } from '../builders/surroundings.js';
 import { useHttpWalk, type HttpWalk } from './http-walk.js';
 
-/** Dora at a command line, and the tokens with which she may come. */
+/** A person at a command line, with the tokens of a director and of a coordinator. */
 interface CliPeople {
   readonly walk: HttpWalk;
-  /** The variables of her shell: the address, and the token of the director before each test. */
+  /** The variables of the shell: the address, and before each test the token of the director. */
   readonly facts: Record<string, string>;
   readonly dora: ReturnType<typeof person>;
   readonly tokens: { director: string; coordinator: string };

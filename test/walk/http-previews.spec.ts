@@ -129,6 +129,7 @@ describe('the preview of a report', () => {
     expect((body['standings'] as object[])[0]).toEqual({
       place: 1,
       handle: expect.any(String) as string,
+      basis: 'computed',
       points: expect.any(Number) as number,
       strengthOfSchedule: expect.any(Number) as number,
       differential: expect.any(Number) as number,

@@ -53,10 +53,10 @@ describe('a Tribbles report', () => {
     const body = await publish(tribblesReport(...ties, last, { tournament: { externalId: 't:1', league: 'alpha' } }));
     expect(body.published).toMatchObject({ participants: 4, sanctioned: { value: true }, rated: { value: true } });
     expect(body.standings).toEqual([
-      { place: 1, handle: 'ann', points: 120_000, roundsWon: 2, decidedBy: 'points' },
-      { place: 2, handle: 'bob', points: 45_000, roundsWon: 2, decidedBy: 'points' },
-      { place: 3, handle: 'cy', points: 1000, roundsWon: 1, decidedBy: 'points' },
-      { place: 4, handle: 'dee', points: 0, roundsWon: 0, decidedBy: 'points' },
+      { place: 1, handle: 'ann', points: 120_000, roundsWon: 2, decidedBy: 'points', basis: 'computed' },
+      { place: 2, handle: 'bob', points: 45_000, roundsWon: 2, decidedBy: 'points', basis: 'computed' },
+      { place: 3, handle: 'cy', points: 1000, roundsWon: 1, decidedBy: 'points', basis: 'computed' },
+      { place: 4, handle: 'dee', points: 0, roundsWon: 0, decidedBy: 'points', basis: 'computed' },
     ]);
     expect(body.rounds[4]).toEqual({
       round: 5,
@@ -137,7 +137,14 @@ describe('a Star Wars CCG report', () => {
     );
     const body = await publish(sent);
     expect(body.published).toMatchObject({ participants: 8, sanctioned: { value: true }, rated: { value: true } });
-    expect(body.standings[0]).toEqual({ place: 1, handle: 'ann', points: 5, differential: 9, decidedBy: 'points' });
+    expect(body.standings[0]).toEqual({
+      place: 1,
+      handle: 'ann',
+      points: 5,
+      differential: 9,
+      decidedBy: 'points',
+      basis: 'computed',
+    });
     expect(body.standings.at(-1)).toMatchObject({ handle: 'cy', points: 3, differential: -9 });
     expect(body.rounds[1]!.matches[0]).toEqual({
       players: ['ann', 'cy'],
@@ -169,6 +176,7 @@ describe('a report of a rule system without ratings', () => {
     expect(body.standings).toEqual(
       order.map(({ entry, place, points, strengthOfSchedule, extendedStrengthOfSchedule, decidedBy }) => ({
         place,
+        basis: 'computed',
         handle: sent.entries[entry]!.handle,
         points,
         strengthOfSchedule,
@@ -191,6 +199,7 @@ describe('a report of a rule system without ratings', () => {
       rated: { value: false, rule: '002 has no ratings' },
     });
     expect(Object.keys(body.standings[0] ?? {}).sort()).toEqual([
+      'basis',
       'decidedBy',
       'differential',
       'handle',

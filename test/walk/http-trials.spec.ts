@@ -74,6 +74,7 @@ beforeAll(async () => {
       `/tournaments/${first}/change`,
       `/tournaments/${out}/change`,
     ],
+    'apps/web/src/tournaments/act.tsx': [`/tournaments/${first}/edit`, `/tournaments/${out}/edit`],
     'apps/web/src/players/change/merges.tsx': ['/players/zoe/change'],
     'apps/web/src/leagues/direct/schemes.tsx': ['/leagues/bajor/direct'],
     'apps/web/src/desk/checks.page.tsx': ['/desk/checks'],

@@ -24,7 +24,8 @@ export const WAITING_TITLES: Readonly<
 
 /** The sentence says who decides about a waiting report, and why. */
 export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
-  'sender-not-approved': 'A coordinator of the place decides: you are not an approved director yet.',
+  'sender-not-approved':
+    'A coordinator of the place decides: you are not an approved director yet. Ask them to approve you as a director, so that your next reports count at once.',
   'part-closed': 'A coordinator decides: a part of the league that it counts for is closed.',
   'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',
   'facts-changed': 'A coordinator decides, because facts changed that need one.',
@@ -32,12 +33,17 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
 });
 
-/** It matches messages that already say who decides. */
-const SAYS_WHO = /\bwaits for a coordinator\b/;
+/** The messages of these reasons say themselves who decides. */
+const SAY_WHO: ReadonlySet<HeldReasonKind> = new Set([
+  'sender-not-approved',
+  'part-closed',
+  'correction-window-over',
+  'facts-changed',
+]);
 
 /** Says why a report waits and who decides, each once. */
 export const tellReason = (kind: HeldReasonKind, message: Text): string =>
-  SAYS_WHO.test(String(message)) ? plainly(message) : `${DECIDERS[kind]} ${plainly(message)}`;
+  SAY_WHO.has(kind) ? plainly(message) : `${DECIDERS[kind]} ${plainly(message)}`;
 
 /** Says what the sender of a waiting report can expect. */
 export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {

@@ -119,7 +119,7 @@ async function intoPlace<T extends object>(
   write: (draft: string) => Promise<T>,
 ): Promise<T & { file: string }> {
   await removeAbandoned(path.dirname(file));
-  const draft = `${file}.${hostname()}.${process.pid}.part`;
+  const draft = `${file}.${hostname()}.${process.pid}${PART}`;
   try {
     const written = await write(draft);
     await rename(draft, file);
@@ -140,11 +140,17 @@ const noRoom = (folder: string, more = '') =>
       'another disk. Nothing was written.',
   );
 
+/** An unfinished backup ends so. */
+const PART = '.part';
+
 /** Removes what killed processes of this machine left. */
 async function removeAbandoned(folder: string): Promise<void> {
+  const mark = `.backup.${hostname()}.`;
   for (const name of await readdir(folder).catch(() => [])) {
-    const [, host, pid] = /\.backup\.([\w.-]+)\.(\d+)\.part$/.exec(name) ?? [];
-    if (host !== hostname() || Number(pid) === process.pid || isAlive(Number(pid))) continue;
+    const start = name.lastIndexOf(mark);
+    if (start === -1 || !name.endsWith(PART)) continue;
+    const pid = Number(name.slice(start + mark.length, -PART.length));
+    if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || isAlive(pid)) continue;
     await rm(path.join(folder, name), { force: true });
   }
 }
