@@ -1,10 +1,10 @@
 import { person } from '../builders/surroundings.js';
 import { useHttpWalk, type HttpWalk } from './http-walk.js';
 
-/** A person at a command line, with the tokens of a director and of a coordinator. */
+/** Dora uses the command with the token of a director, or with that of a coordinator. */
 interface CliPeople {
   readonly walk: HttpWalk;
-  /** The variables of the shell: the address, and before each test the token of the director. */
+  /** The shell has these variables: the address, and before each test the token of the director. */
   readonly facts: Record<string, string>;
   readonly dora: ReturnType<typeof person>;
   readonly tokens: { director: string; coordinator: string };

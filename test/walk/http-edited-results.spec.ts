@@ -222,14 +222,14 @@ describe('a director without JavaScript', () => {
   it('reads that a request to withdraw waits, and takes it back', async () => {
     const { id } = await submit('edit:page:9', { director: 'Dirk' }, carla);
     const summary = { name: 'Winter Local', game: '2e', startsAt: '2014-11-08T12:00:00Z', players: 4 };
-    const [held] = (await walk.dataSource.query(
+    const [held] = await walk.dataSource.query<{ id: string }[]>(
       `insert into held_reports (account_id, request, state, raw, raw_sha256, sha256, tournament_id, tournament_revision,
          create_players, request_reason, reasons, findings, summary, received_at)
        select (select id from accounts where handle = 'Dirk'), 'withdrawal', 'held', '', s.raw_sha256, s.sha256, t.id, 1, false, 'x',
          '[{"kind":"withdrawal-too-late","message":"It is too late."}]', '[]', $2, '2014-11-20T10:00:00Z'
        from tournaments t join submissions s on s.tournament_id = t.id where t.key = $1 returning public_id as id`,
       [id, JSON.stringify(summary)],
-    )) as { id: string }[];
+    );
     const waiting = await pageOf(browser, `/submit/waiting/${held?.id}`);
     expect(waiting.text).toContain('Your request to withdraw the tournament waits');
     expect(waiting.text).not.toContain('Your report');
