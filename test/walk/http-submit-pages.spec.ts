@@ -230,6 +230,17 @@ describe('what may go wrong on the way', () => {
     expect(fields).toContainEqual(['set.name', 'Spring Local']);
   });
 
+  it('asks about everything that differs where a late form does not say what it was opened with', async () => {
+    const first = await fixed();
+    const late = await pageOf(dora, first.path);
+    await first.send(CHECK, { 'cell.2.4': 'MW' }, 'then=check');
+    for (const opened of ['', 'null', '{}', '{"answers":null,"cells":null}', '{"answers":1,"cells":"x"}']) {
+      const conflict = await late.send(CHECK, { opened, 'cell.5.4': 'FL' }, 'then=check');
+      const asked = conflict.text.match(/Stored meanwhile/gu)?.length;
+      expect([opened, conflict.status, asked]).toEqual([opened, 409, 2]);
+    }
+  });
+
   it('does not submit a draft that another window changed since', async () => {
     const draft = await fixed();
     const confirm = await pageOf(dora, `${draft.path}/confirm`);

@@ -66,21 +66,15 @@ export function confirmPage({ draft, preview, choices, reason, faults, findPlace
       <PageForm action={`/submit/${draft.id}/confirm`} label={t('Confirm and submit')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
         {isProposal(draft) && <input type="hidden" name="proposes" value="yes" />}
-        {isProposal(draft) && (
+        {draft.corrects !== null && (
           <TextField
             name="reason"
-            label={t('How do you know it?')}
-            hint={t('Such as: the slip of table 3 says 60 to 25. The people who decide read it.')}
-            value={reason}
-            maxLength={LONGEST_REASON}
-            isRequired
-          />
-        )}
-        {draft.corrects !== null && !isProposal(draft) && (
-          <TextField
-            name="reason"
-            label={t('Why do you correct it?')}
-            hint={t('Such as: the slip of table 3 says 60 to 25. The audit keeps it, and whoever decides reads it.')}
+            label={isProposal(draft) ? t('How do you know it?') : t('Why do you correct it?')}
+            hint={
+              isProposal(draft)
+                ? t('Such as: the slip of table 3 says 60 to 25. The people who decide read it.')
+                : t('Such as: the slip of table 3 says 60 to 25. The audit keeps it, and whoever decides reads it.')
+            }
             value={reason}
             maxLength={LONGEST_REASON}
             isRequired

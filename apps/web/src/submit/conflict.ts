@@ -36,8 +36,10 @@ export function writeOpened({ draft, table }: Pick<CheckView, 'draft' | 'table'>
 
 function readOpened(form: SentForm): OpenedValues | null {
   try {
-    const { answers, cells } = JSON.parse(form.text(OPENED_FIELD)) as Partial<OpenedValues>;
-    return answers === undefined || cells === undefined ? null : { answers, cells };
+    const { answers, cells } = JSON.parse(form.text(OPENED_FIELD)) as {
+      [K in keyof OpenedValues]?: OpenedValues[K] | null;
+    };
+    return answers && cells ? { answers, cells } : null;
   } catch {
     return null;
   }
