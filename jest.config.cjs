@@ -30,6 +30,7 @@ module.exports = {
         '<rootDir>/libs/queue',
         '<rootDir>/libs/store',
         '<rootDir>/libs/threads',
+        '<rootDir>/libs/watching',
         '<rootDir>/test',
       ],
       setupFiles: ['<rootDir>/test/jest/packages.cjs'],

@@ -1,8 +1,7 @@
-// Measures Swiss pairing of round 6 beside two packages of npm. Memory is that of a separate process.
+// Measures Swiss pairing of round 6 beside a package of npm. Memory is that of a separate process.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import blossom from 'edmonds-blossom-fixed';
-import { Swiss } from 'tournament-pairings';
 import { pairRound, planRound } from '../../dist/libs/rules/pairing/src/index.js';
 
 /** Returns a generator of numbers from 0 to 1, which always gives the same ones. */
@@ -75,22 +74,12 @@ function edmonds(players) {
   return medianMs(1, () => blossom(edges, true));
 }
 
-const swiss = (players) => {
-  const field = players.map(({ id, points, opponents, hadBye }) => ({
-    id,
-    score: points,
-    avoid: opponents,
-    receivedBye: hadBye,
-  }));
-  return medianMs(1, () => Swiss(field, 6));
-};
-
 /** @param {number[]} sizes */
 export function benchPairing(sizes, { largestForOthers = 1000 } = {}) {
   for (let turn = 0; turn < 3; turn++) ours(stateAfterFiveRounds(254), 20);
   const rows = sizes.map((size) => {
     const players = stateAfterFiveRounds(size);
-    const others = size > largestForOthers ? null : { edmonds: edmonds(players), swiss: swiss(players) };
+    const others = size > largestForOthers ? null : { edmonds: edmonds(players) };
     const megabytes = Number(
       execFileSync(process.execPath, [import.meta.filename, String(size)], { encoding: 'utf8' }),
     );

@@ -41,6 +41,12 @@ export class BuiltProcess {
     return this.end;
   }
 
+  /** Ends it with no time for last words. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
   async stop(): Promise<void> {
     if (this.end === null) this.#child.kill('SIGTERM');
     await this.#exited;

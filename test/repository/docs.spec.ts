@@ -43,11 +43,12 @@ describe('the documentation', () => {
   });
 
   it('links only to files that exist', () => {
-    const broken = ['README.md', 'CONTRIBUTING.md', ...DOCS, ...READMES].flatMap((page) =>
-      [...read(page).matchAll(/\]\((?!https?:|\/|#)([^)#\s]+)[^)]*\)/g)]
-        .map(([, target = '']) => target)
-        .filter((target) => !existsSync(join(root, dirname(page), target)))
-        .map((target) => `${page}: ${target}`),
+    const broken = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...DOCS, ...READMES].flatMap(
+      (page) =>
+        [...read(page).matchAll(/\]\((?!https?:|\/|#)([^)#\s]+)[^)]*\)/g)]
+          .map(([, target = '']) => target)
+          .filter((target) => !existsSync(join(root, dirname(page), target)))
+          .map((target) => `${page}: ${target}`),
     );
     expect(broken).toEqual([]);
   });

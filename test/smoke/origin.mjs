@@ -99,7 +99,7 @@ function rewrite(text, servers, port) {
   const global = '{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n';
   return servers.reduce(
     (rules, { app, port: target }) => rules.replaceAll(`${app}:3000`, `127.0.0.1:${target}`),
-    global + text.replace(/^:80 \{$/m, `:${port} {`),
+    global + text.replace(/^\{\$SITE_ADDRESS::80\}, .* \{$/m, `:${port} {`),
   );
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { useHttpWalk } from './http-walk.js';
 
@@ -26,6 +27,19 @@ const targets = panels.flatMap(({ title, targets: asked }) => asked.map(({ expr 
 
 /** Words of an expression that name a metric: our own, and those of every Node process. */
 const metricsIn = (expr: string): string[] => expr.match(/\b(?:quadrant|http|process|nodejs)_\w+/g) ?? [];
+
+/** Finds where an expression is not PromQL, by the grammar of Prometheus itself; empty when it is. */
+function faultsOf(expr: string): string[] {
+  const faults: string[] = [];
+  parser.parse(expr).iterate({
+    enter: ({ type, from, to }) => void (type.isError && faults.push(`${from}: ${expr.slice(from, to + 20)}`)),
+  });
+  return faults;
+}
+
+/** Dashboards have variables such as `$__rate_interval`, which Grafana replaces. */
+const withoutVariables = (expr: string): string =>
+  expr.replaceAll('$__rate_interval', '5m').replaceAll(/\$\w+/g, 'spec');
 
 describe('the files for monitoring', () => {
   const walk = useHttpWalk();
@@ -61,6 +75,19 @@ describe('the files for monitoring', () => {
     // Prometheus itself makes `up`, and only the first rule needs nothing else.
     expect(asked.length > 0 || name === 'alert QuadrantDown').toBe(true);
     expect(asked.filter((metric) => !offered.has(metric))).toEqual([]);
+  });
+
+  it('have only expressions that Prometheus can read', () => {
+    expect(faultsOf('max(quadrant_workers_alive) == == 0')).not.toEqual([]);
+    expect([...rules, ...targets].flatMap(({ expr }) => faultsOf(withoutVariables(expr)))).toEqual([]);
+  });
+
+  it('have durations and fields that Prometheus knows', () => {
+    const fields = ['alert', 'annotations', 'expr', 'for', 'labels'];
+    for (const rule of rules) {
+      expect(Object.keys(rule).filter((field) => !fields.includes(field))).toEqual([]);
+      expect(String((rule as { for?: string }).for ?? '1m')).toMatch(/^[1-9]\d*[smhdw]$/);
+    }
   });
 
   it('have an alert for every metric of the table of docs/monitoring.md', () => {

@@ -15,8 +15,10 @@ const { failed, told } = await runStages('nightly', [
     'fuzz',
     'node test/fuzz/workbooks.mjs && FUZZ_FILES=20000 node test/fuzz/files.mjs && node test/fuzz/main.mjs --shapes 20 --minutes 50',
   ],
+  ['alert rules', 'node tools/gate/alert-rules.mjs'],
   ['regular expressions', 'npm run -s regexes'],
   ['benches', 'node test/bench/main.mjs'],
+  ['Node 20, 22 and 24', 'node tools/gate/node-versions.mjs'],
   ['pages in a browser', 'node test/browser/main.mjs'],
 ]);
 console.log(`\n${told.length - failed.length} passed, ${failed.length} failed`);

@@ -2,7 +2,7 @@ import { prepareCommonPasswords, runHttpProcess } from '@quadrant/http';
 import { readAccountSettings, readPublicUrl, readQuotaLimits } from '@quadrant/settings';
 import { ApiModule } from './api.module.js';
 
-await runHttpProcess(ApiModule, {
+await runHttpProcess('api', ApiModule, {
   readSettings: [readAccountSettings, readQuotaLimits, readPublicUrl],
   prepare: prepareCommonPasswords,
 });

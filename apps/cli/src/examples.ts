@@ -2,6 +2,8 @@
 export const EXAMPLES: Readonly<Record<string, string>> = {
   start: 'start --demo',
   doctor: 'doctor',
+  migrate: 'migrate',
+  'make-secrets': 'make-secrets /secrets',
   'account create': 'account create --handle ann',
   'account password-link': 'account password-link ann',
   'account reset-second-factor': 'account reset-second-factor ann --reason "lost the telephone"',

@@ -53,6 +53,7 @@ export async function runProgram(args: readonly string[], surroundings: Surround
   let code: ExitCode = DONE;
   const program = describeProgram(surroundings, (result) => (code = result));
   try {
+    await takeSecrets(surroundings);
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
@@ -60,6 +61,13 @@ export async function runProgram(args: readonly string[], surroundings: Surround
     surroundings.err(`${explainError(error, surroundings.env)}\n`);
     return COULD_NOT_RUN;
   }
+}
+
+/** Settings are a room of their own, which most calls do without. */
+async function takeSecrets({ env }: Surroundings): Promise<void> {
+  if (!Object.keys(env).some((name) => name.endsWith('_FILE'))) return;
+  const { takeSecretsFromFiles } = await import('@quadrant/settings');
+  takeSecretsFromFiles(env as Record<string, string | undefined>);
 }
 
 /** Returns the whole command. @param finish takes the exit code of the call that ran */

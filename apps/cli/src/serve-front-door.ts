@@ -1,6 +1,7 @@
 import { outliveOutputErrors, prepareCommonPasswords, serveHttp } from '@quadrant/http';
 import { readHttpSettings, THIS_MACHINE } from '@quadrant/settings';
 import { AccountRepository } from '@quadrant/store/accounts';
+import { startWatching } from '@quadrant/watching';
 import { FrontDoorModule } from './front-door.module.js';
 
 export interface ServedFrontDoor {
@@ -11,6 +12,7 @@ export interface ServedFrontDoor {
 
 export async function serveFrontDoor(): Promise<ServedFrontDoor> {
   outliveOutputErrors(process);
+  await startWatching(process.env, 'quadrant');
   const app = await serveHttp(FrontDoorModule, {
     settings: readHttpSettings(process.env, THIS_MACHINE),
     prepare: prepareCommonPasswords,

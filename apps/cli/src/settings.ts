@@ -7,6 +7,7 @@ import {
   readPublicUrl,
   readQuotaLimits,
   readReportsFrom,
+  readTracingSettings,
   readWorkerHttpSettings,
   THIS_MACHINE,
   readQueueSettings,
@@ -43,6 +44,7 @@ export function findWrongSettings(env: Surroundings['env']): string[] {
     'PORT',
     'HOST',
     'LOG_LEVEL',
+    'LOG_FORMAT',
     'TRUST_PROXY',
     'MAX_CONNECTIONS',
     'MAX_EVENT_STREAMS',
@@ -64,6 +66,7 @@ export function findWrongSettings(env: Surroundings['env']): string[] {
   attempt(() => readWorkerSettings(env));
   attempt(() => readDiskSpaceSettings(env));
   attempt(() => readBackupSettings(env, '.'));
+  attempt(() => readTracingSettings(env));
   return wrong;
 }
 

@@ -2,6 +2,6 @@ import { runHttpProcess } from '@quadrant/http';
 import { readPreviewSettings, readPublicUrl, readQuotaLimits, readReportsFrom } from '@quadrant/settings';
 import { IngestModule } from './ingest.module.js';
 
-await runHttpProcess(IngestModule, {
+await runHttpProcess('ingest', IngestModule, {
   readSettings: [readQuotaLimits, readPreviewSettings, readPublicUrl, readReportsFrom],
 });

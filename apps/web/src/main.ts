@@ -2,4 +2,4 @@ import { runHttpProcess } from '@quadrant/http';
 import { readApiUrl } from './forms/api-settings.js';
 import { WebModule } from './web.module.js';
 
-await runHttpProcess(WebModule, { readSettings: [readApiUrl] });
+await runHttpProcess('web', WebModule, { readSettings: [readApiUrl] });

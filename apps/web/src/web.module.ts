@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { Authority, ClockModule, PastViewsModule } from '@quadrant/http';
+import { QueueBoard } from '@quadrant/queue';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { ViewsModule } from '@quadrant/views';
 import { FileOpener } from '@quadrant/threads';
-import { PUBLIC_URL, readAccountSettings, readPublicUrl, readRefreshCron } from '@quadrant/settings';
+import { PUBLIC_URL, readAccountSettings, readPublicUrl, readQueueSettings, readRefreshCron } from '@quadrant/settings';
 import { AboutController } from './about/about.controller.js';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
@@ -14,6 +15,7 @@ import { AnnouncementPagesController } from './announcements/announcements.contr
 import { AuditController } from './audit/audit.controller.js';
 import { AdminController } from './admin/admin.controller.js';
 import { AdminCardNamesController } from './admin/card-names.controller.js';
+import { AdminQueueController } from './admin/queue.controller.js';
 import { AdminRulingsController } from './policy/rulings.controller.js';
 import { OwnApplicationsController } from './championships/own-applications.controller.js';
 import { API_URL, readApiUrl } from './forms/api-settings.js';
@@ -57,6 +59,9 @@ import { TournamentPagesController } from './tournaments/tournaments.controller.
 import { VenuePagesController } from './places/venues.controller.js';
 import { Viewers } from './frame/viewers.service.js';
 
+const logger = new Logger('QueueBoard');
+const tellTrouble = (line: string): void => logger.warn(line);
+
 /** Answers with pages. Reading needs no script, and forms use the operations of the public API. */
 @Module({
   imports: [ClockModule, PastViewsModule, PersistenceModule.forRequests(), ViewsModule],
@@ -65,6 +70,7 @@ import { Viewers } from './frame/viewers.service.js';
     AccountController,
     AdminController,
     AdminCardNamesController,
+    AdminQueueController,
     AdminRulingsController,
     AnnouncementPagesController,
     AuditController,
@@ -106,6 +112,7 @@ import { Viewers } from './frame/viewers.service.js';
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     { provide: API_URL, useFactory: () => readApiUrl(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
+    { provide: QueueBoard, useFactory: () => new QueueBoard(() => readQueueSettings(process.env), tellTrouble) },
     { provide: FileOpener, useFactory: () => new FileOpener() },
     { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
     ApiCalls,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
-import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
+import { WorkerHost, type FailedJob, type JobAttempt, type JobName, type JobPayloads } from '@quadrant/queue';
 import { OutboxRepository } from '@quadrant/store/database';
 import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
+import { inWork, noteWork, type WorkIds } from '@quadrant/watching';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -35,11 +36,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     await this.host.startWorkersPatiently(
       {
-        publish: (change) => this.publish(change),
-        refresh: (payload) => this.refresh(payload),
+        publish: (change, attempt) => this.follow('publish', attempt, change, () => this.publish(change)),
+        refresh: (payload, attempt) => this.follow('refresh', attempt, payload, () => this.refresh(payload)),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
-      { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.giveUp(job, error, attemptsLeft) },
+      { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.followFailure(job, error, attemptsLeft) },
       // The reconciler finds waiting jobs only every half minute. Relaying them here is faster.
       () => void this.relay.relayOverdue().catch((error: unknown) => this.logger.warn(describeError(error))),
     );
@@ -47,6 +48,24 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.ending.abort();
+  }
+
+  /** The first line says what a worker was at when it was killed. */
+  private follow(
+    name: JobName,
+    { jobId, attempt }: JobAttempt,
+    payload: JobPayloads[JobName],
+    work: () => Promise<void>,
+  ): Promise<void> {
+    return inWork({ kind: 'job', name, ids: idsOf(jobId, payload) }, async () => {
+      this.logger.log(`${name} begins, attempt ${attempt}: ${JSON.stringify(payload)}`);
+      await work();
+    });
+  }
+
+  private followFailure(job: FailedJob, error: Error, attemptsLeft: number): Promise<void> {
+    const ids = idsOf(job.id, job.payload);
+    return inWork({ kind: 'job', name: `${job.name} failed`, ids }, () => this.giveUp(job, error, attemptsLeft));
   }
 
   /**
@@ -72,7 +91,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
         continue;
       }
       const runs = await this.publisher.publishWaiting(waiting.headRun);
-      for (const run of runs) this.logger.log(`run ${run} published`);
+      for (const run of runs) {
+        noteWork({ run });
+        this.logger.log(`run ${run} published`);
+      }
       if (runs.length > 0) return;
     }
   }
@@ -101,4 +123,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       await this.refreshes.fail(requestId, publicReasonOf(error, reference), this.clock.now());
     }
   }
+}
+
+/** The payload of a job that failed was not checked. */
+function idsOf(job: string, payload: unknown): WorkIds {
+  const { tournamentId } = Object(payload) as { tournamentId?: unknown };
+  return { job, ...(typeof tournamentId === 'string' && { tournament: tournamentId }) };
 }

@@ -6,10 +6,12 @@ import {
   readQueueSettings,
   readWorkerHttpSettings,
   readWorkerSettings,
+  takeSecretsFromFiles,
 } from '@quadrant/settings';
 import { joinLauncher, readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/server';
 import { isDatabaseOutage } from '@quadrant/store/errors';
 import { awaitDatabase, startPatience } from '@quadrant/store/setup';
+import { startWatching } from '@quadrant/watching';
 import { describeError } from './describe-error.js';
 import { makeWayForReaders } from './make-way.js';
 import { WorkerModule } from './worker.module.js';
@@ -22,6 +24,7 @@ process.umask(0o077);
 outliveOutputErrors(process);
 
 try {
+  takeSecretsFromFiles(process.env);
   makeWayForReaders();
   for (const unknown of listUnknownVariables(process.env)) {
     process.stderr.write(`Warning: ${String(describeUnknown(unknown))}\n`);
@@ -34,6 +37,7 @@ try {
   // This comes before Nest starts, which would print a stack around the sentence.
   await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
   // It serves no pages: health and metrics only, so that others see when a worker is frozen.
+  await startWatching(process.env, 'quadrant-worker');
   const app = await serveHttp(WorkerModule, { settings, isDescribed: false });
   close = () => app.close();
   const { port } = new URL(await app.getUrl());

@@ -22,6 +22,7 @@ import {
 import { RATING_RULES, ScorecardRepository, type HistoryRange } from '@quadrant/store/history';
 import type { ExpectedRefresh, RefreshScope } from '@quadrant/store/refreshes';
 import { MergeTakenBack } from '@quadrant/store/players';
+import { noteWork } from '@quadrant/watching';
 import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';
@@ -173,6 +174,7 @@ export class Publisher {
     const taken = await publication.take(jobs);
     if (taken === null) return null;
     const { changes, range } = taken;
+    this.noteRun(publication, changes);
     const facts = { ...tellChanges(changes), changes, isOfficial: false, startedAt };
     await this.replayRange(publication, range, () => undefined, facts);
     return publication.number;
@@ -195,6 +197,7 @@ export class Publisher {
     if (expected && expected.baseRun !== head.number) throw new RefreshOutdated(`run ${head.number} was published`);
     const sameRules = isOfSameRules(head, this.rulesSha256);
     const range = await chooseRefreshRange(publication, scope, this.rulesSha256);
+    this.noteRun(publication, []);
     if (scope === 'rewrite') publication.rewriteAll();
     const { links, tournaments, games } = await this.replayRange(publication, range, onProgress, {
       kind: sameRules || head.number === 0 ? 'refresh' : 'rules-change',
@@ -208,6 +211,15 @@ export class Publisher {
     const progress = { tournamentsTotal: tournaments, tournamentsDone: tournaments, gamesDone: games };
     if (requestId !== undefined) await publication.finishRequest(requestId, progress, this.clock.now());
     return { run: publication.number, tournaments, games };
+  }
+
+  /** The line says which run a worker was computing when it was killed. */
+  private noteRun({ number }: Publication, changes: RunFacts['changes']): void {
+    const tournaments = changes.flatMap(({ tournament }) => tournament ?? []);
+    noteWork({ run: number, ...(tournaments.length > 0 && { tournament: tournaments }) });
+    this.logger.log(
+      changes.length > 0 ? `run ${number} begins, for ${changes.length} changes` : `run ${number} begins`,
+    );
   }
 
   private async replayRange(

@@ -199,7 +199,7 @@ describe('every refusal is a problem document', () => {
     expectProblem(answer, 500, 'internal-error');
     expect(answer.text).not.toContain('secret');
     expect(log).toHaveBeenCalledWith(
-      `${answer.headers['x-request-id']} GET /things/unexpected: secret of the inside`,
+      'GET /things/unexpected: secret of the inside',
       expect.stringContaining('application.spec.ts'),
     );
     log.mockRestore();

@@ -2,7 +2,7 @@ import { tellPagesSentences } from './sentences.js';
 import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { type DynamicModule, type InjectionToken, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, type InjectionToken, Module, type OnApplicationShutdown, type Type } from '@nestjs/common';
 import { ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -17,6 +17,7 @@ import {
   type HttpSettings,
   nestLogLevels,
 } from '@quadrant/settings';
+import { Log, stopWatching } from '@quadrant/watching';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PermissionsGuard } from './authentication/permissions.guard.js';
 import { REPORT_BODY } from './body/body-limits.js';
@@ -39,7 +40,7 @@ import { answerClientError, answerFrameworkError } from './server/framework-erro
 import { guardAddresses } from './server/guard-address.js';
 import { letOwnersSeeThemselves } from './server/own-players.js';
 import { readableAddress } from './server/readable-address.js';
-import { LogWithoutSetup } from './server/log-without-setup.js';
+import { followRequests } from './server/follow-requests.js';
 import { requestIdOf } from './server/request-id.js';
 import { rememberAskers } from './past-views/past-views.service.js';
 import { RouteDirectory } from './route-directory.js';
@@ -64,7 +65,11 @@ export interface HttpOptions {
 }
 
 @Module({})
-class HttpRootModule {}
+class HttpRootModule implements OnApplicationShutdown {
+  async onApplicationShutdown(): Promise<void> {
+    await stopWatching();
+  }
+}
 
 /**
  * An application with everything that the HTTP processes share: problems, tokens, validation, OpenAPI, health, metrics.
@@ -92,13 +97,14 @@ export async function createHttpApplication(
   const cache = new AnswerCache(connections);
   const adapter = createAdapter(settings, connections, limits, cache);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    logger: new LogWithoutSetup(nestLogLevels(settings.logLevel)),
+    logger: new Log(nestLogLevels(settings.logLevel), settings.logFormat ?? 'text'),
     bodyParser: false,
     abortOnError: false,
   });
   const instance = app.getHttpAdapter().getInstance();
   const routes = new RouteDirectory();
   routes.watch(instance);
+  followRequests(instance);
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done(connections.findRefusal(request) ?? undefined);

@@ -61,6 +61,7 @@ export { QuotaModule } from './quotas/quota.module.js';
 export { QUOTA_LIMITS, Quotas } from './quotas/quotas.service.js';
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
+export { allowOwnStyles } from './server/security-headers.js';
 export { localPath } from './server/local-path.js';
 export { setChoiceCookie } from './server/choice-cookie.js';
 export { LANGUAGE_COOKIE, languageOf, LANGUAGES, type Language } from './server/page-language.js';

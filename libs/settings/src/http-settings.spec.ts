@@ -6,6 +6,7 @@ describe('HTTP settings', () => {
       port: 3000,
       hosts: ['0.0.0.0'],
       logLevel: 'info',
+      logFormat: 'text',
       trustProxy: false,
       metricsToken: null,
       connections: { most: 4096, mostEventStreams: 100, mostWatchers: 5000 },
@@ -13,12 +14,19 @@ describe('HTTP settings', () => {
   });
 
   it('are read from the environment', () => {
-    const env = { PORT: '0', HOST: '::1, 10.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '10.0.0.0/8, ::1' };
+    const env = {
+      PORT: '0',
+      HOST: '::1, 10.0.0.1',
+      LOG_LEVEL: 'silent',
+      LOG_FORMAT: 'json',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    };
     const counts = { MAX_CONNECTIONS: '10', MAX_EVENT_STREAMS: '2', METRICS_TOKEN: 'sixteen-letters.' };
     expect(readHttpSettings({ ...env, ...counts })).toEqual({
       port: 0,
       hosts: ['::1', '10.0.0.1'],
       logLevel: 'silent',
+      logFormat: 'json',
       trustProxy: ['10.0.0.0/8', '::1'],
       metricsToken: 'sixteen-letters.',
       connections: { most: 10, mostEventStreams: 2, mostWatchers: 5000 },
@@ -28,6 +36,7 @@ describe('HTTP settings', () => {
   it('keep a worker to this machine and to any free port unless told otherwise', () => {
     const rest = {
       logLevel: 'info',
+      logFormat: 'text',
       trustProxy: false,
       metricsToken: null,
       connections: { most: 4096, mostEventStreams: 100, mostWatchers: 5000 },
@@ -51,6 +60,7 @@ describe('HTTP settings', () => {
       { HOST: 'everywhere' },
       'HOST is "everywhere", but has to be "localhost" or addresses of this machine with commas between them, such as 0.0.0.0.',
     ],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml", but has to be one of text, json.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but has to be one of silent, fatal, error, warn, info, debug.'],
     [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS is "0", but has to be a whole number from 1 to 1000000.'],
     [{ MAX_EVENT_STREAMS: 'many' }, 'MAX_EVENT_STREAMS is "many", but has to be a whole number from 1 to 1000000.'],

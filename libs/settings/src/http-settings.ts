@@ -5,12 +5,18 @@ import { type ConnectionSettings, readConnectionSettings } from './connection-se
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevelSetting = (typeof LOG_LEVELS)[number];
 
+const LOG_FORMATS = ['text', 'json'] as const;
+/** json: each line of the log is an object of JSON. */
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 export interface HttpSettings {
   /** 0 means any free port. */
   readonly port: number;
   /** The addresses to listen on; `localhost` is 127.0.0.1 and, where there is IPv6, ::1. Without it: every IPv4 address. */
   readonly hosts?: readonly string[];
   readonly logLevel: LogLevelSetting;
+  /** Default: text. */
+  readonly logFormat?: LogFormat;
   /** The X-Forwarded-* headers of these proxies are trusted; false means that no proxy is trusted. */
   readonly trustProxy: false | readonly string[];
   /** Programs send this token to read metrics and details of health. Without it they cannot be read. */
@@ -27,8 +33,8 @@ export const THIS_MACHINE = 'localhost';
 const EVERY_ADDRESS = '0.0.0.0';
 
 /**
- * Reads the HTTP settings `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `TRUST_PROXY` (nobody), `METRICS_TOKEN`
- * (none), `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
+ * Reads the HTTP settings `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `LOG_FORMAT` (text), `TRUST_PROXY` (nobody),
+ * `METRICS_TOKEN` (none), `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
 export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS): HttpSettings {
@@ -36,6 +42,7 @@ export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS):
     port: readPort(env, 'PORT', '3000'),
     hosts: readHosts(env, defaultHost),
     logLevel: readLogLevel(env),
+    logFormat: readLogFormat(env),
     trustProxy: readTrustProxy(env),
     metricsToken: readMetricsToken(env),
     connections: readConnectionSettings(env),
@@ -48,6 +55,7 @@ export function readWorkerHttpSettings(env: Environment): HttpSettings {
     port: readPort(env, 'WORKER_PORT', '0'),
     hosts: readHosts(env, THIS_MACHINE),
     logLevel: readLogLevel(env),
+    logFormat: readLogFormat(env),
     trustProxy: false,
     metricsToken: readMetricsToken(env),
     connections: readConnectionSettings(env),
@@ -60,6 +68,13 @@ export function readLogLevel(env: Environment): LogLevelSetting {
   const level = LOG_LEVELS.find((each) => each === text);
   if (level !== undefined) return level;
   throw wrong('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
+}
+
+function readLogFormat(env: Environment): LogFormat {
+  const text = env['LOG_FORMAT'] || 'text';
+  const format = LOG_FORMATS.find((each) => each === text);
+  if (format !== undefined) return format;
+  throw wrong('LOG_FORMAT', text, `one of ${LOG_FORMATS.join(', ')}`);
 }
 
 /** Returns the levels of Nest's logger that are printed with a setting: its own and all more severe ones; none for `silent`. */

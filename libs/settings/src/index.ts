@@ -3,6 +3,7 @@ export { type BackupSettings, readBackupSettings, readPassphrase } from './backu
 export { type ConnectionSettings, USUAL_CONNECTIONS } from './connection-settings.js';
 export {
   type HttpSettings,
+  type LogFormat,
   nestLogLevels,
   readHttpSettings,
   readWorkerHttpSettings,
@@ -16,4 +17,6 @@ export { QUOTA_VARIABLES, readQuotaLimits } from './quota-settings.js';
 export { nextDueInstant, readRefreshCron } from './refresh-cron.js';
 export { readReportsFrom, REPORTS_FROM_SETTING } from './reports-from.js';
 export { lastDueInstant, readWorkerSettings, type WorkerSettings } from './worker-settings.js';
+export { SECRET_VARIABLES, takeSecretsFromFiles } from './secret-files.js';
+export { readTracingSettings, type TracingSettings } from './tracing-settings.js';
 export { describeUnknown, KNOWN_VARIABLES, listUnknownVariables, type UnknownVariable } from './variables.js';

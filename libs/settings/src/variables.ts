@@ -1,4 +1,5 @@
 import { type Message, nearestName, say } from '@quadrant/rules/message';
+import { SECRET_VARIABLES } from './secret-files.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -7,12 +8,14 @@ export const KNOWN_VARIABLES: readonly string[] = [
   ...['PORT', 'HOST', 'WORKER_PORT', 'PUBLIC_URL', 'API_URL', 'METRICS_TOKEN', 'TRUST_PROXY'],
   ...['QUADRANT_HOME', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'RECEIPT_KEYS_FILE', 'MIN_FREE_SPACE'],
   ...['REFRESH_CRON', 'VERIFY_CRON', 'BACKUP_CRON', 'BACKUP_TO', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE_FILE', 'LOG_LEVEL'],
+  ...['LOG_FORMAT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME'],
   ...['SIGN_UP', 'SECOND_FACTOR', 'SECOND_FACTOR_KEY_FILE', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ...['REPORTS_FROM', 'SIGN_UPS_PER_DAY', 'REPORTS_PER_DAY', 'NEW_PLAYERS_PER_DAY', 'PREVIEWS_PER_DAY'],
   ...['DRAFTS_PER_DAY', 'DRY_RUNS_PER_DAY', 'ROUNDS_PER_DAY', 'TOKENS_PER_DAY', 'REQUESTS_PER_DAY'],
   ...['APPROVED_REPORTS_PER_HOUR', 'LIVE_ENTRIES_PER_DAY', 'OWN_LIVE_ENTRIES_PER_DAY'],
   ...['APPROVED_LIVE_ENTRIES_PER_HOUR', 'PREVIEWS_PER_ACCOUNT', 'PREVIEWS_WAITING', 'MAX_CONNECTIONS'],
   ...['MAX_EVENT_STREAMS', 'MAX_WATCHERS', 'QUADRANT_URL', 'QUADRANT_TOKEN'],
+  ...SECRET_VARIABLES.map((name) => `${name}_FILE`),
 ];
 
 /** The launcher, Docker Compose and `npm run dev` set these; no person does. */

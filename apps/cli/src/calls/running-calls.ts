@@ -13,4 +13,14 @@ export function addRunningCalls({ command, isJson, finish, surroundings }: CallC
       const { runDoctor } = await import('../commands/doctor.js');
       finish(await runDoctor(surroundings, { json: isJson(options) }));
     });
+  command('migrate', 'bring the database of DATABASE_URL up to date, and end').action(async () => {
+    const { migrate } = await import('../commands/migrate.js');
+    finish(await migrate(surroundings));
+  });
+  command('make-secrets <folder>', 'make the passwords of docker-compose.yml that are not there yet')
+    .option('--at <host:port>', 'where the services reach PostgreSQL', 'postgres:5432')
+    .action(async (folder: string, options: { at: string }) => {
+      const { makeSecrets } = await import('../commands/make-secrets.js');
+      finish(makeSecrets(surroundings, folder, options));
+    });
 }

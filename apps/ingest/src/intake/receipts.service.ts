@@ -7,6 +7,7 @@ import type { Acceptance, HeldReceipt, Sealed } from '@quadrant/store/intake';
 import type { SourceFile } from '@quadrant/store/uploads';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { ReceiptSigner, shortIdOf } from '@quadrant/store/receipts';
+import { noteWork } from '@quadrant/watching';
 import { afterCommit } from './after-commit.js';
 import { problemOfRefusal } from './intake-refusal.js';
 import { heldReceiptOf, receiptOf, type ReceiptDto, type UnsignedReceipt } from './receipt.dto.js';
@@ -35,6 +36,7 @@ export class Receipts {
     if (answer.kind !== 'accepted' && answer.kind !== 'held') throw problemOfRefusal(answer);
     const stored = answer.kind === 'held' ? answer : answer.acceptance;
     const receipt = await this.of(stored);
+    noteWork(receipt.tournamentId === null ? {} : { tournament: receipt.tournamentId });
     if (stored.created) void reply.status(201).header('location', receipt.links.self);
     else void reply.status(200);
     if (previewedAfter === undefined) return receipt;

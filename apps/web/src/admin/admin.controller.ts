@@ -35,6 +35,7 @@ export class AdminController {
       makesRulings: mayEver(actor, 'switch.set').allowed,
       keepsCardNames: mayEver(actor, 'card-names.change').allowed,
       seesAudit: mayEver(actor, 'audit.read').allowed,
+      seesQueue: mayEver(actor, 'queue.read').allowed,
     });
   }
 

@@ -9,9 +9,17 @@ interface AdminFacts {
   readonly makesRulings: boolean;
   readonly keepsCardNames: boolean;
   readonly seesAudit: boolean;
+  readonly seesQueue: boolean;
 }
 
-export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardNames, seesAudit }: AdminFacts) {
+export function adminPage({
+  keepsAccounts,
+  keepsPlaces,
+  makesRulings,
+  keepsCardNames,
+  seesAudit,
+  seesQueue,
+}: AdminFacts) {
   const items: DeskItem[] = [
     ...(keepsAccounts
       ? [
@@ -55,6 +63,7 @@ export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardN
     ...(keepsAccounts
       ? [{ address: '/admin/health', name: t('Health'), note: t('Whether workers run, what waits and what failed.') }]
       : []),
+    ...(seesQueue ? [{ address: '/admin/queue', name: t('Queue'), note: t('The jobs that workers take.') }] : []),
     ...(seesAudit ? [{ address: '/audit', name: t('Audit'), note: t('Who did what, when and why.') }] : []),
   ];
   return (

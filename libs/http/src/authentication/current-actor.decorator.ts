@@ -1,12 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { noteWork } from '@quadrant/watching';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.js';
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** Remembers the actor of a request for as long as the request lives. */
+/** Remembers the actor of a request for as long as the request lives; lines of the log then have the id of the account. */
 export function rememberActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
+  if (actor.accountId !== null) noteWork({ account: actor.accountId });
 }
 
 /** Returns the actor of a request. It works only for routes with `@May`, and throws for others. */

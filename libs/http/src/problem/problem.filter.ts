@@ -38,9 +38,9 @@ export class ProblemFilter implements ExceptionFilter {
     return problemOfKind('method-not-allowed', say`${path} answers ${allow}, not ${method}.`, { headers: { allow } });
   }
 
-  private log(error: unknown, problem: Problem, { id, method, routeOptions }: FastifyRequest): void {
+  private log(error: unknown, problem: Problem, { method, routeOptions }: FastifyRequest): void {
     // The route, never the address: what stands in an address may be a secret that does not belong there.
-    const what = `${id} ${method} ${routeOptions.url ?? 'unknown route'}`;
+    const what = `${method} ${routeOptions.url ?? 'unknown route'}`;
     // The watch has said it once; a line for each refused request would fill the disk further.
     if (problem.code === 'disk-nearly-full') this.logger.debug(`${what}: ${problem.code}`);
     else if (problem.status === 503) this.logger.warn(`${what}: ${reasonOf(error)}`);

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
@@ -23,16 +23,19 @@ export async function registerSecurityHeaders(instance: FastifyInstance, docsPat
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
   });
   instance.addHook('onRequest', (request, reply, done) => {
-    // Swagger UI brings its own style elements, and no page but that one may.
-    if (isWithin(docsPath, request.url)) {
-      void reply.helmet({
-        contentSecurityPolicy: {
-          useDefaults: false,
-          directives: { ...DIRECTIVES, styleSrc: ["'self'", "'unsafe-inline'"] },
-        },
-      });
-    }
+    // Swagger UI brings its own style elements, and few other pages may.
+    if (isWithin(docsPath, request.url)) allowOwnStyles(reply);
     done();
+  });
+}
+
+/** Lets the page of an answer bring style elements and attributes of its own. Scripts still come only from files. */
+export function allowOwnStyles(reply: FastifyReply): void {
+  void reply.helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...DIRECTIVES, styleSrc: ["'self'", "'unsafe-inline'"] },
+    },
   });
 }
 

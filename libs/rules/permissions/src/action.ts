@@ -135,6 +135,9 @@ export const ACTIONS = {
 
   'audit.read': rule('audit:read', ...COORDINATION, 'administrator'),
 
+  /** The jobs that wait, as the queue itself has them. */
+  'queue.read': rule('audit:read', 'administrator'),
+
   'account.read': rule('read', 'owner', 'administrator'),
   'account.create': rule('accounts:write', 'administrator'),
   'account.list': rule('accounts:write', 'administrator'),

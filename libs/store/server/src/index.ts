@@ -12,5 +12,6 @@ export { readOrMakeKey, readOrMakeSecret } from './home/secret-file.js';
 export { LastingClient, makeClient, makePool, PATIENT_CONNECT_MS } from './lasting-client.js';
 export { joinLauncher } from './launched-process.js';
 export { measureFree, type MeasureFree } from './measure-free.js';
+export { type Statement, STATEMENTS } from './statements.js';
 export { type DatabaseSettings, readDatabaseSettings } from './settings.js';
 export { FOREIGN_SERVER_MS, type Patience, whileDatabaseIsAway } from './while-database-is-away.js';

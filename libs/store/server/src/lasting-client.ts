@@ -1,4 +1,5 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
+import { reportStatement } from './statements.js';
 
 /**
  * A client that listens for the loss of its connection from its first moment. PostgreSQL may close a connection in the
@@ -10,6 +11,8 @@ export class LastingClient extends Client {
     super(config);
     // The caller hears of the loss from the next query, or listens to `end`.
     this.on('error', () => undefined);
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    this.query = (...given: unknown[]) => reportStatement(query, given) as never;
   }
 }
 
