@@ -35,7 +35,7 @@ export const withDatabase = (work) =>
     try {
       await migrateWithLock(dataSource);
       await client.connect();
-      return await work({ url: server.url, dataSource, client });
+      return await work({ url: server.url, home, dataSource, client });
     } finally {
       await client.end();
       await dataSource.destroy();

@@ -1,9 +1,10 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | pairing | files | reads | mixed | pages | live]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | pairing | files | reads | mixed | pages | live | backup]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
 // `--part N` runs a fifth of the benches, another one for each N.
 import { parseArgs } from 'node:util';
 import { choose } from '../../tools/gate/part.mjs';
+import { benchBackup } from './backup.mjs';
 import { benchBurst } from './burst.mjs';
 import { benchFiles } from './files.mjs';
 import { benchHistory, benchImport } from './history.mjs';
@@ -302,6 +303,18 @@ async function live() {
   console.log(`    memory     ${megabytes.toFixed(0)} MB more (at most 300)`);
 }
 
+async function backup() {
+  const games = sized(Number(process.env.BENCH_GAMES ?? 200_000), 1200);
+  const { copied, stored, floor, plain, secret, restoring, comparing } = await benchBackup(games);
+  console.log(`\nBackup of ${games.toLocaleString('en')} games: ${(copied / 1e6).toFixed(0)} MB of rows`);
+  const told = (seconds) => `${seconds.toFixed(2)} s, ${(seconds / floor).toFixed(2)} of the bare COPY`;
+  console.log(`  bare COPY  ${floor.toFixed(2)} s`);
+  console.log(`  backup     ${told(plain)} (at most 3); ${(stored / 1e6).toFixed(0)} MB in the file`);
+  console.log(`  encrypted  ${told(secret)}`);
+  console.log(`  restore    ${told(restoring)} (at most 5)`);
+  console.log(`  compare    ${told(comparing)}; restored and compared ${((restoring + comparing) / floor).toFixed(2)}`);
+}
+
 const benches = {
   refresh,
   latency,
@@ -321,6 +334,7 @@ const benches = {
   mixed,
   pages,
   live,
+  backup,
 };
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -52,6 +52,8 @@ export function useTestDatabase(): TestDatabase {
 
   const connect = (session?: string) => {
     const audit = openAuditHome(database.home);
+    // A started home has its key.
+    if (audit.keys.length === 0) throw new Error(`The home ${database.home} has no key.`);
     const dataSource = createDataSource({ url: database.url, audit, poolSize: 4, ...(session && { session }) });
     // Histories that are compared with each other, or with a model, must draw the same tosses.
     drawTossesFrom(dataSource, 'keys');

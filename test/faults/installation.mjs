@@ -105,6 +105,15 @@ export class Installation {
     return spawnSync(process.execPath, [MAIN, ...words], { cwd: this.folder, env: this.env, encoding: 'utf8' });
   }
 
+  /** Calls the command while this program goes on. */
+  begin(...words) {
+    const child = spawn(process.execPath, [MAIN, ...words], { cwd: this.folder, env: this.env, stdio: 'pipe' });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (data) => (stdout += data));
+    child.stderr.on('data', (data) => (stderr += data));
+    return new Promise((resolve) => child.once('close', (status) => resolve({ status, stdout, stderr })));
+  }
+
   /** @throws Error with what the command said when it fails */
   demand(...words) {
     const { status, signal, stdout, stderr } = this.call(...words);

@@ -42,6 +42,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   verify: 'verify out',
   backup: 'backup /mnt/backups',
   restore: 'restore quadrant.backup',
+  'move-database': 'move-database postgres://quadrant:secret@db.example/quadrant',
+  'upgrade-database': 'upgrade-database --programs /usr/lib/postgresql/17',
   'audit verify': 'audit verify',
   'audit adopt-key': 'audit adopt-key --reason "the old disk is lost"',
 };

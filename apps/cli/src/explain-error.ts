@@ -8,6 +8,7 @@ const SPOKEN = new Set([
   'EmbeddedPostgresError',
   'ExtensionMissing',
   'ForeignAuditKey',
+  'MovedDatabase',
   'NewerDatabase',
   'RefreshRefused',
   'RepeatableRefused',

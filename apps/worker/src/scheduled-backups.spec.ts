@@ -60,4 +60,19 @@ describe('scheduled backups', () => {
       true,
     );
   });
+
+  it('are made once for each time when the clock jumps three days ahead and back, and the one just made stays', async () => {
+    for (const at of ['2015-12-01T02:01:00Z', '2015-12-04T02:01:00Z', '2015-12-01T02:11:00Z', '2015-12-02T02:01:00Z']) {
+      await backUpAt(at);
+    }
+    const dataSource = await database.dataSource();
+    const due = await dataSource.query<{ day: string }[]>(
+      `select to_char(due_at at time zone 'UTC', 'DD') as day from backups where due_at >= '2015-12-01' and file is not null order by id`,
+    );
+    expect(due.map(({ day }) => day)).toEqual(['01', '04', '02']);
+    expect(readdirSync(folder).filter((name) => name.includes('201512'))).toEqual([
+      expect.stringContaining('20151202T020100Z'),
+      expect.stringContaining('20151204T020100Z'),
+    ]);
+  });
 });

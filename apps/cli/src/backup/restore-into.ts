@@ -1,5 +1,11 @@
 import { sessionOptions } from '@quadrant/store/database';
-import { type HomeFiles, type Restored, restoreBackup } from '@quadrant/store/backup';
+import {
+  findDifferentTables,
+  type HomeFiles,
+  type Restored,
+  restoreBackup,
+  type RestoreSettings,
+} from '@quadrant/store/backup';
 import { createDataSource } from '@quadrant/store/setup';
 import { closeAfter } from '../close-after.js';
 import { explainError } from '../explain-error.js';
@@ -17,29 +23,46 @@ export interface Target {
   readonly bytes: number;
 }
 
-/** Restores a backup, shows how far it is, and lets `check` look at the rows before anything else changes them. */
-export async function restoreInto<T>(
+/** Restores a backup and shows how far it is. `beforeCommit` looks at the rows before they count, and throws to leave nothing. */
+export async function restoreInto(
   surroundings: Surroundings,
   file: string,
   { url, files, passphrase, bytes }: Target,
-  check: (restored: Restored, owner: ReturnType<typeof createDataSource>) => Promise<T>,
-): Promise<T> {
+  beforeCommit: NonNullable<RestoreSettings['beforeCommit']> = () => Promise.resolve(),
+): Promise<Restored> {
   const session = sessionOptions('one-user', 'application');
   const owner = createDataSource({ url, session, poolSize: 2 });
   const progress = showProgress(surroundings, 'Restore', 'MB', TELL_EVERY_MS);
   const total = Math.ceil(bytes / 2 ** 20);
   const onProgress = (done: number) => progress.update(Math.round(done / 2 ** 20), total);
   const close = async () => {
+    progress.stop();
     if (owner.isInitialized) await owner.destroy();
   };
   return closeAfter(
-    async () => {
-      const restored = await restoreBackup(file, { url, owner, files, passphrase, onProgress }).finally(() =>
-        progress.stop(),
-      );
-      return check(restored, owner);
-    },
+    () =>
+      restoreBackup(file, {
+        ...{ url, owner, files, passphrase, onProgress },
+        beforeCommit: (restored, client) => {
+          progress.stop();
+          return beforeCommit(restored, client);
+        },
+      }),
     close,
     (error) => surroundings.err(`In closing: ${explainError(error, surroundings.env)}\n`),
   );
+}
+
+/** Compares a restored database with what was written, and shows how far it is. @returns the names of tables that differ */
+export async function compareTables(
+  surroundings: Surroundings,
+  restored: Restored,
+  client: Parameters<typeof findDifferentTables>[0],
+): Promise<string[]> {
+  const progress = showProgress(surroundings, 'Compare', 'tables', TELL_EVERY_MS);
+  try {
+    return await findDifferentTables(client, restored, (done, total) => progress.update(done, total));
+  } finally {
+    progress.stop();
+  }
 }

@@ -33,4 +33,20 @@ export function addBackupCalls({ command, isJson, finish, surroundings }: CallCo
         await restore(surroundings, file, { json: isJson(options), passphraseFile: options.passphraseFile ?? null }),
       );
     });
+  command(
+    'move-database <place>',
+    'move to the PostgreSQL of an address, or to the "embedded" one, and compare all of it',
+  )
+    .option(...JSON_OPTION)
+    .action(async (place: string, options: JsonOption) => {
+      const { moveDatabase } = await import('../commands/move-database.js');
+      finish(await moveDatabase(surroundings, place, { json: isJson(options) }));
+    });
+  command('upgrade-database', 'bring the embedded data of an earlier PostgreSQL to the one of this version')
+    .option('--programs <folder>', 'the earlier PostgreSQL; without it, npm installs it for this call')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption & { readonly programs?: string }) => {
+      const { upgradeDatabase } = await import('../commands/upgrade-database.js');
+      finish(await upgradeDatabase(surroundings, { json: isJson(options), programs: options.programs ?? null }));
+    });
 }

@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPassphrase } from '@quadrant/settings';
 import { isIntact, openAuditHome, verifyAudit } from '@quadrant/store/audit';
-import { findDifferentTables, readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
+import { readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
 import { measureFree, startEmbeddedPostgres } from '@quadrant/store/server';
 import { createDataSource, prepareDatabase, RULES_IN_FORCE } from '@quadrant/store/setup';
 import { OtherRules, VerificationRepository } from '@quadrant/store/verification';
 import { describeAudit } from '../audit/describe-audit.js';
 import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
-import { restoreInto } from '../backup/restore-into.js';
+import { compareTables, restoreInto } from '../backup/restore-into.js';
 import { closeAfter } from '../close-after.js';
 import { Interruption } from '../database/interruption.js';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import { printJson, type OutputOptions } from '../output.js';
-import { showProgress } from '../progress.js';
 import { readSettings } from '../settings.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 import { describeVerification, type TimedVerification } from '../verify/describe-verification.js';
@@ -99,11 +98,9 @@ async function restoreAside(
   const work = async (): Promise<Found> => {
     const { url } = server;
     const files = { home: scratch, elsewhere: {} };
-    const tables = await restoreInto(surroundings, file, { url, files, passphrase, bytes }, async (restored, owner) => {
-      const progress = showProgress(surroundings, 'Compare', 'tables');
-      return findDifferentTables(owner, restored, (done, total) => progress.update(done, total)).finally(() =>
-        progress.stop(),
-      );
+    let tables: readonly string[] = [];
+    await restoreInto(surroundings, file, { url, files, passphrase, bytes }, async (restored, client) => {
+      tables = await compareTables(surroundings, restored, client);
     });
     const audit = openAuditHome(scratch);
     await prepareDatabase({ url, ownerUrl: null }, audit, log);

@@ -46,7 +46,7 @@ export async function restore(
     const url = ownerUrl ?? server.url;
     const { size } = await stat(file);
     const files = homeFilesOf(home, surroundings.env);
-    await restoreInto(surroundings, file, { url, files, passphrase, bytes: size }, () => Promise.resolve());
+    await restoreInto(surroundings, file, { url, files, passphrase, bytes: size });
     log('Bringing the database up to date.');
     await prepareDatabase({ url: server.url, ownerUrl }, openAuditHome(home), log);
   };

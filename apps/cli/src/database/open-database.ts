@@ -56,22 +56,27 @@ export async function withDatabase<T>(
   return closeAfter(workOnServer, stopServer, onTrouble);
 }
 
-interface OpenServer {
+export interface OpenServer {
   readonly url: string;
   /**
    * The command waits for its own server while that lives. At DATABASE_URL there may be no server at all, which it
    * reports at once.
    */
   readonly patience: Omit<Patience, 'log'>;
+  /** The folder of the embedded data; null at DATABASE_URL. */
+  readonly dataFolder: string | null;
   stop(): Promise<void>;
 }
 
 /** Finds the server of the settings: that of DATABASE_URL, or the embedded one, which is started when it does not run. */
 export async function openServer(
-  { databaseUrl, home }: Settings,
+  { databaseUrl, home }: Pick<Settings, 'databaseUrl' | 'home'>,
   log: (sentence: string) => void,
 ): Promise<OpenServer> {
-  if (databaseUrl !== null) return { url: databaseUrl, patience: { limitMs: 0 }, stop: () => Promise.resolve() };
+  if (databaseUrl !== null) {
+    return { url: databaseUrl, patience: { limitMs: 0 }, dataFolder: null, stop: () => Promise.resolve() };
+  }
   const server = await startEmbeddedPostgres({ home, log });
-  return { url: server.url, patience: { check: () => server.checkRunning() }, stop: () => server.stop() };
+  const { url, dataFolder } = server;
+  return { url, dataFolder, patience: { check: () => server.checkRunning() }, stop: () => server.stop() };
 }

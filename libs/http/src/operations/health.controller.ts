@@ -4,6 +4,7 @@ import { DiskWatch } from '@quadrant/store/database';
 import type { VerificationRow } from '@quadrant/store/verification';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { databaseUnavailable } from '../problem/problem-of-error.js';
+import { BackupCheck } from './backup-check.js';
 import { DatabaseCheck } from './database-check.js';
 import { Monitoring, MonitoringGuard } from './monitoring.js';
 import { VerificationCheck } from './verification-check.js';
@@ -27,6 +28,8 @@ interface Readiness {
   readonly workers: WorkerHealth['status'];
   readonly workerHeartbeatAgeSeconds: number | null;
   readonly disk: DiskStatus;
+  /** Null before the first backup. */
+  readonly backupAgeSeconds: number | null;
 }
 
 interface VerificationHealth {
@@ -41,21 +44,22 @@ const disk = { type: 'string', enum: ['ok', 'low'] };
 const verification = { type: 'string', enum: ['ok', 'differs', 'unknown'] };
 const healthSchema = { type: 'object', properties: { status }, required: ['status'] };
 const workerStatus = { type: 'string', enum: ['ok', 'down', 'unknown'] };
-const heartbeatAge = { type: 'number', nullable: true };
+const age = { type: 'number', nullable: true };
 const readinessSchema = {
   type: 'object',
   properties: {
     status: { type: 'string', enum: ['ok', 'degraded'] },
     verification,
     workers: workerStatus,
-    workerHeartbeatAgeSeconds: heartbeatAge,
+    workerHeartbeatAgeSeconds: age,
     disk,
+    backupAgeSeconds: age,
   },
   required: ['status'],
 };
 const workersSchema = {
   type: 'object',
-  properties: { status: workerStatus, alive: { type: 'integer' }, heartbeatAgeSeconds: heartbeatAge },
+  properties: { status: workerStatus, alive: { type: 'integer' }, heartbeatAgeSeconds: age },
   required: ['status', 'alive', 'heartbeatAgeSeconds'],
 };
 const verificationSchema = {
@@ -79,6 +83,7 @@ export class HealthController {
     private readonly verifications: VerificationCheck,
     private readonly disk: DiskWatch,
     private readonly workers: WorkerCheck,
+    private readonly backups: BackupCheck,
     private readonly monitoring: Monitoring,
   ) {}
 
@@ -98,7 +103,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Whether requests can be sent here: the process and its database answer',
-    description: 'With the metrics token it also tells of workers, verification and disk.',
+    description: 'With the metrics token it also tells of workers, verification, disk and the age of the last backup.',
   })
   @ApiOkResponse({ schema: readinessSchema })
   @ApiProblems(503)
@@ -107,7 +112,11 @@ export class HealthController {
     if (trouble === null) {
       if (!this.monitoring.isAllowed(request)) return { status: 'ok' };
       const isLow = this.disk.shortage !== null;
-      const [latest, workers] = await Promise.all([this.verifications.findLatestQuietly(), this.workers.findQuietly()]);
+      const [latest, workers, backupAgeSeconds] = await Promise.all([
+        this.verifications.findLatestQuietly(),
+        this.workers.findQuietly(),
+        this.backups.findAgeQuietly(),
+      ]);
       return {
         // A process that can still be read from is ready: taking it away would help nobody.
         status: workers.status === 'down' || isLow ? 'degraded' : 'ok',
@@ -115,6 +124,7 @@ export class HealthController {
         workers: workers.status,
         workerHeartbeatAgeSeconds: workers.heartbeatAgeSeconds,
         disk: isLow ? 'low' : 'ok',
+        backupAgeSeconds,
       };
     }
     this.logger.warn(`The database does not answer: ${trouble.message}`);

@@ -1,5 +1,6 @@
 import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
 import { DiskSpaceModule } from '@quadrant/store/database';
+import { BackupCheck } from './backup-check.js';
 import { type Database, DatabaseCheck, DATABASE_TOKEN } from './database-check.js';
 import { DiskMetrics } from './disk-metrics.js';
 import { HealthController } from './health.controller.js';
@@ -24,6 +25,7 @@ export class OperationsModule {
       imports: [DiskSpaceModule],
       controllers: [HealthController, MetricsController],
       providers: [
+        BackupCheck,
         DatabaseCheck,
         DiskMetrics,
         HttpMetrics,

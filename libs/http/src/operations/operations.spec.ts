@@ -63,6 +63,7 @@ describe('operations', () => {
       workers: 'unknown',
       workerHeartbeatAgeSeconds: null,
       disk: 'ok',
+      backupAgeSeconds: null,
     });
   });
 

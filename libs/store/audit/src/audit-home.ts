@@ -7,6 +7,7 @@ import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
 
 /** The parts of the audit that are kept outside the database. */
 export interface AuditHome {
+  /** A new home makes its key when this is first read. */
   readonly keys: AuditKeys;
   readonly keysFile: string;
   /** Where heads of the chain are anchored; made at the first. */
@@ -28,20 +29,36 @@ export function getAuditHome(dataSource: DataSource): AuditHome {
 }
 
 /**
- * Opens the audit files in QUADRANT_HOME, and makes a key when there is none. When several processes make one at once,
- * one wins and all read the same key.
+ * Opens the audit files in QUADRANT_HOME, and makes a key when one is first needed and there is none: a program that is refused
+ * before leaves no key, which a restore would take for that of another installation. When several processes make one at once, one
+ * wins and all read the same key.
  *
- * @throws Error with a sentence when the key cannot be read, made or understood
+ * @throws Error with a sentence when the key that is there, or its place, cannot be used; the keys throw one when none can be made
  */
 export function openAuditHome(home: string): AuditHome {
   const file = keyFile(home);
-  try {
+  explaining(file, () => {
     makeFolders(path.resolve(home), homeMode());
     tightenHome(path.resolve(home));
-    return homeOf(
+  });
+  const open = () =>
+    homeOf(
       home,
-      readOrMakeSecret(file, () => randomBytes(KEY_BYTES).toString('hex')),
+      explaining(file, () => readOrMakeSecret(file, () => randomBytes(KEY_BYTES).toString('hex'))),
     );
+  if (existsSync(file)) return open();
+  let made: AuditHome | null = null;
+  return {
+    ...placesIn(home),
+    get keys() {
+      return (made ??= open()).keys;
+    },
+  };
+}
+
+function explaining<T>(file: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     throw new Error(
@@ -59,10 +76,14 @@ export function findAuditHome(home: string): AuditHome | null {
 
 const keyFile = (home: string): string => path.resolve(home, 'secrets', 'audit-key');
 
+const placesIn = (home: string): Omit<AuditHome, 'keys'> => ({
+  keysFile: keyFile(home),
+  anchorsFile: path.resolve(home, 'audit', 'anchors.ndjson'),
+});
+
 function homeOf(home: string, text: string): AuditHome {
   const keys = parseAuditKeys(text);
-  if (keys !== null)
-    return { keys, keysFile: keyFile(home), anchorsFile: path.resolve(home, 'audit', 'anchors.ndjson') };
+  if (keys !== null) return { keys, ...placesIn(home) };
   throw new Error(
     `${keyFile(home)} is no audit key: it has to hold 64 hexadecimal digits, one key on each line, the one in use first. ` +
       'Put the file back from a copy: what was sealed with a key can be checked with that key only.',

@@ -1,8 +1,16 @@
 export { type BackupRun, BackupRunRepository } from './backup-run.repository.js';
 export type { About, Totals } from './about.js';
 export { BackupRefused } from './archive-error.js';
+export { holdDatabase, refuseOthers } from './hold-database.js';
 export { type HomeFiles, homeFilesOf } from './home-files.js';
 export { keepNewest } from './keep-newest.js';
 export { readAbout } from './read-archive.js';
-export { findDifferentTables, refuseNewer, refuseWithoutRoom, type Restored, restoreBackup } from './restore-backup.js';
+export {
+  findDifferentTables,
+  refuseNewer,
+  refuseWithoutRoom,
+  type Restored,
+  restoreBackup,
+  type RestoreSettings,
+} from './restore-backup.js';
 export { type Backup, writeBackup } from './write-backup.js';

@@ -1,18 +1,13 @@
-import type { Client, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { copyRaw, copyWhole, rememberSource } from '@quadrant/store/database';
 import { isDiskFull } from '@quadrant/store/errors';
-import {
-  endRestore,
-  findNewerMigrations,
-  makeSchemaOf,
-  MIGRATION_LOCK,
-  removeUnfinished,
-} from '@quadrant/store/schema';
-import { describeSize, makeClient } from '@quadrant/store/server';
+import { endRestore, findNewerMigrations, makeSchemaOf, removeUnfinished } from '@quadrant/store/schema';
+import { describeSize } from '@quadrant/store/server';
 import type { About, SequencesBegin, Sum, Totals } from './about.js';
 import { BackupRefused } from './archive-error.js';
 import { CountedBytes } from './count-bytes.js';
+import { holdDatabase } from './hold-database.js';
 import { type HomeFiles, isNameOfHome } from './home-files.js';
 import { type OpenArchive, withArchive } from './read-archive.js';
 import { RestoredFiles } from './restore-files.js';
@@ -27,6 +22,8 @@ export interface RestoreSettings {
   readonly passphrase: string | null;
   /** It is told how many bytes of the file are read. */
   readonly onProgress?: (done: number) => void;
+  /** It looks at the rows before they count, and throws to leave the database empty. */
+  readonly beforeCommit?: (restored: Restored, client: PoolClient) => Promise<void>;
 }
 
 export interface Restored {
@@ -43,7 +40,7 @@ export interface Restored {
 export function restoreBackup(file: string, settings: RestoreSettings): Promise<Restored> {
   return withArchive(file, settings.passphrase, async (archive) => {
     refuseNewer(archive.about);
-    return withLock(settings.url, async () => {
+    return holdDatabase(settings.url, async () => {
       const { owner } = settings;
       if (!(await makeSchemaOf(owner, archive.about.migrations))) throw notEmpty();
       const files = new RestoredFiles(settings.files);
@@ -96,27 +93,10 @@ export function refuseWithoutRoom(about: About, folder: string, free: number): v
   );
 }
 
-/** Programs that start meanwhile wait for this lock. */
-async function withLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const client: Client = makeClient({ connectionString: url, application_name: 'quadrant restore lock' });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      MIGRATION_LOCK,
-    ]);
-    if (rows[0]?.taken !== true) {
-      throw new BackupRefused('Another process prepares or restores this database just now. Nothing was changed.');
-    }
-    return await work();
-  } finally {
-    await client.end();
-  }
-}
-
 async function load(
   archive: OpenArchive,
   files: RestoredFiles,
-  { owner, onProgress }: RestoreSettings,
+  { owner, onProgress, beforeCommit }: RestoreSettings,
 ): Promise<Restored> {
   const { about } = archive;
   const runner = owner.createQueryRunner();
@@ -129,6 +109,7 @@ async function load(
     const again = await clearForLoading(client, about.tables);
     const totals = await loadSections(archive, files, client, () => onProgress?.(archive.read()));
     for (const statement of again) await client.query(statement);
+    await beforeCommit?.({ about, totals }, client);
     await client.query(endRestore);
     await files.place();
     await client.query('commit');
@@ -227,29 +208,23 @@ async function refuseUnknownTables(client: PoolClient, { tables }: About): Promi
  * Reads all tables of a restored database again, in the order in which they were written: a table that was loaded in one
  * transaction keeps it.
  *
+ * @param client in the transaction of the restore, or after it
  * @returns the names of tables that are not what the backup holds
  */
 export async function findDifferentTables(
-  dataSource: DataSource,
+  client: PoolClient,
   { about, totals }: Restored,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<string[]> {
-  const runner = dataSource.createQueryRunner();
-  const client = (await runner.connect()) as PoolClient;
-  rememberSource(client, dataSource);
   const different: string[] = [];
-  try {
-    await client.query('set synchronize_seqscans = off');
-    for (const [index, table] of about.tables.entries()) {
-      const counted = new CountedBytes();
-      const reading = counted.through(copyRaw(client, targetOf(table), 0));
-      while ((await reading.next()).done !== true);
-      if (counted.sum().sha256 !== totals.tables[table.name]!.sha256) different.push(table.name);
-      onProgress(index + 1, about.tables.length);
-    }
-    await client.query('reset synchronize_seqscans');
-    return different;
-  } finally {
-    await runner.release();
+  await client.query('set synchronize_seqscans = off');
+  for (const [index, table] of about.tables.entries()) {
+    const counted = new CountedBytes();
+    const reading = counted.through(copyRaw(client, targetOf(table), 0));
+    while ((await reading.next()).done !== true);
+    if (counted.sum().sha256 !== totals.tables[table.name]!.sha256) different.push(table.name);
+    onProgress(index + 1, about.tables.length);
   }
+  await client.query('reset synchronize_seqscans');
+  return different;
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { MOVE_TABLE } from '@quadrant/store/schema';
 
 export interface StoredTable {
   readonly name: string;
@@ -15,10 +16,10 @@ export interface StoredSequence {
 }
 
 /**
- * The program makes the content of these by itself: TypeORM when it runs migrations, and the schema when it makes functions. The
- * others begin with `fresh_`: a refresh loads them, and they become tables, or go, when it ends.
+ * The program makes the content of these by itself: TypeORM when it runs migrations, the schema when it makes functions, and a move
+ * to another database. The others begin with `fresh_`: a refresh loads them, and they become tables, or go, when it ends.
  */
-const NOT_COPIED = `c.relname in ('migrations', 'repeatable_schema') or c.relname like 'fresh\\_%'`;
+const NOT_COPIED = `c.relname in ('migrations', 'repeatable_schema', '${MOVE_TABLE}') or c.relname like 'fresh\\_%'`;
 
 const TABLES = `
   select c.oid::text || ' ' || c.relname as identity, quote_ident(c.relname) as name,

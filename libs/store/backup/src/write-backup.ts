@@ -67,9 +67,10 @@ export async function writeBackup(dataSource: DataSource, target: string, settin
 
 async function describe(client: PoolClient, tables: readonly StoredTable[], { program, now }: BackupSettings) {
   const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by timestamp');
-  const { rows: keys } = await client.query<{ id: string }>(
-    'select key_id as id from audit_keys order by known_since, key_id',
-  );
+  // Databases from before the migration 0016 have no such table.
+  const { rows: keys } = tables.some(({ name }) => name === 'audit_keys')
+    ? await client.query<{ id: string }>('select key_id as id from audit_keys order by known_since, key_id')
+    : { rows: [] };
   const { rows: markers } = await client.query<Omit<Marker, 'at'>>(
     `select (select coalesce(max(id), 0) from submissions)::float8 as submission,
        (select count(*) from tournaments)::float8 as tournaments,

@@ -37,6 +37,7 @@ export interface FailedReport {
 const STUCK_AFTER = '30 minutes';
 
 const ageOf = (moment: string): string => `extract(epoch from now() - ${moment})::float8`;
+const BACKUP_AGE = `select ${ageOf('max(finished_at)')} as age from backups where file is not null`;
 
 /** Reads how the installation does, as far as the database shows it. */
 @Injectable()
@@ -78,9 +79,15 @@ export class OperationsReadModel {
          (select ${ageOf('max(at)')} from audit_anchors) as "auditAnchorAge",
          (coalesce((select max(id) from audit_entries), 0) - coalesce((select max(entry_id) from audit_anchors), 0))::float8
            as "unanchoredEntries",
-         (select ${ageOf('max(finished_at)')} from backups where file is not null) as "backupAge",
+         (${BACKUP_AGE}) as "backupAge",
          (select error from backups where finished_at is not null order by finished_at desc, id desc limit 1) as "backupError"`,
     );
     return row!;
+  }
+
+  /** Returns the age of the last backup in seconds; null before the first. */
+  async readBackupAge(): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ age: number | null }[]>(BACKUP_AGE);
+    return row!.age;
   }
 }

@@ -5,6 +5,7 @@ import { sealEarlierEntries } from '@quadrant/store/audit';
 import { makeClient } from '@quadrant/store/server';
 import { layBaseline } from './baseline.js';
 import { grantRights } from './grants.js';
+import { refuseMovedDatabase } from './moved-database.js';
 import { refuseNewerDatabase } from './newer-database.js';
 import { makeRepeatables } from './repeatables.js';
 import { refuseUnfinishedRestore } from './schema-of.js';
@@ -25,7 +26,7 @@ const SILENCE = 5000;
  * @param dataSource an initialised data source of the owner that was made from a `url`.
  * @param log told a sentence when the wait is longer than five seconds, and how far the migrations are as often.
  * @returns the names of the migrations that this call ran, in order; 'baseline' stands for those that it sums up.
- * @throws NewerDatabase, UnfinishedRestore, RepeatableRefused, the error of the failed migration, or of the connection.
+ * @throws NewerDatabase, UnfinishedRestore, MovedDatabase, RepeatableRefused, the error of the failed migration, or of the connection.
  */
 export async function migrateWithLock(
   dataSource: DataSource,
@@ -41,6 +42,7 @@ export async function migrateWithLock(
     await waitForLock(client, log);
     await refuseNewerDatabase(dataSource);
     await refuseUnfinishedRestore(dataSource);
+    await refuseMovedDatabase(dataSource);
     const isFresh = await layBaseline(dataSource);
     const migrations = await tellingProgress(client, dataSource, log, () =>
       dataSource.runMigrations({ transaction: 'each' }),

@@ -27,7 +27,7 @@ export async function refuseUnfinishedRestore(dataSource: DataSource): Promise<v
   if ((await findContent(dataSource)) !== 'unfinished') return;
   throw new UnfinishedRestore(
     'A restore into this database was interrupted, so it holds only a part of the backup. Run "quadrant restore" with the backup ' +
-      'again: it removes that part, and begins anew.',
+      'again, or the "quadrant move-database" that was interrupted: it removes that part, and begins anew.',
   );
 }
 

@@ -4,6 +4,7 @@ export {
   type DiskSpaceSettings,
   readDiskSpaceSettings,
 } from './disk-space-settings.js';
+export { importerOf, makeUpgradeHome, packageOfMajor, readMajors, replaceCluster } from './embedded/major-version.js';
 export { hasEmbeddedData } from './embedded/place.js';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.js';
 export { giveToOwnerOfFolder, makeFolders } from './home/folder.js';

@@ -51,6 +51,13 @@ export function binariesIn(native: string, like: Pick<Binaries, 'postgres' | 'in
   return { native, postgres: program(like.postgres), initdb: program(like.initdb) };
 }
 
+/** Names the programs in a folder that has `bin`. */
+export function programsIn(folder: string): Pick<Binaries, 'postgres' | 'initdb'> {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => path.join(folder, 'bin', name + suffix);
+  return { postgres: program('postgres'), initdb: program('initdb') };
+}
+
 function hasPrograms(found: unknown): found is Pick<Binaries, 'postgres' | 'initdb'> {
   if (typeof found !== 'object' || found === null) return false;
   const { postgres, initdb } = found as Record<string, unknown>;

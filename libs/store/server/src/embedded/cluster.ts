@@ -37,6 +37,7 @@ export async function ensureCluster(
 ): Promise<void> {
   const { data } = place;
   removeAbandoned(data);
+  finishUpgrade(data);
   if (isCluster(data)) return checkVersion(data, programs.major);
   if (existsSync(data) && readdirSync(data).length > 0) {
     throw new EmbeddedPostgresError(
@@ -93,12 +94,36 @@ function removeAbandoned(data: string): void {
   }
 }
 
+/** Reads which major version of PostgreSQL wrote a cluster. */
+export const readClusterMajor = (data: string): number =>
+  Number(readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim());
+
+/** Upgraded data has this name from the moment at which it is whole until the old data was moved away. */
+export const readyPlaceOf = (data: string): string => `${data}.upgraded`;
+
+/** A process that is killed while it exchanges old data for upgraded data leaves no data at all for a moment. */
+function finishUpgrade(data: string): void {
+  if (existsSync(data) || !isCluster(readyPlaceOf(data))) return;
+  try {
+    renameSync(readyPlaceOf(data), data);
+  } catch (error) {
+    // Another process was faster.
+    if (!isCluster(data)) throw error;
+  }
+}
+
 function checkVersion(data: string, major: number): void {
-  const found = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
-  if (found === String(major)) return;
+  const found = readClusterMajor(data);
+  if (found === major) return;
+  if (found > major) {
+    throw new EmbeddedPostgresError(
+      `${data} was written by PostgreSQL ${found}, and this version of Quadrant brings only PostgreSQL ${major}: start the newer ` +
+        `version again. ${WAY_OUT}`,
+    );
+  }
   throw new EmbeddedPostgresError(
-    `${data} was written by PostgreSQL ${found}, this is PostgreSQL ${major}. Export with the old version of Quadrant and ` +
-      `import into a new QUADRANT_HOME. ${WAY_OUT}`,
+    `${data} was written by PostgreSQL ${found}, and this version of Quadrant brings PostgreSQL ${major}. Call "quadrant ` +
+      `upgrade-database": it copies all data, compares it, and keeps the old folder. ${WAY_OUT}`,
   );
 }
 

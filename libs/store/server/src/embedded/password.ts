@@ -4,7 +4,7 @@ import { explainTrouble } from '../embedded-postgres-error.js';
 import { hasSecret, readOrMakeSecret } from '../home/secret-file.js';
 
 /** Where the password of the embedded server is kept, readable for the account of Quadrant alone. */
-function passwordFile(home: string): string {
+export function passwordFile(home: string): string {
   return path.join(home, 'secrets', 'postgres-password');
 }
 

@@ -29,7 +29,8 @@ describe('the modes of a home', () => {
     const home = path.join(folder, 'new');
     const umask = process.umask(0);
     try {
-      const { anchorsFile } = openAuditHome(home);
+      const { anchorsFile, keys } = openAuditHome(home);
+      expect(keys).toHaveLength(1);
       appendAnchor(anchorsFile, '{}');
       const database = await startEmbeddedPostgres({ home, durable: false });
       expect(modeOf(database.dataFolder)).toBe('700');
