@@ -80,6 +80,7 @@ const STORES = {
   refreshes: ['database', 'audit', 'players', 'history'],
   rulings: ['database', 'audit', 'history', 'refreshes'],
   runs: ['database', 'audit', 'players', 'history', 'refreshes'],
+  pruning: ['database', 'audit', 'uploads', 'history', 'runs'],
   leagues: ['database', 'audit', 'players', 'history', 'prizes', 'runs'],
   tournaments: ['database', 'audit', 'tosses', 'players', 'history', 'prizes', 'leagues'],
   championships: ['database', 'audit', 'players', 'history', 'prizes', 'tournaments'],

@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | pairing | files | reads | mixed | pages | live | backup]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | history-import | burst | growth | pairing | files | reads | mixed | pages | live | backup]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
 // `--part N` runs a fifth of the benches, another one for each N.
@@ -7,6 +7,7 @@ import { choose } from '../../tools/gate/part.mjs';
 import { benchBackup } from './backup.mjs';
 import { benchBurst } from './burst.mjs';
 import { benchFiles } from './files.mjs';
+import { benchGrowth } from './growth.mjs';
 import { benchHistory, benchImport } from './history.mjs';
 import { build } from '../../tools/build.mjs';
 import { benchImportAndRefresh } from './import-and-refresh.mjs';
@@ -257,6 +258,31 @@ async function burst() {
   console.log(`  ratio      ${(bytes / imported).toFixed(2)} (at most 3)`);
 }
 
+async function growth() {
+  const reports = sized(Number(process.env.BENCH_REPORTS ?? 5_000), 40);
+  await tellGrowth({ reports, tournaments: reports * 0.4, aWeek: 20, together: 1 });
+  await tellGrowth({ reports: reports / 5, tournaments: reports / 5, aWeek: reports / 5, together: 7 });
+}
+
+async function tellGrowth(size) {
+  const { reports, tournaments, aWeek, together } = size;
+  const { tables, ...found } = await benchGrowth(size);
+  const told = (number) => number.toLocaleString('en');
+  const kilobytes = (bytes) => (bytes / 1000 / reports).toFixed(1).padStart(9);
+  const sum = (name) => tables.reduce((total, table) => total + table[name], 0);
+  console.log(
+    `\n${told(reports)} reports of ${told(tournaments)} tournaments, ${told(aWeek)} a week, published ${together === 1 ? 'one by one' : `${together} at a time`}`,
+  );
+  console.log(`  runs       ${told(found.runs)}, ${found.runMs.toFixed(1)} ms each`);
+  console.log(`  closed     ${told(found.outcomes)} outcomes beside ${told(found.open)} open ones`);
+  console.log(`  kB a report                   live  imported`);
+  for (const { name, live, imported } of tables) {
+    console.log(`    ${name.padEnd(24)}${kilobytes(live)} ${kilobytes(imported)}`);
+  }
+  console.log(`    ${'all'.padEnd(24)}${kilobytes(sum('live'))} ${kilobytes(sum('imported'))} (at most 25)`);
+  console.log(`  ratio      ${(sum('live') / sum('imported')).toFixed(2)} of an import of the same (at most 4)`);
+}
+
 async function reads() {
   const sizes = { players: [10_000, 1_000_000], games: isFull ? 2_000_000 : 200_000 };
   await tellReads(sized(sizes, { players: [500], games: 1_200, isSmoke: true }));
@@ -329,6 +355,7 @@ const benches = {
   names,
   'history-import': historyImport,
   burst,
+  growth,
   pairing,
   reads,
   mixed,

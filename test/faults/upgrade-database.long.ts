@@ -61,7 +61,7 @@ describe('the data of PostgreSQL 17', () => {
   ])('stays as it was when the upgrade is killed %s', async (_, isTime) => {
     const process = upgrade();
     await eventually(() => expect([process.end, isTime()]).toEqual([null, true]));
-    process.kill();
+    await process.kill();
     await process.ended();
     expect(version()).toBe('17');
   });

@@ -134,7 +134,7 @@ describe('a backup, as operators call it', () => {
     await eventually(async () =>
       expect([killed.end, await ask(at.DATABASE_URL, mark)]).toEqual([null, [{ isThere: true }]]),
     );
-    killed.kill();
+    await killed.kill();
     await killed.ended();
     expect(await operator.call('refresh')).toMatchObject({
       code: 2,

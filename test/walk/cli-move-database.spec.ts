@@ -79,7 +79,7 @@ describe('a database that is moved', () => {
     });
     const mark = `select to_regclass('unfinished_restore') is not null as "isThere"`;
     await eventually(async () => expect([moving.end, await ask(target, mark)]).toEqual([null, [{ isThere: true }]]));
-    moving.kill();
+    await moving.kill();
     await moving.ended();
     expect(await ask(url, ROWS)).toEqual(before);
     expect((await operator.call('account', 'create', '--handle', 'zoe')).code).toBe(0);

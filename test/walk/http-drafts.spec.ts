@@ -1,4 +1,4 @@
-import { DraftRepository } from '@quadrant/store/uploads';
+import { PruningRepository } from '@quadrant/store/pruning';
 import { reportDocument, report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
@@ -158,12 +158,12 @@ describe('drafts', () => {
 
   it('are deleted 90 days after their last change', async () => {
     const { body } = await saveTable().expect(201);
-    const drafts = walk.app.get(DraftRepository, { strict: false });
+    const pruning = new PruningRepository(walk.dataSource);
     const changed = new Date(body.changedAt as string).getTime();
     expect(new Date(body.expiresAt as string).getTime() - changed).toBe(90 * 86_400_000);
-    await drafts.forgetOld(new Date(changed + 90 * 86_400_000));
+    await pruning.forgetOld(new Date(changed + 90 * 86_400_000));
     await get(body.links.self, dora).expect(200);
-    await drafts.forgetOld(new Date(changed + 90 * 86_400_000 + 1));
+    await pruning.forgetOld(new Date(changed + 90 * 86_400_000 + 1));
     await get(body.links.self, dora).expect(404);
   });
 });

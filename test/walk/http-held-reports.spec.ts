@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HeldReportRepository } from '@quadrant/store/held-reports';
+import { PruningRepository } from '@quadrant/store/pruning';
 import { person } from '../builders/surroundings.js';
 import { documentOf } from './held-documents.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
@@ -416,7 +417,7 @@ describe('A.1: a held report', () => {
     for (const first of ['old', 'older', 'oldest']) ids.push((await hold(sender, documentOf(sender.handle, first))).id);
     await decline(ids[1]!).expect(200);
     await approve(ids[2]!).expect(200);
-    const repository = walk.app.get(HeldReportRepository, { strict: false });
+    const repository = new PruningRepository(walk.dataSource);
     const after = (days: number) => new Date(ON_TIME.getTime() + days * 86_400_000);
     await repository.forgetOld(after(89));
     const statuses = async () => Promise.all(ids.map(async (id) => (await get(`${HELD}/${id}`, coordinator)).status));

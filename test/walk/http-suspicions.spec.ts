@@ -219,7 +219,7 @@ describe('A.4: the checks of the night', () => {
         new NightlyChecks(
           suspicions,
           { now: () => night },
-          { refreshCron: '0 4 * * 1', verifyCron: '30 3 * * *' },
+          { refreshCron: '0 4 * * 1', verifyCron: '30 3 * * *', keptRuns: { days: 400, runs: 2000 } },
           new DiskWatch({ minFree: 0, folders: [] }),
         ),
     );

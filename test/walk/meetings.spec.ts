@@ -10,7 +10,10 @@ import type { QueryRunner } from 'typeorm';
 /** Goes back before the migration. */
 const BACK = `
   alter table rating_changes drop column met;
-  alter table closed_rating_changes drop column met;
+  drop view closed_rating_changes;
+  create table closed_rating_changes as
+    select p.tournament_id, k.category, c.player_id, p.since_run, p.until_run
+    from closed_change_packs p cross join unnest(p.categories) k (category) cross join unnest(p.players) c (player_id);
   drop function meetings_in;
 `;
 
@@ -136,16 +139,14 @@ describe('what players played against each other', () => {
     expect(await difference()).toBeNull();
   });
 
-  it('is made by the migration as publication makes it, of the past too', async () => {
+  it('is made by the migration as publication makes it', async () => {
     const all = () =>
       walk.dataSource.query<object[]>(
-        `select tournament_id, category, player_id, since_run, null as until_run, encode(met, 'hex') as met from rating_changes
-         union all
-         select tournament_id, category, player_id, since_run, until_run, encode(met, 'hex') from closed_rating_changes
+        `select tournament_id, category, player_id, since_run, encode(met, 'hex') as met from rating_changes
          order by tournament_id, since_run, player_id, category`,
       );
     const before = await all();
-    expect(before.some((row) => 'until_run' in row && row.until_run !== null)).toBe(true);
+    expect(before.length).toBeGreaterThan(0);
     const runner = { query: (text: string) => asOwner(walk.dataSource, text) } as unknown as QueryRunner;
     await runner.query(BACK);
     await migrationNamed('Meetings').up(runner);

@@ -18,7 +18,7 @@ const workerAt = (now: Date): NightlyVerification =>
     new SchedulerRegistry(),
     new VerificationRepository(walk.dataSource),
     { now: () => now },
-    { refreshCron: '0 4 * * 1', verifyCron: '30 3 * * *' },
+    { refreshCron: '0 4 * * 1', verifyCron: '30 3 * * *', keptRuns: { days: 400, runs: 2000 } },
     DEFAULT_RATING_RULES,
     new DiskWatch({ minFree: 0, folders: [] }),
   );

@@ -8,7 +8,6 @@ import { AuditAnchors } from './audit-anchors.service.js';
 import { Counts } from './counts.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
-import { HeldReports } from './held-reports.service.js';
 import { Jobs } from './jobs.service.js';
 import { LowDiskPause } from './low-disk-pause.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -18,6 +17,7 @@ import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { readWorkerSettings } from '@quadrant/settings';
 import { NightlyChecks } from './nightly-checks.service.js';
+import { NightlyPruning } from './nightly-pruning.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
 import { ScheduledBackups } from './scheduled-backups.service.js';
 import { SeasonClosings } from './season-closings.service.js';
@@ -32,10 +32,10 @@ import { WhatIfs } from './what-ifs.service.js';
     Comparer,
     Counts,
     Heartbeat,
-    HeldReports,
     Jobs,
     LowDiskPause,
     NightlyChecks,
+    NightlyPruning,
     NightlyVerification,
     OutboxRelay,
     Publisher,

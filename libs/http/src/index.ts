@@ -53,6 +53,7 @@ export { PastViewsModule } from './past-views/past-views.module.js';
 export { FAR_VIEWS_PER_HOUR, PastViews } from './past-views/past-views.service.js';
 export { addressKey } from './authentication/address-key.js';
 export { notFound, problemOfKind } from './problem/problem-kinds.js';
+export { problemOfPruned, type PrunedRun } from './problem/run-pruned.js';
 export { type ListedProblem, PROBLEMS } from './problem/problem-list.js';
 export { Problem, type ProblemDocument } from './problem/problem.js';
 export { refusalProblems } from './problem/refusal-problems.js';

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   readonly refreshCron: string;
   /** When what is published is verified, in UTC. */
   readonly verifyCron: string;
+  /** The numbers of a run are kept while it is one of so many newest runs, or not older than so many days. */
+  readonly keptRuns: { readonly days: number; readonly runs: number };
 }
 
 /** At night, and before the weekly refresh: what that finds published was looked at half an hour ago. */
@@ -14,14 +16,24 @@ const DEFAULT_VERIFY_CRON = '30 3 * * *';
 const UTC = 'UTC';
 
 /**
- * Reads REFRESH_CRON and VERIFY_CRON; an empty one counts as unset.
+ * Reads REFRESH_CRON, VERIFY_CRON, KEEP_RUNS_DAYS (400) and KEEP_RUNS (2000); an empty one counts as unset.
  *
- * @throws Error with a sentence for the first that is no cron expression
+ * @throws Error with a sentence for the first that is no cron expression, or no number that is allowed
  */
 export const readWorkerSettings = (env: NodeJS.ProcessEnv): WorkerSettings => ({
   refreshCron: readRefreshCron(env),
   verifyCron: readCron(env, 'VERIFY_CRON', DEFAULT_VERIFY_CRON),
+  keptRuns: { days: readCount(env, 'KEEP_RUNS_DAYS', 400), runs: readCount(env, 'KEEP_RUNS', 2_000) },
 });
+
+const HIGHEST_COUNT = 1_000_000;
+
+function readCount(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = env[name] || String(usual);
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= HIGHEST_COUNT) return count;
+  throw new Error(`${name} is "${text}", but has to be a whole number from 1 to ${HIGHEST_COUNT}.`);
+}
 
 /** The first instant after `from` that a cron expression names, both in milliseconds. It throws when none is in the next 8 years. */
 const nextInstant = (cron: CronTime, from: number): number => cron.getNextDateFrom(new Date(from), UTC).toMillis();

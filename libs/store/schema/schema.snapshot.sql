@@ -276,6 +276,19 @@ create table closed_badges (
   until_run integer not null
 );
 
+create table closed_change_packs (
+  tournament_id integer not null,
+  since_run integer not null,
+  until_run integer not null,
+  categories text[] not null,
+  players integer[] not null,
+  before double precision[] not null,
+  after double precision[] not null,
+  games smallint[] not null,
+  wins smallint[] not null,
+  ties smallint[] not null
+);
+
 create table closed_entitlements (
   tournament_id integer not null,
   ordinal smallint not null,
@@ -305,29 +318,15 @@ create table closed_outcomes (
   level smallint not null
 );
 
-create table closed_rating_changes (
-  tournament_id integer not null,
-  category text not null,
-  player_id integer not null,
-  before double precision not null,
-  after double precision not null,
-  games smallint not null,
-  since_run integer not null,
-  until_run integer not null,
-  wins smallint not null,
-  ties smallint not null,
-  met bytea not null
-);
-
-create table closed_ratings (
+create table closed_rating_packs (
   game text not null,
-  category text not null,
-  player_id integer not null,
-  rating double precision not null,
-  games integer not null,
-  last_played_at timestamp with time zone not null,
-  since_run integer not null,
-  until_run integer not null
+  until_run integer not null,
+  categories text[] not null,
+  players integer[] not null,
+  ratings double precision[] not null,
+  last_played_at timestamp with time zone[] not null,
+  games integer[] not null,
+  since_runs integer[] not null
 );
 
 create table correction_proposals (
@@ -745,7 +744,8 @@ create table publication (
   paused_at timestamp with time zone,
   paused_by text,
   pause_reason text,
-  movers_from smallint
+  movers_from smallint,
+  oldest_run integer not null default 1
 );
 
 create table rating_changes (
@@ -1368,15 +1368,15 @@ CREATE INDEX closed_awards_tournament_id_idx ON closed_awards USING btree (tourn
 CREATE INDEX closed_awards_until_run_idx ON closed_awards USING btree (until_run) WHERE (league_season_id IS NOT NULL);
 CREATE INDEX closed_badges_player_id_idx ON closed_badges USING btree (player_id);
 CREATE INDEX closed_badges_tournament_id_idx ON closed_badges USING btree (tournament_id);
+CREATE INDEX closed_change_packs_players_idx ON closed_change_packs USING gin (players) WITH (fastupdate=off);
+CREATE INDEX closed_change_packs_tournament_id_idx ON closed_change_packs USING btree (tournament_id);
+CREATE INDEX closed_change_packs_until_run_idx ON closed_change_packs USING btree (until_run);
 CREATE INDEX closed_entitlements_player_id_idx ON closed_entitlements USING btree (player_id);
 CREATE INDEX closed_entitlements_tournament_id_idx ON closed_entitlements USING btree (tournament_id);
 CREATE INDEX closed_outcomes_tournament_id_idx ON closed_outcomes USING btree (tournament_id);
 CREATE INDEX closed_outcomes_until_run_idx ON closed_outcomes USING btree (until_run);
-CREATE INDEX closed_rating_changes_player_id_runs_idx ON closed_rating_changes USING btree (player_id, since_run, until_run);
-CREATE INDEX closed_rating_changes_tournament_id_idx ON closed_rating_changes USING btree (tournament_id);
-CREATE INDEX closed_rating_changes_until_run_idx ON closed_rating_changes USING btree (until_run);
-CREATE INDEX closed_ratings_leaderboard_idx ON closed_ratings USING btree (game, category, until_run);
-CREATE INDEX closed_ratings_player_id_idx ON closed_ratings USING btree (player_id);
+CREATE INDEX closed_rating_packs_leaderboard_idx ON closed_rating_packs USING btree (game, until_run);
+CREATE INDEX closed_rating_packs_players_idx ON closed_rating_packs USING gin (players) WITH (fastupdate=off);
 CREATE INDEX correction_proposals_created_at_idx ON correction_proposals USING btree (created_at, id);
 CREATE INDEX correction_proposals_dispute_id_idx ON correction_proposals USING btree (dispute_id);
 CREATE INDEX correction_proposals_proposer_id_idx ON correction_proposals USING btree (proposer_id, created_at);
@@ -1413,7 +1413,6 @@ CREATE INDEX players_merged_idx ON players USING btree (merged_into) WHERE (merg
 CREATE INDEX players_named_by_idx ON players USING btree (named_by);
 CREATE INDEX players_search_name_idx ON players USING btree (search_name) WHERE (search_name IS NOT NULL);
 CREATE INDEX rating_changes_player_id_idx ON rating_changes USING btree (player_id);
-CREATE INDEX ratings_leaderboard_idx ON ratings USING btree (game, category, rating DESC);
 CREATE INDEX ratings_player_id_idx ON ratings USING btree (player_id);
 CREATE INDEX scorecards_championships_idx ON scorecards USING btree (kind, local_date) WHERE (kind <> 'local'::text);
 CREATE INDEX scorecards_league_idx ON scorecards USING btree (league, starts_at) WHERE (league IS NOT NULL);
@@ -1443,6 +1442,34 @@ CREATE UNIQUE INDEX role_grants_once_idx ON role_grants USING btree (account_id,
 
 -- views
 
+create view closed_rating_changes as
+ SELECT p.tournament_id,
+    k.category,
+    c.player_id,
+    c.before,
+    c.after,
+    c.games,
+    p.since_run,
+    p.until_run,
+    c.wins,
+    c.ties,
+    p.players
+   FROM ((closed_change_packs p
+     CROSS JOIN LATERAL unnest(p.categories) k(category))
+     CROSS JOIN LATERAL UNNEST(p.players, p.before, p.after, p.games, p.wins, p.ties) c(player_id, before, after, games, wins, ties));
+create view closed_ratings as
+ SELECT p.game,
+    k.category,
+    r.player_id,
+    r.rating,
+    r.games,
+    r.last_played_at,
+    r.since_run,
+    p.until_run,
+    p.players
+   FROM ((closed_rating_packs p
+     CROSS JOIN LATERAL unnest(p.categories) k(category))
+     CROSS JOIN LATERAL UNNEST(p.players, p.ratings, p.games, p.last_played_at, p.since_runs) r(player_id, rating, games, last_played_at, since_run));
 create view shown_accounts as
  SELECT a.id,
     COALESCE(a.removed_as,
@@ -1899,7 +1926,7 @@ AS $function$
         select k.game, c.category, c.player_id, -c.wins, -c.ties, null, c.after
         from lateral (select * from closed_outcomes e where e.until_run = run offset 0) o
           cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
-          join lateral (select * from closed_rating_changes r where r.tournament_id = o.tournament_id offset 0) c using (since_run, until_run)) t
+          join lateral (select * from closed_rating_changes r where r.tournament_id = o.tournament_id and r.until_run = run offset 0) c using (since_run, until_run)) t
       group by t.game, t.category, t.player_id
     ), found as materialized (
       select t.game, t.category, t.player_id, o.at, r.rating, r.games,
@@ -2160,9 +2187,11 @@ grant delete, insert, select, update on championship_windows to quadrant_app;
 grant delete, insert, select, update on claim_codes to quadrant_app;
 grant delete, insert, select, update on closed_awards to quadrant_app;
 grant delete, insert, select, update on closed_badges to quadrant_app;
+grant delete, insert, select, update on closed_change_packs to quadrant_app;
 grant delete, insert, select, update on closed_entitlements to quadrant_app;
 grant delete, insert, select, update on closed_outcomes to quadrant_app;
 grant delete, insert, select, update on closed_rating_changes to quadrant_app;
+grant delete, insert, select, update on closed_rating_packs to quadrant_app;
 grant delete, insert, select, update on closed_ratings to quadrant_app;
 grant delete, insert, select, update on correction_proposals to quadrant_app;
 grant delete, insert, select, update on dispute_answers to quadrant_app;
@@ -2278,9 +2307,11 @@ grant select on card_names to quadrant_read;
 grant select on championship_windows to quadrant_read;
 grant select on closed_awards to quadrant_read;
 grant select on closed_badges to quadrant_read;
+grant select on closed_change_packs to quadrant_read;
 grant select on closed_entitlements to quadrant_read;
 grant select on closed_outcomes to quadrant_read;
 grant select on closed_rating_changes to quadrant_read;
+grant select on closed_rating_packs to quadrant_read;
 grant select on closed_ratings to quadrant_read;
 grant select on correction_proposals to quadrant_read;
 grant select on dispute_answers to quadrant_read;

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { notFound, Operation } from '@quadrant/http';
+import { notFound, Operation, problemOfPruned } from '@quadrant/http';
 import { RunView } from '@quadrant/views';
 import { PlayerHandle, RunNumber } from '../requests/path-parameters.js';
 import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
@@ -15,6 +15,7 @@ export class CausesController {
   @Operation('explainMovedRating', {
     summary: 'Why a run moved a rating: the tournament where it began, and the way from there',
     answers: CauseDto,
+    problems: [410],
   })
   async read(
     @RunNumber() number: string,
@@ -28,6 +29,7 @@ export class CausesController {
         say`The rating changes of a player, each with the run that published it, are at /api/v1/players/{handle}/rating-changes.`,
       );
     }
+    if ('oldestRun' in found) throw problemOfPruned(found);
     return causeOf(found);
   }
 }

@@ -22,7 +22,7 @@ export class ExplanationsController {
     summary: 'Every game behind a rating change',
     about: 'Computed again by the rating engine from the stored scorecard.',
     answers: ExplanationDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async explain(@Id('tournament') id: string, @Query() query: ExplanationQuery): Promise<ExplanationDto> {
     const { player, category } = query;

@@ -47,7 +47,7 @@ export class LeaderboardsController {
     about:
       'All pages of one cursor show the same run, whatever is published meanwhile; `headRun` says when there is a newer one.',
     answers: LeaderboardDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async read(
     @Game() gameName: string,
@@ -68,7 +68,7 @@ export class LeaderboardsController {
     about:
       'The header `Link` names the next page. A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player; several have numbers.',
     answers: { text: 'text/csv' },
-    problems: [429],
+    problems: [410, 429],
   })
   async download(
     @Game() gameName: string,

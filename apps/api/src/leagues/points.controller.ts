@@ -30,7 +30,7 @@ export class PointsController {
   @Operation('readLeagueSeason', {
     summary: 'Table of one league in one season',
     answers: LeaguePointsDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async leagueSeason(
     @LeagueSlug() slug: string,
@@ -49,7 +49,7 @@ export class PointsController {
   @Operation('readLeagueLifetime', {
     summary: 'Table of one league over all its seasons',
     answers: LeaguePointsDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async leagueLifetime(@LeagueSlug() slug: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const league = await getLeague(this.leagues, slug);
@@ -62,7 +62,7 @@ export class PointsController {
   @Operation('readAllLeaguesSeason', {
     summary: 'Table of one season over all leagues',
     answers: LeaguePointsDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async allLeaguesSeason(@SeasonName() season: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const seasons = await this.points.listSeasonNames();
@@ -79,7 +79,7 @@ export class PointsController {
   @Operation('readAllLeaguesLifetime', {
     summary: 'Table of all seasons over all leagues',
     answers: LeaguePointsDto,
-    problems: [404, 429],
+    problems: [404, 410, 429],
   })
   async allLeaguesLifetime(@Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const asOf = await this.moments.get(query);
@@ -88,7 +88,11 @@ export class PointsController {
 
   @Get('masters/:season')
   @Kept({ until: 'midnight' })
-  @Operation('readMasters', { summary: 'Table of one Trek Masters season', answers: MastersPointsDto, problems: [429] })
+  @Operation('readMasters', {
+    summary: 'Table of one Trek Masters season',
+    answers: MastersPointsDto,
+    problems: [410, 429],
+  })
   async masters(
     @InPath('season', { about: 'Calendar year', example: '2014' }) season: string,
     @Query() query: AsOfQuery,
@@ -108,7 +112,7 @@ export class PointsController {
   @Operation('readChampionsLeague', {
     summary: 'Who may enter the Champions League of a year, by seed, and its first round',
     answers: ChampionsLeagueDto,
-    problems: [422, 429],
+    problems: [410, 422, 429],
   })
   async readChampionsLeague(
     @InPath('year', { about: 'Calendar year', example: '2015' }) name: string,

@@ -39,7 +39,7 @@ export class SeasonTablesController {
       'Bonus counts inside its league only (Organized Play Guide 4.2, section 12.5); ' +
       '`/api/v1/leagues/{slug}/seasons/{season}` has none.',
     answers: SeasonTableDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async table(
     @LeagueSlug() slug: string,
@@ -54,7 +54,7 @@ export class SeasonTablesController {
   @Operation('readHalves', {
     summary: 'Half rankings of a league, and who qualifies for its playoffs',
     answers: HalvesDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async halves(
     @LeagueSlug() slug: string,
@@ -69,7 +69,7 @@ export class SeasonTablesController {
   @Operation('readPlayoffs', {
     summary: 'Playoffs of a league, and its champion',
     answers: PlayoffsDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async playoffs(
     @LeagueSlug() slug: string,
@@ -87,7 +87,7 @@ export class SeasonTablesController {
       'Computed from the tournaments that are left in the current phase, up to the largest field of the league’s history ' +
       'and the most bonus that the schemes in force can give.',
     answers: LiveDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async live(
     @LeagueSlug() slug: string,

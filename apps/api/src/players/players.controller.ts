@@ -41,7 +41,7 @@ export class PlayersController {
     summary: 'A player: ratings, league points, Masters Points',
     about: 'Former handles and aliases lead to the player too; `handle` is the current one.',
     answers: PlayerDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async read(@PlayerHandle() handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
     const open = await this.players.open(handle, await this.moments.get(query));
@@ -54,7 +54,7 @@ export class PlayersController {
     summary: 'The rating history of a player, newest first',
     about: 'All pages of one cursor show the same run.',
     answers: PlayerRatingChangePageDto,
-    problems: [429],
+    problems: [410, 429],
   })
   async listRatingChanges(
     @PlayerHandle() handle: string,

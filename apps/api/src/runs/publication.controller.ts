@@ -34,7 +34,7 @@ export class PublicationController {
     about: 'Tournaments first published after this run wait until publishing is resumed. No accepted report is lost.',
     may: 'run.roll-back',
     creates: { type: RunDto, about: 'The run of the rollback' },
-    problems: [404, 409],
+    problems: [404, 409, 410],
   })
   async rollBack(
     @Body() { run: target, reason }: NewRollbackDto,

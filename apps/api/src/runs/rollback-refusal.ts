@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { refusalProblems } from '@quadrant/http';
+import { problemOfPruned, refusalProblems } from '@quadrant/http';
 import type { RollbackRefusal } from '@quadrant/store/runs';
 
 /** Says why a rollback changes nothing. */
@@ -9,6 +9,7 @@ export const problemOfRollback = refusalProblems<RollbackRefusal, [target: numbe
     detail: (_, target) => say`There is no run ${target}.`,
     advice: (refusal) => earlierRuns(refusal.head),
   },
+  'run-pruned': (refusal) => problemOfPruned(refusal),
   'run-not-before-head': {
     detail: (refusal, target) =>
       target === refusal.head

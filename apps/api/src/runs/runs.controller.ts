@@ -2,7 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HistoryDiffDto, RunView } from '@quadrant/views';
-import { notFound, Operation, PageQuery, type Problem } from '@quadrant/http';
+import { notFound, Operation, PageQuery, type Problem, problemOfPruned } from '@quadrant/http';
 import { LinksNextPages } from '../paging/next-page.js';
 import { RunNumber } from '../requests/path-parameters.js';
 import { RunDto, RunPageDto } from './run.dto.js';
@@ -28,10 +28,11 @@ export class RunsController {
   }
 
   @Get(':number/diff')
-  @Operation('readRunDiff', { summary: 'What a run changed, and why', answers: HistoryDiffDto })
+  @Operation('readRunDiff', { summary: 'What a run changed, and why', answers: HistoryDiffDto, problems: [410] })
   async readDiff(@RunNumber() number: string): Promise<HistoryDiffDto> {
     const diff = await this.runs.findDiff(number);
     if ('head' in diff) throw noRun(number, diff.head);
+    if ('oldestRun' in diff) throw problemOfPruned(diff);
     return diff;
   }
 }

@@ -58,6 +58,8 @@ function explainRefusal(run: string, refusal: RollbackRefusal): string {
   switch (refusal.kind) {
     case 'run-unknown':
       return `There is no run ${run}.`;
+    case 'run-pruned':
+      return `The numbers of run ${run} are no longer kept. The oldest run whose numbers are kept is run ${refusal.oldestRun}.`;
     case 'run-not-before-head':
       return `Run ${refusal.head} is what is published: name an earlier one.`;
     case 'publication-busy':

@@ -18,7 +18,7 @@ import { durationOf, RUN_KIND_NAMES, RunChangeText, RunReason, tellDuration } fr
 const MOST_LISTED = 100;
 
 /** Shows one publication: why it was made, what it changed, and how long it took. */
-export function runPage({ run, names, diff, head }: OpenRun) {
+export function runPage({ run, names, diff, head, pruned }: OpenRun) {
   const { number, kind, requestedBy, publishedAt, rolledBackTo, officialRun } = run;
   const title = t('Run {number}', { number });
   return (
@@ -78,7 +78,14 @@ export function runPage({ run, names, diff, head }: OpenRun) {
       />
       <Changes run={run} names={names} />
       <h2 id="moved">{t('What it moved')}</h2>
-      {diff === null ? (
+      {pruned !== null ? (
+        <p>
+          {t('What run {number} changed is no longer kept. The oldest run whose numbers are kept is {link}.', {
+            number,
+            link: <a href={`/runs/${pruned.oldestRun}`}>{t('run {number}', { number: pruned.oldestRun })}</a>,
+          })}
+        </p>
+      ) : diff === null ? (
         <p>
           {t('This run changed {tournamentsChanged} tournaments. {link}. This can take some seconds.', {
             tournamentsChanged: run.tournamentsChanged,
@@ -105,7 +112,7 @@ export function runPage({ run, names, diff, head }: OpenRun) {
           </a>
         )}
         <a href={`/api/v1/runs/${number}`}>{t('As JSON')}</a>
-        <a href={`/api/v1/runs/${number}/diff`}>{t('Changes as JSON')}</a>
+        {pruned === null && <a href={`/api/v1/runs/${number}/diff`}>{t('Changes as JSON')}</a>}
       </nav>
     </Layout>
   );

@@ -1,6 +1,6 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Param, Query } from '@nestjs/common';
-import { notFound } from '@quadrant/http';
+import { notFound, problemOfPruned } from '@quadrant/http';
 import { RunView } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { causePage } from './cause.page.js';
@@ -49,6 +49,7 @@ export class RunPagesController {
     const key = typeof tournament === 'string' && isUuid(tournament) ? tournament.toLowerCase() : null;
     const asked = { game, category, tournament: key };
     const cause = await this.runs.explain(number, handle, asked);
+    if (cause !== null && 'oldestRun' in cause) throw problemOfPruned(cause);
     const own = cause?.steps.at(-1);
     if (cause === null || own === undefined) {
       throw notFound(

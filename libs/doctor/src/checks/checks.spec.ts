@@ -99,7 +99,9 @@ it.each([
   ['little room', 1000, null, /^warning: \/q has 1000 MB free\. Below 256 MB/],
   ['less than the limit', 100, null, /^failed: \/q has 100 MB free, less than MIN_FREE_SPACE \(256 MB\)/],
   ['little time', 4000, 3744, /^warning: .*3\.7 GB a month it is full in about 30 days/],
-  ['time enough', 4000, 100, /^ok/],
+  ['time enough', 4000, 1000, /^ok: \/q has 3\.9 GB free\. At 1000 MB a month that lasts for about 3 months\.$/],
+  ['time for years', 4000, 100, /^ok: .*At 100 MB a month that lasts for about 3 years\.$/],
+  ['time without end', 4000, 1, /^ok: .*At 1 MB a month that lasts for about 100 years\.$/],
 ])('disk: %s', (_, free, growth, line) => {
   const facts = {
     minFree: 256 * MB,

@@ -1,4 +1,4 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, type Message, say } from '@quadrant/rules/message';
 import { describeSize } from '@quadrant/store/server';
 import { failed, ok, warning, type Judgement } from '../judgement.js';
 
@@ -19,6 +19,15 @@ const SOON_MONTHS = 2;
 
 /** Free space is scarce below so many times the limit. */
 const SCARCE = 4;
+
+/** Months are counted up to three years. A longer time is told as years, up to a hundred. */
+const MOST_MONTHS = 36;
+const MOST_YEARS = 100;
+
+function tellTime(months: number): Message {
+  if (months < MOST_MONTHS) return count(Math.floor(months), 'month');
+  return count(Math.min(MOST_YEARS, Math.floor(months / 12)), 'year');
+}
 
 /** Judges the free space, and how long it lasts at the growth of the last 30 days. */
 export function judgeDisk({ minFree, volumes, databaseBytes, growth, isEmbedded }: DiskState): Judgement[] {
@@ -42,7 +51,11 @@ export function judgeDisk({ minFree, volumes, databaseBytes, growth, isEmbedded 
           say`${folder} has ${room} free. Below ${describeSize(minFree)} nothing is written.`,
           say`Make room or get a larger disk. docs/disk-space.md says what takes the space.`,
         )
-      : ok(say`${folder} has ${room} free.`);
+      : ok(
+          months === Infinity
+            ? say`${folder} has ${room} free.`
+            : say`${folder} has ${room} free. At ${describeSize(growth!)} a month that lasts for about ${tellTime(months)}.`,
+        );
   });
   if (databaseBytes === null) return lines;
   const size = describeSize(databaseBytes);

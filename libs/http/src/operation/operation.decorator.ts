@@ -35,7 +35,7 @@ interface AnswerOptions {
 }
 
 /** A handler states only these. All other statuses are derived: see `problemsOf` in `open-api.ts`. */
-type StatedProblem = 401 | 403 | 404 | 408 | 409 | 412 | 422 | 429 | 503;
+type StatedProblem = 401 | 403 | 404 | 408 | 409 | 410 | 412 | 422 | 429 | 503;
 
 /** All texts are public: OpenAPI has them. */
 export interface OperationOptions {

@@ -49,6 +49,7 @@ export const PROBLEMS = {
   'own-dispute': { status: 403, title: say`You cannot answer your own dispute`, when: 'the person who opened a dispute answers it' },
   'own-claim': { status: 403, title: say`You cannot confirm your own claim`, when: 'an account decides its own claim' },
   'not-found': { status: 404, title: say`Not found`, when: 'nothing has this address, id or name', advice: say`Check the address; every path is listed at /docs.` },
+  'run-pruned': { status: 410, title: say`The numbers of this run are no longer kept`, when: 'numbers as of an old run, or what it changed, are asked for, or a rollback to it; `oldestRun` is the oldest run whose numbers are kept, `oldestRunUrl` its address' },
   'entitlement-of-another': { status: 404, title: say`Another player has won it`, when: 'another player has won the entitlement, perhaps because of a correction' },
   'method-not-allowed': { status: 405, title: say`This path does not know that method`, when: 'the path does not have this method; `Allow` lists its methods', advice: say`Use one of the methods of the Allow header.` },
   'request-timeout': { status: 408, title: say`The request took too long`, when: 'the request came too slowly', advice: say`Send the request again.` },

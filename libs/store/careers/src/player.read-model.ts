@@ -59,6 +59,7 @@ export interface PlayerTournament {
 
 /** SQL: the condition for the player of handle $1, as run $2 counts them. */
 const PLAYER = `player_id = ${shownPlayerAt('$1', '$2')}`;
+const ALONE = `array[${shownPlayerAt('$1', '$2')}]`;
 
 /** SQL: the handles of player p of one kind, in the order in which they were added. */
 const handlesOf = (kind: 'alias' | 'former'): string =>
@@ -66,14 +67,14 @@ const handlesOf = (kind: 'alias' | 'former'): string =>
 
 /** SQL: a player's rating changes that run $2 published, for tournaments before instant $3. */
 const CHANGES = `
-  ${publishedResults('rating_changes', ['category', 'before', 'after', 'games', 'since_run'], '$2', `r.${PLAYER}`)} c
+  ${publishedResults('rating_changes', ['category', 'before', 'after', 'games', 'since_run'], '$2', `r.${PLAYER}`, ALONE)} c
     join scorecards k using (submission_id)`;
 const BEFORE = `($3::timestamptz is null or c.starts_at < $3)`;
 
 /** SQL: ratings as run $2 published them. */
 const RATINGS_AT_THE_END = `
   select game, category, rating, games, last_played_at as "lastPlayedAt"
-  from ${publishedRows('ratings', ['game', 'category', 'rating', 'games', 'last_played_at'], '$2', PLAYER)} r
+  from ${publishedRows('ratings', ['game', 'category', 'rating', 'games', 'last_played_at'], '$2', PLAYER, ALONE)} r
   where $3::timestamptz is null`;
 
 /** SQL: ratings as the last tournament before instant $3 left them. */

@@ -21,11 +21,11 @@ export interface Change {
   readonly after: number;
 }
 
-/** SQL: selects the rows of a versioned table that a run ($n) opened or closed. */
-const turned = (table: string, columns: string, run: string): string =>
+/** SQL: selects the rows of a versioned table that a run ($n) opened or closed; `near` is a condition of the closed ones. */
+const turned = (table: string, columns: string, run: string, near = 'true'): string =>
   `(select ${columns}, true as is_new from ${table} where since_run = ${run}
-    union all select ${columns}, true from closed_${table} where since_run = ${run}
-    union all select ${columns}, false from closed_${table} where until_run = ${run})`;
+    union all select ${columns}, true from closed_${table} where since_run = ${run} and ${near}
+    union all select ${columns}, false from closed_${table} where until_run = ${run} and ${near})`;
 
 /** A run moved a player's rating after this tournament. */
 export interface MovedOfPlayer {
@@ -41,7 +41,7 @@ export interface MovedOfPlayer {
  */
 export const MOVED_OF_PLAYER = `
   with turned as (
-    select tournament_id, is_new, after from ${turned('rating_changes', 'tournament_id, category, player_id, after', '$3')} c
+    select tournament_id, is_new, after from ${turned('rating_changes', 'tournament_id, category, player_id, after', '$3', 'players @> array[$1::integer]')} c
     where player_id = $1 and category = $2
   ), moved as (
     select tournament_id from (select * from turned where is_new) opened

@@ -37,9 +37,6 @@ import {
 } from './decide-held-report.js';
 import { storeHeldWithdrawal, type HeldWithdrawal } from './store-held-withdrawal.js';
 
-/** A report that does not count is kept for this long; the audit keeps its hash. */
-const KEPT_MS = 90 * 86_400_000;
-
 export interface HeldDocument {
   readonly raw: Buffer;
   readonly revisionOf: string | null;
@@ -142,14 +139,6 @@ export class HeldReportRepository {
       if (!('kind' in report)) await auditDecision(client, report, state, { reason }, author);
       return report;
     });
-  }
-
-  /** Deletes reports 90 days after they arrived without a decision, or 90 days after a decision against them. */
-  async forgetOld(now: Date): Promise<void> {
-    await this.dataSource.query(
-      `delete from held_reports where coalesce(decided_at, received_at) < $1 and state <> 'approved'`,
-      [new Date(now.getTime() - KEPT_MS)],
-    );
   }
 
   /** Lists the reports within `rows`, the newest first; where `senderId` is given, only those of that account. */

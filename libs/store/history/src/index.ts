@@ -24,6 +24,7 @@ export {
   ENTITLEMENT_COLUMNS,
   OUTCOME_COLUMNS,
   RATING_CHANGE_COLUMNS,
+  RATING_COLUMNS,
   CHAIN_COLUMNS,
   writeAwards,
   writeBadges,
@@ -67,7 +68,16 @@ export {
   viewOf,
   pastOf,
 } from './moments/as-of.read-model.js';
-export { findHeadRun, HEAD, HEAD_RUN, type Head, readHead, readHeadRun } from './moments/head-run.js';
+export {
+  findHeadRun,
+  HEAD,
+  HEAD_RUN,
+  findOldestRun,
+  readOldestRun,
+  type Head,
+  readHead,
+  readHeadRun,
+} from './moments/head-run.js';
 export { publishedRows, publishedResults } from './moments/published-rows.js';
 export { loadLinksBefore, findLastPlayedAt } from './reader/history-state.js';
 export { PlayerNumbers } from './reader/player-numbers.js';

@@ -175,7 +175,7 @@ const atAnInstant = ({ run, title, track, before }: InstantValues): string => `(
 /** SQL: games that some players ($4) won and tied on a track ($1, $2), as run $3 published them, before instant $5. */
 export const TALLIES_OF_THE_PAST = `
   select c.player_id as "playerRowId", sum(c.wins)::integer as wins, sum(c.ties)::integer as ties
-  from ${publishedResults('rating_changes', ['player_id', 'wins', 'ties'], '$3', 'r.player_id = any($4::integer[]) and r.category = $2')} c
+  from ${publishedResults('rating_changes', ['player_id', 'wins', 'ties'], '$3', 'r.player_id = any($4::integer[]) and r.category = $2', '$4::integer[]')} c
     join scorecards k using (submission_id)
   where k.game = $1 and ($5::timestamptz is null or c.starts_at < $5)
   group by c.player_id`;

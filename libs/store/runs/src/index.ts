@@ -1,4 +1,4 @@
-export { BoardsWatch, type Remembered } from './boards-watch.js';
+export { BOARDS_CHANNEL, BoardsWatch, type Remembered } from './boards-watch.js';
 export { FailedReportRepository } from './failed-reports/failed-report.repository.js';
 export type { RetryAnswer } from './failed-reports/retry-report.js';
 export { GAMES_FROM, WIDE_BUCKET } from './publication/board-cells.js';

@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RunChange } from '@quadrant/rules/history';
-import { type Pause, findHeadRun } from '@quadrant/store/history';
+import { type Pause, findHeadRun, findOldestRun } from '@quadrant/store/history';
 import { findHiddenNames, showRun, type WithheldNames } from '@quadrant/store/players';
 
 /** Describes one publication: why it was made and what it changed. */
@@ -81,6 +81,11 @@ export class RunReadModel {
   /** Returns the number of the run that readers see; 0 before the first. */
   getHead(): Promise<number> {
     return findHeadRun(this.dataSource);
+  }
+
+  /** Returns the number of the oldest run whose numbers are kept. */
+  getOldest(): Promise<number> {
+    return findOldestRun(this.dataSource);
   }
 
   /** Returns the run that readers see, and whether publication is paused. */

@@ -22,6 +22,7 @@ import {
   type SessionLimits,
 } from '@quadrant/store/database';
 import { HeartbeatRepository, InstallationReadModel, OperationsReadModel } from '@quadrant/store/operations';
+import { PruningRepository } from '@quadrant/store/pruning';
 import { DisputeReadModel, DisputeRepository } from '@quadrant/store/disputes';
 import { ProposalReadModel, ProposalRepository } from '@quadrant/store/proposals';
 import { WaitingRepository, LateReportReadModel } from '@quadrant/store/desk';
@@ -178,6 +179,7 @@ const REPOSITORIES = [
   WaitingRepository,
   VerificationRepository,
   BackupRunRepository,
+  PruningRepository,
   UploadAnswerRepository,
 ];
 

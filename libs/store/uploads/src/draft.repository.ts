@@ -5,7 +5,6 @@ import { inTransaction } from '@quadrant/store/audit';
 import { columnsOf } from '@quadrant/store/database';
 import { DraftEntity } from './draft.entity.js';
 import {
-  DRAFT_DAYS,
   draftOf,
   MOST_DRAFTS,
   summaryOf,
@@ -15,8 +14,6 @@ import {
   type DraftSummary,
   type NewDraft,
 } from './draft.js';
-
-const DAY_MS = 86_400_000;
 
 /** SQL: a draft as {@link draftOf} reads it, for statements that write it. */
 const STORED = `${columnsOf(DraftEntity)}, content`;
@@ -104,13 +101,6 @@ export class DraftRepository {
       await client.query(`delete from drafts where account_id = $1 and id = $2`, [accountId, id]);
       return null;
     });
-  }
-
-  /** Deletes drafts that nobody has changed for 90 days. */
-  async forgetOld(now: Date): Promise<void> {
-    await this.dataSource.query(`delete from drafts where changed_at < $1`, [
-      new Date(now.getTime() - DRAFT_DAYS * DAY_MS),
-    ]);
   }
 }
 

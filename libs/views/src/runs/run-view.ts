@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PrunedRun } from '@quadrant/http';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { CauseReadModel, type MovedNumberCause } from '@quadrant/store/explanations';
@@ -67,8 +68,10 @@ export class RunView {
     return run ?? { head: await this.runs.getHead() };
   }
 
-  /** Finds what a run changed, or the number of the newest run, as `find` does. */
-  async findDiff(number: string): Promise<NamedHistoryDiff | { readonly head: number }> {
+  /** Finds what a run changed, unless that is no longer kept, or the number of the newest run, as `find` does. */
+  async findDiff(number: string): Promise<NamedHistoryDiff | PrunedRun | { readonly head: number }> {
+    const pruned = await this.findPruned(number);
+    if (pruned !== null) return pruned;
     const diff = RUN_NUMBER.test(number) ? await this.diffs.find(Number(number)) : null;
     return diff ?? { head: await this.runs.getHead() };
   }
@@ -82,16 +85,20 @@ export class RunView {
     const run = await this.find(number);
     if ('head' in run) return run;
     const [head, names] = [await this.runs.getHead(), await this.runs.nameSubjectsOf([run])];
-    return {
-      run,
-      head,
-      names,
-      diff: run.tournamentsChanged <= mostCompared ? await this.diffs.find(run.number) : null,
-    };
+    const pruned = await this.findPruned(number);
+    const isCompared = pruned === null && run.tournamentsChanged <= mostCompared;
+    return { run, head, names, pruned, diff: isCompared ? await this.diffs.find(run.number) : null };
+  }
+
+  /** What a run changed is kept with the numbers of the run before it. Returns null where both are. */
+  private async findPruned(number: string): Promise<PrunedRun | null> {
+    if (!RUN_NUMBER.test(number)) return null;
+    const [run, oldestRun] = [Number(number), await this.runs.getOldest()];
+    return oldestRun > 1 && run <= oldestRun ? { kind: 'changes-pruned', run, oldestRun } : null;
   }
 
   /**
-   * Explains why a run moved a rating; null where it did not.
+   * Explains why a run moved a rating, unless that is no longer kept; null where it did not.
    *
    * @param tournament null means the last one that the run moved
    */
@@ -99,9 +106,11 @@ export class RunView {
     number: string,
     handle: string,
     { game, category, tournament }: { game: unknown; category: unknown; tournament: string | null },
-  ): Promise<ExplainedMove | null> {
+  ): Promise<ExplainedMove | PrunedRun | null> {
     const track = typeof game === 'string' && typeof category === 'string' ? findTrack(game, category) : null;
     if (track === null || !RUN_NUMBER.test(number) || findHandleFault(handle) !== null) return null;
+    const pruned = await this.findPruned(number);
+    if (pruned !== null) return pruned;
     const moved = { ...track, run: Number(number), handle, tournamentKey: tournament };
     const found = await this.causes.find(moved);
     return found && { ...track, ...found };

@@ -2,6 +2,7 @@ import { type Text, say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ask, seeOneMoment } from '@quadrant/store/database';
+import { findOldestRun } from './head-run.js';
 import { publishedRows } from './published-rows.js';
 
 /** The two states of the numbers that are published by name. */
@@ -83,6 +84,11 @@ export class AsOfReadModel {
     const asOf = { publication, run: shown.number, publishedAt: shown.publishedAt, playedBy };
     const lastTournament = await this.findLastTournament(viewOf({ ...asOf, lastTournament: null, note: null }));
     return { ...asOf, lastTournament, note: noteOf({ ...asOf, lastTournament }, known.number, knownBy) };
+  }
+
+  /** Returns the number of the oldest run whose numbers are kept. */
+  findOldestRun(): Promise<number> {
+    return findOldestRun(this.dataSource);
   }
 
   /** Tells whether readers see this run. */

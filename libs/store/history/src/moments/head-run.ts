@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { ask } from '@quadrant/store/database';
 
 /** SQL: the number of the run that readers see. */
 export const HEAD_RUN = `(select head_run from publication)`;
@@ -10,10 +11,24 @@ export async function findHeadRun(dataSource: DataSource): Promise<number> {
   return rows[0]!.head_run;
 }
 
+const OLDEST_RUN = 'select oldest_run as oldest from publication';
+
+/** Returns the number of the oldest run whose numbers are kept. Nothing is kept of the runs before it but their hashes. */
+export async function findOldestRun(dataSource: DataSource): Promise<number> {
+  const [row] = await ask<{ oldest: number }>(dataSource, OLDEST_RUN);
+  return row!.oldest;
+}
+
 /** Returns the number of the run that readers see, inside a transaction. */
 export async function readHeadRun(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ head_run: number }>(HEAD_RUN);
   return rows[0]!.head_run;
+}
+
+/** Returns the same number inside a transaction. */
+export async function readOldestRun(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ oldest: number }>(OLDEST_RUN);
+  return rows[0]!.oldest;
 }
 
 /** The run that readers see, and the official run that counts with it. */

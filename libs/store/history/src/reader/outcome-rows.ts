@@ -48,6 +48,8 @@ export const RATING_CHANGE_COLUMNS = [
   'met',
 ];
 
+export const RATING_COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
+
 export const AWARD_COLUMNS = [
   'tournament_id',
   'ordinal',

@@ -8,8 +8,42 @@ import {
   RATING_CHANGE_COLUMNS,
 } from '@quadrant/store/history';
 
+/** A pack of ratings has so many at most: with 28 bytes each they stay below the 2 kB that PostgreSQL stores in a row. */
+const RATINGS_IN_A_PACK = 64;
+
+/** SQL: several numbers of a pack, in the order of its players. */
+const inOrder = (columns: readonly string[]): string =>
+  columns.map((column) => `array_agg(${column} order by player_id) as ${column}`).join(', ');
+
+/** SQL: puts the rating changes of the rows `closed` into packs. Categories with the same numbers share one. */
+const PACK_CHANGES = `
+  insert into closed_change_packs (tournament_id, since_run, until_run, categories, players, before, after, games, wins, ties)
+  select tournament_id, since_run, $1::integer, array_agg(category order by category), player_id, before, after, games, wins, ties
+  from (
+    select tournament_id, since_run, category, ${inOrder(['player_id', 'before', 'after', 'games', 'wins', 'ties'])}
+    from closed group by tournament_id, since_run, category) c
+  group by tournament_id, since_run, player_id, before, after, games, wins, ties`;
+
+/** SQL: puts the ratings of the rows `closed` into packs, in the same way. */
+const PACK_RATINGS = `
+  insert into closed_rating_packs (game, until_run, categories, players, ratings, last_played_at, games, since_runs)
+  select game, $1::integer, array_agg(category order by category), player_id, rating, last_played_at, games, since_run
+  from (
+    select game, category, ${inOrder(['player_id', 'rating', 'last_played_at', 'games', 'since_run'])}
+    from (select *, row_number() over (partition by game, category order by player_id) as n from closed) r
+    group by game, category, (n - 1) / ${RATINGS_IN_A_PACK}) p
+  group by game, player_id, rating, last_played_at, games, since_run`;
+
+/** SQL: keeps the rows `closed` of a table, which are named, as those that run $1 closed. */
+export function keepClosed(table: VersionedTable, columns: readonly string[]): string {
+  if (table === 'rating_changes') return PACK_CHANGES;
+  if (table === 'ratings') return PACK_RATINGS;
+  const names = columns.join(', ');
+  return `insert into closed_${table} (${names}, until_run) select ${names}, $1::integer from closed`;
+}
+
 /**
- * Moves rows that are no longer published from a table to its `closed_` table, with the run that closed them.
+ * Moves rows that are no longer published from a table to where its closed rows are kept, with the run that closed them.
  *
  * @param columns all of the table's, by name, so that the two tables need not have them in the same order
  * @param where of the rows; $1 is the run
@@ -22,10 +56,8 @@ export async function closeRows(
   where: string,
   values: readonly [run: number, ...unknown[]],
 ): Promise<void> {
-  const names = columns.join(', ');
   await client.query(
-    `with closed as (delete from ${table} where ${where} returning ${names})
-     insert into closed_${table} (${names}, until_run) select ${names}, $1::integer from closed`,
+    `with closed as (delete from ${table} where ${where} returning ${columns.join(', ')}) ${keepClosed(table, columns)}`,
     [...values],
   );
 }

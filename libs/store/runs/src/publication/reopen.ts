@@ -1,5 +1,24 @@
 import type { PoolClient } from 'pg';
-import type { VersionedTable } from '@quadrant/store/history';
+import { CATEGORIES } from '@quadrant/rules/tournament';
+import {
+  AWARD_COLUMNS,
+  BADGE_COLUMNS,
+  ENTITLEMENT_COLUMNS,
+  OUTCOME_COLUMNS,
+  RATING_CHANGE_COLUMNS,
+  RATING_COLUMNS,
+  type VersionedTable,
+} from '@quadrant/store/history';
+import { keepClosed } from './close-rows.js';
+
+const COLUMNS: Readonly<Record<VersionedTable, readonly string[]>> = {
+  outcomes: OUTCOME_COLUMNS,
+  rating_changes: RATING_CHANGE_COLUMNS,
+  awards: AWARD_COLUMNS,
+  entitlements: ENTITLEMENT_COLUMNS,
+  badges: BADGE_COLUMNS,
+  ratings: RATING_COLUMNS,
+};
 
 /** Requests have a time limit, but this may take as long as the largest run took to write. */
 const PATIENCE_MS = 600_000;
@@ -42,6 +61,23 @@ const isKept = (table: VersionedTable): string =>
     : `exists (select from unnest($3::integer[]) kept where kept = o.tournament_id)`;
 
 /**
+ * SQL: the closed changes that were valid at run $2, with the opponents that their players met. These are not kept with
+ * closed rows: they follow from scorecards, and stand in the first of the categories ($3) that a tournament counts in.
+ */
+const CHANGES_WITH_MEETINGS = `(
+  with met as materialized (
+    select o.tournament_id, d.player_id, d.met
+    from closed_outcomes o join scorecards k using (submission_id)
+      cross join lateral meetings_in(k.games, array(
+        select counted_at(seat.id, $2) from unnest(k.players) with ordinality seat (id, n) order by n)) d
+    where o.since_run <= $2 and o.until_run > $2)
+  select c.*, case
+      when row_number() over (partition by c.tournament_id, c.player_id order by array_position($3::text[], c.category)) = 1
+      then coalesce(m.met, '') else '' end as met
+  from closed_rating_changes c left join met m using (tournament_id, player_id)
+  where c.since_run <= $2 and c.until_run > $2) c`;
+
+/**
  * Publishes the rows of a table again that were valid at run `target`, as a part of run `run`. Later rows are closed
  * unless they are equal.
  *
@@ -52,26 +88,23 @@ export async function reopenTable(
   table: VersionedTable,
   { run, target, kept }: Reopening,
 ): Promise<number> {
-  const { rows } = await client.query<{ columns: string }>(
-    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'since_run'`,
-    [table],
-  );
-  const { columns } = rows[0]!;
+  const columns = COLUMNS[table];
+  const names = columns.join(', ');
   await client.query(
     patiently(
-      `with closed as (delete from ${table} o where since_run > $2 and not ${isKept(table)} returning ${columns}, since_run)
-       insert into closed_${table} (${columns}, since_run, until_run) select ${columns}, since_run, $1::integer from closed`,
+      `with closed as (delete from ${table} o where since_run > $2 and not ${isKept(table)} returning ${names})
+       ${keepClosed(table, columns)}`,
       table === 'ratings' ? [run, target] : [run, target, kept],
     ),
   );
   // A row that still conflicts here is an equal one.
   const { rowCount } = await client.query(
     patiently(
-      `insert into ${table} (${columns}, since_run)
-       select ${columns}, $1::integer from closed_${table} where since_run <= $2 and until_run > $2
+      `insert into ${table} (${names})
+       select ${columns.map((column) => (column === 'since_run' ? '$1::integer' : column)).join(', ')}
+       from ${table === 'rating_changes' ? CHANGES_WITH_MEETINGS : `closed_${table} where since_run <= $2 and until_run > $2`}
        on conflict do nothing`,
-      [run, target],
+      table === 'rating_changes' ? [run, target, CATEGORIES] : [run, target],
     ),
   );
   return rowCount ?? 0;

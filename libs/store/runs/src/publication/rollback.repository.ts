@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { insertOutboxJob, allowLongStatements, lockHeadSoon, isLockTimeout } from '@quadrant/store/database';
 import { insertRefreshRequest, wishFor } from '@quadrant/store/refreshes';
-import { findPause } from '@quadrant/store/history';
+import { findPause, readOldestRun } from '@quadrant/store/history';
 import { findRollbackTarget, RollbackBroken, rollBack } from './rollback.js';
 
 /** A run is being published, and nothing was changed. */
@@ -17,6 +17,8 @@ export class PublicationBusy extends Error {
 
 export type RollbackRefusal =
   | { readonly kind: 'run-unknown'; readonly head: number }
+  /** The numbers of the run are no longer kept. */
+  | { readonly kind: 'run-pruned'; readonly run: number; readonly oldestRun: number }
   /** The run is the head or newer. */
   | { readonly kind: 'run-not-before-head'; readonly head: number }
   | { readonly kind: 'publication-busy' }
@@ -82,6 +84,8 @@ export class RollbackRepository {
         if (number >= head.number && number > 0) return { kind: 'run-not-before-head', head: head.number };
         const target = await findRollbackTarget(client, number);
         if (target === null) return { kind: 'run-unknown', head: head.number };
+        const oldestRun = await readOldestRun(client);
+        if (number < oldestRun) return { kind: 'run-pruned', run: number, oldestRun };
         const run = await rollBack(client, head, target, reason, author);
         await audit(client, author, 'run.roll-back', `run ${number}`, { reason, run });
         return run;

@@ -4,14 +4,13 @@ import { BinaryRows, copyBinary, copyOut } from '@quadrant/store/database';
 import { closeRows } from './close-rows.js';
 import {
   findLastPlayedAt,
+  RATING_COLUMNS,
   type PlayerNumbers,
   readRating,
   selectRatings,
   type RatingRow,
 } from '@quadrant/store/history';
 import type { MovedRatings } from './settle-boards.js';
-
-const COLUMNS = ['game', 'category', 'player_id', 'rating', 'games', 'last_played_at', 'since_run'];
 
 export interface RatingsTarget {
   readonly run: number;
@@ -52,7 +51,7 @@ export async function writeRatings(
   const moved: MovedRatings = { games: [], categories: [], players: [] };
   for (const { game, category, player } of stale) note(moved, game, category, player);
   const rows = freshRows(state, { unchanged, players, run, moved });
-  await copyBinary(client, table, COLUMNS, rows);
+  await copyBinary(client, table, RATING_COLUMNS, rows);
   return moved;
 }
 
@@ -78,7 +77,7 @@ function marksOf(unchanged: Map<TrackRatings, Uint8Array>, ratings: TrackRatings
 async function closeRatings(client: PoolClient, run: number, rows: readonly RatingRow[]): Promise<void> {
   if (rows.length === 0) return;
   const where = '(game, category, player_id) in (select * from unnest($2::text[], $3::text[], $4::integer[]))';
-  await closeRows(client, 'ratings', COLUMNS, where, [
+  await closeRows(client, 'ratings', RATING_COLUMNS, where, [
     run,
     rows.map(({ game }) => game),
     rows.map(({ category }) => category),
@@ -106,7 +105,7 @@ interface FreshRows {
 }
 
 function* freshRows(state: HistoryState, { unchanged, players, run, moved }: FreshRows): Generator<Buffer> {
-  const rows = new BinaryRows(COLUMNS.length);
+  const rows = new BinaryRows(RATING_COLUMNS.length);
   for (const { game, category, ratings } of state.tracks()) {
     const marks = unchanged.get(ratings);
     for (let number = 0; number < players.count; number++) {

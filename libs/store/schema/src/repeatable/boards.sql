@@ -180,7 +180,7 @@ create or replace function move_board_rows(moved_games text[], moved_categories 
         select k.game, c.category, c.player_id, -c.wins, -c.ties, null, c.after
         from lateral (select * from closed_outcomes e where e.until_run = run offset 0) o
           cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
-          join lateral (select * from closed_rating_changes r where r.tournament_id = o.tournament_id offset 0) c using (since_run, until_run)) t
+          join lateral (select * from closed_rating_changes r where r.tournament_id = o.tournament_id and r.until_run = run offset 0) c using (since_run, until_run)) t
       group by t.game, t.category, t.player_id
     ), found as materialized (
       select t.game, t.category, t.player_id, o.at, r.rating, r.games,

@@ -1,0 +1,157 @@
+import { DRAFT_DAYS } from '@quadrant/store/uploads';
+
+/** Rows of a table that are deleted when they are old. */
+export interface AgedRows {
+  readonly table: string;
+  /** It says in plain words which rows these are. */
+  readonly what: string;
+  /** They are kept for so many days, from the time that `since` names. */
+  readonly days: number;
+  /** It says in plain words from when the days are counted. */
+  readonly since: string;
+  /** SQL: whether a row is to be deleted; $1 is the instant so many days ago. */
+  readonly isOld: string;
+}
+
+/** The nightly work deletes these. */
+export const AGED_ROWS: readonly AgedRows[] = [
+  {
+    table: 'drafts',
+    what: 'drafts of reports',
+    days: DRAFT_DAYS,
+    since: 'their last change',
+    isOld: 'changed_at < $1',
+  },
+  {
+    table: 'held_reports',
+    what: 'held reports that do not count',
+    days: 90,
+    since: 'their arrival or the decision',
+    isOld: "coalesce(decided_at, received_at) < $1 and state <> 'approved'",
+  },
+  {
+    table: 'idempotency_keys',
+    what: 'idempotency keys and their answers',
+    days: 30,
+    since: 'the request',
+    isOld: 'created_at < $1',
+  },
+  {
+    table: 'sessions',
+    what: 'sessions',
+    days: 0,
+    since: 'their end',
+    isOld: 'expires_at < $1',
+  },
+  {
+    table: 'known_devices',
+    what: 'devices that signed in',
+    days: 0,
+    since: 'their end',
+    isOld: 'expires_at < $1',
+  },
+  {
+    table: 'password_links',
+    what: 'password links',
+    days: 30,
+    since: 'their end',
+    isOld: 'expires_at < $1',
+  },
+  {
+    table: 'upload_answers',
+    what: 'answers that an account gave about its files',
+    days: 400,
+    since: 'the answer',
+    isOld: 'answered_at < $1',
+  },
+  {
+    table: 'refresh_requests',
+    what: 'dry runs and what-if questions',
+    days: 90,
+    since: 'their end',
+    isOld: "(is_dry_run or kind = 'what-if') and finished_at < $1",
+  },
+  {
+    table: 'verifications',
+    what: 'results of verifications, except the last',
+    days: 400,
+    since: 'their begin',
+    isOld: 'started_at < $1 and id < (select max(id) from verifications where ok is not null)',
+  },
+  {
+    table: 'plausibility_checks',
+    what: 'records of nightly checks',
+    days: 400,
+    since: 'the night',
+    isOld: 'due_at < $1',
+  },
+  {
+    table: 'backups',
+    what: 'records of backups, except the last',
+    days: 400,
+    since: 'their begin',
+    isOld: 'started_at < $1 and id < (select max(id) from backups where file is not null)',
+  },
+];
+
+/** Other work deletes these rows, most of it within minutes. */
+export const SHORT_LIVED: Readonly<Record<string, { readonly what: string; readonly until: string }>> = {
+  audit_refusals: {
+    what: 'refusals that were not summed up yet',
+    until: 'the end of their hour; the audit has the sum',
+  },
+  usage_counts: { what: 'used quotas', until: '2 days after their window began' },
+  throttled_attempts: { what: 'attempts to sign in', until: '1 hour after their last' },
+  worker_heartbeats: { what: 'heartbeats of workers', until: '1 day after the last' },
+  outbox: { what: 'jobs', until: 'they are done' },
+  pending_changes: { what: 'changes that wait', until: 'a run publishes them' },
+  movers: { what: 'moves of weeks', until: '14 days after the week' },
+};
+
+/** The settings KEEP_RUNS and KEEP_RUNS_DAYS say how many runs keep these rows. */
+export const PRUNED_WITH_RUNS = [
+  'closed_change_packs',
+  'closed_rating_packs',
+  'closed_entitlements',
+  'closed_badges',
+  'closed_awards',
+] as const;
+
+const REPORTED = 'what was reported';
+const PUBLISHED = 'what is published';
+const DECIDED = 'what somebody decided';
+const PERSON = 'as long as the account or player exists';
+const AUDIT = 'the proof of who did what';
+const ORGANISED = 'what a league, venue or region is';
+const LIVE = 'what happened at a live tournament';
+
+/** The reason why a table is kept for ever. Tables that do not grow with time stand here, too. */
+export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
+  ...all(REPORTED, [
+    'tournaments',
+    'submissions',
+    'source_files',
+    'entries',
+    'matches',
+    'pods',
+    'scorecards',
+    'standings',
+  ]),
+  ...all(PUBLISHED, ['outcomes', 'rating_changes', 'awards', 'badges', 'entitlements', 'ratings', 'history_chain']),
+  ...all(PUBLISHED, ['board_rows', 'board_counts', 'official_ranks', 'publication']),
+  ...all('the proof of what was published', ['runs', 'closed_outcomes']),
+  ...all(AUDIT, ['audit_entries', 'audit_anchors', 'audit_keys', 'toss_chains']),
+  ...all(PERSON, ['accounts', 'account_identities', 'players', 'player_handles', 'recovery_codes', 'second_factors']),
+  ...all(PERSON, ['tokens', 'role_grants', 'claim_codes']),
+  ...all(DECIDED, ['applications', 'disputes', 'dispute_answers', 'correction_proposals', 'rulings', 'suspicions']),
+  ...all(DECIDED, ['player_claims', 'player_merges', 'league_tosses', 'allotments', 'entitlement_choices']),
+  ...all(DECIDED, ['entitlement_forfeits']),
+  ...all(ORGANISED, ['leagues', 'league_rules', 'league_seasons', 'venues', 'regions', 'championship_windows']),
+  ...all(ORGANISED, ['announcements', 'announcement_revisions', 'announcement_players', 'card_names']),
+  ...all(LIVE, ['live_tournaments', 'live_entries', 'live_presences', 'live_secrets']),
+  ...all('the schema', ['migrations', 'repeatable_schema']),
+};
+
+function all(reason: string, tables: readonly string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, reason]));
+}
