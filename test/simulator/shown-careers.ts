@@ -48,9 +48,9 @@ export class ShownCareers {
     const got = found && {
       ...found,
       tracks: sorted(
-        found.tracks.map(({ peak: { rating, tournamentId }, ...track }) => ({
+        found.tracks.map(({ peak, ...track }) => ({
           ...track,
-          peak: { rating, tournamentId },
+          peak: peak && { rating: peak.rating, tournamentId: peak.tournamentId },
         })),
       ),
     };

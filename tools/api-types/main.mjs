@@ -11,6 +11,7 @@ const FOLDER = 'apps/cli/src/api';
 
 /** The operations that hand-made commands send. */
 const TYPED = [
+  'publishOpeningBalances',
   'readSession',
   'submitReport',
   'reviseTournament',

@@ -44,6 +44,7 @@ import { TournamentDisputesController } from './disputes/tournament-disputes.con
 import { ProposalsController } from './proposals/proposals.controller.js';
 import { ReceiptKeysController } from './receipts/receipt-keys.controller.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
+import { HistoryWindowsController } from './history-windows/history-windows.controller.js';
 import { RegionsController } from './places/regions.controller.js';
 import { PublicationController } from './runs/publication.controller.js';
 import { RefreshEventsController } from './refreshes/refresh-events.controller.js';
@@ -118,6 +119,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     CardNamesController,
     DisputesController,
     ProposalsController,
+    HistoryWindowsController,
     RegionsController,
     WindowsController,
     RefreshesController,

@@ -23,6 +23,8 @@ import { HeldReports } from './held-reports/held-reports.service.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveEvents } from './live/live-events.service.js';
 import { LiveTournaments } from './live/live.service.js';
+import { Openings } from './openings/openings.service.js';
+import { OpeningsController } from './openings/openings.controller.js';
 import { PlayerMergesController } from './player-merges/player-merges.controller.js';
 import { PlayerMerges } from './player-merges/player-merges.service.js';
 import { PreviewExecutor } from './previews/preview-question.js';
@@ -67,6 +69,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     TournamentWithdrawalsController,
     LeagueFlagsController,
     LiveController,
+    OpeningsController,
     PlayerMergesController,
     ProposalDecisionsController,
     ReportRetryController,
@@ -98,6 +101,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     HeldReports,
     LiveEvents,
     LiveTournaments,
+    Openings,
     Pairings,
     PlayerMerges,
     Previews,

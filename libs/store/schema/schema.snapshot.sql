@@ -211,7 +211,8 @@ create table board_rows (
   country text,
   region text,
   handle text not null,
-  name text
+  name text,
+  brought_games integer not null default 0
 );
 
 create table card_names (
@@ -480,6 +481,20 @@ create table history_chain (
   inputs_sha256 bytea not null
 );
 
+create table history_windows (
+  number integer not null,
+  from_day date not null,
+  to_day date not null,
+  continent text,
+  region text,
+  closes_on date not null,
+  note text not null,
+  opened_by text not null,
+  opened_at timestamp with time zone not null,
+  closed_by text,
+  closed_at timestamp with time zone
+);
+
 create table idempotency_keys (
   holder_id uuid not null,
   key text not null,
@@ -616,6 +631,37 @@ create table official_ranks (
   player_id integer not null,
   rank integer not null,
   rating double precision not null
+);
+
+create table opening_balances (
+  set_number integer not null,
+  line integer not null,
+  kind text not null,
+  player_id integer not null,
+  game text,
+  category text,
+  league_id integer,
+  season text,
+  title text,
+  value double precision,
+  counts double precision,
+  games integer,
+  as_of date not null,
+  source text not null
+);
+
+create table opening_sets (
+  number integer not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  reason text not null,
+  convert_add double precision not null,
+  convert_times double precision not null,
+  batch integer,
+  taken_back_by text,
+  taken_back_at timestamp with time zone,
+  taken_back_reason text,
+  in_effect int4multirange not null default '{}'::int4multirange
 );
 
 create table outbox (
@@ -1184,6 +1230,11 @@ alter table held_reports add constraint held_reports_token_id_fkey FOREIGN KEY (
 alter table held_reports add constraint held_reports_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table held_reports add constraint held_reports_withdrawal_check CHECK (((request = 'report'::text) OR ((tournament_id IS NOT NULL) AND (tournament_revision IS NOT NULL) AND (request_reason IS NOT NULL))));
 alter table history_chain add constraint history_chain_pkey PRIMARY KEY (tournament_id);
+alter table history_windows add constraint history_windows_closed_check CHECK (((closed_by IS NULL) = (closed_at IS NULL)));
+alter table history_windows add constraint history_windows_continent_check CHECK ((continent = ANY (ARRAY['australia'::text, 'europe'::text, 'north-america'::text])));
+alter table history_windows add constraint history_windows_days_check CHECK ((from_day <= to_day));
+alter table history_windows add constraint history_windows_pkey PRIMARY KEY (number);
+alter table history_windows add constraint history_windows_region_check CHECK (((region IS NULL) OR (continent IS NOT NULL)));
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (holder_id, key);
 alter table idempotency_keys add constraint idempotency_keys_receipt_check CHECK (((receipt IS NULL) = (attempt IS NOT NULL)));
 alter table known_devices add constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
@@ -1217,11 +1268,25 @@ alter table matches add constraint matches_pkey PRIMARY KEY (submission_id, roun
 alter table matches add constraint matches_result_or_games_check CHECK (((result IS NOT NULL) OR (games IS NOT NULL)));
 alter table movers add constraint movers_pkey PRIMARY KEY (player_id, game, category, last_day);
 alter table official_ranks add constraint official_ranks_pkey PRIMARY KEY (game, category, player_id);
+alter table opening_balances add constraint opening_balances_kind_check CHECK (
+CASE kind
+    WHEN 'rating'::text THEN ((game IS NOT NULL) AND (category IS NOT NULL) AND (counts IS NOT NULL) AND (value IS NOT NULL) AND (games >= 1) AND (league_id IS NULL) AND (season IS NULL) AND (title IS NULL))
+    WHEN 'lifetime'::text THEN ((league_id IS NOT NULL) AND (season IS NULL) AND (counts >= (0)::double precision) AND (game IS NULL) AND (title IS NULL))
+    WHEN 'season'::text THEN ((league_id IS NOT NULL) AND (season IS NOT NULL) AND (counts >= (0)::double precision) AND (game IS NULL) AND (title IS NULL))
+    WHEN 'title'::text THEN ((title IS NOT NULL) AND (counts IS NULL) AND (value IS NULL) AND ((league_id IS NULL) = (season IS NULL)))
+    ELSE false
+END);
+alter table opening_balances add constraint opening_balances_league_id_fkey FOREIGN KEY (league_id) REFERENCES leagues(id);
+alter table opening_balances add constraint opening_balances_pkey PRIMARY KEY (set_number, line);
+alter table opening_balances add constraint opening_balances_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table opening_balances add constraint opening_balances_set_number_fkey FOREIGN KEY (set_number) REFERENCES opening_sets(number);
+alter table opening_sets add constraint opening_sets_pkey PRIMARY KEY (number);
+alter table opening_sets add constraint opening_sets_taken_back_check CHECK ((((taken_back_by IS NULL) = (taken_back_at IS NULL)) AND ((taken_back_reason IS NULL) = (taken_back_at IS NULL))));
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table outcomes add constraint outcomes_pkey PRIMARY KEY (tournament_id);
 alter table password_links add constraint password_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table password_links add constraint password_links_pkey PRIMARY KEY (hash);
-alter table pending_changes add constraint pending_changes_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'revision'::text, 'withdrawal'::text, 'level'::text, 'merge'::text, 'player-merge'::text, 'player-merge-undo'::text, 'league'::text, 'league-flag'::text, 'rollback'::text, 'ruling'::text])));
+alter table pending_changes add constraint pending_changes_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'revision'::text, 'withdrawal'::text, 'level'::text, 'merge'::text, 'player-merge'::text, 'player-merge-undo'::text, 'league'::text, 'league-flag'::text, 'rollback'::text, 'ruling'::text, 'opening'::text])));
 alter table pending_changes add constraint pending_changes_league_rules_id_fkey FOREIGN KEY (league_rules_id) REFERENCES league_rules(id);
 alter table pending_changes add constraint pending_changes_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES player_merges(id);
 alter table pending_changes add constraint pending_changes_pkey PRIMARY KEY (id);
@@ -1399,6 +1464,7 @@ CREATE INDEX live_tournaments_directors_key ON live_tournaments USING gin (direc
 CREATE INDEX live_tournaments_invited_key ON live_tournaments USING gin (invited_keys);
 CREATE INDEX movers_distance_idx ON movers USING btree (abs((after - before)) DESC);
 CREATE INDEX movers_last_day_idx ON movers USING btree (last_day);
+CREATE INDEX opening_balances_player_id_idx ON opening_balances USING btree (player_id);
 CREATE INDEX outbox_job_payload_idx ON outbox USING btree (job, payload);
 CREATE INDEX outcomes_history_idx ON outcomes USING btree (starts_at, key);
 CREATE INDEX password_links_account_id_idx ON password_links USING btree (account_id);
@@ -1470,6 +1536,22 @@ create view closed_ratings as
    FROM ((closed_rating_packs p
      CROSS JOIN LATERAL unnest(p.categories) k(category))
      CROSS JOIN LATERAL UNNEST(p.players, p.ratings, p.games, p.last_played_at, p.since_runs) r(player_id, rating, games, last_played_at, since_run));
+create view opening_ratings as
+ SELECT DISTINCT ON (b.game, b.category, p.counts_as) b.game,
+    b.category,
+    p.counts_as AS player_id,
+    b.counts AS rating,
+    b.games,
+    b.value,
+    b.as_of,
+    ((b.as_of + '10:00:00'::time without time zone) AT TIME ZONE 'UTC'::text) AS brought_at,
+    b.source,
+    b.set_number
+   FROM ((opening_balances b
+     JOIN opening_sets s ON (((s.number = b.set_number) AND upper_inf(s.in_effect))))
+     JOIN players p ON ((p.id = b.player_id)))
+  WHERE (b.kind = 'rating'::text)
+  ORDER BY b.game, b.category, p.counts_as, (b.player_id = p.counts_as) DESC, b.games DESC, p.public_id;
 create view shown_accounts as
  SELECT a.id,
     COALESCE(a.removed_as,
@@ -1931,33 +2013,37 @@ AS $function$
     ), found as materialized (
       select t.game, t.category, t.player_id, o.at, r.rating, r.games,
         coalesce(o.wins, 0) + t.wins as wins, coalesce(o.ties, 0) + t.ties as ties,
-        case when t.lost >= o.peak and (t.reached >= o.peak) is not true then (
+        greatest(a.rating, case when (t.lost >= o.peak or o.brought_games > 0 or a.games is not null) and (t.reached >= o.peak) is not true then (
           select max(c.after) from lateral (select * from rating_changes r where r.player_id = t.player_id offset 0) c
             cross join lateral (select * from outcomes e where e.tournament_id = c.tournament_id offset 0) o
           cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
           where (k.game, c.category) = (t.game, t.category))
-        else greatest(o.peak, t.reached) end as peak,
-        r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region
+        else greatest(o.peak, t.reached) end) as peak,
+        r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region, coalesce(a.games, 0) as brought_games
       from turned t
         left join lateral (select ctid as at, * from board_rows b where b.player_id = t.player_id offset 0) o
           on (o.game, o.category) = (t.game, t.category)
         left join lateral (select * from ratings b where b.player_id = t.player_id offset 0) r on (r.game, r.category) = (t.game, t.category)
+        left join lateral (select * from opening_ratings a where a.player_id = t.player_id offset 0) a on (a.game, a.category) = (t.game, t.category)
         cross join lateral (select * from shown_players s where s.id = t.player_id offset 0) p
     ), gone as (
       delete from board_rows b using found f where b.ctid = f.at and f.rating is null
     ), put as (
       update board_rows b set
         rating = f.rating, games = f.games, wins = f.wins, ties = f.ties, peak = f.peak, last_played_at = f.last_played_at,
-        since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region
+        since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region,
+        brought_games = f.brought_games
       from found f
       where b.ctid = f.at and f.rating is not null
-        and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
-          is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region)
+        and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region,
+            b.brought_games)
+          is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region,
+            f.brought_games)
     )
     insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-        handle, name, country, region)
+        handle, name, country, region, brought_games)
       select f.game, f.category, f.player_id, f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key,
-        f.handle, f.name, f.country, f.region
+        f.handle, f.name, f.country, f.region, f.brought_games
       from found f where f.at is null and f.rating is not null;
   end
 $function$
@@ -1997,6 +2083,37 @@ CREATE OR REPLACE FUNCTION public.notify_boards()
  LANGUAGE plpgsql
 AS $function$
   begin perform pg_notify('boards', ''); return null; end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.opening_points_at(run integer)
+ RETURNS TABLE(player_id integer, league_id integer, season text, points integer, as_of date, source text, set_number integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select counted_at(b.player_id, opening_points_at.run), b.league_id, b.season,
+    (b.counts - case when b.kind = 'season' then 0 else coalesce((
+      select sum(o.counts) from opening_balances o
+      where o.set_number = b.set_number and o.kind = 'season' and o.league_id = b.league_id and o.player_id = b.player_id), 0) end)::integer,
+    b.as_of, b.source, b.set_number
+  from opening_balances b join opening_sets s on s.number = b.set_number and s.in_effect @> opening_points_at.run
+  where b.kind in ('season', 'lifetime')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.opening_ratings_at(run integer)
+ RETURNS TABLE(game text, category text, player_id integer, rating double precision, games integer, value double precision, as_of date, brought_at timestamp with time zone, source text, set_number integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct on (c.game, c.category, c.counts_as) c.game, c.category, c.counts_as, c.counts, c.games, c.value, c.as_of,
+    (c.as_of + time '10:00') at time zone 'UTC', c.source, c.set_number
+  from (
+    select b.*, counted_at(b.player_id, opening_ratings_at.run) as counts_as
+    from opening_balances b join opening_sets s on s.number = b.set_number and s.in_effect @> opening_ratings_at.run
+    where b.kind = 'rating') c
+    join players p on p.id = c.player_id
+  order by c.game, c.category, c.counts_as, (c.player_id = c.counts_as) desc, c.games desc, p.public_id
 $function$
 ;
 
@@ -2160,6 +2277,7 @@ CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON league_rules FO
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON league_seasons FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON league_tosses FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON leagues FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
+CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON opening_sets FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON pending_changes FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON regions FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON rulings FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
@@ -2203,6 +2321,7 @@ grant delete, insert, select, update on entitlements to quadrant_app;
 grant delete, insert, select, update on entries to quadrant_app;
 grant delete, insert, select, update on held_reports to quadrant_app;
 grant delete, insert, select, update on history_chain to quadrant_app;
+grant delete, insert, select, update on history_windows to quadrant_app;
 grant delete, insert, select, update on idempotency_keys to quadrant_app;
 grant delete, insert, select, update on known_devices to quadrant_app;
 grant delete, insert, select, update on league_rules to quadrant_app;
@@ -2216,6 +2335,9 @@ grant delete, insert, select, update on live_tournaments to quadrant_app;
 grant delete, insert, select, update on matches to quadrant_app;
 grant delete, insert, select, update on movers to quadrant_app;
 grant delete, insert, select, update on official_ranks to quadrant_app;
+grant delete, insert, select, update on opening_balances to quadrant_app;
+grant delete, insert, select, update on opening_ratings to quadrant_app;
+grant delete, insert, select, update on opening_sets to quadrant_app;
 grant delete, insert, select, update on outbox to quadrant_app;
 grant delete, insert, select, update on outcomes to quadrant_app;
 grant delete, insert, select, update on password_links to quadrant_app;
@@ -2273,6 +2395,8 @@ grant execute on function named_player(text) to public;
 grant execute on function note_board_player() to public;
 grant execute on function note_name_change() to public;
 grant execute on function notify_boards() to public;
+grant execute on function opening_points_at(integer) to public;
+grant execute on function opening_ratings_at(integer) to public;
 grant execute on function player_label(text,uuid) to public;
 grant execute on function players_named(text) to public;
 grant execute on function recount_board_rows() to public;
@@ -2321,6 +2445,7 @@ grant select on entitlement_forfeits to quadrant_read;
 grant select on entitlements to quadrant_read;
 grant select on entries to quadrant_read;
 grant select on history_chain to quadrant_read;
+grant select on history_windows to quadrant_read;
 grant select on idempotency_keys to quadrant_read;
 grant select on league_rules to quadrant_read;
 grant select on league_seasons to quadrant_read;
@@ -2332,6 +2457,9 @@ grant select on live_tournaments to quadrant_read;
 grant select on matches to quadrant_read;
 grant select on movers to quadrant_read;
 grant select on official_ranks to quadrant_read;
+grant select on opening_balances to quadrant_read;
+grant select on opening_ratings to quadrant_read;
+grant select on opening_sets to quadrant_read;
 grant select on outbox to quadrant_read;
 grant select on outcomes to quadrant_read;
 grant select on pending_changes to quadrant_read;

@@ -64,6 +64,8 @@ export {
   type PlayerPageAnswer,
   PlayerView,
 } from './players/player-view.js';
+export { type HistoryWindowRow, HistoryWindowView } from './history-windows/history-window-view.js';
+export { OpeningView } from './openings/opening-view.js';
 export { type PolicyAnswer, PolicyView } from './policy/policy-view.js';
 export { PrizeView } from './prizes/prize-view.js';
 export {

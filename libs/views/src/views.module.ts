@@ -21,6 +21,8 @@ import { ChangePlayerView } from './players/change-player-view.js';
 import { ExaminationView } from './operations/examination-view.js';
 import { PlayerDirectoryView } from './players/player-directory-view.js';
 import { PlayerView } from './players/player-view.js';
+import { HistoryWindowView } from './history-windows/history-window-view.js';
+import { OpeningView } from './openings/opening-view.js';
 import { PolicyView } from './policy/policy-view.js';
 import { PrizeView } from './prizes/prize-view.js';
 import { RunView } from './runs/run-view.js';
@@ -46,6 +48,8 @@ const VIEWS = [
   MyView,
   PlayerDirectoryView,
   PlayerView,
+  HistoryWindowView,
+  OpeningView,
   PolicyView,
   PrizeView,
   RunView,

@@ -291,6 +291,27 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: 'affffffofa',
     ask: async (scene) => ({ path: `/api/v1/rulings/${await scene.ruling()}/end`, body: { to: '2014-01-01', reason } }),
   },
+  'GET /api/v1/history-windows': open('/api/v1/history-windows'),
+  'POST /api/v1/history-windows': {
+    cells: CORRECTIONS,
+    ask: () => ({
+      path: '/api/v1/history-windows',
+      body: { from: '2000-01-01', to: '2009-12-31', continent: 'europe', closesOn: '2099-12-31', note: reason },
+    }),
+  },
+  'POST /api/v1/history-windows/{number}/closing': {
+    cells: CORRECTIONS,
+    ask: async (scene) => ({ path: `/api/v1/history-windows/${await scene.historyWindow()}/closing`, body: {} }),
+  },
+  'GET /api/v1/opening-balances': open('/api/v1/opening-balances'),
+  'POST /api/v1/opening-balances': {
+    cells: 'affffffofa',
+    ask: () => ({ path: '/api/v1/opening-balances', body: { table: 'kind,player,date,source', reason } }),
+  },
+  'POST /api/v1/opening-balances/{number}/undo': {
+    cells: 'affffffofa',
+    ask: () => ({ path: '/api/v1/opening-balances/1/undo', body: { reason } }),
+  },
   'GET /api/v1/publication': open('/api/v1/publication'),
   'POST /api/v1/publication/resume': {
     cells: RUNS,

@@ -203,6 +203,13 @@ export class Scene {
     return (body as { number: number }).number;
   }
 
+  /** Opens a history window for Europe; returns its number. */
+  async historyWindow(): Promise<number> {
+    const window = { from: '2000-01-01', to: '2009-12-31', continent: 'europe', closesOn: '2099-12-31', note: 'Scene' };
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/history-windows', window).expect(201);
+    return (body as { number: number }).number;
+  }
+
   /** Makes a region in Europe; returns its slug. */
   async region(): Promise<string> {
     const region = { name: this.newSlug(), continent: 'europe', described: 'Scene' };

@@ -1,9 +1,10 @@
 import { OmitType } from '@nestjs/swagger';
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { PHASES, type Half, type Phase } from '@quadrant/rules/leagues';
 import type {
   BestSum,
   LeaguePointsSum,
+  OpenedPoints,
   OwnAward,
   PlayerLeague,
   PlayerLeaguePoints,
@@ -22,6 +23,15 @@ class PointsSumDto implements PointsSum {
   @f.Count('Tournaments that gave points') tournaments: number;
   @f.Count('Tournaments won') wins: number;
   @f.Count('Points of the best single result, 0 without any') best: number;
+}
+
+class OpenedPointsDto implements OpenedPoints {
+  @f.AnyText('Slug of the league') league: string;
+  @f.AnyText({ nullable, about: 'Null for lifetime points that belong to no season of the file' }) season:
+    string | null;
+  @f.Count() points: number;
+  @f.Day('The day of which they are') on: string;
+  @f.AnyText({ example: 'List of 31 December 2019' }) source: string;
 }
 
 class SeasonSumDto extends PointsSumDto {
@@ -100,6 +110,11 @@ class OwnAwardDto extends OmitType(LeagueAwardDto, ['player']) implements Omit<O
 
 export class PlayerLeaguePointsDto {
   @f.Of(PlayerIdentityDto) player: PlayerIdentityDto;
+  @f.List(OpenedPointsDto, {
+    optional,
+    about: 'Points of a previous system, which are part of the sums; absent without any',
+  })
+  opened?: readonly OpenedPointsDto[];
   @f.Of(PointsSumDto, 'All leagues together; no bonus counts in it') lifetime: PointsSumDto;
   @f.List(SeasonSumDto, 'Seasons over all leagues, the newest first; no bonus counts in it')
   seasons: readonly SeasonSumDto[];

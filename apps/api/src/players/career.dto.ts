@@ -1,4 +1,4 @@
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type {
   BestWin,
@@ -10,6 +10,7 @@ import type {
   Movers,
   Opponent,
   TrackCareer,
+  TrackOpening,
 } from '@quadrant/store/careers';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
@@ -38,6 +39,14 @@ class PeakDto {
   @f.Day('Local date of the tournament') localDate: string;
 }
 
+export class OpeningDto implements TrackOpening {
+  @f.Decimal('In full precision, after the conversion') rating: number;
+  @f.Ordinal('Rated games behind it') games: number;
+  @f.Decimal('As it stood in the file') value: number;
+  @f.Day('The cut-over day of the track: tournaments up to it were rated by the previous system') on: string;
+  @f.AnyText({ example: 'List of 31 December 2019' }) source: string;
+}
+
 class MovementDto {
   @f.Ordinal('Rank in the last official run') rank: number;
   @f.Decimal() rating: number;
@@ -60,7 +69,18 @@ class TrackCareerDto extends GameRecordDto implements Omit<TrackCareer, 'officia
   @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
   @f.Of(BoardPlaceDto) world: BoardPlaceDto;
   @f.Of(CountryPlaceDto, { nullable, about: 'Null without a country' }) country: CountryPlaceDto | null;
-  @f.Of(PeakDto, 'The highest rating that a tournament left') peak: PeakDto;
+  @f.Of(PeakDto, {
+    nullable,
+    about: 'The highest rating that a tournament left; null where none is as high as the one that was brought in',
+  })
+  peak: PeakDto | null;
+  @f.Count({
+    optional,
+    about: 'Rated games of a previous system, of whose results nothing is known; absent without any',
+  })
+  broughtGames?: number;
+  @f.Of(OpeningDto, { optional, about: 'The rating that was brought in from a previous system; absent without one' })
+  opening?: OpeningDto;
   @f.Of(MovementDto, {
     nullable,
     about: 'Since the last official run; null when the player was not on its leaderboard',

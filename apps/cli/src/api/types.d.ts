@@ -25,6 +25,10 @@ export interface paths {
         parameters: {};
         post: operations["withdrawHeldReport"];
     };
+    "/api/v1/opening-balances": {
+        parameters: {};
+        post: operations["publishOpeningBalances"];
+    };
     "/api/v1/submissions": {
         parameters: {};
         post: operations["submitReport"];
@@ -72,7 +76,7 @@ export interface components {
             format: string;
         };
         HeldReasonDto: {
-            kind: "sender-not-approved" | "part-closed" | "correction-window-over" | "facts-changed" | "withdrawal-too-late" | "to-be-confirmed";
+            kind: "sender-not-approved" | "part-closed" | "correction-window-over" | "facts-changed" | "history-window" | "withdrawal-too-late" | "to-be-confirmed";
             message: string;
         };
         FindingDto: {
@@ -244,6 +248,50 @@ export interface components {
         };
         ReasonDto: {
             reason: string;
+        };
+        NewBalancesDto: {
+            reason: string;
+            table: string;
+            add?: number;
+            times?: number;
+            registerPlayers?: boolean;
+            confirmed?: boolean;
+        };
+        StoredBalancesDto: {
+            number: number;
+            takesEffect: "at-once" | "with-refresh" | "when-resumed" | "never";
+        };
+        BalancesPreviewDto: {
+            rows: components["schemas"]["BalanceCountsDto"];
+            players: number;
+            newPlayers: string[];
+            conversion: components["schemas"]["ConversionDto"];
+            tracks: components["schemas"]["TrackEffectDto"][];
+            findings: components["schemas"]["FindingDto"][];
+        };
+        BalanceCountsDto: {
+            rating: number;
+            lifetime: number;
+            season: number;
+            title: number;
+        };
+        ConversionDto: {
+            add: number;
+            times: number;
+        };
+        TrackEffectDto: {
+            game: string;
+            category: string;
+            day: string;
+            players: number;
+            before: components["schemas"]["SpreadDto"];
+            after: components["schemas"]["SpreadDto"];
+        };
+        SpreadDto: {
+            mean: number;
+            deviation: number;
+            lowest: number;
+            highest: number;
         };
         ReportPreviewDto: {
             tournamentId: string;
@@ -519,6 +567,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HeldReportDto"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    publishOpeningBalances: {
+        parameters: {
+            query?: {
+                preview?: boolean;
+            };
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBalancesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredBalancesDto"] | components["schemas"]["BalancesPreviewDto"];
                 };
             };
             default: {

@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 interface RefreshCall extends JsonOption {
@@ -16,8 +16,26 @@ interface HistoryCheckCall extends JsonOption {
   readonly entries?: string;
 }
 
+interface BalancesCall extends JsonOption {
+  readonly publish?: boolean;
+  readonly reason?: string;
+  readonly add: number;
+  readonly times: number;
+  readonly registerPlayers?: boolean;
+  readonly confirmed?: boolean;
+}
+
+function readDecimal(text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new InvalidArgumentError('Give a number such as 0.5.');
+  return number;
+}
+
 export function addHistoryCalls({ command, isJson, finish, surroundings }: CallContext): void {
-  const history = command('history', 'the files of a past that nobody has submitted yet; needs no database');
+  const history = command(
+    'history',
+    'the files of a past that nobody has submitted yet, and balances from a previous system',
+  );
   history
     .command('check <folder>')
     .description('say what the files hold, who is who and what is open, and write manifest.csv and people.csv')
@@ -29,6 +47,26 @@ export function addHistoryCalls({ command, isJson, finish, surroundings }: CallC
       const { checkHistory } = await import('../commands/history-check.js');
       const { manifest = null, people = null, entries = null } = options;
       finish(checkHistory(surroundings, folder, { manifest, people, entries, json: isJson(options) }));
+    });
+  history
+    .command('balances <file>')
+    .description(
+      'show what a CSV file brings in from a previous system, or publish it; uses QUADRANT_URL and QUADRANT_TOKEN',
+    )
+    .option('--publish', 'publish it; without this, nothing is stored')
+    .option('--reason <text>', 'reason; shown with the run')
+    .option('--times <number>', 'multiply each rating', readDecimal, 1)
+    .option('--add <number>', 'then add to each rating', readDecimal, 0)
+    .option('--register-players', 'register unknown players by their handles')
+    .option('--confirmed', 'confirm the warnings of the preview')
+    .option(...JSON_OPTION)
+    .action(async (file: string, { reason, publish = false, ...options }: BalancesCall) => {
+      const { bringInBalances } = await import('../commands/history-balances.js');
+      const { CannotRun } = await import('../exit-code.js');
+      if (publish && reason === undefined) throw new CannotRun('Publishing needs --reason: it is shown with the run.');
+      const { add, times, registerPlayers = false, confirmed = false } = options;
+      const asked = { publish, add, times, registerPlayers, confirmed, reason: reason ?? 'a preview' };
+      finish(await bringInBalances(surroundings, file, { ...asked, json: isJson(options) }));
     });
   command('refresh', 'request a replay of history, which publishes what differs')
     .option('--watch', 'follow it to its end')

@@ -5,7 +5,14 @@ import type {
   PublishedPlayer,
   PublishedRating,
 } from '@quadrant/rules/verification';
-import type { RunRecord } from '@quadrant/rules/history';
+import {
+  NO_OPENINGS,
+  type OpeningPoints,
+  type OpeningRating,
+  type Openings,
+  type RunRecord,
+} from '@quadrant/rules/history';
+import type { CarriedBalance, Decision } from '@quadrant/store/export';
 import { SWITCHES, validateSwitches, type Switches } from '@quadrant/rules/policy';
 import {
   AWARD_COLUMNS,
@@ -48,6 +55,7 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
     players,
     leagues,
     switches: readSwitches(manifest),
+    openings: 'decisions.ndjson' in files ? await readOpenings(folder) : NO_OPENINGS,
     total: files['tournaments.ndjson'].records,
     tournaments: inPages(readTournaments(folder, new Map(players.map((each) => [each.publicId, each.handle])))),
     ratings: inPages(readRatings(folder)),
@@ -66,6 +74,43 @@ function readSwitches({ policies }: Manifest): Switches {
     throw new AlteredExport(`switches in ${MANIFEST}`, 'readings for every day', String(fault.message));
   return policies.switches;
 }
+
+/** Reads what was brought in from a previous system: the exported numbers begin with it. */
+async function readOpenings(folder: string): Promise<Openings> {
+  const ratings: OpeningRating[] = [];
+  const points: OpeningPoints[] = [];
+  const source = new LineSource(folder, 'decisions.ndjson');
+  for (let line = await source.next(); line !== null; line = await source.next()) {
+    const decision = readDecision(bytesOf('decisions.ndjson', line).toString('utf8'), line.number);
+    if (decision.kind !== 'opening' || !decision.isInEffect) continue;
+    for (const balance of decision.balances) {
+      const { playerId: player, date: day } = balance;
+      if (balance.kind === 'rating') {
+        const { game, category, games } = balance;
+        ratings.push({ game, category, player, rating: balance.counts!, games, day });
+      } else if (balance.kind !== 'title') {
+        points.push({ player, league: balance.league, season: balance.season ?? null, points: balance.counts!, day });
+      }
+    }
+  }
+  return { ratings, points };
+}
+
+/** @throws AlteredExport for a line that is no decision */
+function readDecision(text: string, number: number): Decision {
+  try {
+    const decision = JSON.parse(text) as Decision;
+    if (decision.kind !== 'opening' || decision.balances.every(isCarried)) return decision;
+  } catch {
+    // The sentence below says what is wrong.
+  }
+  throw new AlteredExport(`decisions.ndjson, line ${number}`, 'a decision', null);
+}
+
+const isCarried = ({ kind, playerId, date, counts }: CarriedBalance): boolean =>
+  /^[0-9a-f-]{36}$/.test(playerId) &&
+  !Number.isNaN(Date.parse(date)) &&
+  (kind === 'title' || typeof counts === 'number');
 
 async function* readNdjson(folder: string, name: ExportFileName): AsyncGenerator<Fields> {
   const source = new LineSource(folder, name);

@@ -8,6 +8,7 @@ import type {
   PlayedChampionshipTournament,
 } from '@quadrant/store/championships';
 import type { TournamentRound } from '@quadrant/store/tournaments';
+import type { OpeningTitle } from '@quadrant/store/openings';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { t, words } from '../languages/t.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
@@ -22,6 +23,7 @@ import { LongTable } from '../components/long-table.js';
 import { Readings } from '../components/readings.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../components/names.js';
 import { PlayerLink } from '../components/player-link.js';
+import { OpeningTitles } from '../players/brought-in.js';
 import { EntitlementTable, UncoveredList } from '../players/prizes.js';
 import { LocalDay } from '../components/day.js';
 import { tellDate } from '../languages/tell-day.js';
@@ -43,11 +45,20 @@ export interface ChampionshipPageFacts {
   readonly brackets: ReadonlyMap<string, readonly TournamentRound[]>;
   /** The winners of this kind and game over all years are sorted with the latest first. */
   readonly winners: readonly ChampionshipWinner[];
+  /** Titles of no league that were won before, the latest first. */
+  readonly titles: readonly OpeningTitle[];
   readonly complaints: readonly string[];
 }
 
 /** Shows championships of a kind and a year: the winners, their prizes, and who may use which prizes there. */
-export function championshipPage({ query, championship, brackets, winners, complaints }: ChampionshipPageFacts) {
+export function championshipPage({
+  query,
+  championship,
+  brackets,
+  winners,
+  titles,
+  complaints,
+}: ChampionshipPageFacts) {
   const { kind, year, game, continent } = query;
   const title = `${KIND_NAMES[kind]} ${year}`;
   const path = `/championships/${kind}/${year}`;
@@ -81,6 +92,7 @@ export function championshipPage({ query, championship, brackets, winners, compl
       ))}
       {heats.length > 0 && <Heats heats={heats} />}
       <Winners winners={winners} />
+      <OpeningTitles titles={titles} isOfPlayer={false} />
       {isTarget && (
         <>
           <h2>{t('Earned Byes and head starts into it')}</h2>

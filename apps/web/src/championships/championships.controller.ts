@@ -4,7 +4,7 @@ import { notFound } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
-import { PrizeView } from '@quadrant/views';
+import { OpeningView, PrizeView } from '@quadrant/views';
 import { PageMoments } from '../query/moments.service.js';
 import { championshipPage } from './championship.page.js';
 import { eliminationOf } from '../tournaments/bracket.js';
@@ -21,6 +21,7 @@ export class ChampionshipsController {
   constructor(
     private readonly prizes: PrizeView,
     private readonly moments: PageMoments,
+    private readonly openings: OpeningView,
   ) {}
 
   /** The page starts with Worlds of this year; everything else is one step away. */
@@ -49,13 +50,14 @@ export class ChampionshipsController {
         say`Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
       );
     }
-    const [deciding, winners] = await Promise.all([
+    const [deciding, winners, titles] = await Promise.all([
       this.prizes.listDeciding(open, MOST_BRACKETS),
       this.prizes.listWinners(open),
+      this.openings.listOtherTitles(),
     ]);
     const stages = [...deciding].map(([id, rounds]) => [id, eliminationOf(rounds)] as const);
     // Nothing can be drawn of a tournament without an elimination stage.
     const brackets = new Map(stages.filter(([, stage]) => stage.length > 0));
-    return championshipPage({ ...open, brackets, winners, complaints: reader.complaints });
+    return championshipPage({ ...open, brackets, winners, titles, complaints: reader.complaints });
   }
 }

@@ -101,6 +101,16 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
             note: t('Everything that was published. Take a run back, or resume.'),
           },
           {
+            address: '/desk/history/windows',
+            name: t('History windows'),
+            note: t('Times in which directors may report old tournaments.'),
+          },
+          {
+            address: '/desk/history/balances',
+            name: t('Opening balances'),
+            note: t('Ratings, league points and titles from a previous system.'),
+          },
+          {
             address: '/admin',
             name: t('Places, rulings and names of cards'),
             note: t('Regions, windows of championships, interim rulings and what reports are compared with.'),

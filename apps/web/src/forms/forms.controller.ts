@@ -58,10 +58,11 @@ export class FormsController {
   @AllowedOnLowDisk()
   async take(
     @Query('from') from: string | string[] | undefined,
-    @PageForm() sent: SentForm,
+    @PageForm() given: SentForm,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
+    const sent = given.withFileText(given.value('_fileFor'));
     const form = readOperation(sent);
     if (form === null) throw problemOfKind('bad-request', say`No form of this site sends such fields.`);
     const page = pathOf(from);

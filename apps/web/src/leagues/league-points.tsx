@@ -11,8 +11,8 @@ import { LocalDay } from '../components/day.js';
 
 /** Lists every league point of a player, and where it comes from. */
 export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }) {
-  const { lifetime, leagues, awards, running } = points;
-  if (awards.length === 0) return null;
+  const { lifetime, leagues, awards, running, opened = [] } = points;
+  if (awards.length === 0 && opened.length === 0) return null;
   const rows = leagues.flatMap(({ league, seasons }) => seasons.map((season) => ({ league, ...season })));
   return (
     <>
@@ -23,6 +23,7 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
           { points: lifetime.points, tournaments: lifetime.tournaments, wins: lifetime.wins },
         )}
       </p>
+      <OpenedPoints opened={opened} leagues={leagues} />
       <RunningLeagues running={running} />
       <DataTable
         caption={t('By season')}
@@ -39,6 +40,28 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
         />
       ))}
     </>
+  );
+}
+
+/** Says which of the points come from a previous system. */
+function OpenedPoints({
+  opened,
+  leagues,
+}: { opened: NonNullable<PlayerLeaguePoints['opened']> } & Pick<PlayerLeaguePoints, 'leagues'>) {
+  if (opened.length === 0) return null;
+  return (
+    <ul>
+      {opened.map(({ league: slug, season, points, on, source }) => (
+        <li key={`${slug} ${season}`}>
+          {t('Brought in: {points, plural, one {# point} other {# points}} in the {league}, of {day}.', {
+            points,
+            league: leagues.find(({ league }) => league.slug === slug)?.league.name ?? slug,
+            day: <LocalDay date={on} />,
+          })}
+          {season !== null && ` ${t('Season: {season}.', { season })}`} {t('Source: {source}.', { source })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

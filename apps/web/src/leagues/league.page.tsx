@@ -1,4 +1,5 @@
 import type { League, ShownIdentity, ShownSeason, PointsRow } from '@quadrant/store/leagues';
+import type { OpeningTitle } from '@quadrant/store/openings';
 import type { SchemeVersion } from '@quadrant/store/bonus-schemes';
 import { t, words } from '../languages/t.js';
 import { ShownPlayer } from '../components/player-link.js';
@@ -18,12 +19,14 @@ export interface LeaguePageFacts {
   readonly schemes: readonly SchemeVersion[];
   /** The key is the season; seasons without a champion are missing. */
   readonly champions: ReadonlyMap<string, ShownIdentity>;
+  /** They are champions of seasons before the first tournament here; the newest comes first. */
+  readonly before: readonly OpeningTitle[];
   /** The points of all its seasons are added, without bonus. */
   readonly lifetime: readonly PointsRow[];
 }
 
 /** Shows who directs a league, its seasons, and what it awards bonus points for. */
-export function leaguePage({ league, knownDirectors, seasons, schemes, champions, lifetime }: LeaguePageFacts) {
+export function leaguePage({ league, knownDirectors, seasons, schemes, champions, before, lifetime }: LeaguePageFacts) {
   const { slug, name, director, alternates } = league;
   return (
     <Layout title={name}>
@@ -58,7 +61,7 @@ export function leaguePage({ league, knownDirectors, seasons, schemes, champions
       ) : (
         <DataTable
           caption={t('The newest first')}
-          columns={seasonColumns(slug, champions)}
+          columns={seasonColumns(slug, withBefore(champions, before))}
           rows={seasons}
           keyOf={({ season }) => season}
           isWordy
@@ -84,6 +87,15 @@ export function leaguePage({ league, knownDirectors, seasons, schemes, champions
     </Layout>
   );
 }
+
+/** A champion by tournaments here goes before one who was brought in. */
+const withBefore = (champions: LeaguePageFacts['champions'], before: LeaguePageFacts['before']) =>
+  new Map([
+    ...before.flatMap(({ season, handle, name }) =>
+      season === null ? [] : [[season, { handle, name, country: null }] as const],
+    ),
+    ...champions,
+  ]);
 
 const seasonColumns = (slug: string, champions: ReadonlyMap<string, ShownIdentity>): readonly Column<ShownSeason>[] => [
   {

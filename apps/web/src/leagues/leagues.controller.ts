@@ -3,7 +3,7 @@ import { Get, Param, Query, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor, type Problem } from '@quadrant/http';
 import { LEAST_PARTICIPANTS, PHASES } from '@quadrant/rules/leagues';
 import { mayEver } from '@quadrant/rules/permissions';
-import { LeagueView, SeasonTournamentView, SeasonView, type SeasonQuestion } from '@quadrant/views';
+import { LeagueView, OpeningView, SeasonTournamentView, SeasonView, type SeasonQuestion } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { PageMoments, type AskedNumbers } from '../query/moments.service.js';
 import { directLeaguePage } from './direct/direct-league.page.js';
@@ -24,6 +24,7 @@ export class LeaguesController {
     private readonly tournaments: SeasonTournamentView,
     private readonly authority: Authority,
     private readonly moments: PageMoments,
+    private readonly openings: OpeningView,
   ) {}
 
   @Get()
@@ -34,7 +35,7 @@ export class LeaguesController {
   @Get(':slug')
   async show(@Param('slug') slug: string): Promise<VNode> {
     const shown = await this.leagues.show(slug);
-    if (shown !== null) return leaguePage(shown);
+    if (shown !== null) return leaguePage({ ...shown, before: await this.openings.listChampions(slug) });
     throw noLeague(slug);
   }
 

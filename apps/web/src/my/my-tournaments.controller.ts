@@ -1,6 +1,6 @@
 import { Get, Query, Req } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
-import { DisputeView, TournamentView } from '@quadrant/views';
+import { DisputeView, HistoryWindowView, TournamentView } from '@quadrant/views';
 import { ApiCalls } from '../forms/api-calls.service.js';
 import { myTournamentsPage } from './my-tournaments.page.js';
 import { addDays } from '@quadrant/rules/tournament';
@@ -30,6 +30,7 @@ export class MyTournamentsController {
     private readonly disputes: DisputeView,
     private readonly tournaments: TournamentView,
     private readonly moments: PageMoments,
+    private readonly historyWindows: HistoryWindowView,
   ) {}
 
   @Get()
@@ -51,6 +52,7 @@ export class MyTournamentsController {
     const live = await this.api.get<{ rows: OwnLive[] }>(request, '/api/v1/live/mine');
     return myTournamentsPage({
       account: actor.handle,
+      windows: await this.historyWindows.listOpen(),
       live: live.rows.filter((each) => isInSight(each, now)),
       invitations: invited.rows,
       announced: announced.rows,

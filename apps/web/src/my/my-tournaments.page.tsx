@@ -1,8 +1,9 @@
 import type { TournamentListRow } from '@quadrant/store/tournaments';
-import type { ShownDispute } from '@quadrant/views';
+import type { HistoryWindowRow, ShownDispute } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Cards } from '../components/cards.js';
+import { OpenHistoryWindows } from '../components/open-history-windows.js';
 import { EmptyState } from '../components/empty-state.js';
 import { Form } from '../components/form/form.js';
 import { PageForm } from '../components/form/page-form.js';
@@ -23,6 +24,8 @@ import { tellNext } from '../submit/waiting-words.js';
 
 export interface MyTournamentsFacts {
   readonly account: string;
+  /** Directors may report old tournaments in these. */
+  readonly windows: readonly HistoryWindowRow[];
   /** The live tournaments that are running, and the latest that are finished. */
   readonly live: readonly OwnLive[];
   /** Others have named the reader as a director. */
@@ -78,6 +81,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
           {t('The draft is deleted.')}
         </p>
       )}
+      <OpenHistoryWindows windows={facts.windows} />
       {isEmpty && (
         <EmptyState>
           {t(

@@ -79,6 +79,6 @@ const COLUMNS: readonly Column<TrackCareer>[] = words([
           }),
   },
   { name: 'Rating', kind: 'number', cell: ({ rating }) => Math.round(rating) },
-  { name: 'Highest', kind: 'number', cell: ({ peak }) => Math.round(peak.rating) },
+  { name: 'Highest', kind: 'number', cell: ({ peak, opening }) => Math.round(peak?.rating ?? opening!.rating) },
   { name: 'Wins, losses, ties', kind: 'number', cell: ({ wins, losses, ties }) => `${wins}–${losses}–${ties}` },
 ]);

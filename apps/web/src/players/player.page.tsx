@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import type { OpeningTitle } from '@quadrant/store/openings';
 import { type Category, type GameTitle, REMOVED_LABEL_START } from '@quadrant/rules/tournament';
 import { isPastMoment, type Moment, type PlayerPageAnswer, type PlayerProfile } from '@quadrant/views';
 import { t } from '../languages/t.js';
@@ -22,6 +23,7 @@ import { RatingHistory } from './rating-history.js';
 import { Standing } from './standing.js';
 import { whyIn } from './rating-change.js';
 import { PlayerPrizes } from './prizes.js';
+import { beginOf, BroughtIn, OpeningTitles } from './brought-in.js';
 import { ProvisionalMark, ProvisionalNote } from '../leaderboards/provisional.js';
 import { Readings } from '../components/readings.js';
 import { ViewerContext } from '../frame/viewer.js';
@@ -39,6 +41,8 @@ export interface PlayerPageFacts extends PlayerPageAnswer {
   /** The chart shows this track; null without a rating. */
   readonly track: ChosenTrack | null;
   readonly isFirstPage: boolean;
+  /** Titles that the player won before, the newest first. */
+  readonly titles: readonly OpeningTitle[];
 }
 
 /** Returns "Ann Anderson, Germany, Hanse"; undefined where nothing is known. */
@@ -100,9 +104,11 @@ export function playerPage(facts: PlayerPageFacts) {
           {facts.leaguePoints !== null && <LeaguePoints points={facts.leaguePoints} />}
           <Points player={player} isLeagueTold={facts.leaguePoints !== null} />
           <PlayerPrizes won={facts.won} badges={facts.badges} />
+          <OpeningTitles titles={facts.titles} />
         </>
       )}
       <RatingHistory handle={handle} changes={facts.changes} moment={moment} policy={policy} />
+      {!isPast && next === null && <BroughtIn careers={facts.careers} />}
       <nav class="pages" aria-label={t('Pages')}>
         {!isFirstPage && <a href={addressOf(path, moment)}>{t('Newest')}</a>}
         {next !== null && (
@@ -194,7 +200,11 @@ function tileOf(
 function Chart({ path, facts }: { readonly path: string; readonly facts: PlayerPageFacts }) {
   const { player, track, moment, allChanges } = facts;
   if (track === null) return null;
-  const changes = allChanges.filter((change) => isSame(change, track)).toReversed();
+  const career = isPastMoment(moment) ? undefined : facts.careers.find((each) => isSame(each, track));
+  const changes = [
+    ...(career?.opening === undefined ? [] : [beginOf(track, career.opening)]),
+    ...allChanges.filter((change) => isSame(change, track)).toReversed(),
+  ];
   return (
     <>
       <h2 id="chart">{t('Rating over time')}</h2>

@@ -3,7 +3,7 @@ import { t } from '../languages/t.js';
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { PlayerDirectoryView, PlayerView, type PlayerProfile } from '@quadrant/views';
+import { OpeningView, PlayerDirectoryView, PlayerView, type PlayerProfile } from '@quadrant/views';
 import { readMoment } from '../query/moment.js';
 import { PageMoments } from '../query/moments.service.js';
 import { changePage } from './change.page.js';
@@ -34,6 +34,7 @@ export class PlayersController {
     private readonly players: PlayerView,
     private readonly directory: PlayerDirectoryView,
     private readonly moments: PageMoments,
+    private readonly openings: OpeningView,
   ) {}
 
   @Get()
@@ -112,6 +113,7 @@ export class PlayersController {
     const track = fields.read('track', (text) => findRated(player, text) !== null, t('a rating that the player has'));
     return playerPage({
       ...answer,
+      titles: await this.openings.listTitlesOf(player.handle),
       moment,
       complaints: fields.complaints,
       track: findRated(player, track) ?? mostPlayed(player),

@@ -1,5 +1,6 @@
 import type { PlayerRatingChange } from '@quadrant/store/careers';
 import { t, words } from '../languages/t.js';
+import { BROUGHT_IN } from './brought-in.js';
 import { RatingAxes } from '../components/rating-axes.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from '../components/data-table.js';
@@ -62,7 +63,9 @@ const COLUMNS: readonly Column<PlayerRatingChange>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
-    cell: ({ tournamentId, tournament }) => <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
+    cell: ({ tournamentId, tournament }) => (
+      <a href={tournamentId === BROUGHT_IN ? `#${BROUGHT_IN}` : `/tournaments/${tournamentId}`}>{tournament}</a>
+    ),
   },
   { name: 'Date', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   { name: 'Rating', kind: 'number', cell: ({ after }) => Math.round(after) },

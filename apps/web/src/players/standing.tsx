@@ -7,7 +7,8 @@ import { LocalDay } from '../components/day.js';
 
 /** Shows rank in the world and at home, peak and record on one rating track. */
 export function Standing({ title, career }: { readonly title: string; readonly career: TrackCareer }) {
-  const { world, country, peak, wins, losses, ties, games } = career;
+  const { world, country, peak, opening, broughtGames = 0, wins, losses, ties, games } = career;
+  const played = games - broughtGames;
   const tiles: Tile[] = [
     {
       name: t('Rank in the world'),
@@ -26,17 +27,25 @@ export function Standing({ title, career }: { readonly title: string; readonly c
         ]),
     {
       name: t('Highest rating'),
-      figure: Math.round(peak.rating),
-      note: (
-        <a href={`/tournaments/${peak.tournamentId}`}>
-          {peak.tournament}, <LocalDay date={peak.localDate} />
-        </a>
-      ),
+      figure: Math.round(peak?.rating ?? opening!.rating),
+      note:
+        peak === null ? (
+          t('brought in from before')
+        ) : (
+          <a href={`/tournaments/${peak.tournamentId}`}>
+            {peak.tournament}, <LocalDay date={peak.localDate} />
+          </a>
+        ),
     },
     {
       name: t('Wins, losses, ties'),
       figure: `${wins}–${losses}–${ties}`,
-      note: games === 0 ? '' : t('{value}% won', { value: Math.round((100 * wins) / games) }),
+      note: [
+        ...(played === 0 ? [] : [t('{value}% won', { value: Math.round((100 * wins) / played) })]),
+        ...(broughtGames === 0
+          ? []
+          : [t('and {broughtGames, plural, one {# game} other {# games}} before, results unknown', { broughtGames })]),
+      ].join(', '),
     },
   ];
   return (

@@ -1,4 +1,6 @@
 import { PROGRAM_FILES } from '@quadrant/rules/files';
+import type { HistoryWindowRow } from '@quadrant/views';
+import { OpenHistoryWindows } from '../components/open-history-windows.js';
 import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { capitalized } from '../components/plain-words.js';
@@ -19,6 +21,8 @@ export interface GiveFacts {
   readonly isSignedIn: boolean;
   /** The drafts are sorted with the newest first. */
   readonly drafts: readonly DraftRow[];
+  /** Directors may report old tournaments in these. */
+  readonly windows: readonly HistoryWindowRow[];
   readonly faults: readonly PageFault[];
   /** The text that was pasted before, to be corrected. */
   readonly text: string;
@@ -27,7 +31,7 @@ export interface GiveFacts {
 const MOST_SHOWN = 3;
 
 /** The first step takes a file or a pasted table, or offers a grid to type into. */
-export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
+export function givePage({ isSignedIn, drafts, windows, faults, text }: GiveFacts) {
   return (
     <Layout
       title={faults.length > 0 ? t('Error: Submit results') : t('Submit results')}
@@ -38,6 +42,7 @@ export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
         title={t('Submit results')}
         context={t('Three steps: give the results, check them, confirm. You can stop and go on later.')}
       />
+      <OpenHistoryWindows windows={windows} />
       {isSignedIn ? <Give text={text} faults={faults} /> : <SignInFirst />}
       {drafts.length > 0 && <Unfinished drafts={drafts} />}
     </Layout>

@@ -8,6 +8,7 @@ import { tell } from '../languages/tell.js';
 import type { ApiAnswer } from '../forms/api-calls.service.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from './columns.page.js';
+import { HistoryWindowView } from '@quadrant/views';
 import { givePage, type GiveFacts } from './give.page.js';
 import { adviceOf } from '../components/finding-notes.js';
 import { formKeyOf } from '../query/form-key.js';
@@ -30,6 +31,7 @@ export class SubmitController {
     private readonly calls: SubmitCalls,
     private readonly opener: FileOpener,
     private readonly viewers: Viewers,
+    private readonly historyWindows: HistoryWindowView,
   ) {}
 
   @Get()
@@ -117,7 +119,7 @@ export class SubmitController {
     if (faults.length > 0) void reply?.status(422);
     const isSignedIn = (await this.viewers.find(request)) !== null;
     const drafts: GiveFacts['drafts'] = isSignedIn ? await this.calls.listDrafts(request) : [];
-    return givePage({ isSignedIn, drafts, faults, text });
+    return givePage({ isSignedIn, drafts, windows: await this.historyWindows.listOpen(), faults, text });
   }
 }
 

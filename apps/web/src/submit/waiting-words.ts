@@ -29,6 +29,7 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'part-closed': 'A coordinator decides: a part of the league that it counts for is closed.',
   'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',
   'facts-changed': 'A coordinator decides, because facts changed that need one.',
+  'history-window': 'A coordinator decides, because it is an old tournament that came in a history window.',
   'withdrawal-too-late': 'A coordinator decides: it is too late for directors to withdraw by themselves.',
   'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
 });
@@ -39,6 +40,7 @@ const SAY_WHO: ReadonlySet<HeldReasonKind> = new Set([
   'part-closed',
   'correction-window-over',
   'facts-changed',
+  'history-window',
 ]);
 
 /** Says why a report waits and who decides, each once. */

@@ -45,6 +45,19 @@ export class SentForm {
     return new SentForm(sent, this.file, this.csrfToken);
   }
 
+  /**
+   * Returns the form with the text of its file as a field. Old spreadsheets write ISO 8859-1.
+   *
+   * @param name of the field; empty leaves the form as it is
+   */
+  withFileText(name: string): SentForm {
+    if (name === '' || this.file === null) return this;
+    const { bytes } = this.file;
+    const text = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replaceAll('\0', '');
+    const others = this.sent.filter(([each]) => each !== name);
+    return new SentForm([...others, [name, text]], null, this.csrfToken);
+  }
+
   /** Returns names and values as they were sent, without the CSRF token. */
   get fields(): readonly (readonly [name: string, value: string])[] {
     return this.sent;

@@ -2,7 +2,7 @@ import { PATCH, CLAIMS, KNOWN, NIGHT, TO_BE_CONFIRMED } from './intake-findings.
 import { PLAYERS_AND_ROUNDS, READING, SHAPE } from './document-findings.js';
 import { FILES } from './file-findings.js';
 import type { FindingTable, ListedFinding, Severity } from './listed-finding.js';
-import { BONUS_SCHEMES, PAIRING, RATING_RULES } from './other-findings.js';
+import { BONUS_SCHEMES, OPENING_BALANCES, PAIRING, RATING_RULES } from './other-findings.js';
 import { ANNOUNCEMENTS, DECIPHER, LIVING_CARD_GAME, OPG, RULES, STAR_TREK, TRIBBLES } from './rule-findings.js';
 
 /** Findings under one heading of `docs/findings.md` and of the page `/findings`. */
@@ -31,6 +31,7 @@ export const FINDING_PARTS = [
   { name: 'What is claimed', findings: CLAIMS },
   { name: 'Rating rules', findings: RATING_RULES },
   { name: 'Pairing', findings: PAIRING },
+  { name: 'Opening balances', findings: OPENING_BALANCES },
   { name: 'Bonus schemes', findings: BONUS_SCHEMES },
 ] as const satisfies readonly FindingPart[];
 

@@ -5,6 +5,7 @@ export const HELD = {
   'sender-not-approved': warning('the sender is not an approved director where the tournament was played: the report is held, and counts nothing until a coordinator approves it', 'nothing: wait; ask the coordinator to approve you as a director'),
   'correction-window-over': warning('a director revises a tournament more than 28 days after an official refresh first published it (`/api/v1/policy`): the revision is held', 'nothing: wait for the coordinator'),
   'facts-changed': warning("a director's revision changes a date, level, kind, format, game, rule system, league, `online`, `unrated`, a director, or whether the tournament is sanctioned or rated; takes a player out; or changes a result of a game that its sender played: the revision is held as a whole", 'nothing: wait for the coordinator. Or send a revision without these changes'),
+  'history-window': warning('a director reports a tournament later than the stability policy allows, in an open history window: the report is held', 'nothing: wait for the coordinator'),
   'part-closed': warning('a revision of a tournament that counts in a closed part of a season: the revision is held as a whole, and the current one counts until a coordinator approves it', 'nothing: wait'),
 } as const satisfies FindingTable;
 
@@ -27,7 +28,7 @@ export const KNOWN = {
   'venue-refused': warning('a coordinator refused this venue; the message says why', 'correct its name, or ask for another look'),
   'publishing-paused': note('publishing is paused: the report is stored, and its numbers appear when a coordinator resumes it', 'nothing: wait'),
   'late-report': note("later than the seventh local day after the tournament's last day: rated by the next refresh (Organized Play Guide 4.2, section 8)", 'nothing, or ask a coordinator for a refresh'),
-  'tournament-too-old': error('a director reports a tournament later than the stability policy allows (`/api/v1/policy`): 365 days after its last day', 'ask a coordinator to send the report'),
+  'tournament-too-old': error('a director reports a tournament later than the stability policy allows (`/api/v1/policy`): 365 days after its last day; no history window is open for its day and place, or the sender is not an approved director there', 'ask a coordinator to open a history window, or to send the report'),
   'same-player-twice': error('two handles of one player: a former one, an alias, or one who was merged', 'name them once, or have the merge undone'),
   'unrated-as-announced': warning('the report is marked unrated and its announcement is not, or the other way round; the announcement counts', 'ask a coordinator, if the announcement is wrong'),
   'player-created': note('nobody had this handle, so there is a new player; `candidates` lists similar players', 'send a corrected report if it is misspelt'),

@@ -50,6 +50,16 @@ export const PAIRING = {
   'bracket-file-not-read': error('the file of seeds or winners has another shape', 'write it as the message says'),
 } as const satisfies FindingTable;
 
+export const OPENING_BALANCES = {
+  'balances-not-read': error('a file of opening balances is no CSV table, lacks a needed column, or is too long', 'correct the first row, or split the file'),
+  'balance-cell': error('a cell of opening balances is empty, not possible, or does not fit its kind; the message names line and column', 'correct the cell'),
+  'balance-player': error('the handle leads to nobody, or to a player whose name was removed for good', 'correct the handle, register the player, or leave the row out'),
+  'balance-league': error('the league or its season is not known', 'correct the name, or create it first'),
+  'balance-twice': error('a player has the same balance twice, in the file or in published balances', 'keep one of the two'),
+  'balance-cut-over': error('a rating has another day than the other ratings of its track', 'use the cut-over day of the track, or take the published balances back first'),
+  'balance-games-before': warning('tournaments up to the cut-over day are rated here, and will not be any more', 'confirm it, or give an earlier day'),
+} as const satisfies FindingTable;
+
 export const BONUS_SCHEMES = {
   'scheme-empty': error('no rule, or comments only', 'write a rule that begins with `award`'),
   'scheme-too-long': error('more than 4,000 characters, 1,000 words and signs, or 20 rules', 'write less, or split it into several schemes'),

@@ -87,6 +87,7 @@ function rateGames(rules: RatingRules, { scorecard, players }: TournamentInput, 
   const games = unpacker.unpack(scorecard.games);
   const changes: RatingChange[] = [];
   for (const category of policy.categories[scorecard.format] ?? []) {
+    if (state.isRatedBefore(scorecard.game, category, localDate)) continue;
     const track = state.track(scorecard.game, category);
     const before: number[] = [];
     for (let entry = 0; entry < players.length; entry++) {

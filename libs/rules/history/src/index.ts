@@ -29,6 +29,18 @@ export {
   withoutTournament,
   withTournament,
 } from './replay.js';
+export {
+  bringIn,
+  linksAfterOpenings,
+  NO_OPENINGS,
+  type OpenedPlayer,
+  type OpenedRating,
+  openingInstant,
+  type OpeningPoints,
+  type OpeningRating,
+  type Openings,
+  ratedByPreviousSystem,
+} from './opening.js';
 export { type RunChange, tellChanges } from './run-changes.js';
 export { RUN_KINDS, type RunKind } from './run-kinds.js';
 export { findRunContradiction, type RunRecord, RunCheck } from './run-records.js';

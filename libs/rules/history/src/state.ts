@@ -50,6 +50,18 @@ export class TrackRatings {
 export class HistoryState {
   readonly leagues = new LeagueLedgers();
   private readonly games = new Map<GameTitle, Map<Category, TrackRatings>>();
+  private readonly cutOvers = new Map<string, string>();
+
+  /** Says that the previous system rated a track up to a day, `YYYY-MM-DD`. */
+  setCutOver(game: GameTitle, category: Category, day: string): void {
+    this.cutOvers.set(`${game}/${category}`, day);
+  }
+
+  /** Tells whether the previous system rated a track on a local date: then no tournament of that date moves it here. */
+  isRatedBefore(game: GameTitle, category: Category, localDate: string): boolean {
+    const day = this.cutOvers.get(`${game}/${category}`);
+    return day !== undefined && localDate <= day;
+  }
 
   /** The ratings of one track, created when they are asked for first. */
   track(game: GameTitle, category: Category): TrackRatings {
@@ -58,6 +70,11 @@ export class HistoryState {
     let track = categories.get(category);
     if (track === undefined) categories.set(category, (track = new TrackRatings()));
     return track;
+  }
+
+  /** Forgets the ratings of one track. */
+  clearTrack(game: GameTitle, category: Category): void {
+    this.games.get(game)?.delete(category);
   }
 
   /** It is null for a track that was never asked for. */

@@ -113,6 +113,10 @@ export const ACTIONS = {
   'venue.decide': rule('venues:write', ...COORDINATION),
   'region.change': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
   'window.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
+  /** It brings in what players had in a previous system, and takes it back. */
+  'opening.publish': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
+  /** It lets approved directors report old tournaments of a place for some time. */
+  'history-window.open': rule('corrections:write', ...COORDINATION),
   /** Interim rulings (000, section 14.3). */
   'ruling.make': rule('corrections:write', 'director-of-organized-play'),
   /** It chooses between two defensible readings of a rule. */

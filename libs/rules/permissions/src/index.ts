@@ -1,5 +1,5 @@
 export { type Action, type Relation, ruleOf } from './action.js';
-export { isApprovedDirector, REPORTS_FROM, type ReportsFrom } from './approved-director.js';
+export { isApprovedDirector, type ReportedPlace, REPORTS_FROM, type ReportsFrom } from './approved-director.js';
 export { type Continent, continentOf, CONTINENTS, countriesOf } from './continent.js';
 export { type Decision, may, mayEver, type Place, type Subject } from './may.js';
 export { type AccountPrincipal, OPERATOR, type Principal, type Submitter } from './principal.js';

@@ -1,7 +1,7 @@
 import type { Award, LeagueRules, Phase } from '@quadrant/rules/leagues';
 import type { WonBadge, WonEntitlement } from '@quadrant/rules/prizes';
 import type { Switches } from '@quadrant/rules/policy';
-import type { AnnouncedFacts, RunChange, RunKind, RunRecord } from '@quadrant/rules/history';
+import type { AnnouncedFacts, Openings, RunChange, RunKind, RunRecord } from '@quadrant/rules/history';
 import type { Category, DecidedBy, GameTitle, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
 
 /** Everybody may know these facts about a player. */
@@ -179,6 +179,8 @@ export interface PublishedHistory {
   readonly leagues: readonly LeagueRules[];
   /** The readings of rules with interim rulings applied; the rules of leagues are those after them. */
   readonly switches: Switches;
+  /** History begins with what was brought in from a previous system. */
+  readonly openings: Openings;
   readonly total: number;
   /** They are in the order of history, in pages. */
   readonly tournaments: AsyncIterable<readonly DocumentedTournament[]>;

@@ -1,8 +1,10 @@
 import type { Switches } from '@quadrant/rules/policy';
 import {
   rememberInLeague,
+  type ChainLinks,
   type TournamentInput,
-  CHAIN_START,
+  bringIn,
+  linksAfterOpenings,
   hashInput,
   compareHistory,
   type HistoryPosition,
@@ -23,7 +25,7 @@ import type { DocumentedTournament, PublishedHistory, PublishedPlayer } from './
 /** Replays history one tournament at a time, and compares each with what is published. */
 export class TournamentVerifier {
   readonly state = new HistoryState();
-  links = CHAIN_START;
+  links: ChainLinks;
   tournaments = 0;
   games = 0;
   taken = 0;
@@ -40,7 +42,7 @@ export class TournamentVerifier {
   /** The constructor expects players in the order of their numbers. */
   constructor(
     private readonly rules: RatingRules,
-    { leagues, players, switches }: Pick<PublishedHistory, 'leagues' | 'players' | 'switches'>,
+    { leagues, players, switches, openings }: Pick<PublishedHistory, 'leagues' | 'players' | 'switches' | 'openings'>,
   ) {
     this.players = players;
     this.switches = switches;
@@ -50,6 +52,12 @@ export class TournamentVerifier {
     this.numbers = new Map(
       players.flatMap(({ publicId, countsAs }, number) => (countsAs === publicId ? [[publicId, number]] : [])),
     );
+    this.links = linksAfterOpenings(openings);
+    bringIn(this.state, openings.ratings, (player) => {
+      const counted = this.counted.get(player);
+      const number = counted === undefined ? undefined : this.numbers.get(counted);
+      return number === undefined ? null : { number, isOwn: counted === player };
+    });
   }
 
   /** Takes in the next tournament of history, and returns the first value that is published differently. */

@@ -12,17 +12,19 @@ import {
   type BoardPlace,
 } from '@quadrant/store/leaderboards';
 import { HEAD_RUN, readHeadRun } from '@quadrant/store/history';
-import type { Career, Movers, TrackCareer } from './career.js';
+import type { Career, Movers, TrackCareer, TrackOpening } from './career.js';
 import type { PoolClient } from 'pg';
 
-interface StoredTrack extends Omit<TrackCareer, 'world' | 'country' | 'losses'> {
+interface StoredTrack extends Omit<TrackCareer, 'world' | 'country' | 'losses' | 'broughtGames' | 'opening'> {
+  readonly broughtGames: number;
+  readonly opening: TrackOpening | null;
   readonly handle: string;
   readonly countryCode: string | null;
   readonly officialRun: number | null;
 }
 
 const TRACKS = `
-  select b.game, b.category, b.rating, b.games, b.wins, b.ties, b.last_played_at as "lastPlayedAt", b.country as "countryCode", p.handle,
+  select b.game, b.category, b.rating, b.games, b.wins, b.ties, b.brought_games as "broughtGames", b.last_played_at as "lastPlayedAt", b.country as "countryCode", p.handle,
     (select official_run from runs where number = (select head_run from publication)) as "officialRun",
     (select json_build_object('rank', o.rank, 'rating', o.rating) from official_ranks o
       where (o.game, o.category, o.player_id) = (b.game, b.category, b.player_id)) as official,
@@ -30,7 +32,9 @@ const TRACKS = `
       from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
         join submissions s on s.id = o.submission_id
       where c.player_id = b.player_id and c.category = b.category and k.game = b.game and c.after = b.peak
-      order by o.starts_at, o.key limit 1) as peak
+      order by o.starts_at, o.key limit 1) as peak,
+    (select json_build_object('rating', a.rating, 'games', a.games, 'value', a.value, 'on', a.as_of, 'source', a.source)
+      from opening_ratings a where (a.game, a.category, a.player_id) = (b.game, b.category, b.player_id)) as opening
   from shown_players p left join board_rows b on b.player_id = p.id where p.id = ${shownPlayer('$1')}
   order by array_position($2::text[], b.game), array_position($3::text[], b.category)`;
 
@@ -143,15 +147,16 @@ async function findPlaces(client: PoolClient, run: number, tracks: readonly Stor
 }
 
 function careerOf(
-  { handle: _handle, officialRun: _run, countryCode, peak, ...track }: StoredTrack,
+  { handle: _handle, officialRun: _run, countryCode, peak, broughtGames, opening, ...track }: StoredTrack,
   { world, country }: TrackPlaces,
 ): TrackCareer {
   return {
     ...track,
-    losses: track.games - track.wins - track.ties,
+    losses: track.games - broughtGames - track.wins - track.ties,
+    ...(opening !== null && { broughtGames, opening }),
     world,
     country: country && { code: countryCode!, ...country },
     // JSON has no dates.
-    peak: { ...peak, startsAt: new Date(peak.startsAt) },
+    peak: peak && { ...peak, startsAt: new Date(peak.startsAt) },
   };
 }

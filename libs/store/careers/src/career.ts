@@ -9,6 +9,17 @@ export interface GameRecord {
   readonly ties: number;
 }
 
+/** The rating that a player brought from the previous system. */
+export interface TrackOpening {
+  readonly rating: number;
+  readonly games: number;
+  /** It is the rating as it stood in the file, before the conversion. */
+  readonly value: number;
+  /** It is written `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly source: string;
+}
+
 export interface TrackCareer extends GameRecord {
   readonly game: GameTitle;
   readonly category: Category;
@@ -17,7 +28,12 @@ export interface TrackCareer extends GameRecord {
   readonly world: BoardPlace;
   /** It is null when the player has no country. */
   readonly country: (BoardPlace & { readonly code: string }) | null;
-  readonly peak: RatingPeak;
+  /** It is null where no tournament left a rating as high as the one that was brought in. */
+  readonly peak: RatingPeak | null;
+  /** Games behind the rating that was brought in; their results are unknown. It is absent without one. */
+  readonly broughtGames?: number;
+  /** It is absent for a player who began here. */
+  readonly opening?: TrackOpening;
   /** The last official run published these. It is null when that run did not rate the player. */
   readonly official: { readonly rank: number; readonly rating: number } | null;
 }

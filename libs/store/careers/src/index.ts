@@ -9,6 +9,7 @@ export type {
   Movers,
   Opponent,
   TrackCareer,
+  TrackOpening,
 } from './career.js';
 export { OpponentReadModel } from './opponent.read-model.js';
 export { type Upset, UpsetReadModel } from './upset.read-model.js';

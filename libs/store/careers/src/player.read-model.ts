@@ -79,15 +79,25 @@ const RATINGS_AT_THE_END = `
 
 /** SQL: ratings as the last tournament before instant $3 left them. */
 const RATINGS_AT_AN_INSTANT = `
-  select k.game, c.category, (array_agg(c.after order by c.starts_at desc, c.key desc))[1] as rating,
+  select c.game, c.category, (array_agg(c.after order by c.is_opening, c.starts_at desc, c.key desc))[1] as rating,
     sum(c.games)::integer as games, max(c.starts_at) as "lastPlayedAt"
-  from ${CHANGES} where ${BEFORE} group by k.game, c.category`;
+  from (
+    select k.game, c.category, c.after, c.games, c.starts_at, c.key, false as is_opening from ${CHANGES} where ${BEFORE}
+    union all
+    select game, category, rating, games, brought_at, null, true from opening_ratings_at($2)
+    where ${PLAYER} and brought_at < $3) c
+  group by c.game, c.category`;
 
 /** SQL: awards that run $2 published, for tournaments before instant $3. */
 const AWARDS = `
   select kind, points, league_season_id, masters_season
   from ${publishedResults('awards', ['kind', 'points', 'league_season_id', 'masters_season'], '$2', `r.${PLAYER}`)} c
   where ${BEFORE}`;
+
+/** SQL: league points that were brought in, as run $2 had them, of days before instant $3. */
+const OPENED = `
+  select league_id, season, points from opening_points_at($2)
+  where ${PLAYER} and ($3::timestamptz is null or as_of < $3::timestamptz at time zone 'UTC')`;
 
 /** Reads players, and the changes that their numbers come from. */
 @Injectable()
@@ -99,17 +109,22 @@ export class PlayerReadModel {
     if (findHandleFault(handle) !== null) return null;
     const rows = await ask<PlayerProfile>(
       this.dataSource,
-      `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS})
+      `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS}),
+         opened as (${OPENED})
        select p.public_id as id, p.handle, p.name, p.country, p.region, p.version,
          ${handlesOf('alias')} as aliases, ${handlesOf('former')} as "formerHandles",
          array(select q.handle from players q where q.counts_as = p.id and q.id <> p.id and counted_at(q.id, $2) = p.id
             and q.hidden_at is null and q.anonymised_at is null order by q.handle_key) as "mergedFrom",
          coalesce((select json_agg(r order by r.game, r.category) from rated r), '[]') as ratings,
          coalesce((select json_agg(t) from (
-           select l.slug as league, s.season, sum(a.points)::integer as points
-           from awarded a join league_seasons s on s.id = a.league_season_id join leagues l on l.id = s.league_id
-           where a.kind = 'league' group by l.slug, s.season order by s.season, l.slug) t), '[]') as "leaguePoints",
-         (select coalesce(sum(points), 0)::integer from awarded where kind = 'league') as "lifetimeLeaguePoints",
+           select l.slug as league, s.season, sum(s.points)::integer as points
+           from (
+             select s.league_id, s.season, w.points from awarded w join league_seasons s on s.id = w.league_season_id where w.kind = 'league'
+             union all select league_id, season, points from opened where season is not null) s
+             join leagues l on l.id = s.league_id
+           group by l.slug, s.season order by s.season, l.slug) t), '[]') as "leaguePoints",
+         (select coalesce(sum(points), 0)::integer from (
+           select points from awarded where kind = 'league' union all select points from opened) a) as "lifetimeLeaguePoints",
          coalesce((select json_agg(t) from (
            select masters_season as season, sum(points)::integer as points
            from awarded where kind = 'masters' group by masters_season order by 1) t), '[]') as "mastersPoints"

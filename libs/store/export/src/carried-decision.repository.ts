@@ -6,11 +6,13 @@ import { OPERATOR, type Principal } from '@quadrant/rules/permissions';
 import { parseRulingEffect, type Ruling } from '@quadrant/rules/policy';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit } from '@quadrant/store/audit';
+import { OpeningRepository } from '@quadrant/store/openings';
 import { RulingRepository } from '@quadrant/store/rulings';
 import { CorrectionRepository } from '@quadrant/store/corrections';
 import { PlayerMergeRepository } from '@quadrant/store/player-merges';
 import { TossRepository } from '@quadrant/store/leagues';
-import type { DecidedTournament, Decision } from './decisions.js';
+import type { Balance } from '@quadrant/rules/openings';
+import type { CarriedBalance, DecidedTournament, Decision } from './decisions.js';
 
 export type AppliedDecision = 'applied' | 'already-made' | { readonly reason: Text };
 
@@ -20,6 +22,12 @@ const REASON = 'came with an export';
 
 /** The operator may do what the Director of Organized Play may, when they import decisions. */
 const IMPORTER: Principal = { ...OPERATOR, grants: [{ role: 'director-of-organized-play' }] };
+
+/** An export leaves out what a row does not have. */
+const asInFile = ({ playerId: _, counts: __, ...balance }: CarriedBalance): Balance =>
+  balance.kind === 'rating'
+    ? balance
+    : ({ ...balance, league: balance.league ?? null, season: balance.season ?? null } as Balance);
 
 /** Applies decisions of the installation that an export comes from. The operator makes them here. */
 @Injectable()
@@ -40,6 +48,8 @@ export class CarriedDecisionRepository {
       case 'entitlement-choice':
       case 'entitlement-forfeit':
         return this.settle(decision, at);
+      case 'opening':
+        return this.bringIn(decision, at);
       case 'suspicion-exclusion':
         return this.exclude(decision, at);
       default:
@@ -69,6 +79,24 @@ export class CarriedDecisionRepository {
         : await rulings.end(made.number, to!, REASON, author);
     if (!('kind' in answer)) return 'applied';
     return { reason: answer.kind === 'ruling-refused' ? answer.findings[0]!.message : answer.kind };
+  }
+
+  /** Balances whose rows are all stored here are made already. Unknown players are registered. */
+  private async bringIn({ conversion, balances }: Of<'opening'>, at: Date): Promise<AppliedDecision> {
+    const answer = await new OpeningRepository(this.dataSource).publish({
+      read: { balances: balances.map(asInFile), findings: [] },
+      conversion,
+      registersPlayers: true,
+      isConfirmed: true,
+      reason: REASON,
+      actor: IMPORTER,
+      author: { handle: OPERATOR.handle, at, requestId: null },
+      batch: null,
+    });
+    if (answer.kind === 'stored') return 'applied';
+    if (!('findings' in answer)) return { reason: answer.kind };
+    const other = answer.findings.find(({ code, severity }) => severity === 'error' && code !== 'balance-twice');
+    return other === undefined ? 'already-made' : { reason: other.message };
   }
 
   /** Withdraws a tournament that no longer counts there. A tournament that counts brings its decisions with its report. */

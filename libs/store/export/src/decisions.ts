@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { CarriedDecisions } from '@quadrant/rules/intake';
+import type { Balance, Conversion } from '@quadrant/rules/openings';
 import type { Phase } from '@quadrant/rules/leagues';
 import type { Ruling } from '@quadrant/rules/policy';
 import { TOSS_SEED } from '@quadrant/store/tosses';
@@ -21,6 +22,13 @@ export type Decision =
       /** They are handles; the first goes first. */
       readonly order: readonly string[];
     }
+  | {
+      readonly kind: 'opening';
+      /** Whether the exported numbers include it. Otherwise the next refresh publishes it. */
+      readonly isInEffect: boolean;
+      readonly conversion: Conversion;
+      readonly balances: readonly CarriedBalance[];
+    }
   | ({ readonly kind: 'entitlement-choice'; readonly continent: string } & WonBy)
   | ({ readonly kind: 'entitlement-forfeit' } & WonBy)
   | {
@@ -30,6 +38,13 @@ export type Decision =
       /** It identifies a finding in every night (`suspicions.mark`): its code, its place, keys of other tournaments. */
       readonly mark: string;
     };
+
+/** A row of opening balances, with what it counts after the conversion. */
+export type CarriedBalance = Balance & {
+  /** It is the public id of the player who had it. */
+  readonly playerId: string;
+  readonly counts: number | null;
+};
 
 /** Everything that decides about a tournament besides its document. */
 export interface DecidedTournament extends CarriedDecisions {
@@ -79,6 +94,14 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
   'suspicion-exclusion': `
     select t.key as tournament, x.mark from suspicions x join tournaments t on t.id = x.tournament_id
     where x.excluded_at is not null order by t.key, x.mark`,
+  opening: `
+    select upper_inf(s.in_effect) as "isInEffect", json_build_object('add', s.convert_add, 'times', s.convert_times) as conversion,
+      (select json_agg(json_strip_nulls(json_build_object('line', b.line, 'kind', b.kind, 'player', p.handle, 'playerId', p.public_id,
+          'game', b.game, 'category', b.category, 'league', l.slug, 'season', b.season, 'title', b.title, 'value', b.value,
+          'counts', b.counts, 'games', b.games, 'date', b.as_of, 'source', b.source)) order by b.line)
+        from opening_balances b join shown_players p on p.id = b.player_id left join leagues l on l.id = b.league_id
+        where b.set_number = s.number) as balances
+    from opening_sets s where s.taken_back_at is null or upper_inf(s.in_effect) order by s.number`,
 };
 
 /** Reads every decision, with one page for each kind. */

@@ -1,4 +1,4 @@
 export { CarriedDecisionRepository } from './carried-decision.repository.js';
-export type { DecidedTournament, Decision } from './decisions.js';
+export type { CarriedBalance, DecidedTournament, Decision } from './decisions.js';
 export { ExportRepository } from './export.repository.js';
 export { PublishedReader } from './published-reader.js';

@@ -16,7 +16,7 @@ import { redactDocument } from '@quadrant/rules/report';
 import { hexOfBytes } from '@quadrant/rules/tournament';
 import type { HeadRun } from '@quadrant/store/database';
 import { TOSSES_FROM } from '@quadrant/store/tosses';
-import { loadPolicies, loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
+import { loadOpenings, loadPolicies, loadStoredRules, rulesTakenFrom, loadReports } from '@quadrant/store/history';
 import { readDocumentLabels, readHiddenNames, showRun, type WithheldNames } from '@quadrant/store/players';
 import { type Decision, readDecisions } from './decisions.js';
 import { PublishedTournaments, type StoredTournament } from './published-tournaments.js';
@@ -66,6 +66,7 @@ export class PublishedReader {
       players,
       leagues,
       switches: (await this.findPolicies()).switches,
+      openings: await loadOpenings(this.client, 'published'),
       total: await this.countTournaments(),
       tournaments: readAhead(this.withReports(tournaments)),
       ratings: this.readRatings(),
@@ -112,8 +113,9 @@ export class PublishedReader {
   }
 
   /** Reads the decisions that are not in the documents. */
-  readDecisions(): AsyncGenerator<Decision[]> {
-    return readDecisions(this.client);
+  async *readDecisions(): AsyncGenerator<Decision[]> {
+    const names = await this.readNames();
+    for await (const page of readDecisions(this.client)) yield page.map((decision) => showWords(decision, names));
   }
 
   /** Reads the runs, the oldest first. */
@@ -243,6 +245,19 @@ export class PublishedReader {
     }
   }
 }
+
+/** Sources and titles of balances may name a person. */
+const showWords = (decision: Decision, names: WithheldNames): Decision =>
+  decision.kind !== 'opening'
+    ? decision
+    : {
+        ...decision,
+        balances: decision.balances.map((balance) => ({
+          ...balance,
+          source: names.showText(balance.source),
+          ...(balance.kind === 'title' && { title: names.showText(balance.title) }),
+        })),
+      };
 
 /** The text of a league director may name a person; the text of a scheme follows from the report. */
 const showReason = (award: PublishedAward, names: WithheldNames): PublishedAward =>

@@ -44,6 +44,15 @@ export {
   removePendingChanges,
 } from './reader/pending-changes.js';
 export { findPublished, type LoadedTournament } from './reader/read-history.js';
+export {
+  beginsBeforeAll,
+  findFirstOpening,
+  loadOpenings,
+  restoreOpenings,
+  settleOpenings,
+  type StoredOpeningRating,
+  type StoredOpenings,
+} from './openings/stored-openings.js';
 export { loadPolicies, loadRulings, SELECT_RULINGS } from './rulings/load-rulings.js';
 export { RulingEntity } from './rulings/ruling.entity.js';
 export { loadReports, SETTLED_LEAGUE, type StoredReport } from './scorecards/load-reports.js';

@@ -12,7 +12,16 @@ export class Values {
   }
 }
 
-const BOARD_COLUMNS = ['player_id', 'rating', 'games', 'wins', 'ties', 'last_played_at', 'handle_key'] as const;
+const BOARD_COLUMNS = [
+  'player_id',
+  'rating',
+  'games',
+  'wins',
+  'ties',
+  'brought_games',
+  'last_played_at',
+  'handle_key',
+] as const;
 
 const columnsOf = (table: string): string => BOARD_COLUMNS.map((column) => `${table}.${column}`).join(', ');
 
@@ -31,7 +40,8 @@ export function conditionsOf(
   ];
 }
 
-const BOARD_ROW = 'player_id, rating, games, wins, ties, last_played_at, handle_key, handle, name, country, region';
+const BOARD_ROW =
+  'player_id, rating, games, wins, ties, brought_games, last_played_at, handle_key, handle, name, country, region';
 
 /** Returns SQL for the rows of the head run that meet the filters and a condition. */
 export const rowsOf = (filters: BoardFilters, values: Values, condition: string): string => {
@@ -100,7 +110,7 @@ export const closedRatings = ({ title, track, run }: ClosedValues): string => `
  * @param near a condition that leaves few of the ratings; null: all of them
  */
 export const closedRows = (values: ClosedValues, near: string | null = null): string => `(
-  select r.player_id, r.rating, r.games, null::integer as wins, null::integer as ties, r.last_played_at,
+  select r.player_id, r.rating, r.games, null::integer as wins, null::integer as ties, null::integer as brought_games, r.last_played_at,
     p.handle_key collate "C" as handle_key, p.country, p.region
   from (select c.* from ${closedRatings(values)} ${near === null ? '' : `and ${near}`} offset 0) r
     ${near === null ? playersOfAll(values) : ONE_BY_ONE})`;
@@ -166,16 +176,25 @@ const atAnInstant = ({ run, title, track, before }: InstantValues): string => `(
     union all
     select player_id, after, games, place, starts_at from closed_rating_changes join history using (tournament_id)
     where category = ${track} and since_run <= ${run} and until_run > ${run}
+    union all
+    select player_id, rating, games, 0, brought_at from opening_ratings_at(${run})
+    where game = ${title} and category = ${track} and brought_at < ${before}
   )
-  select c.*, null::integer as wins, null::integer as ties, p.handle_key collate "C" as handle_key, p.country, p.region
+  select c.*, null::integer as wins, null::integer as ties, null::integer as brought_games, p.handle_key collate "C" as handle_key, p.country, p.region
   from (
     select player_id, (max(array[place, after]))[2] as rating, sum(games)::integer as games, max(starts_at) as last_played_at
     from played group by player_id) c join shown_players p on p.id = c.player_id)`;
 
-/** SQL: games that some players ($4) won and tied on a track ($1, $2), as run $3 published them, before instant $5. */
+/** SQL: games that some players ($4) won and tied, and those brought in, on a track ($1, $2), as run $3 published them, before instant $5. */
 export const TALLIES_OF_THE_PAST = `
-  select c.player_id as "playerRowId", sum(c.wins)::integer as wins, sum(c.ties)::integer as ties
+  select t.player_id as "playerRowId", sum(t.wins)::integer as wins, sum(t.ties)::integer as ties,
+    sum(t.brought_games)::integer as "broughtGames"
+  from (
+  select c.player_id, c.wins, c.ties, 0 as brought_games
   from ${publishedResults('rating_changes', ['player_id', 'wins', 'ties'], '$3', 'r.player_id = any($4::integer[]) and r.category = $2', '$4::integer[]')} c
     join scorecards k using (submission_id)
   where k.game = $1 and ($5::timestamptz is null or c.starts_at < $5)
-  group by c.player_id`;
+  union all
+  select player_id, 0, 0, games from opening_ratings_at($3)
+  where game = $1 and category = $2 and player_id = any($4) and ($5::timestamptz is null or brought_at < $5)) t
+  group by t.player_id`;

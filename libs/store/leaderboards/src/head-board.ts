@@ -35,7 +35,7 @@ function asJson(filters: BoardFilters, source: string, values: Values): string {
         where (o.game, o.category, o.player_id) = (${values.add(filters.game)}, ${values.add(filters.category)}, s.player_id))`
     : 'null';
   return `(select coalesce(json_agg(r), '[]') from (
-    select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.last_played_at as "lastPlayedAt",
+    select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.brought_games as "broughtGames", s.last_played_at as "lastPlayedAt",
       s.handle_key as "handleKey", s.handle, s.name, s.country, s.region, ${rankBefore} as "rankBefore"
     from ${source} s) r)`;
 }

@@ -151,7 +151,7 @@ interface RowsWish {
 async function load(client: PoolClient, source: string, values: Values, order = ''): Promise<StoredBoardRow[]> {
   const { rows } = await client.query<StoredBoardRow>(
     `with source as (select * from ${source} s)
-     select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.last_played_at as "lastPlayedAt",
+     select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.brought_games as "broughtGames", s.last_played_at as "lastPlayedAt",
        s.handle_key as "handleKey", p.handle, p.name, p.country, p.region, null as "rankBefore"
      from source s cross join lateral (select handle, name, country, region from shown_players where id = s.player_id) p
      ${order}`,
@@ -177,9 +177,10 @@ async function findOwnRow(
 interface Tally {
   readonly wins: number;
   readonly ties: number;
+  readonly broughtGames: number;
 }
 
-const NOTHING: Tally = { wins: 0, ties: 0 };
+const NOTHING: Tally = { wins: 0, ties: 0, broughtGames: 0 };
 
 /** Counts wins and ties of rows of a past that does not keep them. */
 async function countPast(

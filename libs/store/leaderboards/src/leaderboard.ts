@@ -91,16 +91,19 @@ export interface LeaderboardRow {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
+  /** Games that were brought in from a previous system, of whose results nothing is known; absent without any. */
+  readonly broughtGames?: number;
   readonly lastPlayedAt: Date;
 }
 
 /** A row of a leaderboard without the columns that are computed. */
-export interface StoredBoardRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties'> {
+export interface StoredBoardRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties' | 'broughtGames'> {
   readonly playerRowId: number;
   readonly handleKey: string;
   /** It is null for a past moment whose wins have to be counted. */
   readonly wins: number | null;
   readonly ties: number | null;
+  readonly broughtGames: number | null;
 }
 
 export interface LeaderboardPage {

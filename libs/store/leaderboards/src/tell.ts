@@ -41,7 +41,13 @@ export function tell(
 
 /** @param isWhole whether ranks count among everybody, as those of the official run do */
 function tellRow(row: StoredBoardRow, rank: number, isWhole: boolean): LeaderboardRow {
-  const { playerRowId: _id, handleKey: _key, wins, ties, rankBefore, ...shown } = row;
-  const tally = { wins: wins!, ties: ties!, losses: row.games - wins! - ties! };
-  return { ...shown, rankBefore: isWhole ? rankBefore : null, rank, ...tally };
+  const { playerRowId: _id, handleKey: _key, wins, ties, broughtGames, rankBefore, ...shown } = row;
+  const tally = { wins: wins!, ties: ties!, losses: row.games - broughtGames! - wins! - ties! };
+  return {
+    ...shown,
+    rankBefore: isWhole ? rankBefore : null,
+    rank,
+    ...tally,
+    ...(broughtGames! > 0 && { broughtGames: broughtGames! }),
+  };
 }

@@ -47,6 +47,7 @@ export type {
   BestSum,
   OwnAward,
   PlayerLeague,
+  OpenedPoints,
   PlayerLeaguePoints,
   PlayerReach,
   PointsSum,

@@ -1,3 +1,9 @@
+export {
+  HistoryWindowRepository,
+  type HistoryWindowRefusal,
+  loadHistoryWindows,
+  type ShownHistoryWindow,
+} from './history-window.repository.js';
 export { RegionRepository } from './region.repository.js';
 export { Region } from './region.entity.js';
 export { isVenuePosition, type TournamentPlace, VenueRepository } from './venue.repository.js';

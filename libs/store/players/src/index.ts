@@ -24,7 +24,7 @@ export { findWithheldHandles } from './names/withheld-handles.js';
 export { readDocumentLabels } from './document-labels.js';
 export { keyOfPlayer, type OwnPlayer, ownPlayer, OwnPlayerRepository, seeOwnPlayer } from './own-player.js';
 export type { PlayerChange, PlayerChanged, PlayerFacts, PlayerRecord, PlayerRefusal } from './player-change.js';
-export { PlayerRepository } from './player.repository.js';
+export { PlayerRepository, registerPlayer } from './player.repository.js';
 export { showDifference } from './show-inside.js';
 export { showFindings } from './show-findings.js';
 export { findHiddenNames, readHiddenNames, showAsked, showRun, WithheldNames } from './withheld-names.js';

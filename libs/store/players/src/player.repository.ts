@@ -29,7 +29,7 @@ export class PlayerRepository {
 
   /** Makes a player before any report names them; the audit shows the attempt in either case. */
   register(command: RegisterCommand): Promise<PlayerChanged | PlayerRefusal> {
-    return inTransaction(this.dataSource, (client) => registerOnce(client, command));
+    return inTransaction(this.dataSource, (client) => registerPlayer(client, command));
   }
 
   /**
@@ -82,7 +82,11 @@ class Refused extends Error {
   }
 }
 
-async function registerOnce(client: PoolClient, command: RegisterCommand): Promise<PlayerChanged | PlayerRefusal> {
+/** Does the same in a transaction that does more. */
+export async function registerPlayer(
+  client: PoolClient,
+  command: RegisterCommand,
+): Promise<PlayerChanged | PlayerRefusal> {
   const { facts, reason, at } = command;
   const { handle, name, country, region } = facts;
   const { rows } = await client.query<{ rowId: number }>(

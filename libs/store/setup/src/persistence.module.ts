@@ -29,6 +29,7 @@ import { WaitingRepository, LateReportReadModel } from '@quadrant/store/desk';
 import { RATING_RULES, ScorecardRepository, AsOfReadModel } from '@quadrant/store/history';
 import { RefreshDecisionRepository, RefreshRequestRepository, RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { RulingRepository, RulingReadModel } from '@quadrant/store/rulings';
+import { OpeningReadModel, OpeningRepository } from '@quadrant/store/openings';
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
@@ -37,7 +38,7 @@ import {
 import { HeldReportRepository } from '@quadrant/store/held-reports';
 import { CorrectionRepository } from '@quadrant/store/corrections';
 import { PlayerMergeRepository, PlayerMergeReadModel } from '@quadrant/store/player-merges';
-import { RegionRepository, VenueRepository } from '@quadrant/store/places';
+import { RegionRepository, VenueRepository, HistoryWindowRepository } from '@quadrant/store/places';
 import { CurrentDocuments, SubmissionRepository } from '@quadrant/store/intake';
 import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { DraftRepository, UploadAnswerRepository } from '@quadrant/store/uploads';
@@ -152,6 +153,7 @@ const REPOSITORIES = [
   ProposalRepository,
   PreviewRepository,
   PublicationRepository,
+  HistoryWindowRepository,
   RegionRepository,
   RefreshDecisionRepository,
   RefreshRequestRepository,
@@ -161,6 +163,7 @@ const REPOSITORIES = [
   RollbackRepository,
   FailedReportRepository,
   RulingRepository,
+  OpeningRepository,
   SchemeRepository,
   ScorecardRepository,
   SeasonClosingsRepository,
@@ -216,6 +219,7 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   RunDiffReadModel,
   RunReadModel,
   RulingReadModel,
+  OpeningReadModel,
   SearchReadModel,
   SiteMapReadModel,
   TossChainReadModel,

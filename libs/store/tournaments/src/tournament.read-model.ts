@@ -4,7 +4,7 @@ import type { Confirmation } from '@quadrant/rules/suspicions';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase, PointsTable } from '@quadrant/rules/leagues';
-import type { AnnouncedFacts, Overrides } from '@quadrant/rules/history';
+import { type AnnouncedFacts, type Overrides, ratedByPreviousSystem } from '@quadrant/rules/history';
 import type { Finding, Level, RecordKind, TossSeed, TournamentHeader, Verdict } from '@quadrant/rules/tournament';
 import { ask, readMoment, seeOneMoment, type TournamentPosition } from '@quadrant/store/database';
 import { TOSS_SEED } from '@quadrant/store/tosses';
@@ -97,6 +97,7 @@ type StoredDetail = Omit<TournamentDetail, 'registration' | 'awards' | 'standing
   readonly submittedBy: string | null;
   readonly leadTimeCountsAsMet: boolean;
   readonly announced: AnnouncedFacts | null;
+  readonly ratedBefore: string | null;
 };
 
 export interface TournamentAward {
@@ -143,6 +144,13 @@ export interface SubmissionDetail {
   /** Says when an official refresh first published it. */
   readonly officialAt: Date | null;
 }
+
+/** SQL: the cut-over day of a track that outcome o would move, where the previous system rated all of them; otherwise null. */
+const RATED_BEFORE = `
+  select max(b.as_of)::text from opening_ratings b
+  where c.rated and b.game = c.game and b.as_of >= c.local_date
+    and b.category = any(array[c.format, 'overall', case c.format when 'draft' then 'sealed' end])
+    and not exists (select from rating_changes r where r.tournament_id = o.tournament_id)`;
 
 /** SQL: the runs that published submission `s` of tournament `t`, from one to before another. */
 const PUBLISHED = `
@@ -209,6 +217,7 @@ export class TournamentReadModel {
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
            'outcomeSha256', encode(o.outcome_sha256, 'hex'), 'chainSha256', encode(h.sha256, 'hex')) end as published,
+         (${RATED_BEFORE}) as "ratedBefore",
          coalesce(v.closing->>'record', 'games') as record, (v.closing->>'participants')::integer as "statedParticipants",
          coalesce((${STANDINGS}), '[]') as standings,
          coalesce((${ROUNDS}), '[]') as rounds,
@@ -233,7 +242,7 @@ export class TournamentReadModel {
     );
     const [found] = rows;
     if (!found) return null;
-    const { submittedBy, leadTimeCountsAsMet, announced, ...tournament } = found;
+    const { submittedBy, leadTimeCountsAsMet, announced, ratedBefore, ...tournament } = found;
     const header = names.showHeader(tournament.header);
     const { published, stateReason } = tournament;
     const showRule = ({ value, rule }: Verdict): Verdict => ({ value, rule: names.showText(rule) });
@@ -244,7 +253,7 @@ export class TournamentReadModel {
       published: published && {
         ...published,
         sanctioned: showRule(published.sanctioned),
-        rated: showRule(published.rated),
+        rated: ratedBefore === null ? showRule(published.rated) : ratedByPreviousSystem(ratedBefore),
       },
       standings: tournament.standings.map(tellStanding),
       registration: registrationOf({ header: tournament.header, submittedBy, leadTimeCountsAsMet, announced }),

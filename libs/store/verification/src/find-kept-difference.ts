@@ -3,21 +3,25 @@ import type { Difference } from '@quadrant/rules/verification';
 
 /** SQL: computes each row of a leaderboard from what is published and from the public data of players. */
 const DEFINED = `
-  select r.game, r.category, r.player_id, r.rating, r.games, c.wins, c.ties, c.peak, r.last_played_at, r.since_run, p.handle_key,
-    p.handle, p.name, p.country, p.region
+  select r.game, r.category, r.player_id, r.rating, r.games, coalesce(c.wins, 0) as wins, coalesce(c.ties, 0) as ties,
+    greatest(c.peak, a.rating) as peak, r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region,
+    coalesce(a.games, 0) as brought_games
   from ratings r join shown_players p on p.id = r.player_id
     left join (
       select k.game, c.category, c.player_id, sum(c.wins)::integer as wins, sum(c.ties)::integer as ties, max(c.after) as peak
       from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
-      group by k.game, c.category, c.player_id) c using (game, category, player_id)`;
+      group by k.game, c.category, c.player_id) c using (game, category, player_id)
+    left join opening_ratings a using (game, category, player_id)`;
 
 const ROWS = `
   select coalesce(b.game, d.game) || ' ' || coalesce(b.category, d.category) as board, p.handle,
     to_jsonb(d) - 'player_id' as expected, to_jsonb(b) - 'player_id' as got
   from board_rows b full join (${DEFINED}) d using (game, category, player_id)
     join shown_players p on p.id = player_id
-  where (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
-    is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.handle, d.name, d.country, d.region)
+  where (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region,
+      b.brought_games)
+    is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.handle, d.name, d.country, d.region,
+      d.brought_games)
   limit 1`;
 
 /** SQL: selects the meetings of tournaments whose scorecard has the published rated flag; a changed flag waits for its run. */

@@ -27,6 +27,8 @@ interface FormProps {
   readonly version?: number;
   /** The fields are beside each other, as a row of buttons. */
   readonly inline?: boolean;
+  /** The text of a chosen file becomes the value of this field. */
+  readonly fileFor?: string;
   /** A script of the page asks this before the form is sent. */
   readonly question?: string;
   readonly children: ComponentChildren;
@@ -43,6 +45,7 @@ export function Form({
   showsAnswer,
   version,
   inline,
+  fileFor,
   question,
   children,
 }: FormProps) {
@@ -56,8 +59,10 @@ export function Form({
       action={addressOf('/send', { from: address })}
       aria-label={label}
       data-question={question}
+      encType={fileFor === undefined ? undefined : 'multipart/form-data'}
     >
       <Kept name="_form" value={id} />
+      {fileFor !== undefined && <Kept name="_fileFor" value={fileFor} />}
       <Kept name="_operation" value={operation} />
       <Proofs />
       {then !== undefined && <Kept name="_then" value={then} />}

@@ -9,6 +9,7 @@ export const HELD_REASONS = [
   'part-closed',
   'correction-window-over',
   'facts-changed',
+  'history-window',
   'withdrawal-too-late',
   'to-be-confirmed',
 ] as const;

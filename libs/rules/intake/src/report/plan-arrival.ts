@@ -1,7 +1,8 @@
 import { say, type Text } from '@quadrant/rules/message';
-import { reportBackDeadline, reportDeadline, type Policies } from '@quadrant/rules/policy';
+import { reportBackDeadline, reportDeadline } from '@quadrant/rules/policy';
 import { finding, type Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
+import { askForWindow, findHistoryWindow, mayUseWindow, type HistoryWindow } from './history-window.js';
 import type { ReportFacts } from './report-facts.js';
 
 // @row 87, 156
@@ -58,24 +59,43 @@ const publishingPaused = (pausedAt: Date): Finding =>
     say`You need to do nothing. /api/v1/publication says whether publishing is still paused.`,
   );
 
+/** A report of a director, and what decides whether its tournament may be so old. */
+type OldReport = Pick<ReportDelivery, 'report' | 'receivedAt' | 'role' | 'submitter' | 'isApproved'>;
+type OldFacts = Pick<ReportFacts, 'existing' | 'policies' | 'historyWindows'>;
+
+/** Returns the policy and the day until which a director could report a tournament; null when they still can. */
+function findTooOld(
+  { report: { tournament }, receivedAt, role, isApproved = false }: OldReport,
+  { existing, policies }: OldFacts,
+) {
+  if (role !== 'director' || isApproved || existing !== null) return null;
+  const deadline = reportBackDeadline(tournament, policies.stability);
+  return receivedAt.getTime() < deadline.end ? null : deadline;
+}
+
+/** Finds the history window in which a director reports a tournament that is older than the policy allows; null without. */
+export function findUsedWindow(delivery: OldReport, facts: OldFacts): HistoryWindow | null {
+  if (findTooOld(delivery, facts) === null) return null;
+  const { report, receivedAt, submitter } = delivery;
+  const window = findHistoryWindow(report.tournament, facts.historyWindows ?? [], receivedAt);
+  return window !== null && mayUseWindow(submitter, report.tournament) ? window : null;
+}
+
 /**
  * Refuses a director's first report of a tournament that is older than the policy allows: it would change everything
- * published since. A coordinator may send it.
+ * published since. An approved director may send it in a history window, and a coordinator at any time.
  */
-export function refuseOld(
-  { report: { tournament }, receivedAt, role }: Pick<ReportDelivery, 'report' | 'receivedAt' | 'role'>,
-  isRevision: boolean,
-  { stability }: Policies,
-): Finding[] {
-  if (role !== 'director' || isRevision) return [];
-  const { lastDay, end, policy } = reportBackDeadline(tournament, stability);
-  if (receivedAt.getTime() < end) return [];
+export function refuseOld(delivery: OldReport, facts: OldFacts): Finding[] {
+  const tooOld = findTooOld(delivery, facts);
+  if (tooOld === null || findUsedWindow(delivery, facts) !== null) return [];
+  const { lastDay, policy } = tooOld;
+  const { report, receivedAt } = delivery;
   return [
     finding(
       'tournament-too-old',
       '/tournament/startsAt',
       say`Directors could report this tournament until the end of ${lastDay}, local time: ${policy.reportBackDays} days after its last day (policy ${policy.name}).`,
-      say`Ask a coordinator of the place to send this report, or correct the date.`,
+      askForWindow(findHistoryWindow(report.tournament, facts.historyWindows ?? [], receivedAt)),
     ),
   ];
 }

@@ -6,6 +6,7 @@ import { describeClosed, findClosedPart } from '../holds/closed-part.js';
 import type { HeldReason, HeldReasonKind } from '../holds/held-reason.js';
 import { findUnconfirmed, isCounted } from '@quadrant/rules/suspicions';
 import { changedFacts, type PlannedRevision } from './changed-facts.js';
+import { findUsedWindow } from './plan-arrival.js';
 import type { ReportDelivery } from './delivery.js';
 import type { ExistingTournament, ReportFacts } from './report-facts.js';
 
@@ -39,7 +40,7 @@ export interface JudgedReport extends PlannedRevision {
 export function planHold(
   delivery: ReportDelivery,
   judged: JudgedReport,
-  facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
+  facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies' | 'historyWindows'>,
 ): PlannedHold {
   const { role, isApproved = false, confirmations = [] } = delivery;
   if (role === 'operator') return holdRepeat(findUnconfirmed(judged.stated.filter(isRepeat), confirmations));
@@ -83,8 +84,9 @@ const holdingFinding = (
 const holdingFindings = (
   delivery: ReportDelivery,
   planned: PlannedRevision,
-  facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
+  facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies' | 'historyWindows'>,
 ): HoldingFinding[] => [
+  ...historyFindings(delivery, facts),
   ...senderFindings(delivery, headersOf(delivery.report.tournament, facts.existing)),
   ...closedFindings(facts),
   ...windowFindings(delivery, facts),
@@ -145,6 +147,23 @@ function senderFindings(delivery: Sender, headers: readonly TournamentHeader[]):
       '',
       say`${who}, so the report waits for a coordinator and counts nothing until then.`,
       say`You need to do nothing: a coordinator of the place approves or declines it, and its time of receipt counts. Ask them to approve you as a director, so that your next reports count at once.`,
+    ),
+  ];
+}
+
+/** An old tournament that comes in a history window waits: a coordinator reviews what directors bring from the past. */
+function historyFindings(
+  delivery: ReportDelivery,
+  facts: Pick<ReportFacts, 'existing' | 'policies' | 'historyWindows'>,
+): HoldingFinding[] {
+  const window = findUsedWindow(delivery, facts);
+  if (window === null) return [];
+  return [
+    holdingFinding(
+      'history-window',
+      '/tournament/startsAt',
+      say`The tournament is older than directors may report by themselves. It comes in history window ${window.number} (${window.from} to ${window.to}), so it waits for a coordinator and counts nothing until then.`,
+      say`You need to do nothing: a coordinator of the place approves or declines it.`,
     ),
   ];
 }

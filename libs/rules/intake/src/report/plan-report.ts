@@ -136,7 +136,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     ...readAsRuled(ofReading, report, scoredAs),
     ...league.findings,
     ...ofArrival,
-    ...refuseOld(delivery, existing !== null, facts.policies),
+    ...refuseOld(delivery, facts),
     ...level.findings,
     ...places.findings,
     ...ofPlayers,

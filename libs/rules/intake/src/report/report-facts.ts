@@ -6,6 +6,7 @@ import type { Identities, Overrides } from '@quadrant/rules/history';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
 import type { Confirmation, SuspicionFacts } from '@quadrant/rules/suspicions';
+import type { HistoryWindow } from './history-window.js';
 import type { FittingAnnouncement } from './plan-announcement.js';
 import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';
@@ -140,6 +141,8 @@ export interface ReportFacts {
   readonly suspicion: SuspicionFacts;
   /** The policies with interim rulings applied. */
   readonly policies: Policies;
+  /** Directors may report old tournaments in these; missing means none. */
+  readonly historyWindows?: readonly HistoryWindow[];
   /** Publishing is paused since this time; null while it is not. */
   readonly pausedAt: Date | null;
   /** The director announced this for its game and day; null when none fits. */

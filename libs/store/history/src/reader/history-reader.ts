@@ -1,16 +1,28 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/leagues';
 import {
-  CHAIN_START,
+  bringIn,
+  type ChainLinks,
   compareHistory,
   HistoryState,
   type HistoryPosition,
   type HistoryReading,
   type Identities,
   LeagueInputs,
+  linksAfterOpenings,
+  type OpenedPlayer,
+  type OpenedRating,
+  openingInstant,
 } from '@quadrant/rules/history';
 import type { Switches } from '@quadrant/rules/policy';
 import type { HeadRun } from '@quadrant/store/database';
+import {
+  beginsBeforeAll,
+  findFirstOpening,
+  loadOpenings,
+  SELECT_OPENED,
+  type StoredOpenings,
+} from '../openings/stored-openings.js';
 import { findFirstPlayed, loadMerges, membersOf, type StoredMerges } from '@quadrant/store/players';
 import { loadRowIds } from '../league-rules/load-row-ids.js';
 import { rememberLeagues } from './ledgers-before.js';
@@ -28,6 +40,8 @@ export interface OpenedHistory extends HistoryReading<LoadedTournament> {
   readonly identities: Identities;
   readonly players: PlayerNumbers;
   readonly leagues: LeagueInputs;
+  /** The ratings that were brought in, as they count. */
+  readonly openings: readonly OpenedRating[];
   /** Versions of league rules that come into effect with it. */
   readonly settlingRules: readonly StoredRules[];
 }
@@ -68,11 +82,15 @@ export class HistoryReader {
     return changes.filter((each) => each !== null).toSorted(compareHistory)[0] ?? null;
   }
 
-  /** Finds the first published tournament of the players that a waiting merge moves; null when none waits. */
+  /**
+   * Finds where a waiting merge first moves something: the first published tournament of its players, or the balances
+   * that were brought in for them; null when none waits.
+   */
   protected async findEarliestMerge(): Promise<HistoryPosition | null> {
     const merges = await this.loadMerges();
     const moved = merges.unsettled.flatMap(({ playerRowId }) => membersOf(merges, playerRowId));
-    return findFirstPlayed(this.reader, moved);
+    const firsts = [await findFirstPlayed(this.reader, moved), await findFirstOpening(this.reader, moved)];
+    return firsts.filter((each) => each !== null).toSorted(compareHistory)[0] ?? null;
   }
 
   protected async loadMerges(): Promise<StoredMerges> {
@@ -106,7 +124,13 @@ export class HistoryReader {
       unstored.rules ? new Map([...taken.rules, [unstored.rules.slug, unstored.rules]]) : taken.rules,
     );
     const rowIds = await loadRowIds(this.reader, leagues.listPlayers());
-    const wanted = [selectPlayers(range), ...others.map((rowId) => `select ${rowId}`)].join(' union ');
+    const brought = await this.loadOpenings(range);
+    const isBefore = (day: string) => from === null || from.startsAt <= openingInstant(day);
+    const wanted = [
+      selectPlayers(range),
+      ...others.map((rowId) => `select ${rowId}`),
+      ...(brought.ratings.some(({ day }) => isBefore(day)) || beginsBeforeAll(from) ? [SELECT_OPENED] : []),
+    ].join(' union ');
     const where = from ? `id in (${withCounted(wanted, new Set([published, identities]))})` : 'true';
     const players = await loadPlayerNumbers(this.reader, where, identities);
     const state = from ? await loadStateBefore(this.reader, from, players) : new HistoryState();
@@ -114,6 +138,15 @@ export class HistoryReader {
       const slugs = [...(await this.listLeagues(range)), ...(unstored.leagues ?? [])];
       await rememberLeagues(this.reader, state, from, slugs, { inputs: leagues, players, identities });
     }
+    for (const { game, category, day } of brought.ratings) {
+      if (isBefore(day)) state.clearTrack(game, category);
+      else state.setCutOver(game, category, day);
+    }
+    const openings = bringIn(
+      state,
+      brought.ratings.filter(({ day }) => isBefore(day)),
+      numbersIn(players, brought),
+    );
     return {
       range,
       identities,
@@ -121,10 +154,20 @@ export class HistoryReader {
       leagues,
       settlingRules: taken.settling,
       state,
-      links: from ? await loadLinksBefore(this.reader, from) : CHAIN_START,
+      openings,
+      links: await this.linksBefore(from, brought),
       total: await this.count(range),
       tournaments: readHistory(this.reader, range, { players, leagues, rowIds }),
     };
+  }
+
+  /** A run of its own publishes what was brought in: one that begins with the first tournament. */
+  private loadOpenings({ kind, from }: HistoryRange): Promise<StoredOpenings> {
+    return loadOpenings(this.reader, kind === 'refresh' && beginsBeforeAll(from) ? 'requested' : 'published');
+  }
+
+  private async linksBefore(from: HistoryPosition | null, brought: StoredOpenings): Promise<ChainLinks> {
+    return (from && (await loadLinksBefore(this.reader, from))) ?? linksAfterOpenings(brought);
   }
 
   private async listLeagues(range: HistoryRange): Promise<string[]> {
@@ -136,6 +179,16 @@ export class HistoryReader {
     const { rows } = await this.reader.query<{ n: number }>(selectCount(range));
     return rows[0]!.n;
   }
+}
+
+/** Returns a function that finds the number of a player by public id, as they count. */
+function numbersIn(players: PlayerNumbers, { ratings }: StoredOpenings) {
+  const rowIds = new Map(ratings.map(({ player, playerRowId }) => [player, playerRowId]));
+  return (player: string): OpenedPlayer | null => {
+    const rowId = rowIds.get(player)!;
+    const number = players.findCounted(rowId);
+    return number === null ? null : { number, isOwn: !players.isMerged(rowId) };
+  };
 }
 
 /** SQL: selects row ids of players, and the players that they count as by any of these identities. */

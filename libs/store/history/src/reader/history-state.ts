@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { CHAIN_START, HistoryState, type ChainLinks, type HistoryPosition } from '@quadrant/rules/history';
+import { HistoryState, type ChainLinks, type HistoryPosition } from '@quadrant/rules/history';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { copyOut } from '@quadrant/store/database';
 import { positionLiteral } from './history-range.js';
@@ -64,7 +64,10 @@ async function loadFirstChangesFrom(
   return state;
 }
 
-/** Finds the start of a player's last tournament with a rated game on a track. Call it after the run's own rows are written. */
+/**
+ * Finds the start of a player's last tournament with a rated game on a track, otherwise the moment from which a balance
+ * counts. Call it after the run's own rows are written.
+ */
 export async function findLastPlayedAt(
   client: PoolClient,
   game: GameTitle,
@@ -72,7 +75,9 @@ export async function findLastPlayedAt(
   playerRowId: number,
 ): Promise<number> {
   const { rows } = await client.query<{ last: Date }>(
-    `select max(o.starts_at) as last from rating_changes c join outcomes o using (tournament_id)
+    `select coalesce(max(o.starts_at), (select b.brought_at from opening_ratings b
+         where (b.game, b.category, b.player_id) = ($3, $2, $1))) as last
+     from rating_changes c join outcomes o using (tournament_id)
        join scorecards k using (submission_id)
      where c.player_id = $1 and c.category = $2 and k.game = $3`,
     [playerRowId, category, game],
@@ -80,13 +85,16 @@ export async function findLastPlayedAt(
   return rows[0]!.last.getTime();
 }
 
-/** Loads the chains as they were after the last tournament before a position of history. */
-export async function loadLinksBefore(client: PoolClient, { startsAt, key }: HistoryPosition): Promise<ChainLinks> {
+/** Loads the chains as they were after the last tournament before a position of history; null when there is none. */
+export async function loadLinksBefore(
+  client: PoolClient,
+  { startsAt, key }: HistoryPosition,
+): Promise<ChainLinks | null> {
   const { rows } = await client.query<{ inputs: Buffer; chain: Buffer }>(
     `select h.inputs_sha256 as inputs, h.sha256 as chain from outcomes o join history_chain h using (tournament_id)
      where (o.starts_at, o.key) < ($1::timestamptz, $2::uuid)
      order by o.starts_at desc, o.key desc limit 1`,
     [new Date(startsAt), key],
   );
-  return rows[0] ?? CHAIN_START;
+  return rows[0] ?? null;
 }

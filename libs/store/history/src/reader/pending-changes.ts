@@ -14,6 +14,7 @@ export const PENDING_KINDS = [
   'league',
   'league-flag',
   'ruling',
+  'opening',
   'rollback',
 ] as const;
 

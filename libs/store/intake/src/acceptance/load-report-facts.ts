@@ -15,7 +15,7 @@ import { loadKnownLeagues } from '@quadrant/store/leagues';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
 import { findAnnouncementOf } from './fitting-announcement.js';
 import { claimantOf, findAllotment, findUsedAllotment } from './allotments.js';
-import { findNamedVenues, listRegions } from '@quadrant/store/places';
+import { findNamedVenues, listRegions, loadHistoryWindows } from '@quadrant/store/places';
 import { loadPeople, type LoadedPeople } from './load-people.js';
 import { loadSuspicionFacts } from './load-suspicion-facts.js';
 import { loadPrizes } from './load-prizes.js';
@@ -36,12 +36,13 @@ export interface LoadedFacts extends ReportFacts {
 export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingReport[]): Promise<LoadedFacts[]> {
   return askTogether(client, async () => {
     const slugs = new Set(arriving.flatMap(({ delivery }) => delivery.report.tournament.league ?? []));
-    const [leagues, places, people, policies, pause, own] = await Promise.all([
+    const [leagues, places, people, policies, pause, historyWindows, own] = await Promise.all([
       loadKnownLeagues(client, [...slugs]),
       loadPlaces(client, arriving),
       loadPeople(client, arriving),
       loadPolicies(client),
       readPause(client),
+      loadHistoryWindows(client),
       Promise.all(arriving.map((report) => loadOwnFacts(client, report))),
     ]);
     const repeats = await loadRepeats(client, arriving, people);
@@ -56,6 +57,7 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
         ...(await loadFactsOfPlayers(client, report, people[index]!)),
         ...(repeats[index] && { suspicion: repeats[index] }),
         policies,
+        historyWindows,
         pausedAt: pause?.pausedAt ?? null,
       });
     }

@@ -85,20 +85,27 @@ export class ChampionsLeagueReadModel {
 interface Career extends LeagueCareer<string>, ShownIdentity {}
 
 async function loadCareers(client: PoolClient, until: string, view: View | null): Promise<Career[]> {
-  const past = pastOf(view, await readHeadRun(client));
+  const head = await readHeadRun(client);
+  const past = pastOf(view, head);
   const rowsOf: PublishedRows = past === null ? (table) => table : rowsAt(past.run);
   const { rows } = await client.query<Career>(
     `select p.public_id as player, p.handle, p.name, p.country, k."lifetimePoints", k.wins, k.best
      from (
-       select a.player_id, sum(a.points)::integer as "lifetimePoints", max(a.points)::integer as best,
-         (count(*) filter (where a.place = 1))::integer as wins
-       from ${rowsOf('awards', 'tournament_id, player_id, kind, points, place')} a
-         join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at')} o using (tournament_id)
-         join scorecards c using (submission_id)
-       where a.kind = 'league' and c.local_date <= $1 and ($2::timestamptz is null or o.starts_at < $2)
-       group by a.player_id
+       select w.player_id, sum(w.points)::integer as "lifetimePoints",
+         coalesce(max(w.points) filter (where w.place is not null), 0)::integer as best,
+         (count(*) filter (where w.place = 1))::integer as wins
+       from (
+         select a.player_id, a.points, a.place
+         from ${rowsOf('awards', 'tournament_id, player_id, kind, points, place')} a
+           join ${rowsOf('outcomes', 'tournament_id, submission_id, starts_at')} o using (tournament_id)
+           join scorecards c using (submission_id)
+         where a.kind = 'league' and c.local_date <= $1 and ($2::timestamptz is null or o.starts_at < $2)
+         union all
+         select b.player_id, b.points, null from opening_points_at($3) b
+         where b.as_of <= $1 and ($2::timestamptz is null or b.as_of < ($2 at time zone 'UTC')::date)) w
+       group by w.player_id
      ) k join shown_players p on p.id = k.player_id`,
-    [until, past?.playedBefore ?? null],
+    [until, past?.playedBefore ?? null, past?.run ?? head],
   );
   return rows;
 }

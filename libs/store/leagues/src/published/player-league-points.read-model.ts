@@ -17,7 +17,7 @@ import { keyOfPlayer, readHiddenNames, shownPlayerAt } from '@quadrant/store/pla
 import { HEAD_RUN, readHeadRun } from '@quadrant/store/history';
 import { loadLeagues, type FoundLeague } from './find-season.js';
 import { loadLeagueAwards } from './load-awards.js';
-import type { PlayerLeaguePoints, PlayerReach } from './player-league-points.js';
+import type { OpenedPoints, PlayerLeaguePoints, PlayerReach } from './player-league-points.js';
 import { loadLargestFields, prospectsOf } from './prospects.js';
 import { markCounting, sumByLeague, sumBySeason, sumPoints } from './sum-awards.js';
 
@@ -45,6 +45,12 @@ const ATTENDED = `
     where m.in_effect @> ${HEAD_RUN} and counted_at(m.player_id, ${HEAD_RUN}) = own.id))
   group by c.league`;
 
+/** SQL: league points that were brought in for the player of handle $1, as the head run has them. */
+const OPENED = `
+  select l.slug as league, o.season, o.points, o.as_of::text as on, o.source
+  from opening_points_at(${HEAD_RUN}) o join leagues l on l.id = o.league_id
+  where o.player_id = ${shownPlayerAt('$1', HEAD_RUN)} and o.points > 0 order by l.slug, o.season nulls first`;
+
 // @row 122
 /** Reads league points of players. */
 @Injectable()
@@ -60,7 +66,7 @@ export class PlayerLeaguePointsReadModel {
   find(handle: string, today: string, asked: number | null = null): Promise<PlayerLeaguePoints | null> {
     return readMoment(this.dataSource, async (client) => {
       const handleKey = keyOfPlayer(handle);
-      const [run, { rows }, leagues, awards, attended] = await Promise.all([
+      const [run, { rows }, leagues, awards, attended, points, names] = await Promise.all([
         readHeadRun(client),
         client.query<FoundPlayer>(PLAYER, [handleKey]),
         loadLeagues(client),
@@ -71,15 +77,19 @@ export class PlayerLeaguePointsReadModel {
           readHiddenNames(client),
         ),
         client.query<Attended>(ATTENDED, [handleKey]),
+        client.query<OpenedPoints>(OPENED, [handleKey]),
+        readHiddenNames(client),
       ]);
       const [found] = rows;
       if (found === undefined) return null;
       const { publicId, ...player } = found;
+      const opened = points.rows.map((each) => ({ ...each, source: names.showText(each.source) }));
       return {
         player,
-        lifetime: sumPoints(awards),
-        seasons: sumBySeason(awards),
-        leagues: sumByLeague(awards, leagues),
+        ...(opened.length > 0 && { opened }),
+        lifetime: sumPoints(awards, opened),
+        seasons: sumBySeason(awards, opened),
+        leagues: sumByLeague(awards, opened, leagues),
         awards: markCounting(awards, leagues).reverse(),
         running: await loadReach(client, { run, today, asked, leagues, publicId, attended: attended.rows }),
       };

@@ -29,8 +29,22 @@ export interface LeaguePointsSum extends PointsSum {
   readonly total: number;
 }
 
+/** Points of a league that a player had before. */
+export interface OpenedPoints {
+  /** It is the slug of the league. */
+  readonly league: string;
+  /** It is null for lifetime points that belong to no season of the file. */
+  readonly season: string | null;
+  readonly points: number;
+  /** It is written `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly source: string;
+}
+
 export interface PlayerLeaguePoints {
   readonly player: ShownIdentity;
+  /** Points that were brought in from a previous system; they are part of the sums. It is absent without any. */
+  readonly opened?: readonly OpenedPoints[];
   /** These are the points of all leagues together, in which no bonus counts (000, 12.5). */
   readonly lifetime: PointsSum;
   /** The newest season comes first. */

@@ -31,8 +31,8 @@ const tableOf = (awards: string): string => `
   select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best
   from (
     select a.player_id, rank() over (order by sum(a.points) desc)::integer as rank, sum(a.points)::integer as points,
-      count(*)::integer as tournaments, (count(*) filter (where a.place = 1))::integer as wins,
-      max(a.points)::integer as best
+      count(a.place)::integer as tournaments, (count(*) filter (where a.place = 1))::integer as wins,
+      coalesce(max(a.points) filter (where a.place is not null), 0)::integer as best
     from ${awards} a group by a.player_id
   ) t join shown_players p on p.id = t.player_id
   order by t.points desc, p.handle_key collate "C"`;
@@ -45,24 +45,35 @@ export class PointsReadModel {
   /** Lists one league in one season (000, 12.4: "season points reset"). @param past the numbers that are shown; null: of today */
   listLeagueSeason(leagueId: number, season: string, past: View | null = null): Promise<PointsRow[]> {
     const ofSeason = `select id from league_seasons where league_id = $1 and season = $2`;
-    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, [leagueId, season], past);
+    const opened = 'o.league_id = $1 and o.season = $2';
+    return this.listTable(
+      `r.kind = 'league' and r.league_season_id in (${ofSeason})`,
+      opened,
+      [leagueId, season],
+      past,
+    );
   }
 
   /** Lists the points that players have in one league, over all its seasons. */
   listLeagueLifetime(leagueId: number, past: View | null = null): Promise<PointsRow[]> {
     const ofLeague = `select id from league_seasons where league_id = $1`;
-    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofLeague})`, [leagueId], past);
+    return this.listTable(
+      `r.kind = 'league' and r.league_season_id in (${ofLeague})`,
+      'o.league_id = $1',
+      [leagueId],
+      past,
+    );
   }
 
   /** Lists all leagues together in one season (000, 12.4: the aggregate reflects every league). */
   listAllLeaguesSeason(season: string, past: View | null = null): Promise<PointsRow[]> {
     const ofSeason = `select id from league_seasons where season = $1`;
-    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, [season], past);
+    return this.listTable(`r.kind = 'league' and r.league_season_id in (${ofSeason})`, 'o.season = $1', [season], past);
   }
 
   /** Lists the points that players have in all leagues together, over all seasons. */
   listAllLeaguesLifetime(past: View | null = null): Promise<PointsRow[]> {
-    return this.listTable(`r.kind = 'league'`, [], past);
+    return this.listTable(`r.kind = 'league'`, 'true', [], past);
   }
 
   /** Lists the names that seasons have in any league; the newest season comes first. */
@@ -102,14 +113,21 @@ export class PointsReadModel {
     );
   }
 
-  private listTable(condition: string, values: readonly unknown[], past: View | null): Promise<PointsRow[]> {
-    return this.listFrom(tableOf, { condition, values, past });
+  /** @param opened an SQL condition on points that were brought in, whose alias is o */
+  private listTable(
+    condition: string,
+    opened: string,
+    values: readonly unknown[],
+    past: View | null,
+  ): Promise<PointsRow[]> {
+    return this.listFrom(tableOf, { condition, values, past, opened });
   }
 
   private listFrom<Row extends object>(query: (awards: string) => string, wanted: WantedAwards): Promise<Row[]> {
     return readSnapshot(this.dataSource, async (client) => {
-      const past = pastOf(wanted.past, await readHeadRun(client));
-      const { awards, values } = awardsIn({ ...wanted, past });
+      const head = await readHeadRun(client);
+      const past = pastOf(wanted.past, head);
+      const { awards, values } = withOpened(awardsIn({ ...wanted, past }), wanted.opened ?? null, past, head);
       return (await client.query<Row>(query(awards), values)).rows;
     });
   }
@@ -123,10 +141,30 @@ interface WantedAwards {
   /** The condition has these values for its parameters. */
   readonly values: readonly unknown[];
   readonly past: View | null;
+  /** An SQL condition on points that were brought in, whose alias is o; without it none belong to the table. */
+  readonly opened?: string;
+}
+
+interface AskedAwards {
+  readonly awards: string;
+  readonly values: unknown[];
+}
+
+/** Adds the points that were brought in from a previous system; they are of no tournament, and so have no place. */
+function withOpened(asked: AskedAwards, opened: string | null, past: View | null, head: number): AskedAwards {
+  if (opened === null) return asked;
+  const { awards, values } = asked;
+  const [run, before] = [`$${values.length + 1}::integer`, `$${values.length + 2}::timestamptz`];
+  return {
+    awards: `(select a.player_id, a.points, a.place from ${awards} a
+      union all select o.player_id, o.points, null from opening_points_at(${run}) o
+      where ${opened} and o.points > 0 and (${before} is null or o.as_of < (${before} at time zone 'UTC')::date))`,
+    values: [...values, past?.run ?? head, past?.playedBefore ?? null],
+  };
 }
 
 /** Returns SQL for the awards that are shown, in parentheses, and the values of its parameters. */
-function awardsIn({ condition, values, past }: WantedAwards) {
+function awardsIn({ condition, values, past }: WantedAwards): AskedAwards {
   if (past === null) {
     const columns = COLUMNS.map((column) => `r.${column}`).join(', ');
     return { awards: `(select ${columns} from awards r where ${condition})`, values: [...values] };

@@ -1,3 +1,4 @@
+import type { OpenedRating } from '@quadrant/rules/history';
 import type { GameTally } from '@quadrant/rules/rating';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { PublishedStep, PlayerNumbers } from '@quadrant/store/history';
@@ -6,8 +7,10 @@ import type { PublishedStep, PlayerNumbers } from '@quadrant/store/history';
 export interface CareerNumbers {
   readonly wins: number;
   readonly ties: number;
-  /** The highest rating that a tournament left. */
+  /** The highest rating that a tournament left, or that was brought in. */
   readonly peak: number;
+  /** The number of games behind the rating that was brought in. */
+  readonly broughtGames: number;
 }
 
 /** These are the same numbers for several players, as columns. */
@@ -19,6 +22,7 @@ export interface CareerColumns {
   readonly wins: number[];
   readonly ties: number[];
   readonly peaks: number[];
+  readonly broughtGames: number[];
 }
 
 interface TrackTally {
@@ -27,13 +31,23 @@ interface TrackTally {
   readonly wins: Uint32Array;
   readonly ties: Uint32Array;
   readonly peaks: Float64Array;
+  readonly broughtGames: Int32Array;
 }
 
 /** Adds up, over a whole history, what each player won and tied, and keeps their highest rating. */
 export class CareerTallies {
   private readonly games = new Map<string, Map<string, TrackTally>>();
 
-  constructor(private readonly players: PlayerNumbers) {}
+  constructor(
+    private readonly players: PlayerNumbers,
+    openings: readonly OpenedRating[],
+  ) {
+    for (const { game, category, number, rating, games } of openings) {
+      const { peaks, broughtGames } = this.trackOf(game, category);
+      peaks[number] = rating;
+      broughtGames[number] = games;
+    }
+  }
 
   /** Adds a tournament with the tally of its games. */
   add({ tournament: { input }, step }: PublishedStep, { wins, ties }: GameTally): void {
@@ -47,23 +61,29 @@ export class CareerTallies {
   }
 
   careerOf(game: GameTitle, category: Category, player: number): CareerNumbers {
-    const { wins, ties, peaks } = this.trackOf(game, category);
-    return { wins: wins[player]!, ties: ties[player]!, peak: peaks[player]! };
+    const { wins, ties, peaks, broughtGames } = this.trackOf(game, category);
+    return { wins: wins[player]!, ties: ties[player]!, peak: peaks[player]!, broughtGames: broughtGames[player]! };
   }
 
   /** Leaves a player out of {@link toColumns} whose stored numbers are right already. */
-  strike(game: string, category: string, rowId: number, { wins, ties, peak }: CareerNumbers): void {
+  strike(game: string, category: string, rowId: number, { wins, ties, peak, broughtGames }: CareerNumbers): void {
     const track = this.games.get(game)?.get(category);
     const player = this.players.findNumber(rowId);
     if (track === undefined || player === null) return;
-    const isStored = track.wins[player] === wins && track.ties[player] === ties && track.peaks[player] === peak;
+    const isStored =
+      track.wins[player] === wins &&
+      track.ties[player] === ties &&
+      track.peaks[player] === peak &&
+      track.broughtGames[player] === broughtGames;
     if (isStored) track.peaks[player] = NaN;
   }
 
   /** Returns the numbers of all players who have a rating and were not struck. */
   toColumns(): CareerColumns {
-    const columns: CareerColumns = { games: [], categories: [], players: [], wins: [], ties: [], peaks: [] };
-    for (const { game, category, wins, ties, peaks } of this.tracks()) {
+    const columns: CareerColumns = {
+      ...{ games: [], categories: [], players: [], wins: [], ties: [], peaks: [], broughtGames: [] },
+    };
+    for (const { game, category, wins, ties, peaks, broughtGames } of this.tracks()) {
       for (let player = 0; player < peaks.length; player++) {
         if (Number.isNaN(peaks[player])) continue;
         columns.games.push(game);
@@ -72,6 +92,7 @@ export class CareerTallies {
         columns.wins.push(wins[player]!);
         columns.ties.push(ties[player]!);
         columns.peaks.push(peaks[player]!);
+        columns.broughtGames.push(broughtGames[player]!);
       }
     }
     return columns;
@@ -93,6 +114,7 @@ export class CareerTallies {
   private createTrack(game: GameTitle, category: Category): TrackTally {
     const { count } = this.players;
     const [wins, ties] = [new Uint32Array(count), new Uint32Array(count)];
-    return { game, category, wins, ties, peaks: new Float64Array(count).fill(NaN) };
+    const peaks = new Float64Array(count).fill(NaN);
+    return { game, category, wins, ties, peaks, broughtGames: new Int32Array(count) };
   }
 }

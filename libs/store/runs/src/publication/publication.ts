@@ -12,6 +12,8 @@ import type { HeadRun, Snapshot } from '@quadrant/store/database';
 import { settleMerges, type UnsettledMerge } from '@quadrant/store/players';
 import { listGoneTournaments } from './gone-tournaments.js';
 import {
+  beginsBeforeAll,
+  settleOpenings,
   settleRules,
   HistoryReader,
   type OpenedHistory,
@@ -125,6 +127,7 @@ export class Publication extends HistoryReader {
         isRefresh: range.kind === 'refresh',
         isRewriting: this.isRewriting,
         isWhole: range.from === null,
+        openings: history.openings,
       }),
     };
     const settlesMerges = range.kind === 'refresh' || range.settles;
@@ -161,6 +164,8 @@ export class Publication extends HistoryReader {
     // This precedes the swap of tables: a transaction that holds a player's row may still want to read them.
     await settleMerges(this.client, this.number, this.settling);
     await settleRules(this.client, this.number, this.settlingRules);
+    const { range } = this.opened().history;
+    if (range.kind === 'refresh' && beginsBeforeAll(range.from)) await settleOpenings(this.client, this.number);
     // Tables that are swapped must not be held by a reader.
     await this.snapshot.close();
     return writer.finish(state, this.gone);

@@ -12,9 +12,9 @@ import { BOARD_COLUMNS, lockBoards, WRITE_BOARD_ROWS } from './settle-boards.js'
 const PUT = `
   insert into board_rows as b (${BOARD_COLUMNS.join(', ')})
   select r.game, r.category, r.player_id, r.rating, r.games, t.wins, t.ties, t.peak, r.last_played_at, r.since_run,
-    p.handle_key, p.handle, p.name, p.country, p.region
-  from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[], $6::float8[])
-      t (game, category, player_id, wins, ties, peak)
+    p.handle_key, p.handle, p.name, p.country, p.region, t.brought_games
+  from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[], $6::float8[], $7::integer[])
+      t (game, category, player_id, wins, ties, peak, brought_games)
     join ratings r using (game, category, player_id) join shown_players p on p.id = r.player_id
   order by game, category, -r.rating, p.handle_key collate "C"
   ${WRITE_BOARD_ROWS}`;
@@ -30,7 +30,7 @@ const REMOVE = `
 
 /** SQL; it selects the rows that match their ratings and players. */
 const RIGHT = `
-  select game, category, player_id, b.wins, b.ties, b.peak
+  select game, category, player_id, b.wins, b.ties, b.peak, b.brought_games
   from board_rows b join ratings r using (game, category, player_id) join shown_players p on p.id = b.player_id
   where (b.rating, b.games, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
     is not distinct from (r.rating, r.games, r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region)`;
@@ -54,13 +54,18 @@ async function remakeRows(client: PoolClient, tallies: CareerTallies): Promise<v
   await client.query(patiently(REMOVE));
   for await (const tuples of copyOut(client, RIGHT)) {
     while (tuples.next()) {
-      const career = { wins: tuples.int4(3), ties: tuples.int4(4), peak: tuples.float8(5) };
+      const career = {
+        wins: tuples.int4(3),
+        ties: tuples.int4(4),
+        peak: tuples.float8(5),
+        broughtGames: tuples.int4(6),
+      };
       tallies.strike(tuples.text(0), tuples.text(1), tuples.int4(2), career);
     }
   }
-  const { games, categories, players, wins, ties, peaks } = tallies.toColumns();
+  const { games, categories, players, wins, ties, peaks, broughtGames } = tallies.toColumns();
   if (players.length === 0) return;
-  await client.query(patiently(PUT, [games, categories, players, wins, ties, peaks]));
+  await client.query(patiently(PUT, [games, categories, players, wins, ties, peaks, broughtGames]));
 }
 
 /** A trigger moves the counts with the rows. This counts again, and writes where a count is wrong. */
@@ -167,7 +172,7 @@ function* boardRows(
     counted.push(cells);
     for (let player = 0; player < players.count; player++) {
       if (ratings.gamesOf(player) === 0) continue;
-      const { wins, ties, peak } = tallies.careerOf(game, category, player);
+      const { wins, ties, peak, broughtGames } = tallies.careerOf(game, category, player);
       const counts = countedRow(ratings, player, shown);
       const { rating, games, lastPlayedAt, country, region } = counts;
       rows.row().text(game).text(category).int4(players.rowIdOf(player)).float8(rating).int4(games);
@@ -177,7 +182,8 @@ function* boardRows(
         .text(shown.handles[player]!)
         .text(shown.names[player]!)
         .text(country)
-        .text(region);
+        .text(region)
+        .int4(broughtGames);
       cells.add(counts);
       if (rows.isPieceFull) yield* rows.drain();
     }

@@ -1,11 +1,17 @@
 import { say, textJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
-import type { ChainLinks, HistoryPosition } from '@quadrant/rules/history';
+import { BEGIN_OF_HISTORY, linksAfterOpenings, type ChainLinks, type HistoryPosition } from '@quadrant/rules/history';
 import { areBytesEqual } from '@quadrant/rules/tournament';
 import type { Author } from '@quadrant/store/audit';
 import type { HeadRun } from '@quadrant/store/database';
 import { restoreMerges } from '@quadrant/store/players';
-import { restoreRules, loadLinksBefore, insertPendingChange } from '@quadrant/store/history';
+import {
+  restoreOpenings,
+  restoreRules,
+  loadLinksBefore,
+  loadOpenings,
+  insertPendingChange,
+} from '@quadrant/store/history';
 import { keepMovers } from './keep-movers.js';
 import { rebuildChain } from './rebuild-chain.js';
 import { listKept, patiently, reopenTable } from './reopen.js';
@@ -64,8 +70,10 @@ export async function rollBack(
   await reopenTable(client, 'badges', between);
   await reopenTable(client, 'ratings', between);
   const reopened = performance.now();
-  const { from, gone } = await findDifference(client, run);
-  const links = from ? await rebuildChain(client, from, await loadLinksBefore(client, from)) : linksOf(target);
+  const { from: first, gone } = await findDifference(client, run);
+  // Both chains begin with what was brought in.
+  const from = (await restoreOpenings(client, run, target.number)) ? BEGIN_OF_HISTORY : first;
+  const links = from ? await rebuildChain(client, from, await linksBefore(client, from)) : linksOf(target);
   if (!areBytesEqual(links.chain, target.chainSha256) || !areBytesEqual(links.inputs, target.inputsSha256)) {
     throw new RollbackBroken(target.number);
   }
@@ -120,6 +128,9 @@ async function findMoves(client: PoolClient, run: number): Promise<BoardMoves> {
   );
   return { run, moved: moved.rows[0]!, opened: opened.rows.map(({ id }) => id) };
 }
+
+const linksBefore = async (client: PoolClient, from: HistoryPosition): Promise<ChainLinks> =>
+  (await loadLinksBefore(client, from)) ?? linksAfterOpenings(await loadOpenings(client, 'published'));
 
 const linksOf = ({ inputsSha256, chainSha256 }: RollbackTarget): ChainLinks => ({
   inputs: inputsSha256,

@@ -33,6 +33,7 @@ const VALUES = [
   'name',
   'country',
   'region',
+  'brought_games',
 ];
 export const BOARD_COLUMNS = ['game', 'category', 'player_id', ...VALUES];
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { HistoryState } from '@quadrant/rules/history';
+import type { HistoryState, OpenedRating } from '@quadrant/rules/history';
 import { CareerTallies } from './career-tallies.js';
 import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import { FreshTables } from './fresh-tables.js';
@@ -41,6 +41,7 @@ export class StepWriter {
    * @param isRefresh where nothing is published yet, a refresh loads everything into fresh tables; for the first
    * tournament alone they would cost more than they save
    * @param isWhole whether all of history is replayed
+   * @param openings the ratings that were brought in
    */
   static async open(
     client: PoolClient,
@@ -50,12 +51,18 @@ export class StepWriter {
       isRefresh,
       isRewriting,
       isWhole,
-    }: { readonly isRefresh: boolean; readonly isRewriting: boolean; readonly isWhole: boolean },
+      openings,
+    }: {
+      readonly isRefresh: boolean;
+      readonly isRewriting: boolean;
+      readonly isWhole: boolean;
+      readonly openings: readonly OpenedRating[];
+    },
   ): Promise<StepWriter> {
     const isFirst = isRefresh && (await isNothingPublished(client));
     const fresh = await FreshTables.create(client, isFirst ? LONG_TABLES : []);
     // After a rollback to nothing, a refresh may include only a part of history: that part is then everything.
-    const tallies = isWhole || isFirst ? new CareerTallies(players) : null;
+    const tallies = isWhole || isFirst ? new CareerTallies(players, openings) : null;
     return new StepWriter(client, run, players, fresh, isRewriting, tallies);
   }
 

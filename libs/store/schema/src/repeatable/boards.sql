@@ -185,33 +185,37 @@ create or replace function move_board_rows(moved_games text[], moved_categories 
     ), found as materialized (
       select t.game, t.category, t.player_id, o.at, r.rating, r.games,
         coalesce(o.wins, 0) + t.wins as wins, coalesce(o.ties, 0) + t.ties as ties,
-        case when t.lost >= o.peak and (t.reached >= o.peak) is not true then (
+        greatest(a.rating, case when (t.lost >= o.peak or o.brought_games > 0 or a.games is not null) and (t.reached >= o.peak) is not true then (
           select max(c.after) from lateral (select * from rating_changes r where r.player_id = t.player_id offset 0) c
             cross join lateral (select * from outcomes e where e.tournament_id = c.tournament_id offset 0) o
           cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
           where (k.game, c.category) = (t.game, t.category))
-        else greatest(o.peak, t.reached) end as peak,
-        r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region
+        else greatest(o.peak, t.reached) end) as peak,
+        r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region, coalesce(a.games, 0) as brought_games
       from turned t
         left join lateral (select ctid as at, * from board_rows b where b.player_id = t.player_id offset 0) o
           on (o.game, o.category) = (t.game, t.category)
         left join lateral (select * from ratings b where b.player_id = t.player_id offset 0) r on (r.game, r.category) = (t.game, t.category)
+        left join lateral (select * from opening_ratings a where a.player_id = t.player_id offset 0) a on (a.game, a.category) = (t.game, t.category)
         cross join lateral (select * from shown_players s where s.id = t.player_id offset 0) p
     ), gone as (
       delete from board_rows b using found f where b.ctid = f.at and f.rating is null
     ), put as (
       update board_rows b set
         rating = f.rating, games = f.games, wins = f.wins, ties = f.ties, peak = f.peak, last_played_at = f.last_played_at,
-        since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region
+        since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region,
+        brought_games = f.brought_games
       from found f
       where b.ctid = f.at and f.rating is not null
-        and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
-          is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region)
+        and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region,
+            b.brought_games)
+          is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region,
+            f.brought_games)
     )
     insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-        handle, name, country, region)
+        handle, name, country, region, brought_games)
       select f.game, f.category, f.player_id, f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key,
-        f.handle, f.name, f.country, f.region
+        f.handle, f.name, f.country, f.region, f.brought_games
       from found f where f.at is null and f.rating is not null;
   end
 $$;
