@@ -72,7 +72,7 @@ describe('a tournament of which only the places are known', () => {
   it('is exported with its places as stated, and with where they come from', async () => {
     expect(await sender.call('export', 'out')).toMatchObject({ code: 0 });
     const [head, ...rows] = standingsIn(folder());
-    expect(head).toMatch(/,decidedBy,statedPlace,basis$/);
+    expect(head).toMatch(/,decidedBy,statedPlace,basis,pointsAtLeast$/);
     expect(rows.map((row) => row.split(',').slice(3).filter(Boolean).join(' '))).toEqual([
       'ann 12 15 300 24 points computed',
       'bob 9 18 100 21 points computed',

@@ -8,7 +8,8 @@ export const INVENTORY = 'libs/rules/rulebook/src/inventory.json';
 /** Returns the text of the whole file. */
 export function writeInventory(root) {
   const marks = groupByRow(findMarks(root));
-  const lines = readRows().map(({ number, source, what }) => {
+  // The pages of rules show source documents only.
+  const lines = readRows().filter(({ source }) => !source.startsWith('own')).map(({ number, source, what }) => {
     const of = (kind) => (marks.get(number) ?? []).filter((mark) => mark.kind === kind);
     const [document, ...section] = source.split(' ');
     const code = [...new Set(of('code').map(({ file }) => file))];

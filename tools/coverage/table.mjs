@@ -11,6 +11,7 @@ const DOCUMENTS = {
   '002': 'Star Trek CCG Tournament Rules',
   '003': 'sealed deck formats',
   '004': 'Star Wars: The Card Game Tournament Regulations',
+  own: 'records of which not everything is known',
 };
 
 const HEAD = `# Where the rules are
@@ -18,7 +19,8 @@ const HEAD = `# Where the rules are
 \`npm run coverage-table\` writes this page. Do not edit it: its rows are in \`tools/coverage/rows.tsv\`, and everything else comes
 from the marks \`// @row 12\` beside rules and tests. A mark above a test is for the test that follows it, or the whole \`describe\`.
 
-The rows are the rules of the five source documents, \`000\` to \`004\`.
+The rows are the rules of the five source documents, \`000\` to \`004\`, and our \`own\` rules for what no document foresees: old
+tournaments of which not everything is known ([quadrant/1](formats/quadrant-1.md#standings-without-games)).
 
 - **text**: people follow it and nothing computes it. The file says it in a few words, by document and section.
 - **later**: not there yet, or there only in part.

@@ -5,13 +5,13 @@ import type { ShownPreview } from './send-report.js';
 export function describePreview({ standings, players, findings, ...preview }: ShownPreview): string {
   const { state, stateReason, refreshDueAt, replaces } = preview;
   const ratings = new Map(players?.map((player) => [player.handle, player.ratings]));
-  const rows = standings.map(({ place, handle, points, decidedBy, ownPlace, statedPlace, basis }) => {
+  const rows = standings.map(({ place, handle, points, decidedBy, ownPlace, statedPlace, basis, pointsAtLeast }) => {
     const moves = (ratings.get(handle) ?? []).map(
       ({ category, before, after }) => `${category} ${before.toFixed(1)} -> ${after.toFixed(1)}`,
     );
     const own = ownPlace === undefined || ownPlace === place ? [] : [`your place ${ownPlace}`];
     const facts = [
-      points === null ? '? points' : count(points, 'point'),
+      points === null ? '? points' : `${pointsAtLeast === true ? 'at least ' : ''}${count(points, 'point')}`,
       ...(basis === 'computed' ? (place === 1 ? [] : [decidedBy]) : [basis]),
       ...own,
       ...moves,

@@ -611,7 +611,8 @@ create table matches (
   games jsonb,
   bonus_excluded integer[],
   victory_conditions_differ boolean not null default false,
-  best_of smallint
+  best_of smallint,
+  basis text
 );
 
 create table movers (
@@ -978,7 +979,8 @@ create table standings (
   decided_by text not null,
   extended_strength_of_schedule double precision,
   rounds_won smallint,
-  stated text
+  stated text,
+  points_at_least boolean not null default false
 );
 
 create table submissions (
@@ -1264,8 +1266,9 @@ alter table live_tournaments add constraint live_tournaments_announcement_key UN
 alter table live_tournaments add constraint live_tournaments_finals_fkey FOREIGN KEY (finals_id) REFERENCES live_tournaments(id) ON DELETE SET NULL;
 alter table live_tournaments add constraint live_tournaments_heat_key UNIQUE (finals_id, heat);
 alter table live_tournaments add constraint live_tournaments_pkey PRIMARY KEY (id);
+alter table matches add constraint matches_basis_check CHECK ((basis = ANY (ARRAY['unknown'::text, 'inferred'::text])));
 alter table matches add constraint matches_pkey PRIMARY KEY (submission_id, round, number);
-alter table matches add constraint matches_result_or_games_check CHECK (((result IS NOT NULL) OR (games IS NOT NULL)));
+alter table matches add constraint matches_result_or_games_check CHECK (((result IS NOT NULL) OR (games IS NOT NULL) OR (NOT (basis IS DISTINCT FROM 'unknown'::text))));
 alter table movers add constraint movers_pkey PRIMARY KEY (player_id, game, category, last_day);
 alter table official_ranks add constraint official_ranks_pkey PRIMARY KEY (game, category, player_id);
 alter table opening_balances add constraint opening_balances_kind_check CHECK (

@@ -73,6 +73,8 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
       'the rating; bring it within floor and ceiling. The last rating is `recomputedAfter`, to the last bit',
   )
   games: GameExplanationDto[];
+  @f.Count('Further matches of the player there: not rated, since their opponent or result is unknown')
+  unknownGames: number;
   @f.Decimal('What the current engine and rules compute from the games') recomputedAfter: number;
   @f.Flag('Whether that is the published number, to the last bit') isReproduced: boolean;
   @f.AnyText({ nullable, about: 'Why it is not' }) difference: Text | null;

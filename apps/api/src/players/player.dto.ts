@@ -86,6 +86,7 @@ class PlayerTournamentDto implements PlayerTournament {
   })
   statedPlace: string | null;
   @f.Integer({ nullable, about: 'Those of the final order; null: unknown' }) points: number | null;
+  @f.Flag('A result is unknown: the player has these points or more') pointsAtLeast: boolean;
   @f.Choice(BASES, 'Where the place comes from') basis: Basis;
 }
 

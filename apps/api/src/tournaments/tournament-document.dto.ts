@@ -10,7 +10,7 @@ export type DocumentFormat = (typeof FORMATS)[number];
 export class TournamentDocumentQuery {
   @f.Choice(FORMATS, {
     about:
-      'The document itself, a workbook with matches and scorecards, a table with a row for each match, scorecards, a crosstable, or TRF16 of FIDE; where only the places are known, the table `csv-standings`',
+      'The document itself, a workbook with matches and scorecards, a table with a row for each match, scorecards, a crosstable, or TRF16 of FIDE; where not all games are known, the table `csv-standings`',
     default: 'quadrant-1',
   })
   format: DocumentFormat = 'quadrant-1';

@@ -1,5 +1,5 @@
 import { f, optional, nullable } from '@quadrant/http';
-import { ENDINGS, RESULTS, SIDES, STAGES, type Result } from '@quadrant/rules/tournament';
+import { BASES, type Basis, ENDINGS, RESULTS, SIDES, STAGES, type Result } from '@quadrant/rules/tournament';
 import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/tournaments';
 
 /** The two values are in the order of the players of the match. */
@@ -20,8 +20,15 @@ class MissionsDto {
 }
 
 class TournamentMatchDto implements TournamentMatch {
-  @f.Texts('Two handles, or one for a bye or a missed game') players: string[];
-  @f.Choice(RESULTS, { nullable, about: 'The result of the first player; null where the games tell it' })
+  @f.Other(
+    { type: 'array', items: { type: ['string', 'null'] } },
+    { about: 'Two handles, or one for a bye or a missed game; null: an unknown opponent' },
+  )
+  players: (string | null)[];
+  @f.Choice(RESULTS, {
+    nullable,
+    about: 'The result of the first player; null where the games tell it, and where it is unknown',
+  })
   result: Result | null;
   @f.Other({ ...pairOf({ type: 'integer' }) }, { nullable }) score: [number, number] | null;
   @f.Choice(ENDINGS, { nullable }) endedBy: string | null;
@@ -33,6 +40,11 @@ class TournamentMatchDto implements TournamentMatch {
   @f.Other({ ...pairOf({ type: 'integer' }) }, { optional, about: 'Points that do not count toward winning' })
   bonusExcluded?: [number, number];
   @f.Choice([true], { optional, about: 'The two needed different things to win' }) victoryConditionsDiffer?: true;
+  @f.Choice(BASES, {
+    optional,
+    about: '`unknown`: the opponent or the result is; left out where the report states both',
+  })
+  basis?: Basis;
 }
 
 class PodScoreDto {

@@ -336,6 +336,7 @@ export interface components {
             decidedBy: string;
             ownPlace?: number;
             statedPlace?: string;
+            pointsAtLeast?: true;
             basis: "stated" | "computed" | "inferred" | "unknown";
         };
         PreviewedPlayerDto: {

@@ -1,7 +1,7 @@
 import { tournamentKey } from '@quadrant/rules/history';
 import { findSwitchFault } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { hasCertainPlace, tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
+import { basisOfPlace, hasCertainPlace, tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
@@ -18,6 +18,7 @@ const COLUMNS = [
   ['CVP', 'cumulativeVictoryPoints'],
   ['rounds won', 'roundsWon'],
   ['decided by', 'decidedBy'],
+  ['basis', 'basis'],
 ] as const;
 
 /**
@@ -41,13 +42,18 @@ export function standings(
   }
   const { ruleSystem, externalId } = report.tournament;
   const order = getRuleSystem(ruleSystem).computeStandings(report, tournamentKey(externalId, sha256), readings);
-  const rows = order.map(({ entry, place, stated, decidedBy, ...row }) => ({
+  const rows = order.map(({ entry, place, stated, decidedBy, pointsAtLeast, ...row }) => ({
     place: hasCertainPlace({ place, stated }) ? place : stated!,
     handle: report.entries[entry]!.handle,
     ...row,
+    ...(pointsAtLeast === true && { points: `at least ${row.points}` }),
     decidedBy: tellUndrawn(decidedBy),
+    basis: basisOfPlace({ stated }),
   }));
-  const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field] !== null));
+  const isComputed = rows.every(({ basis }) => basis === 'computed');
+  const columns = COLUMNS.filter(
+    ([, field]) => rows.some((row) => row[field] !== null) && !(field === 'basis' && isComputed),
+  );
   if (json) {
     const fields = rows.map((row) => Object.fromEntries(columns.map(([, field]) => [field, row[field]])));
     printJson(surroundings, { ruleSystem, standings: fields });

@@ -78,9 +78,13 @@ export const STANDING_COLUMNS = [
   'decidedBy',
   'statedPlace',
   'basis',
+  'pointsAtLeast',
 ];
 /** Exports of earlier programs do not have the last so many columns. */
-export const LATER_STANDING_COLUMNS = 2;
+export const LATER_STANDING_COLUMNS = [1, 3];
+
+/** A cell of a table says yes with this; no is an empty cell. */
+export const YES = 'yes';
 
 type HandleOf = (player: PublishedPlayer['publicId']) => string;
 
@@ -161,4 +165,5 @@ export const standingRow = (tournament: string, row: PublishedStanding, handleOf
   row.decidedBy,
   row.stated,
   basisOfPlace(row),
+  row.pointsAtLeast ? YES : null,
 ];

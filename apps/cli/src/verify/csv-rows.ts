@@ -10,14 +10,19 @@ const PAGE = 250;
 /**
  * Reads the rows of a CSV file, whose first line names the columns. A row is one line: no field of an export holds a
  * line break.
- * @param later how many of the last columns exports of earlier programs do not have
+ * @param later how many of the last columns exports of earlier programs may lack
  * @throws AlteredExport for other columns, and for a row with more or fewer
  */
-export async function* readCsv(source: LineSource, columns: readonly string[], later = 0): AsyncGenerator<Fields> {
+export async function* readCsv(
+  source: LineSource,
+  columns: readonly string[],
+  later: readonly number[] = [],
+): AsyncGenerator<Fields> {
   const header = await source.next();
   const names = header === null ? '' : bytesOf(source.name, header).toString();
   const expected =
-    names === columns.slice(0, columns.length - later).join(',') ? columns.slice(0, columns.length - later) : columns;
+    later.map((count) => columns.slice(0, columns.length - count)).find((known) => names === known.join(',')) ??
+    columns;
   if (names !== expected.join(',')) throw new AlteredExport(`columns of ${source.name}`, columns.join(','), names);
   for (let lines = await takeLines(source); lines.length > 0; lines = await takeLines(source)) {
     for (const [index, row] of parseRows(source.name, lines).entries()) {

@@ -151,7 +151,7 @@ async function* readTournaments(
   handles: ReadonlyMap<string, string>,
 ): AsyncGenerator<DocumentedTournament> {
   const documents = new Documents(folder);
-  const rowsOf = (name: ExportFileName, columns: readonly string[], later = 0) =>
+  const rowsOf = (name: ExportFileName, columns: readonly string[], later: readonly number[] = []) =>
     new RowsByTournament(name, withHandles(readCsv(new LineSource(folder, name), columns, later), handles));
   const changes = rowsOf('rating-changes.csv', RATING_CHANGE_COLUMNS);
   const awards = rowsOf('awards.csv', AWARD_COLUMNS);

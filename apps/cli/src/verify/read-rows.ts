@@ -10,6 +10,7 @@ import type {
   PublishedTournament,
 } from '@quadrant/rules/verification';
 import { basisOfPlace, type Level, type TossSeed } from '@quadrant/rules/tournament';
+import { YES } from '../export/history-lines.js';
 import type { Fields } from './fields.js';
 
 export const readPlayer = (fields: Fields): PublishedPlayer => ({
@@ -68,10 +69,11 @@ export function readStanding(fields: Fields): PublishedStanding {
   const basis = basisOfPlace({ stated });
   if (fields.has('basis') && fields.text('basis') !== basis)
     throw fields.differs('basis of a place', basis, fields.text('basis'));
-  return { stated, ...readNumbers(fields) };
+  const pointsAtLeast = fields.has('pointsAtLeast') && fields.text('pointsAtLeast') === YES;
+  return { stated, pointsAtLeast, ...readNumbers(fields) };
 }
 
-const readNumbers = (fields: Fields): Omit<PublishedStanding, 'stated'> => ({
+const readNumbers = (fields: Fields): Omit<PublishedStanding, 'stated' | 'pointsAtLeast'> => ({
   player: fields.text('player'),
   place: fields.number('place'),
   points: fields.numberOrNull('points'),

@@ -303,12 +303,12 @@ describe('export and verify', () => {
         code: 1,
         out: expect.stringContaining('badge of bob, badge'),
       });
-      expect(await rewrite('standings.csv', (text) => text.replace(/,,computed\n/, ',,stated\n'))).toMatchObject({
+      expect(await rewrite('standings.csv', (text) => text.replace(/,,computed,\n/, ',,stated,\n'))).toMatchObject({
         code: 1,
         out: expect.stringContaining('basis of a place'),
       });
       expect(
-        await rewrite('standings.csv', (text) => text.replace(/,points,,computed\n/, ',seed,,computed\n')),
+        await rewrite('standings.csv', (text) => text.replace(/,points,,computed,\n/, ',seed,,computed,\n')),
       ).toMatchObject({
         code: 1,
         out: expect.stringContaining('decidedBy at place'),

@@ -1,5 +1,5 @@
 import { type Basis, basisOfPlace } from '@quadrant/rules/tournament';
-import { words } from '../languages/t.js';
+import { t, words } from '../languages/t.js';
 
 interface BasisMarkProps {
   readonly basis: Basis;
@@ -26,11 +26,21 @@ const NAMES: Readonly<Record<Basis, string>> = words({
 });
 
 const EXPLANATIONS: Readonly<Record<Basis, string>> = words({
-  stated: 'As the source of the standings states it: the games are unknown.',
+  stated: 'As the source of the standings states it: not all games are known.',
   computed: '',
   inferred: 'Our conclusion: the source does not say it.',
   unknown: 'The source does not say it.',
 });
+
+/** Shows that nobody knows the name of an opponent. */
+export const UnknownPlayer = () => (
+  <abbr class="basis unknown" title={EXPLANATIONS.unknown}>
+    {nameUnknown()}
+  </abbr>
+);
+
+/** Names an unknown opponent in a line of text. */
+export const nameUnknown = (): string => t('? (name not known)');
 
 interface StatedPlaceProps {
   /** It is null where no player alone has this place. */
@@ -47,10 +57,18 @@ export const StatedPlace = ({ place, stated }: StatedPlaceProps) => (
   </>
 );
 
-/** Writes a place for a line of text: 3, 3–4 where it is shared, ? where it is unknown. */
+/** Writes a place for a line of text: 3, 3–4 where it is shared, 3–4? where it is open, ? where it is unknown. */
 export const writePlace = ({ place, stated }: StatedPlaceProps): string =>
   (stated ?? null) === null ? String(place ?? '?') : stated!.replace('-', '–');
 
-/** Writes points; ? where they are unknown. */
-export const writePoints = (points: number | null, locale?: string): string =>
-  points === null ? '?' : points.toLocaleString(locale);
+interface Points {
+  readonly points: number | null;
+  readonly pointsAtLeast?: true | undefined;
+}
+
+/** Writes points; ? where they are unknown, and "at least" where the result of a match is. */
+export function writePoints({ points, pointsAtLeast }: Points, locale?: string): string {
+  if (points === null) return '?';
+  const written = points.toLocaleString(locale);
+  return pointsAtLeast === true ? t('at least {points}', { points: written }) : written;
+}

@@ -67,6 +67,7 @@ export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
   director: 'Director',
   'no-show': 'Did not play',
   stated: 'Place as stated',
+  undecided: 'Left open by unknown games',
 });
 
 /** Says what happens to results next. While publishing is paused, they are not published soon. */

@@ -1,5 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
+import { BasisMark } from '../components/basis-mark.js';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
 import type { PlayerRatingChange } from '@quadrant/store/careers';
@@ -89,7 +90,10 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
       {explanation === null ? (
         <p>{t('These numbers have been replaced since.')}</p>
       ) : (
-        <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
+        <>
+          <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
+          <UnknownGames count={explanation.unknownGames} />
+        </>
       )}
       <p class="quiet">
         {t('{games, plural, one {# game} other {# games}}, published in {link}: {link2}.', {
@@ -101,6 +105,18 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
     </>
   );
 }
+
+/** Says that the games above are not all that the player played. */
+const UnknownGames = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <p>
+      {t(
+        '{count, plural, one {# further game is not rated: its opponent or result is not known} other {# further games are not rated: their opponents or results are not known}}.',
+        { count },
+      )}
+      <BasisMark basis="unknown" />
+    </p>
+  );
 
 interface GamesProps {
   readonly title: string;

@@ -91,7 +91,7 @@ function columnsOf(
       cell: ({ place, statedPlace }) => <StatedPlace place={place} stated={statedPlace} />,
     },
     { name: t('Player'), kind: 'row', cell: ({ handle }) => <bdi>{handle}</bdi> },
-    { name: t('Points'), kind: 'number', cell: ({ points }) => <span class="main-number">{writePoints(points)}</span> },
+    { name: t('Points'), kind: 'number', cell: (row) => <span class="main-number">{writePoints(row)}</span> },
     ...categories.map((category): Column<TournamentStanding> => ({
       name: t('{category} rating', { category: CATEGORY_NAMES[category] }),
       kind: 'number',

@@ -1,5 +1,6 @@
 import type { TournamentRound } from '@quadrant/store/tournaments';
 import { t } from '../languages/t.js';
+import { nameUnknown } from '../components/basis-mark.js';
 import { BOX, layOutBracket, type PlacedMatch } from './bracket-layout.js';
 import { winnerOf } from './match-outcome.js';
 import { tellMatch } from './result-words.js';
@@ -65,16 +66,18 @@ function Box({ placed: { match, x, y } }: { readonly placed: PlacedMatch }) {
   return (
     <g>
       <rect x={x + 0.5} y={y + 0.5} width={BOX.width - 1} height={BOX.height - 1} rx="5" />
-      {match.players.map((handle, seat) => (
-        <>
-          <text key={handle} x={x + 10} y={y + 21 + seat * 21} class={handle === winner ? 'winner' : undefined}>
-            {handle.length > LONGEST ? `${handle.slice(0, LONGEST - 1)}…` : handle}
-          </text>
-          <text x={x + BOX.width - 10} y={y + 21 + seat * 21} text-anchor="end">
-            {scoreOf(match.score, match.games, match.players, seat)}
-          </text>
-        </>
-      ))}
+      {match.players
+        .map((player, seat) => [player ?? nameUnknown(), seat] as const)
+        .map(([handle, seat]) => (
+          <>
+            <text key={handle} x={x + 10} y={y + 21 + seat * 21} class={handle === winner ? 'winner' : undefined}>
+              {handle.length > LONGEST ? `${handle.slice(0, LONGEST - 1)}…` : handle}
+            </text>
+            <text x={x + BOX.width - 10} y={y + 21 + seat * 21} text-anchor="end">
+              {scoreOf(match.score, match.games, match.players, seat)}
+            </text>
+          </>
+        ))}
     </g>
   );
 }
@@ -83,5 +86,5 @@ type Match = PlacedMatch['match'];
 
 function scoreOf(score: Match['score'], games: Match['games'], players: Match['players'], seat: number): string {
   if (score !== null) return String(score[seat]);
-  return games === undefined ? '' : String(games.filter(({ winner }) => winner === players[seat]).length);
+  return games === undefined ? '' : String(games.filter(({ winner }) => winner === (players[seat] ?? '?')).length);
 }

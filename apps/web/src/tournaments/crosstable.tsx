@@ -1,5 +1,7 @@
 import type { TournamentDetail, TournamentRound } from '@quadrant/store/tournaments';
+import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
+import { StatedPlace, writePoints } from '../components/basis-mark.js';
 import { PlayerLink } from '../components/player-link.js';
 import { sideOf } from './match-outcome.js';
 import { letterOf, tellMatch } from './result-words.js';
@@ -8,7 +10,7 @@ import { letterOf, tellMatch } from './result-words.js';
 export function Crosstable({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
   const played = rounds.filter(({ matches }) => matches.length > 0);
   if (played.length === 0) return null;
-  const places = new Map(standings.map(({ handle, place }) => [handle, place ?? 0]));
+  const places = new Map(standings.flatMap(({ handle, place }) => (place === null ? [] : [[handle, place] as const])));
   return (
     <>
       <h2 id="crosstable">{t('Crosstable')}</h2>
@@ -16,7 +18,7 @@ export function Crosstable({ tournament: { standings, rounds } }: { readonly tou
         <table class="ranked crosstable">
           <caption>
             {t(
-              'Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss',
+              'Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss, ? not known',
             )}
           </caption>
           <thead>
@@ -36,16 +38,18 @@ export function Crosstable({ tournament: { standings, rounds } }: { readonly tou
             </tr>
           </thead>
           <tbody>
-            {standings.map(({ handle, place, points }) => (
+            {standings.map(({ handle, place, statedPlace, points, pointsAtLeast }) => (
               <tr key={handle}>
-                <td class="number">{place}</td>
+                <td class="number">
+                  <StatedPlace place={place} stated={statedPlace} />
+                </td>
                 <th scope="row">
                   <PlayerLink handle={handle} />
                 </th>
                 {played.map((round) => (
                   <Cell key={round.round} round={round} handle={handle} places={places} />
                 ))}
-                <td class="number main-number">{points}</td>
+                <td class="number main-number">{writePoints({ points, pointsAtLeast }, currentLanguage())}</td>
               </tr>
             ))}
           </tbody>
@@ -66,12 +70,13 @@ function Cell({ round, handle, places }: CellProps) {
   if (match === undefined) return <td class="quiet">–</td>;
   const seat = match.players.indexOf(handle);
   const opponent = match.players[1 - seat];
-  const place = opponent === undefined ? undefined : places.get(opponent);
+  const place = opponent === undefined || opponent === null ? undefined : places.get(opponent);
   const { outcome } = sideOf(match, seat);
   return (
     <td title={tellMatch(match, seat)} class={`outcome ${outcome}`}>
       {letterOf(match, seat)}
       {place !== undefined && ` ${place}`}
+      {opponent === null && ' ?'}
     </td>
   );
 }

@@ -1,23 +1,28 @@
 import { kindOfResult, mirrorKind, type ResultKind } from '@quadrant/rules/tournament';
 import type { OwnMatch } from '@quadrant/store/careers';
 import type { TournamentMatch, TournamentRound } from '@quadrant/store/tournaments';
+import { t } from '../languages/t.js';
 
 interface Side {
-  readonly outcome: ResultKind;
+  readonly outcome: ResultKind | 'unknown';
   /** The win or loss was a modified one. */
   readonly isModified: boolean;
 }
 
 /** Returns the outcome of a match for the player who has a seat in it, 0 or 1. */
 export function sideOf(match: TournamentMatch, seat: number): Side {
-  const { result, games = [], players } = match;
+  const { result, games = [], players, basis } = match;
+  if (basis === 'unknown' && result === null && match.games === undefined) return UNKNOWN;
   const gamesWon = games.filter(({ winner }) => winner === players[seat]).length;
   const gamesLost = games.filter(({ winner }) => winner !== null && winner !== players[seat]).length;
   return sideOfOwn({ result, seat, gamesWon, gamesLost });
 }
 
+const UNKNOWN: Side = { outcome: 'unknown', isModified: false };
+
 /** The match is told by one of its players. */
-function sideOfOwn({ result, seat, gamesWon, gamesLost }: OwnMatch): Side {
+function sideOfOwn({ result, seat, gamesWon, gamesLost, isUnknown }: OwnMatch): Side {
+  if (isUnknown === true) return UNKNOWN;
   if (result === null) {
     const outcome = gamesWon === gamesLost ? 'tie' : gamesWon > gamesLost ? 'win' : 'loss';
     return { outcome, isModified: false };
@@ -37,13 +42,20 @@ export interface WinLossTie {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
+  /** Matches whose result nobody knows. */
+  readonly unknown: number;
 }
 
-const NOTHING: WinLossTie = { wins: 0, losses: 0, ties: 0 };
+const NOTHING: WinLossTie = { wins: 0, losses: 0, ties: 0, unknown: 0 };
 
-function add({ wins, losses, ties }: WinLossTie, { outcome }: Side): WinLossTie {
-  const one = (kind: ResultKind) => (outcome === kind ? 1 : 0);
-  return { wins: wins + one('win'), losses: losses + one('loss'), ties: ties + one('tie') };
+function add({ wins, losses, ties, unknown }: WinLossTie, { outcome }: Side): WinLossTie {
+  const one = (kind: Side['outcome']) => (outcome === kind ? 1 : 0);
+  return {
+    wins: wins + one('win'),
+    losses: losses + one('loss'),
+    ties: ties + one('tie'),
+    unknown: unknown + one('unknown'),
+  };
 }
 
 /** Adds up the record that a player's own matches give. */
@@ -55,12 +67,15 @@ export function recordsOf(rounds: readonly TournamentRound[]): ReadonlyMap<strin
   const records = new Map<string, WinLossTie>();
   for (const match of rounds.flatMap(({ matches }) => matches)) {
     match.players.forEach((handle, seat) => {
+      if (handle === null) return;
       records.set(handle, add(records.get(handle) ?? NOTHING, sideOf(match, seat)));
     });
   }
   return records;
 }
 
-/** Writes a record as "3–1", or as "3–1–1" with ties. */
-export const tellRecord = ({ wins, losses, ties }: WinLossTie): string =>
-  ties === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${ties}`;
+/** Writes a record as "3–1", or as "3–1–1" with ties; with a result that is not known "3–1, 1 unknown". */
+export function tellRecord({ wins, losses, ties, unknown }: WinLossTie): string {
+  const record = ties === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${ties}`;
+  return unknown === 0 ? record : t('{record}, {unknown} unknown', { record, unknown });
+}

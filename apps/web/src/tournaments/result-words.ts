@@ -1,22 +1,25 @@
 import type { ResultKind } from '@quadrant/rules/tournament';
+import { nameUnknown } from '../components/basis-mark.js';
 import type { TournamentMatch } from '@quadrant/store/tournaments';
 import { t, words } from '../languages/t.js';
 import { sideOf } from './match-outcome.js';
 
-const LETTERS: Readonly<Record<ResultKind, string>> = words({
+const LETTERS: Readonly<Record<ResultKind | 'unknown', string>> = words({
   win: 'W',
   loss: 'L',
   tie: 'T',
   bye: 'Bye',
   missed: 'Missed',
+  unknown: '?',
 });
 
-const WORDS: Readonly<Record<ResultKind, string>> = words({
+const WORDS: Readonly<Record<ResultKind | 'unknown', string>> = words({
   win: 'win',
   loss: 'loss',
   tie: 'tie',
   bye: 'bye',
   missed: 'missed game',
+  unknown: 'result not known',
 });
 
 const MODIFIED = words({ win: 'modified win', loss: 'modified loss' });
@@ -38,7 +41,7 @@ export function tellMatch(match: TournamentMatch, seat: number): string {
         ? MODIFIED[outcome === 'win' ? 'win' : 'loss']
         : WORDS[outcome];
   const opponent = match.players[1 - seat];
-  const against = opponent === undefined ? '' : t(' against {opponent}', { opponent });
+  const against = opponent === undefined ? '' : t(' against {opponent}', { opponent: opponent ?? nameUnknown() });
   const score = tellScore(match, seat);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${against}${score === '' ? '' : `, ${score}`}`;
 }
@@ -47,6 +50,6 @@ export function tellMatch(match: TournamentMatch, seat: number): string {
 export function tellScore({ score, games, players }: TournamentMatch, seat = 0): string {
   if (score !== null) return `${score[seat]}–${score[1 - seat]}`;
   if (games === undefined || games.length === 0) return '';
-  const wonBy = (handle: string | undefined) => games.filter(({ winner }) => winner === handle).length;
-  return `${wonBy(players[seat])}–${wonBy(players[1 - seat])}`;
+  const wonBy = (at: number) => games.filter(({ winner }) => winner === (players[at] ?? '?')).length;
+  return `${wonBy(seat)}–${wonBy(1 - seat)}`;
 }

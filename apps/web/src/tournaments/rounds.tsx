@@ -4,7 +4,8 @@ import { currentLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { PlayerLink } from '../components/player-link.js';
-import { winnerOf } from './match-outcome.js';
+import { BasisMark, UnknownPlayer } from '../components/basis-mark.js';
+import { sideOf, winnerOf } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 import { STAGE_NAMES } from '../components/tournament-words.js';
 
@@ -51,14 +52,22 @@ function titleOf({ round, stage }: TournamentRound): string {
 
 const MATCH_COLUMNS: readonly Column<TournamentMatch>[] = words([
   { name: 'First player', kind: 'row', cell: (match) => <Seat match={match} seat={0} /> },
-  { name: 'Result', cell: (match) => letterOf(match, 0) },
+  { name: 'Result', cell: (match) => <ResultCell match={match} /> },
   { name: 'Score', kind: 'number', cell: (match) => tellScore(match) },
   { name: 'Second player', cell: (match) => <Seat match={match} seat={1} /> },
 ]);
 
+const ResultCell = ({ match }: { readonly match: TournamentMatch }) => (
+  <>
+    {letterOf(match, 0)}
+    {sideOf(match, 0).outcome === 'unknown' && <BasisMark basis="unknown" />}
+  </>
+);
+
 function Seat({ match, seat }: { readonly match: TournamentMatch; readonly seat: number }) {
   const handle = match.players[seat];
   if (handle === undefined) return null;
+  if (handle === null) return <UnknownPlayer />;
   return winnerOf(match) === handle ? (
     <strong>
       <PlayerLink handle={handle} />

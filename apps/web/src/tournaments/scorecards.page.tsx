@@ -7,7 +7,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
-import { StatedPlace } from '../components/basis-mark.js';
+import { BasisMark, StatedPlace, UnknownPlayer } from '../components/basis-mark.js';
 import { recordsOf, sideOf, tellRecord, type WinLossTie } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 
@@ -25,7 +25,7 @@ export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
   const { id, header, standings, rounds, record } = tournament;
   const path = `/tournaments/${id}`;
   // The games of a record of standings are unknown, so no card has a line.
-  const shown = (record === 'games' ? standings : []).slice((page - 1) * CARDS, page * CARDS);
+  const shown = (record === 'standings' ? [] : standings).slice((page - 1) * CARDS, page * CARDS);
   const records = recordsOf(rounds);
   return (
     <Layout
@@ -79,8 +79,8 @@ export function scorecardsPage({ tournament, page }: ScorecardsFacts) {
 
 interface Line {
   readonly round: number;
-  /** The opponents are given as handles; a bye has none. */
-  readonly opponents: readonly string[];
+  /** The opponents are given as handles; a bye has none, and null is an unknown one. */
+  readonly opponents: readonly (string | null)[];
   readonly result: string;
   readonly score: string;
   /** The outcome decides the colour. */
@@ -93,7 +93,7 @@ interface CardProps {
   readonly lines: readonly Line[];
 }
 
-function Card({ standing: { place, statedPlace, handle, points }, record, lines }: CardProps) {
+function Card({ standing: { place, statedPlace, handle, points, pointsAtLeast }, record, lines }: CardProps) {
   return (
     <section class="scorecard">
       <h2>
@@ -101,7 +101,9 @@ function Card({ standing: { place, statedPlace, handle, points }, record, lines 
       </h2>
       <p class="quiet">
         {record !== undefined && `${tellRecord(record)}, `}
-        {points !== null && t('{points, plural, one {# point} other {# points}}', { points })}
+        {points !== null && pointsAtLeast === true
+          ? t('at least {points, plural, one {# point} other {# points}}', { points })
+          : points !== null && t('{points, plural, one {# point} other {# points}}', { points })}
       </p>
       <DataTable
         caption={t('Results of {handle}', { handle })}
@@ -110,7 +112,12 @@ function Card({ standing: { place, statedPlace, handle, points }, record, lines 
           { name: t('Opponent'), kind: 'row', cell: ({ opponents }) => <Opponents handles={opponents} /> },
           {
             name: t('Result'),
-            cell: ({ result, outcome }) => <span class={`outcome ${outcome}`}>{result}</span>,
+            cell: ({ result, outcome }) => (
+              <span class={`outcome ${outcome}`}>
+                {result}
+                {outcome === 'unknown' && <BasisMark basis="unknown" />}
+              </span>
+            ),
           },
           { name: t('Score'), kind: 'number', cell: ({ score }) => score },
         ]}
@@ -122,12 +129,12 @@ function Card({ standing: { place, statedPlace, handle, points }, record, lines 
   );
 }
 
-const Opponents = ({ handles }: { readonly handles: readonly string[] }) => (
+const Opponents = ({ handles }: { readonly handles: readonly (string | null)[] }) => (
   <>
     {handles.map((handle, index) => (
       <span key={handle}>
         {index > 0 && ', '}
-        <PlayerLink handle={handle} />
+        {handle === null ? <UnknownPlayer /> : <PlayerLink handle={handle} />}
       </span>
     ))}
     {handles.length === 0 && '–'}

@@ -11,7 +11,8 @@ import { TIEBREAKER_NAMES } from '../components/tournament-words.js';
 /** Lists the final order, with what decided each tie. */
 export function Standings({ tournament }: { readonly tournament: TournamentDetail }) {
   const { standings, rounds } = tournament;
-  const records = recordsOf(rounds);
+  const records = recordsOf(tournament.record === 'games' ? rounds : []);
+  const isComputed = tournament.record === 'games' && standings.every(({ basis }) => basis !== 'stated');
   const record: Column<TournamentStanding> = {
     name: t('Record'),
     kind: 'number',
@@ -32,19 +33,19 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
     {
       name: t('Points'),
       kind: 'number',
-      cell: ({ points }) => <span class="main-number">{writePoints(points, currentLanguage())}</span>,
+      cell: (row) => <span class="main-number">{writePoints(row, currentLanguage())}</span>,
     },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
-    ...(tournament.record === 'games' ? [{ name: t('Tie decided by'), cell: tellTiebreaker }] : []),
+    ...(isComputed ? [{ name: t('Tie decided by'), cell: tellTiebreaker }] : []),
     ...(standings.some(differs) ? [OWN_PLACE] : []),
   ];
   return (
     <>
       <DataTable
         caption={
-          tournament.record === 'games'
+          isComputed
             ? t('Final order. A tie shows the tiebreaker that set the player behind the one above.')
-            : t('Standings only: places as stated; games unknown.')
+            : t('Final order, as the source states it.')
         }
         columns={columns}
         rows={standings}

@@ -50,11 +50,7 @@ export function tournamentPage(facts: OpenTournament) {
       </PageHeader>
       <StateNotice facts={facts} />
       <OpenDisputes tournament={tournament} />
-      {tournament.record === 'standings' && (
-        <p class="notice">
-          {t('Standings only: places as stated; games unknown.')} {tellField(tournament)}
-        </p>
-      )}
+      <KnownGames tournament={tournament} />
       {standings.length === 0 ? (
         <EmptyState>{t('There are no standings of this tournament.')}</EmptyState>
       ) : (
@@ -80,7 +76,7 @@ export function tournamentPage(facts: OpenTournament) {
       </p>
       <h2 id="downloads">{t('Downloads')}</h2>
       <ul class="links">
-        {(tournament.record === 'games' ? DOWNLOADS : STANDINGS_DOWNLOADS).map(({ name, format }) => (
+        {downloadsOf(tournament).map(({ name, format }) => (
           <li key={format}>
             <a href={`/api/v1/tournaments/${tournament.id}/document?format=${format}`}>{name}</a>
           </li>
@@ -128,6 +124,32 @@ const DOWNLOADS = words([
   { name: 'TRF16', format: 'trf16' },
 ] as const);
 
+/** Says how much of a tournament is known where something is not. */
+function KnownGames({ tournament }: Pick<OpenTournament, 'tournament'>) {
+  const matches = tournament.rounds.flatMap((round) => round.matches).filter(({ players }) => players.length > 1);
+  const unknown = matches.filter(({ basis }) => basis === 'unknown').length;
+  const known = tellKnown(tournament.record, matches.length, unknown);
+  if (known === '') return null;
+  return (
+    <p class="notice">
+      {known} {tellField(tournament)}
+    </p>
+  );
+}
+
+function tellKnown(record: OpenTournament['tournament']['record'], matches: number, unknown: number): string {
+  if (record === 'standings') return t('Standings only: places as stated; games unknown.');
+  const rest =
+    unknown === 0
+      ? ''
+      : t(
+          'The opponent or the result of {unknown} of {matches, plural, one {# game} other {# games}} is not known. Such a game is not rated.',
+          { unknown, matches },
+        );
+  if (record === 'games') return rest;
+  return [t('Only some games are known: places as stated.'), rest].filter((sentence) => sentence !== '').join(' ');
+}
+
 /** Says how many of the players are listed, and which places need a decision. */
 function tellField({ standings, statedParticipants }: OpenTournament['tournament']): string {
   const undecided = standings.filter(({ place }) => place === null).length;
@@ -143,6 +165,13 @@ function tellField({ standings, statedParticipants }: OpenTournament['tournament
           { undecided },
         );
   return [listed, open].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Tables of results hold no missing games, and TRF16 no unknown player. */
+function downloadsOf({ record, rounds }: OpenTournament['tournament']): readonly { name: string; format: string }[] {
+  if (record !== 'games') return STANDINGS_DOWNLOADS;
+  const isIncomplete = rounds.some(({ matches }) => matches.some(({ basis }) => basis === 'unknown'));
+  return isIncomplete ? [...DOWNLOADS.filter(({ format }) => format !== 'trf16'), STANDINGS_DOWNLOADS[1]!] : DOWNLOADS;
 }
 
 const STANDINGS_DOWNLOADS = words([

@@ -48,7 +48,7 @@ describe('A player without an opponent', () => {
   it('is refused with both sides of the row and the ways out', () => {
     const { messages, advice } = open(`${HEAD}\n3,Susan Zimbar,,MW,78,26`);
     expect(messages).toEqual(['Susan Zimbar has the result “MW” and the score 78-26, but the opponent is empty.']);
-    expect(advice[0]).toMatch(/Name the opponent.*somebody unknown cannot be stored.*"bye"/);
+    expect(advice[0]).toMatch(/Name the opponent.*write "\?" if they are unknown.*"bye"/);
   });
 
   it.each(['12', 'W', '0W', '0MW', '0L', 'FW 100-35'])('is refused in a crosstable as “%s”', (cell) => {
@@ -57,7 +57,6 @@ describe('A player without an opponent', () => {
   });
 
   it.each([
-    ['with nothing else', '', ''],
     ['with a word for a bye', 'bye', ''],
     ['with the word as the result', '', 'BYE'],
     ['with the word and a win', 'Freilos', 'W'],
@@ -65,6 +64,13 @@ describe('A player without an opponent', () => {
   ])('has a bye %s', (_, opponent, result) => {
     expect(open(`${HEAD}\n${GAME}\n1,Cy,${opponent},${result},,`)).toMatchObject({
       found: [],
+      matches: ['Ann-Bob FW', 'Cy BYE'],
+    });
+  });
+
+  it('has a bye with nothing else, and a finding says so', () => {
+    expect(open(`${HEAD}\n${GAME}\n1,Cy,,,,`)).toMatchObject({
+      found: ['bye-taken B3'],
       matches: ['Ann-Bob FW', 'Cy BYE'],
     });
   });

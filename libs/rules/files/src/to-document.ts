@@ -309,6 +309,7 @@ function writeRounds(
     ...(stage === 'elimination' && { stage }),
     matches: matches.map(({ players: ids, match, row }) => {
       const named = ids.map((id) => handles.get(id)!);
+      if (match?.kind === 'played' && named.length === 1) return writeOpen(match, named[0]!, setting);
       if (row !== null) return writeRow(row, named);
       if (match!.isConceded === true) return writeConcession(match!, named, setting, stage);
       return writeMatch(match!, named, setting);
@@ -340,12 +341,20 @@ function writeConcession(
     : { players: pair, result: 'LOSS', endedBy: 'quit' };
 }
 
+/** Writes a match against an opponent whom nobody knows; its games name them with a question mark. */
+const writeOpen = (match: FileMatch, player: string, setting: Setting & SettledGames): object => ({
+  ...writeMatch(match, [player, '?'], setting),
+  players: [player, null],
+});
+
 function writeMatch(
   match: FileMatch,
   players: readonly string[],
   { ruleSystem, keepsScores, isModified }: Setting & SettledGames,
 ): object {
   if (match.kind === 'bye') return { players, result: 'BYE' };
+  if (match.isResultUnknown === true)
+    return { players, ...(keepsScores && match.score !== null && { score: match.score }) };
   const outcomes = outcomesIn(ruleSystem);
   if (outcomes === null) return { players, games: gamesOf(match, players) };
   const result = match.result === null ? null : writeResult(match.result, isModified(match), outcomes);

@@ -39,7 +39,7 @@ export const FILES = {
   'game-not-played': note('two were paired and did not play; the message says what each has by the rule system, and whether it is rated', 'if they played, correct the result; enter a concession as a win and a loss'),
   'wins-taken-as-full': note('the file tells who won, but neither scores nor Full and Modified Wins', 'if time was called in all games: `--set wins=modified`; in some of them: write FW or MW in a table'),
   'forfeits-not-told': note('the other program does not save who failed to appear, so every match counts as played', 'enter each match that was not played as a bye and a missed game'),
-  'bye-taken': note('Challonge lists no byes, and NRTM and Cobra leave out those of round 1: a player who alone has no match there is taken to have one', 'if the player was absent, remove the bye from the draft'),
+  'bye-taken': note('a row of a table names a player with neither an opponent nor a result; or Challonge lists no byes, and NRTM and Cobra leave out those of round 1: a player who alone has no match there is taken to have one', 'if the player was absent, remove the bye from the draft'),
   'other-tournament': error('the file was downloaded from another tournament than the one that it was sent to', 'send it to its own tournament'),
   'revises-tournament': note('the file was downloaded from a stored tournament, which the message names with the revision that the file would be', 'nothing, if it is meant as a correction; for a new tournament, delete the line that names the old one'),
   'document-unchanged': note('the file says the same as the stored tournament: nothing changes', 'to correct something, change it in the file'),

@@ -49,8 +49,11 @@ export const RULES = {
   'places-by-director': warning('the director places players themselves, which Organized Play Guide 4.2, section 12.4 allows where a format gives no places', 'leave `places` out'),
   'standings-incomplete': warning("the director's order does not name everybody, so it was not compared", 'name everybody'),
   'standings-differ': warning("the director's order differs from the computed one, which counts", 'check results and scores'),
-  'games-unknown': note('a record of standings: the places count as stated, and no game is rated', 'send the games as rounds if they are known'),
-  'place-undecided': warning('a record of standings in which a place is shared, missing, or follows a missing one: it gives no points or titles', 'give it in `places` with a reason if it is known'),
+  'games-unknown': note('a record of standings or of some games: the places count as stated, and unknown games are not rated', 'send the games as rounds if they are known'),
+  'opponent-unknown': warning('the opponent of a match is `null`: the match counts for points and is not rated', 'name the opponent if they are known; for a bye name the player alone'),
+  'result-unknown': warning('a match of two has no result: it gives no points and is not rated, and totals say “at least”', 'add the result if it is known'),
+  'place-not-open': error('`places` gives a place that the known games do not leave open for the player', 'correct the place, or give `statedStandings`'),
+  'place-undecided': warning('a stated place is shared, missing, or follows a missing one, or unknown games leave a place open: it gives no points or titles', 'give it in `places` with a reason if it is known'),
   'toss-not-recorded': note('players are tied after the last tiebreaker, and the report does not say how the toss ended: a random draw decides when the report is stored', 'name everybody in `standings`, as the toss fell'),
   'no-show-placed': error('`standings`, `places` or `finalConfrontation` put a player with Missed Games only before somebody who played (opg-4.2)', 'place no-shows last, or add missing results'),
 } as const satisfies FindingTable;

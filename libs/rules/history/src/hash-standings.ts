@@ -17,6 +17,7 @@ export const hashStandings = (standings: readonly Standing[]): Sha256 =>
         row.decidedBy,
         // Hashes from before stated places have no such value.
         ...(row.stated === undefined ? [] : [row.stated]),
+        ...(row.pointsAtLeast === undefined ? [] : [row.pointsAtLeast]),
       ]),
     ),
   );

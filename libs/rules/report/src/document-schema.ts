@@ -107,21 +107,24 @@ const GAME = object(['winner'], {
   differential: { type: 'integer', description: 'The first player’s, where the director sets it' },
 });
 
-const MATCH = {
-  ...object(['players'], {
-    players: { type: 'array', items: HANDLE, minItems: 1, maxItems: 2, description: 'Two, or one without an opponent' },
-    result: oneOf(RESULTS, 'As the first player’s'),
-    games: { type: 'array', items: GAME, maxItems: LIMITS.games, description: 'In playing order' },
-    score: pair('In the order of the players'),
-    endedBy: oneOf(ENDINGS, 'How it ended'),
-    differential: { type: 'integer', description: 'The first player’s, where the director sets it' },
-    missions: { type: 'object', description: 'Completed missions by handle: `planet` and `space`' },
-    bonusExcluded: pair('Points of each that do not count toward winning'),
-    victoryConditionsDiffer: { type: 'boolean' },
-    bestOf: { enum: [1, 3, 5, 7], description: 'Games at the most' },
-  }),
-  anyOf: [{ required: ['result'] }, { required: ['games'] }],
-};
+const MATCH = object(['players'], {
+  players: {
+    type: 'array',
+    items: { ...HANDLE, type: ['string', 'null'], description: 'A handle of `players`; null: an unknown opponent' },
+    minItems: 1,
+    maxItems: 2,
+    description: 'Two, or one without an opponent',
+  },
+  result: oneOf(RESULTS, 'As the first player’s; without it and without games, the result is unknown'),
+  games: { type: 'array', items: GAME, maxItems: LIMITS.games, description: 'In playing order' },
+  score: pair('In the order of the players'),
+  endedBy: oneOf(ENDINGS, 'How it ended'),
+  differential: { type: 'integer', description: 'The first player’s, where the director sets it' },
+  missions: { type: 'object', description: 'Completed missions by handle: `planet` and `space`' },
+  bonusExcluded: pair('Points of each that do not count toward winning'),
+  victoryConditionsDiffer: { type: 'boolean' },
+  bestOf: { enum: [1, 3, 5, 7], description: 'Games at the most' },
+});
 
 const POD = object(['scores'], {
   scores: {
@@ -200,7 +203,7 @@ export const DOCUMENT_SCHEMA = {
       }),
     },
     standings: { type: 'array', items: HANDLE, description: 'The director’s own final order' },
-    record: oneOf(RECORDS, 'How much is known: every game (also when absent), or only the final places'),
+    record: oneOf(RECORDS, 'How much is known: every game (also when absent), some games, or only the final places'),
     statedStandings: {
       type: 'array',
       items: object(['handle'], {
@@ -209,7 +212,7 @@ export const DOCUMENT_SCHEMA = {
         points: { type: 'integer' },
         tiedWith: { type: 'array', items: HANDLE, description: 'Who shares the place' },
       }),
-      description: 'The places as the source states them, with `record: standings`',
+      description: 'The places as the source states them, where games are unknown',
     },
     participants: { type: 'integer', minimum: 1, description: 'How many took part, where the source lists fewer' },
   }),

@@ -58,6 +58,7 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
 
 const MONTH_OR_YEAR = /^\d{4}(?:-\d{2})?$/;
 
+// @row 264
 /** Reads a day whose hour is unknown, with the end of that day, which is its place in history. */
 function takeDate(node: JsonNode): { readonly text: string; readonly end: Instant } | null {
   const text = takeRawText(node, 'date', 'optional');

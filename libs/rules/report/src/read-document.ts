@@ -2,6 +2,7 @@ import { say } from '@quadrant/rules/message';
 import { getRuleSystem, usualSystemOf } from '@quadrant/rules/systems';
 import {
   GAME_TITLES,
+  isIncomplete,
   RULE_SYSTEM_IDS,
   type GameTitle,
   type Entry,
@@ -17,7 +18,7 @@ import { quote } from './quote.js';
 import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
-import { isOfStandings, readRecord, RECORD_KEYS } from './read-record.js';
+import { readRecord, RECORD_KEYS, recordOf } from './read-record.js';
 import { readRounds, type ReadRounds } from './read-rounds.js';
 import { checkNotRedacted, readRedaction, REDACTION_KEY } from './redaction.js';
 
@@ -79,11 +80,14 @@ export function readDocument(
   const { entries, positions, roster } = readPlayers(document);
   const handles = entries.map(({ handle }) => handle);
   const continuesHeats = tournament !== null && game !== null && continues({ ...tournament, game }, ruleSystem);
-  const record = readRecord(document, roster);
-  const read = isOfStandings(document)
-    ? NO_ROUNDS
-    : readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed });
+  const kind = recordOf(document);
+  const hasGaps = kind === 'some-games';
+  const read =
+    kind === 'standings'
+      ? NO_ROUNDS
+      : readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed, hasGaps });
   const finalOrder = readFinalOrder(document, roster);
+  const record = withOwnOrder(readRecord(document, roster, isIncomplete(read)), read, finalOrder);
   const parts = { tournament, entries, positions };
   if (tournament === null) return { report: null, parts };
   const report = {
@@ -95,12 +99,26 @@ export function readDocument(
     ...record,
   };
   if (findings.hasErrors()) {
-    if (ruleSystem !== null && game !== null) findings.addAll(validateTables(report, ruleSystem, read));
+    if (ruleSystem !== null && game !== null)
+      findings.addAll(validateTables(withoutIncomplete(report), ruleSystem, read));
     return { report: null, parts };
   }
   findings.addAll(ruleSystem?.validate(report) ?? []);
   return { report, parts };
 }
+
+/**
+ * Adds the director's own final order to a record: where a match is incomplete, nothing else tells who finished where, so
+ * it states the places.
+ */
+const withOwnOrder = (
+  record: Pick<TournamentReport, 'record' | 'statedStandings' | 'participants'>,
+  read: ReadRounds,
+  { standings }: Pick<TournamentReport, 'standings'>,
+): typeof record =>
+  record.record !== undefined || record.statedStandings !== undefined || standings === null || !isIncomplete(read)
+    ? record
+    : { statedStandings: standings.map((entry, index) => ({ entry, place: index + 1, points: null })) };
 
 /**
  * Returns only those findings of the rules that are about readable matches and pods of a report with errors. Findings
@@ -117,6 +135,12 @@ const validateTables = (
     const pointer = table && pointers.get(table);
     return pointer === undefined ? [] : [{ ...finding, pointer: pointer + rest }];
   });
+
+/** The pointers to the tables of a report with errors count only what could be read. */
+const withoutIncomplete = (report: TournamentReport): TournamentReport => ({
+  ...report,
+  rounds: report.rounds.map(({ incomplete: _incomplete, ...round }) => round),
+});
 
 const TABLE = /^\/rounds\/(\d+)\/(matches|pods)\/(\d+)((?:\/.*)?)$/s;
 

@@ -1,5 +1,12 @@
 import { say } from '@quadrant/rules/message';
-import { ENDINGS, type EntryIndex, type Match, type MatchKey, type RuleSystem } from '@quadrant/rules/tournament';
+import {
+  ENDINGS,
+  type EntryIndex,
+  type IncompleteMatch,
+  type Match,
+  type MatchKey,
+  type RuleSystem,
+} from '@quadrant/rules/tournament';
 import { checkKeys, takeFlag, takeInteger, takeLiteral } from './fields.js';
 import { pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
@@ -7,7 +14,7 @@ import { takePair } from './number-pairs.js';
 import { readGames } from './read-games.js';
 import { readMissions } from './read-missions.js';
 import { checkAgainstGames, fitsPlayers, isToldWithoutGames, readResult } from './read-result.js';
-import { findEntry, type Roster } from './roster.js';
+import { findEntry, UNKNOWN_ENTRY, withUnknown, type Roster } from './roster.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof Match>([
   'players',
@@ -22,6 +29,11 @@ const KEYS: ReadonlySet<string> = new Set<keyof Match>([
   'bestOf',
 ]);
 
+/** A match of a document: one whose players and result are known, or another one. */
+export type ReadMatch =
+  | { readonly kind: 'match'; readonly match: Match }
+  | { readonly kind: 'incomplete'; readonly match: Omit<IncompleteMatch, 'number'> };
+
 /**
  * Reads one match of the document; returns null when something in it is invalid.
  *
@@ -29,17 +41,17 @@ const KEYS: ReadonlySet<string> = new Set<keyof Match>([
  */
 export function readMatch(
   node: JsonNode,
-  roster: Roster,
+  listed: Roster,
   ruleSystem: RuleSystem | null,
   meet: (player: EntryIndex, pointer: string) => void,
-): Match | null {
+): ReadMatch | null {
   checkKeys(node, KEYS);
-  const players = readPlayersOf(node, roster, meet);
+  const players = readPlayersOf(node, listed, meet);
+  const roster = players?.[1] === UNKNOWN_ENTRY ? withUnknown(listed) : listed;
   const hasGames = isUsed(node, 'games', ruleSystem);
   const games = hasGames && players?.length === 2 ? readGames(node, players, roster) : [];
   const hasMissions = isUsed(node, 'missions', ruleSystem);
-  const mayLackResult = hasGames || isToldWithoutGames(node, ruleSystem);
-  const result = readResult(node, ruleSystem, mayLackResult ? 'optional' : 'required');
+  const result = readResult(node, ruleSystem);
   const rest = {
     score: takePair(node, 'score', -LIMITS.score, LIMITS.score),
     endedBy: takeLiteral(node, 'endedBy', ENDINGS),
@@ -52,10 +64,15 @@ export function readMatch(
       isUsed(node, 'victoryConditionsDiffer', ruleSystem) && takeFlag(node, 'victoryConditionsDiffer'),
     bestOf: isUsed(node, 'bestOf', ruleSystem) ? readBestOf(node) : null,
   };
-  if (players === null || games === null || (result === null && !mayLackResult)) return null;
+  if (players === null || games === null) return null;
   if (!fitsPlayers(node, result, hasGames, players.length, ruleSystem)) return null;
   if (result !== null && hasGames) checkAgainstGames(node, result, games);
-  return { players, result, games, ...rest };
+  const isResultUnknown = result === null && games.length === 0 && !isToldWithoutGames(node, ruleSystem);
+  const [first, second] = players;
+  if (second === undefined || (second !== UNKNOWN_ENTRY && !isResultUnknown))
+    return { kind: 'match', match: { players, result, games, ...rest } };
+  const both = [first, second === UNKNOWN_ENTRY ? null : second] as const;
+  return { kind: 'incomplete', match: { players: both, result, games, isResultUnknown, ...rest } };
 }
 
 /** Whether a key is there and has a meaning in this rule system. It adds a warning when it has none. */
@@ -82,14 +99,26 @@ function readPlayersOf(
     node.findings.add('wrong-length', pointer, message, say`Give two handles, or one for a bye or a Missed Game.`);
     return null;
   }
+  const [one = null, two = null] = list;
+  if (one === null) {
+    const message = two === null ? say`A match names no player.` : say`The first player of a match is unknown.`;
+    const advice =
+      two === null
+        ? say`Remove the match, or name a player.`
+        : say`Name the known player first, and give result and score as theirs.`;
+    node.findings.add('unknown-player-first', `${pointer}/0`, message, advice);
+    return null;
+  }
+  const isOpponentUnknown = list.length === 2 && two === null;
   const find = (value: unknown, index: number) =>
     (typeof value === 'string' ? roster.find(value) : null) ??
     findEntry(node.findings, roster, `${pointer}/${index}`, value);
-  const found = list.map(find);
+  const found = isOpponentUnknown ? [find(one, 0)] : list.map(find);
   const [first = null, second = null] = found;
   if (first !== null) meet(first, `${pointer}/0`);
   if (second !== null && second !== first) meet(second, `${pointer}/1`);
   if (first === null) return null;
+  if (isOpponentUnknown) return [first, UNKNOWN_ENTRY];
   if (list.length === 1) return [first];
   if (second === null) return null;
   if (first !== second) return [first, second];

@@ -1,5 +1,11 @@
-import { say } from '@quadrant/rules/message';
-import type { EntryIndex, StatedRow, TournamentReport } from '@quadrant/rules/tournament';
+import { listed, say } from '@quadrant/rules/message';
+import {
+  RECORDS,
+  type EntryIndex,
+  type RecordKind,
+  type StatedRow,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 import { checkKeys, takeInteger, takeRawText } from './fields.js';
 import { nodesIn, pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
@@ -11,27 +17,38 @@ export const RECORD_KEYS = ['record', 'statedStandings', 'participants', 'inferr
 
 const ROW_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'points', 'tiedWith']);
 
-/** These keys say something about games, which a record of standings does not have. */
-const OF_GAMES = ['rounds', 'finalConfrontation', 'standings'];
+/** These keys say something about games that a record does not have. */
+const FOREIGN_KEYS: Readonly<Record<Exclude<RecordKind, 'games'>, readonly string[]>> = {
+  standings: ['rounds', 'finalConfrontation', 'standings'],
+  'some-games': ['finalConfrontation', 'standings'],
+};
 
 type ReadRecord = Pick<TournamentReport, 'record' | 'statedStandings' | 'participants'>;
 
-/** Tells whether a document says that only the final places are known. */
-export const isOfStandings = ({ object }: JsonNode): boolean => object['record'] === 'standings';
+/** Returns how much of a tournament a document says is known: every game, also where it says nothing usable. */
+export const recordOf = ({ object }: JsonNode): RecordKind =>
+  RECORDS.find((kind) => kind === object['record']) ?? 'games';
 
 /**
  * Reads how much of a tournament is known, and the standings that its source states. It returns an empty object for a
- * document of games, which is every document without `record`.
+ * document whose games are all known.
+ *
+ * @param hasIncomplete whether the opponent or the result of a match is unknown
  */
-export function readRecord(document: JsonNode, roster: Roster): ReadRecord {
-  const kind = takeRawText(document, 'record', 'optional') ?? 'games';
-  refuseUnsupported(document, kind);
-  if (kind !== 'standings') {
-    refuseKeys(document, ['statedStandings', 'participants'], say`Write "record": "standings", or remove the key.`);
-    return {};
+export function readRecord(document: JsonNode, roster: Roster, hasIncomplete: boolean): ReadRecord {
+  refuseUnsupported(document, takeRawText(document, 'record', 'optional') ?? 'games');
+  const record = recordOf(document);
+  if (record === 'games') {
+    const foreign = hasIncomplete ? ['participants'] : ['statedStandings', 'participants'];
+    refuseKeys(document, foreign, say`Write "record": "standings" or "some-games", or remove the key.`);
+    const stated = hasIncomplete ? (takeList(document, 'statedStandings', LIMITS.players) ?? []) : [];
+    return stated.length === 0 ? {} : { statedStandings: readRows(document, roster, stated) };
   }
-  const advice = say`Remove the key, or remove record and send the rounds.`;
-  refuseKeys(document, OF_GAMES, advice);
+  const advice =
+    record === 'standings'
+      ? say`Remove the key, or remove record and send the rounds.`
+      : say`Remove the key, and give the places in statedStandings.`;
+  refuseKeys(document, FOREIGN_KEYS[record], advice);
   const list = takeList(document, 'statedStandings', LIMITS.players, 'required');
   if (list?.length === 0) {
     const message = say`The list statedStandings is empty.`;
@@ -43,19 +60,15 @@ export function readRecord(document: JsonNode, roster: Roster): ReadRecord {
     const message = say`${participants} are said to have taken part, but ${roster.size} players are listed.`;
     document.findings.add('participants-too-few', '/participants', message, say`Correct the number.`);
   }
-  return { record: 'standings', statedStandings, ...(participants !== null && { participants }) };
+  return { record, statedStandings, ...(participants !== null && { participants }) };
 }
 
 /** Refuses everything that cannot be stored with its mark: without the mark it would pass for a fact. */
 function refuseUnsupported(document: JsonNode, kind: string): void {
   const { findings, object } = document;
-  if (kind === 'some-games') {
-    const message = say`Records of some of the games cannot be stored yet.`;
-    const advice = say`Write "record": "standings" and give the places alone.`;
-    findings.add('record-not-supported', '/record', message, advice);
-  } else if (kind !== 'games' && kind !== 'standings') {
+  if (!RECORDS.some((each) => each === kind)) {
     const message = say`${quote(kind)} is not a known record.`;
-    findings.add('unknown-literal', '/record', message, say`Use one of games and standings.`);
+    findings.add('unknown-literal', '/record', message, say`Use one of ${listed(RECORDS, 'or')}.`);
   }
   const inferred = object['inferred'] ?? null;
   if (inferred === null || (Array.isArray(inferred) && inferred.length === 0)) return;

@@ -1,7 +1,7 @@
 import { joined, say, listed, type Text } from '@quadrant/rules/message';
 import { RESULTS, type Ending, type Game, type Result, type RuleSystem } from '@quadrant/rules/tournament';
 import { takeLiteral } from './fields.js';
-import { pointerOf, type JsonNode, type Presence } from './json-node.js';
+import { pointerOf, type JsonNode } from './json-node.js';
 
 /** A player can have these results without an opponent. */
 const LONE_RESULTS: readonly Result[] = ['BYE', 'EARNED_BYE', 'MG'];
@@ -20,8 +20,8 @@ export function isToldWithoutGames({ object }: JsonNode, ruleSystem: RuleSystem 
   return object['endedBy'] === ('intentional' satisfies Ending) || Array.isArray(object['games']);
 }
 
-/** Reads `result` of a match; returns null when there is no valid one. */
-export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presence: Presence): Result | null {
+/** Reads `result` of a match; returns null when there is none, and, with a finding, when it is not valid. */
+export function readResult(node: JsonNode, ruleSystem: RuleSystem | null): Result | null {
   const known = ruleSystem?.results ?? RESULTS;
   const value = node.object['result'] ?? null;
   const given = RESULTS.find((result) => result === value);
@@ -35,12 +35,7 @@ export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presen
     node.findings.add('result-not-of-rule-system', pointerOf(node, 'result'), message, advice);
     return null;
   }
-  if (value === null && presence === 'required' && (ruleSystem?.notation.matchKeys.includes('games') ?? true)) {
-    const message = say`Neither result nor games is given; one of them is needed.`;
-    node.findings.add('missing-key', node.pointer, message, say`Add the result, or the games one by one.`);
-    return null;
-  }
-  return takeLiteral(node, 'result', known, presence);
+  return takeLiteral(node, 'result', known);
 }
 
 /** Returns the meaning of a result in all rule systems: a win is FW or MW in one and WIN in another. */
@@ -69,7 +64,7 @@ export function fitsPlayers(
         : ['result', result];
     const message = say`${what} needs an opponent, but one player is named.`;
     const known = LONE_RESULTS.filter((lone) => ruleSystem?.results.includes(lone) ?? true);
-    const advice = say`Name both players, or give only the result ${joined(known, ' or ')}.`;
+    const advice = say`Name both players, with null for an unknown opponent, or give only the result ${joined(known, ' or ')}.`;
     node.findings.add('result-without-opponent', pointerOf(node, key), message, advice);
     return false;
   }

@@ -3,6 +3,7 @@ import {
   STAGES,
   type EntryIndex,
   type GameTitle,
+  type IncompleteMatch,
   type Match,
   type Pod,
   type Round,
@@ -30,6 +31,8 @@ export interface RoundFacts {
   /** It is true for Tribbles Finals, whose rounds may be numbered from 6. */
   readonly continuesHeats: boolean;
   readonly mayBeUnplayed: boolean;
+  /** Not all rounds are known, so their numbers may leave some out. */
+  readonly hasGaps: boolean;
 }
 
 /** The rounds, as far as they can be read, and the pointers to those matches and pods that have no error. */
@@ -53,11 +56,13 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   const seen = new Int32Array(facts.roster.size);
   const pointers = new Map<Match | Pod, string>();
   const first = firstNumber(list ?? [], facts);
+  let last = 0;
   const rounds = nodesIn(document, 'rounds', list ?? []).flatMap((node, index) => {
     if (node === null) return [];
     checkKeys(node, KEYS);
-    const number = first + index;
-    checkNumber(node, number);
+    const number = facts.hasGaps ? (takeLaterNumber(node, last) ?? last + 1) : first + index;
+    if (!facts.hasGaps) checkNumber(node, number);
+    last = number;
     const meet = (player: EntryIndex, pointer: string): void => {
       if (seen[player] === index + 1) {
         const message = say`${facts.handles[player] ?? 'A player'} is in round ${number} twice.`;
@@ -86,6 +91,15 @@ function checkNumber(node: JsonNode, expected: number): void {
   node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
 }
 
+/** Returns the number of a round after which others may be missing; null, with a finding, when it is not a later one. */
+function takeLaterNumber(node: JsonNode, last: number): number | null {
+  const number = takeInteger(node, 'round', 1, LIMITS.rounds, 'required');
+  if (number === null || number > last) return number;
+  const message = say`Round ${number} does not come after round ${last}.`;
+  node.findings.add('round-number', pointerOf(node, 'round'), message, say`Give the known rounds in order, each once.`);
+  return null;
+}
+
 /** An empty list counts as absent, so it can be beside the round's real contents. */
 function isGiven({ object }: JsonNode, key: string): boolean {
   const value = object[key] ?? null;
@@ -105,7 +119,7 @@ function readTables(
   round: number,
   { roster, ruleSystem, game }: RoundFacts,
   { meet, place }: Listener,
-): Pick<Round, 'matches' | 'pods'> {
+): Pick<Round, 'matches' | 'incomplete' | 'pods'> {
   const isKnown = ruleSystem !== null && game !== null;
   const holdsPods = isKnown
     ? ruleSystem.notation.podGames.includes(game)
@@ -131,13 +145,17 @@ function readTables(
     });
     return { matches: [], pods };
   }
-  const matches = nodes.flatMap((at): Match[] => {
+  const matches: Match[] = [];
+  const incomplete: IncompleteMatch[] = [];
+  nodes.forEach((at, number) => {
     const errors = at.findings.countErrors();
-    const match = readMatch(at, roster, ruleSystem, meet);
-    if (match !== null && at.findings.countErrors() === errors) place(match, at.pointer);
-    return toList(match);
+    const read = readMatch(at, roster, ruleSystem, meet);
+    if (read?.kind === 'incomplete') incomplete.push({ ...read.match, number });
+    if (read?.kind !== 'match') return;
+    matches.push(read.match);
+    if (at.findings.countErrors() === errors) place(read.match, at.pointer);
   });
-  return { matches, pods: [] };
+  return { matches, ...(incomplete.length > 0 && { incomplete }), pods: [] };
 }
 
 const toList = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);

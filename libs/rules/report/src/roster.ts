@@ -19,6 +19,18 @@ export interface Roster {
   find(handle: string): number | null;
 }
 
+/** It stands for the unknown opponent of a match while that is read. */
+export const UNKNOWN_ENTRY = -1;
+
+/** Games name the unknown opponent of their match like this. */
+export const UNKNOWN_HANDLE = '?';
+
+/** Returns the roster of a match whose opponent is unknown. */
+export const withUnknown = (roster: Roster): Roster => ({
+  ...roster,
+  find: (handle) => (handle === UNKNOWN_HANDLE ? UNKNOWN_ENTRY : roster.find(handle)),
+});
+
 /** Returns a roster that has no players yet. */
 export function startRoster(): Roster {
   const byText = new Map<string, number>();

@@ -1,5 +1,14 @@
-import type { EntryIndex, Game, Match, Pod, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
+import type {
+  EntryIndex,
+  Game,
+  IncompleteMatch,
+  Match,
+  Pod,
+  TournamentHeader,
+  TournamentReport,
+} from '@quadrant/rules/tournament';
 import { DRAW } from './read-games.js';
+import { UNKNOWN_ENTRY, UNKNOWN_HANDLE } from './roster.js';
 
 type HandleOf = (entry: EntryIndex) => string;
 
@@ -10,11 +19,11 @@ export function documentOf({ tournament, entries, rounds, ...rest }: TournamentR
     schema: 'quadrant/1',
     tournament: tellHeader(tournament),
     players: entries.map((entry) => ({ ...entry })),
-    rounds: rounds.map(({ round, stage, matches, pods }) => ({
+    rounds: rounds.map(({ round, stage, matches, incomplete = [], pods }) => ({
       round,
       stage,
       ...(pods.length === 0
-        ? { matches: matches.map((match) => matchOf(match, handleOf)) }
+        ? { matches: inOrder(matches, incomplete).map((match) => matchOf(match, handleOf)) }
         : { pods: pods.map((pod) => podOf(pod, handleOf)) }),
     })),
     finalConfrontation: rest.finalConfrontation && {
@@ -23,10 +32,9 @@ export function documentOf({ tournament, entries, rounds, ...rest }: TournamentR
     },
     places: rest.places.map(({ entry, place, reason }) => ({ handle: handleOf(entry), place, reason: reason || null })),
     standings: rest.standings?.map(handleOf) ?? null,
-    ...(rest.record !== undefined && {
-      record: rest.record,
-      statedStandings: rest.statedStandings?.map(({ entry, ...row }) => ({ handle: handleOf(entry), ...row })),
-      participants: rest.participants,
+    ...(rest.record !== undefined && { record: rest.record, participants: rest.participants }),
+    ...(rest.statedStandings !== undefined && {
+      statedStandings: rest.statedStandings.map(({ entry, ...row }) => ({ handle: handleOf(entry), ...row })),
     }),
   };
 }
@@ -36,12 +44,28 @@ function tellHeader({ startsAt, date, ...header }: TournamentHeader): Record<str
   return { ...header, ...(date === undefined ? { startsAt } : { date }) };
 }
 
-function matchOf({ players, games, missions, ...match }: Match, handleOf: HandleOf): Record<string, unknown> {
+/** Puts the incomplete matches of a round where the document has them. */
+function inOrder(matches: readonly Match[], incomplete: readonly IncompleteMatch[]): (Match | IncompleteMatch)[] {
+  const all: (Match | IncompleteMatch)[] = [...matches];
+  for (const match of incomplete) all.splice(match.number, 0, match);
+  return all;
+}
+
+function matchOf(match: Match | IncompleteMatch, handleOf: HandleOf): Record<string, unknown> {
+  const { players, games, missions, result, score, endedBy, differential, bonusExcluded, bestOf } = match;
+  const known = players.map((player) => player ?? UNKNOWN_ENTRY);
+  const nameOf = (player: EntryIndex) => (player === UNKNOWN_ENTRY ? UNKNOWN_HANDLE : handleOf(player));
+  const isUnknown = 'isResultUnknown' in match && match.isResultUnknown;
   return {
-    ...match,
-    players: players.map(handleOf),
-    games: isToldByGames(match, games) ? games.map((game) => gameOf(game, players, handleOf)) : null,
-    missions: missions && byHandle(players, missions, handleOf),
+    result,
+    score,
+    endedBy,
+    differential,
+    bonusExcluded,
+    bestOf,
+    players: players.map((player) => (player === null ? null : handleOf(player))),
+    games: !isUnknown && isToldByGames(match, games) ? games.map((game) => gameOf(game, known, nameOf)) : null,
+    missions: missions && byHandle(known, missions, nameOf),
     victoryConditionsDiffer: match.victoryConditionsDiffer || null,
   };
 }

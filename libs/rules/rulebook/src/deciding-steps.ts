@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<DecidedBy, string>> = {
   director: "The director's own order",
   'no-show': 'Being there at all',
   stated: 'The source of the standings',
+  undecided: 'Nothing: unknown games leave the order open',
 };
 
 /** The sections that describe each step. A step that is missing is in no document. */

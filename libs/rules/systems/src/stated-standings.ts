@@ -1,26 +1,103 @@
-import { orderAsStated, validateStatedOrder, type Finding, type RuleSystem } from '@quadrant/rules/tournament';
+import {
+  isIncomplete,
+  listIncomplete,
+  numbersOfMatches,
+  orderAsStated,
+  tellRatedGames,
+  validateOpenGames,
+  validatePlaceReasons,
+  validateStatedOrder,
+  type ChosenReadings,
+  type Finding,
+  type RuleSystem,
+  type Standing,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 import { say } from '@quadrant/rules/message';
+import { computeOpenStandings } from './open-games.js';
 
+// @row 256, 257
 /**
- * Returns a rule system that also scores tournaments of which only the final places are known. Their places count as
- * stated, and no game is rated: the games are unknown. Everything else is as the rule system has it.
+ * Returns a rule system that also scores tournaments whose games are not all known. Stated places count as stated, no
+ * game is rated of which a player or the result is unknown, and everything else is as the rule system has it.
  */
 export const withStatedStandings = (rules: RuleSystem): RuleSystem => ({
   ...rules,
-  validate: (report, readings) =>
-    report.record === 'standings'
-      ? [...rules.validate(report, readings).filter(isAboutHeader), ...validateStatedOrder(report)]
-      : rules.validate(report, readings),
+  validate: (report, readings) => {
+    if (report.record === 'standings')
+      return [
+        ...rules.validate(report, readings).filter(isAboutHeader),
+        ...validateStatedOrder(report),
+        ...validatePlaceReasons(report),
+      ];
+    if (isWhole(report)) return rules.validate(report, readings);
+    return [
+      ...atDocument(
+        report,
+        rules.validate(withoutOrder(report), readings).filter((each) => isAboutKnown(each, report)),
+      ),
+      ...(report.statedStandings === undefined ? [] : validateStatedOrder(report)),
+      ...validateOpenGames(report, orderKnown(rules, report, readings)),
+      ...validatePlaceReasons(report),
+    ];
+  },
   computeStandings: (report, lots, readings) =>
-    report.record === 'standings' ? orderAsStated(report) : rules.computeStandings(report, lots, readings),
-  isRated: (report, sanctioned) =>
-    report.record === 'standings'
-      ? { value: false, rule: say`only the final places are known, and no game (games-unknown)` }
-      : rules.isRated(report, sanctioned),
+    isWhole(report) ? rules.computeStandings(report, lots, readings) : orderKnown(rules, report, readings),
+  isRated: (report, sanctioned) => {
+    if (report.record === 'standings')
+      return { value: false, rule: say`only the final places are known, and no game (games-unknown)` };
+    const verdict = rules.isRated(report, sanctioned);
+    if (isWhole(report) || !verdict.value) return verdict;
+    const games = rules.ratedGames(report).length;
+    if (games === 0)
+      return { value: false, rule: say`of no game both players and the result are known (games-unknown)` };
+    const unknown = listIncomplete(report).length;
+    if (unknown === 0) return { value: true, rule: say`${verdict.rule}; only some of the games are known` };
+    return { value: true, rule: say`${verdict.rule}; ${tellRatedGames(games, games + unknown)}` };
+  },
   ratedGames: (report) => (report.record === 'standings' ? [] : rules.ratedGames(report)),
 });
+
+const isWhole = (report: TournamentReport): boolean => report.record === undefined && !isIncomplete(report);
+
+/** Where only some of the games are known, they add up to nothing. */
+const orderKnown = (rules: RuleSystem, report: TournamentReport, readings?: ChosenReadings): Standing[] =>
+  report.record === undefined ? computeOpenStandings(rules, report, readings) : orderAsStated(report);
+
+/** What the director decides is checked against the order that the known games give, not by the rule system. */
+const withoutOrder = (report: TournamentReport): TournamentReport => ({ ...report, places: [], standings: null });
 
 /** Findings about rounds and results would speak of games that are unknown. */
 const isAboutHeader = ({ pointer, code }: Finding): boolean =>
   code === 'too-few-participants' ||
   ((pointer === '/tournament' || pointer.startsWith('/tournament/')) && code !== 'fewer-rounds-than-planned');
+
+/** Findings about the whole of a round, of a player or of the order would speak of matches that are unknown. */
+const isAboutKnown = (finding: Finding, { record }: TournamentReport): boolean =>
+  isAboutHeader(finding) ||
+  finding.code === 'played-after-drop' ||
+  (finding.code === 'missed-rounds' && record === undefined) ||
+  (MATCH.test(finding.pointer) && !ASK_FOR_ALL.has(finding.code));
+
+const MATCH = /^\/rounds\/(\d+)\/matches\/(\d+)/;
+
+/** These compare a match with the others of its tournament. */
+const ASK_FOR_ALL: ReadonlySet<string> = new Set<Finding['code']>([
+  'pair-out-of-rank',
+  'match-not-of-bracket',
+  'tie-against-seeds',
+  'tie-without-seeds',
+]);
+
+/** Gives findings about matches the numbers that these have in the document, in which incomplete ones are counted too. */
+function atDocument({ rounds }: TournamentReport, findings: readonly Finding[]): Finding[] {
+  const numbers = rounds.map(numbersOfMatches);
+  return findings.map((finding) => ({
+    ...finding,
+    pointer: finding.pointer.replace(
+      MATCH,
+      (_, round: string, match: string) =>
+        `/rounds/${round}/matches/${numbers[Number(round)]?.[Number(match)] ?? match}`,
+    ),
+  }));
+}

@@ -8,6 +8,7 @@ export { groupFindings, orderFindings, tellPlace } from './group-findings.js';
 export { handleOf, countParticipants, findParticipants } from './participants.js';
 export { orderByHandle } from './handle-order.js';
 export { findHandleFault, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
+export { isIncomplete, isOrderStated, listIncomplete, numbersOfMatches } from './incomplete.js';
 export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
 export { readWrittenDay, type WrittenDay } from './written-day.js';
@@ -19,7 +20,8 @@ export { placeByConfrontation, placeByDirector } from './ranking/after-rounds.js
 export { eliminationRounds, placeByElimination } from './ranking/elimination.js';
 export { type FinalOrder, positionsOf, reorder, standingsOf } from './ranking/final-order.js';
 export { rank, type RankingStep, stepOf } from './ranking/rank.js';
-export { orderAsStated } from './ranking/stated-order.js';
+export { orderOpen, type OpenPoints, type OpenRow } from './ranking/open-order.js';
+export { orderAsStated, type StatedPoints } from './ranking/stated-order.js';
 export { seedStep } from './ranking/seed.js';
 export { tiebreakerGame } from './ranking/tiebreaker-game.js';
 export { isOfChain, seedBefore, type TossSeed } from './ranking/toss-seed.js';
@@ -30,6 +32,7 @@ export type {
   Entry,
   EntryIndex,
   Game,
+  IncompleteMatch,
   Match,
   Pod,
   Round,
@@ -82,7 +85,8 @@ export { listScoredMatches, validateMissingScores } from './validation/missing-s
 export { validateOrder } from './validation/order.js';
 export { validateParticipants } from './validation/participants.js';
 export { validatePlannedRounds, validateStageOrder } from './validation/rounds.js';
-export { validateStatedOrder } from './validation/stated-order.js';
+export { tellRatedGames, validateOpenGames } from './validation/open-games.js';
+export { validatePlaceReasons, validateStatedOrder } from './validation/stated-order.js';
 export { validateSign } from './validation/sign.js';
 export { validateStarTrekScore } from './validation/star-trek-score.js';
 export { tellScore } from './validation/tell-score.js';

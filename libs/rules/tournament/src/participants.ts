@@ -3,8 +3,9 @@ import type { TournamentReport, EntryIndex } from './report.js';
 /** Returns 1 for each entry with at least one result other than a Missed Game, in either stage, and 0 for each no-show. */
 export function findParticipants(report: TournamentReport): Uint8Array {
   const takenPart = new Uint8Array(report.entries.length);
-  if (report.record === 'standings') return takenPart.fill(1);
-  for (const { matches, pods } of report.rounds) {
+  if (report.record !== undefined) return takenPart.fill(1);
+  for (const { matches, incomplete = [], pods } of report.rounds) {
+    for (const { players } of incomplete) for (const player of players) if (player !== null) takenPart[player] = 1;
     for (const { players } of pods) for (const player of players) takenPart[player] = 1;
     for (const { players, result } of matches) {
       if (result !== 'MG') for (const player of players) takenPart[player] = 1;

@@ -113,6 +113,16 @@ export interface Match {
   readonly bestOf: number | null;
 }
 
+/** A match whose opponent or result nobody knows. It is never rated, and no entry stands for the unknown opponent. */
+export interface IncompleteMatch extends Omit<Match, 'players'> {
+  /** The known player comes first. The second one is null where nobody knows them. */
+  readonly players: readonly [EntryIndex, EntryIndex | null];
+  /** Nobody knows the result: `result` is null, and `games` is empty. */
+  readonly isResultUnknown: boolean;
+  /** The number of the match among all of its round, from 0, as the document lists them. */
+  readonly number: number;
+}
+
 export interface Pod {
   /** They are in the order of the entries. */
   readonly players: readonly EntryIndex[];
@@ -125,12 +135,15 @@ export interface Pod {
 export interface Round {
   readonly round: number;
   readonly stage: Stage;
+  /** The matches whose players and results are known. */
   readonly matches: readonly Match[];
+  /** The other matches. It is absent where there are none. */
+  readonly incomplete?: readonly IncompleteMatch[];
   /** It is set for Tribbles, instead of matches. */
   readonly pods: readonly Pod[];
 }
 
-/** A row of the standings of a tournament whose games are unknown, as its source states it. */
+/** A row of the standings of a tournament whose games are not all known, as its source states it. */
 export interface StatedRow {
   readonly entry: EntryIndex;
   /** It is null where the source gives none. Players who share a place have the same number. */
@@ -139,8 +152,8 @@ export interface StatedRow {
   readonly points: number | null;
 }
 
-/** How much of a tournament is known: every game, or only the places. */
-export const RECORDS = ['games', 'standings'] as const;
+/** How much of a tournament is known: every game was reported, only some were, or only the places are known. */
+export const RECORDS = ['games', 'some-games', 'standings'] as const;
 export type RecordKind = (typeof RECORDS)[number];
 
 /**
@@ -163,9 +176,12 @@ export interface TournamentReport {
   readonly tosses: readonly (readonly EntryIndex[])[];
   /** The entries in the order that their handles had before one was removed; null when none was removed. */
   readonly handleOrder: readonly EntryIndex[] | null;
-  /** The games are unknown: there are no rounds, and `statedStandings` has the places. It is absent where the games are known. */
-  readonly record?: 'standings';
-  /** It is set with `record` only. */
+  /**
+   * Not every game is reported: none (`standings`: there are no rounds) or only some. `statedStandings` has the places.
+   * It is absent where every game is reported, though of some the opponent or the result may be unknown.
+   */
+  readonly record?: Exclude<RecordKind, 'games'>;
+  /** The places that count. It is set with `record`, and may be set where a match is incomplete. */
   readonly statedStandings?: readonly StatedRow[];
   /** How many took part, where the source states it and may list fewer. It is set with `record` only. */
   readonly participants?: number;

@@ -18,7 +18,8 @@ export type DecidedBy =
   | 'final-confrontation'
   | 'director'
   | 'no-show'
-  | 'stated';
+  | 'stated'
+  | 'undecided';
 
 /** A player's row in the final order. Places run from 1 to n, each once. */
 export interface Standing {
@@ -27,6 +28,8 @@ export interface Standing {
   readonly place: number;
   /** It is null where only the places are known. */
   readonly points: number | null;
+  /** The result of a match is unknown, so the player may have more points. It is absent where the points are exact. */
+  readonly pointsAtLeast?: true;
   /** This and the next four are null when the rule system has no such number. */
   readonly strengthOfSchedule: number | null;
   readonly extendedStrengthOfSchedule: number | null;
@@ -37,8 +40,9 @@ export interface Standing {
   /** The step that separated this player from the one placed directly above them, or the first player from the one below. */
   readonly decidedBy: DecidedBy;
   /**
-   * The place as the source of the standings states it, where the games are unknown: `3`, `3-4` where players share it, `5?`
-   * where a place before it is missing, `?` where the source gives none. It is absent where the rules compute the place.
+   * The place as the source of the standings states it, where games are unknown: `3`, `3-4` where players share it, `5?`
+   * where a place before it is missing, `?` where the source gives none. `3-4?` means that the places are computed, and
+   * that what is unknown leaves open who has which. It is absent where the rules compute the place.
    */
   readonly stated?: string;
 }
@@ -54,9 +58,13 @@ type Placed = { readonly place: number; readonly stated?: string | null | undefi
 export const hasCertainPlace = ({ place, stated }: Placed): boolean =>
   (stated ?? null) === null || stated === String(place);
 
+// @row 263
 /** Tells where a place comes from. */
 export const basisOfPlace = ({ stated }: Pick<Placed, 'stated'>): Basis =>
-  (stated ?? null) === null ? 'computed' : stated === '?' ? 'unknown' : 'stated';
+  (stated ?? null) === null ? 'computed' : OPEN_PLACE.test(stated!) ? 'unknown' : 'stated';
+
+/** It matches a place that nobody states: `?` and `3-4?`. */
+const OPEN_PLACE = /^(?:\d+-\d+)?\?$/;
 
 /** A yes or no, with the rule that decided it. */
 export interface Verdict {

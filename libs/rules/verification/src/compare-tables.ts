@@ -29,14 +29,15 @@ export const compareStandings = (
     new Map(published.map((row) => [row.place, row])),
     published.length,
     (place) => ` at place ${place}`,
-    ({ entry, stated = null, ...row }) => tellStanding({ ...row, stated, player: playerOf(entry) }, handleOf),
+    ({ entry, stated = null, pointsAtLeast = false, ...row }) =>
+      tellStanding({ ...row, stated, pointsAtLeast, player: playerOf(entry) }, handleOf),
     (row) => tellStanding(row, handleOf),
   );
 
 const tellStanding = (
-  { player, place: _place, ...numbers }: PublishedStanding,
+  { player, place: _place, pointsAtLeast, ...numbers }: PublishedStanding,
   handleOf: Names['handleOf'],
-): Omit<PublishedStanding, 'place'> => ({ player: handleOf(player), ...numbers });
+) => ({ player: handleOf(player), ...numbers, 'points at least': pointsAtLeast ? 'yes' : null });
 
 /** Returns the first number of the rating changes that is published differently. */
 export function compareChanges(

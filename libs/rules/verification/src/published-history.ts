@@ -26,6 +26,8 @@ export interface PublishedStanding {
   readonly player: string;
   readonly place: number;
   readonly points: number | null;
+  /** The result of a match is unknown, so the player may have more points. */
+  readonly pointsAtLeast: boolean;
   /** The place as its source states it; null where the rules compute it. */
   readonly stated: string | null;
   readonly strengthOfSchedule: number | null;

@@ -13,6 +13,8 @@ export interface OwnMatch {
   /** Counts the games of the match that the player won; `gamesLost` counts those of the opponent. */
   readonly gamesWon: number;
   readonly gamesLost: number;
+  /** Nobody knows the result. It is left out where the report states it. */
+  readonly isUnknown?: true;
 }
 
 export interface PlayerResult {
@@ -41,7 +43,8 @@ const GAMES_WON_BY = (seat: string): string =>
 
 const MATCHES = `
   select json_agg(json_build_object('result', m.result, 'seat', seated.seat,
-    'gamesWon', ${GAMES_WON_BY('seated.seat::text')}, 'gamesLost', ${GAMES_WON_BY('(1 - seated.seat)::text')}) order by m.round)
+    'gamesWon', ${GAMES_WON_BY('seated.seat::text')}, 'gamesLost', ${GAMES_WON_BY('(1 - seated.seat)::text')})::jsonb
+    || case when m.basis = 'unknown' and m.result is null and m.games is null then '{"isUnknown": true}' else '{}' end::jsonb order by m.round)
   from matches m cross join lateral (select case when m.entry_a = e.number then 0 else 1 end as seat) seated
   where m.submission_id = s.id and (m.entry_a = e.number or m.entry_b = e.number)`;
 

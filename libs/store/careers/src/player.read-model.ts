@@ -53,6 +53,8 @@ export interface PlayerTournament {
   readonly place: number | null;
   /** It is null where the rules compute the place. */
   readonly statedPlace: string | null;
+  /** The result of a match is unknown, so the player may have more points. */
+  readonly pointsAtLeast: boolean;
   readonly points: number | null;
   readonly basis: Basis;
 }
@@ -169,7 +171,7 @@ export class PlayerReadModel {
     return ask<PlayerTournament>(
       this.dataSource,
       `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
-         ${certainPlace('r')} as place, r.stated as "statedPlace", r.points, case when r.stated is null then 'computed' when r.stated = '?' then 'unknown' else 'stated' end as basis
+         ${certainPlace('r')} as place, r.stated as "statedPlace", r.points, case when r.stated is null then 'computed' when r.stated ~ '^([0-9]+-[0-9]+)?[?]$' then 'unknown' else 'stated' end as basis, r.points_at_least as "pointsAtLeast"
        from entries e
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision

@@ -48,6 +48,8 @@ export interface RatingExplanation {
   readonly policy: RatingPolicy | null;
   readonly kFactor: { readonly kFactor: number; readonly rule: Text } | null;
   readonly games: readonly GameExplanation[];
+  /** Counts further matches of the player there, which are not rated: their opponent or result is unknown. */
+  readonly unknownGames: number;
   /** The engine and the rules of today give this rating after the games. */
   readonly recomputedAfter: number;
   readonly isReproduced: boolean;
@@ -146,6 +148,7 @@ function explain(rules: RatingRules, change: StoredChange, rounds: readonly numb
       opponent: change.handles[opponent]!,
       kFactor: kFactor.kFactor,
     })),
+    unknownGames: change.unknownGames,
     recomputedAfter,
     isReproduced: recomputedAfter === after,
     difference: recomputedAfter === after ? null : differenceOf(change, ratingRulesSignature(rules)),

@@ -30,6 +30,8 @@ export interface StoredChange {
   readonly run: number;
   readonly engineVersion: string;
   readonly rulesSha256: string;
+  /** Counts the matches of the player whose opponent or result is unknown. */
+  readonly unknownGames: number;
 }
 
 export interface ChangeName {
@@ -59,6 +61,8 @@ export async function findChanges(
        select o.submission_id as "submissionRowId", o.key as id, s.name, o.starts_at as "startsAt", k.local_date::text as "localDate",
          k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem",
          wish.category, k.games, array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
+         (select count(*)::integer from matches m where m.submission_id = o.submission_id and m.basis = 'unknown'
+           and array_position(seats.players, p.id) - 1 in (m.entry_a, m.entry_b)) as "unknownGames",
          r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
          array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
            order by n) as befores,

@@ -150,6 +150,7 @@ type StandingRow = [
   roundsWon: number | null,
   decidedBy: DecidedBy,
   stated: string | null,
+  pointsAtLeast: boolean,
 ];
 
 /** Reads the final orders. The key is the submission. */
@@ -161,7 +162,7 @@ export async function readStandings(
   const { rows } = await client.query<StandingRow>({
     rowMode: 'array',
     text: `select r.submission_id, e.player_id, r.place, r.points, r.strength_of_schedule, r.extended_strength_of_schedule,
-         r.differential, r.cumulative_victory_points, r.rounds_won, r.decided_by, r.stated
+         r.differential, r.cumulative_victory_points, r.rounds_won, r.decided_by, r.stated, r.points_at_least
        from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
        where r.submission_id = any($1)`,
     values: [submissionRowIds],
@@ -179,6 +180,7 @@ export async function readStandings(
       roundsWon: rest[1],
       decidedBy: rest[2],
       stated: rest[3],
+      pointsAtLeast: rest[4],
     }),
     (one, other) => one.place - other.place,
   );

@@ -50,7 +50,17 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
   );
   const { raw, findings, tossesFrom } = rows[0]!;
   const { document, report } = redactDocument(raw, labels.inDocument, tossesFrom);
-  const { tournament, finalConfrontation, places, standings, tosses, handleOrder } = report;
+  const {
+    tournament,
+    finalConfrontation,
+    places,
+    standings,
+    tosses,
+    handleOrder,
+    record,
+    statedStandings,
+    participants,
+  } = report;
   const said = redactFindings(findings, raw, document, labels.inFindings);
   await client.query(
     `update submissions set raw = $2, header = $3, closing = $4, findings = $5, redacted_at = $6, director_keys = $7 where id = $1`,
@@ -58,7 +68,16 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
       rowId,
       document,
       JSON.stringify(tournament),
-      JSON.stringify({ finalConfrontation, places, standings, tosses, handleOrder }),
+      JSON.stringify({
+        finalConfrontation,
+        places,
+        standings,
+        tosses,
+        handleOrder,
+        record,
+        statedStandings,
+        participants,
+      }),
       JSON.stringify(said, packJson),
       at,
       JSON.stringify(tournamentSubject(tournament).directorKeys),

@@ -16,8 +16,10 @@ export interface TournamentStanding {
   readonly decidedBy: string;
   /** The place that the director gives, or the file that the report was translated from; left out where neither does. */
   readonly ownPlace?: number;
-  /** The place as the source of standings states it, where the games are unknown: `3`, `3-4`, `5?` or `?`. */
+  /** The place as the source of standings states it, where games are unknown: `3`, `3-4`, `5?` or `?`; `3-4?`: left open. */
   readonly statedPlace?: string;
+  /** The result of a match is unknown, so the player may have more points. */
+  readonly pointsAtLeast?: true;
   readonly basis: Basis;
 }
 
@@ -43,8 +45,9 @@ export interface TournamentRound {
 
 /** One match. It leaves out the optional members that do not apply to it. */
 export interface TournamentMatch {
-  readonly players: string[];
-  /** The result is that of the first player. It is null where the games decide it. */
+  /** The second player is null where nobody knows them. */
+  readonly players: (string | null)[];
+  /** The result is that of the first player. It is null where the games decide it, and where nobody knows it. */
   readonly result: Result | null;
   readonly score: [number, number] | null;
   readonly endedBy: string | null;
@@ -58,6 +61,8 @@ export interface TournamentMatch {
   /** The points of each player that do not count toward winning. */
   readonly bonusExcluded?: [number, number];
   readonly victoryConditionsDiffer?: true;
+  /** The opponent or the result is unknown. It is left out where the report states both. */
+  readonly basis?: Basis;
 }
 
 /** One game of a match. Pairs of values have the same order as the players of the match. */
@@ -94,7 +99,7 @@ export const STANDINGS = `
   select json_agg(json_strip_nulls(json_build_object('place', ${certainPlace('r')}, 'handle', p.handle, 'points', r.points,
     'strengthOfSchedule', r.strength_of_schedule, 'extendedStrengthOfSchedule', r.extended_strength_of_schedule,
     'differential', r.differential, 'cumulativeVictoryPoints', r.cumulative_victory_points, 'roundsWon', r.rounds_won,
-    'decidedBy', r.decided_by, 'ownPlace', own.place, 'statedPlace', r.stated)) order by r.place)
+    'decidedBy', r.decided_by, 'ownPlace', own.place, 'statedPlace', r.stated, 'pointsAtLeast', nullif(r.points_at_least, false))) order by r.place)
   from standings r left join (${OWN_PLACES}) own on own.entry = r.entry join entries e on e.submission_id = r.submission_id and e.number = r.entry join shown_players p on p.id = ${countedAs('e.player_id')}
   where r.submission_id = v.id`;
 
@@ -105,11 +110,11 @@ const GAMES = `
 
 const MATCHES = `
   select json_agg((jsonb_build_object(
-      'players', case when m.entry_b is null then json_build_array(a.handle) else json_build_array(a.handle, b.handle) end,
+      'players', case when m.entry_b is null and m.basis is null then json_build_array(a.handle) else json_build_array(a.handle, b.handle) end,
       'result', m.result, 'endedBy', m.ended_by,
       'score', case when m.score_a is not null then json_build_array(m.score_a, m.score_b) end)
     || jsonb_strip_nulls(jsonb_build_object('differential', m.differential, 'bestOf', m.best_of,
-      'missions', m.missions, 'bonusExcluded', m.bonus_excluded, 'victoryConditionsDiffer', nullif(m.victory_conditions_differ, false)))
+      'missions', m.missions, 'bonusExcluded', m.bonus_excluded, 'victoryConditionsDiffer', nullif(m.victory_conditions_differ, false), 'basis', m.basis))
     || case when m.games is null then '{}' else jsonb_build_object('games', coalesce((${GAMES}), '[]')) end) order by m.number)
   from matches m
     join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join shown_players a on a.id = ${countedAs('ea.player_id')}

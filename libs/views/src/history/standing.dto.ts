@@ -19,9 +19,12 @@ export class StandingDto implements TournamentStanding {
   ownPlace?: number;
   @f.AnyText({
     optional,
-    about: 'The place as the source of standings states it, where the games are unknown; `?`: it states none',
+    about:
+      'The place as the source of standings states it, where games are unknown; `?`: it states none; `3-4?`: unknown games leave it open',
     example: '3-4',
   })
   statedPlace?: string;
+  @f.Choice([true], { optional, about: 'A result is unknown: the player has these points or more' })
+  pointsAtLeast?: true;
   @f.Choice(BASES, 'Where the place comes from') basis: Basis;
 }

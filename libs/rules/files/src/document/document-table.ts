@@ -5,7 +5,7 @@ import { escapeKey, foldHandle, type TournamentReport } from '@quadrant/rules/to
 import type { Grid } from '../grid.js';
 import { takeOrigin } from '../origin.js';
 import { columnsOfMatches, type MatchColumn } from './match-columns.js';
-import type { RawDocument, RawMatch, RawPod } from './raw-document.js';
+import { UNKNOWN_PLAYER, type RawDocument, type RawMatch, type RawPod } from './raw-document.js';
 
 /** A row shows this: a match, or a player of a pod. The numbers are indexes in the document. */
 export type RowSource =
@@ -129,9 +129,10 @@ function cellOf(column: TableColumn, source: RowSource, { round, stage, handleOf
   if (column.kind === 'round') return String(round);
   if (column.kind === 'stage') return stage;
   if ('match' in source) {
-    const [first = '', second] = source.match.players;
-    if (column.kind === 'first') return handleOf(first);
-    if (column.kind === 'second') return second === undefined ? '' : handleOf(second);
+    const [first, second] = source.match.players;
+    if (column.kind === 'first') return handleOf(first ?? '');
+    if (column.kind === 'second')
+      return second === undefined ? '' : second === null ? UNKNOWN_PLAYER : handleOf(second);
     return column.kind === 'value' ? column.column.text(source.match) : '';
   }
   const { pod, handle, table } = source;

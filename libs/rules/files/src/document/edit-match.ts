@@ -1,11 +1,11 @@
 import { say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { isByeWord, isNobody } from '../parts/table-words.js';
+import { isByeWord, isNobody, isUnknown } from '../parts/table-words.js';
 import type { TableColumn, EditedRow } from './document-table.js';
 import type { Entrants } from './entrants.js';
 import { closeGames, type MatchSetting } from './match-columns.js';
 import { renameInMatch, withoutOpponent } from './rename-players.js';
-import type { RawMatch } from './raw-document.js';
+import { UNKNOWN_PLAYER, type RawMatch } from './raw-document.js';
 
 export interface MatchContext {
   readonly columns: readonly TableColumn[];
@@ -52,33 +52,38 @@ function addUnresolved({ line }: EditedRow, columns: readonly TableColumn[], { f
   const advice =
     rules.recording.outcomes === null
       ? say`Write who won each game, or clear the row to remove the match.`
-      : say`Write a result, or clear the row to remove the match.`;
+      : say`Write a result, or ? if it is unknown, or clear the row to remove the match.`;
   findings.add('match-without-result', { line, column }, message, advice);
 }
 
 /** Returns the match with the players of the row. Everything in it that named a player names the one in their place. */
 function withPlayers(before: RawMatch | null, row: EditedRow, { columns, entrants, setting }: MatchContext): RawMatch {
   const at = columns.findIndex(({ kind }) => kind === 'first');
-  const [first, second] = [0, 1].map((side) => {
+  const take = (side: 0 | 1): string | null | undefined => {
     const index = at + side;
     const text = row.texts[index]!;
-    if (before !== null && text === row.before!.cells[index]) return before.players[side] ?? null;
-    const isEmpty = text === '' || (!entrants.isListed(text) && (side === 0 ? isByeWord(text) : isNobody(text)));
-    return isEmpty ? null : entrants.named(text, { line: row.line, column: index + 1 });
-  }) as [string | null, string | null];
-  if (first === null && row.texts[at] === '') {
+    if (before !== null && text === row.before!.cells[index]) return before.players[side];
+    if (entrants.isListed(text)) return entrants.named(text, { line: row.line, column: index + 1 }) ?? undefined;
+    if (isUnknown(text)) return null;
+    if (text === '' || (side === 0 ? isByeWord(text) : isNobody(text))) return undefined;
+    return entrants.named(text, { line: row.line, column: index + 1 }) ?? undefined;
+  };
+  const [first, second] = [take(0), take(1)];
+  if (first === null || row.texts[at] === '') {
     const message = say`Row ${row.line} names no player 1.`;
-    const advice = say`Write the player, also of a bye, as player 1; or clear the row to remove the match.`;
+    const advice = say`Write a known player, also of a bye, as player 1, and an unknown opponent as player 2; or clear the row to remove the match.`;
     setting.findings.add('value-not-understood', { line: row.line, column: at + 1 }, message, advice);
   }
-  const players = [first ?? '', ...(second === null ? [] : [second])];
+  const players = [first ?? '', ...(second === undefined ? [] : [second])];
   if (before === null) return { players };
   const renames = new Map(
     before.players.flatMap((handle, side) => {
       const now = players[side];
-      return now === undefined || now === handle ? [] : [[foldHandle(handle), now] as const];
+      return now === undefined || now === handle
+        ? []
+        : [[foldHandle(handle ?? UNKNOWN_PLAYER), now ?? UNKNOWN_PLAYER] as const];
     }),
   );
-  const kept = second === null && before.players.length === 2 ? withoutOpponent(before) : before;
+  const kept = second === undefined && before.players.length === 2 ? withoutOpponent(before) : before;
   return { ...renameInMatch(kept, renames), players };
 }

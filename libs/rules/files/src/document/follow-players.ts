@@ -65,7 +65,7 @@ function seatsOf(rounds: readonly RawRound[]): Map<string, Set<number>> {
   const seats = new Map<string, Set<number>>();
   for (const [round, { matches, pods }] of rounds.entries()) {
     const tables = [
-      ...(matches ?? []).map(({ players }) => players),
+      ...(matches ?? []).map(({ players }) => players.filter((handle) => handle !== null)),
       ...(pods ?? []).map(({ scores }) => Object.keys(scores)),
     ];
     for (const handle of tables.flat()) {
@@ -107,7 +107,7 @@ function tellSimilar(
     round,
     stage: 'swiss' as const,
     matches: [
-      ...(matches ?? []).map(({ players: pair }) => pair),
+      ...(matches ?? []).map(({ players: pair }) => pair.filter((handle) => handle !== null)),
       ...(pods ?? []).map(({ scores }) => Object.keys(scores)),
     ].map((handles): FileMatch => ({
       players: handles.map(foldHandle) as unknown as FileMatch['players'],

@@ -11,8 +11,8 @@ import {
 import { addNotANumber, numberOfCell } from '../parts/cell-values.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
 import { looksLikeDate } from '../parts/result-text.js';
-import { resultOfWord, scoreOf } from '../parts/table-words.js';
-import { withMember, type Raw, type RawGame, type RawMatch, type RawRound } from './raw-document.js';
+import { isUnknown, resultOfWord, scoreOf } from '../parts/table-words.js';
+import { UNKNOWN_PLAYER, withMember, type Raw, type RawGame, type RawMatch, type RawRound } from './raw-document.js';
 
 /** Besides the match, the meaning of a cell depends on these. */
 export interface MatchSetting {
@@ -73,9 +73,9 @@ function refuse(text: string, place: FilePlace, { findings }: MatchSetting, mess
 const RESULT: MatchColumn = {
   heading: 'Result',
   pointer: '/result',
-  text: (match) => textOf(match['result']),
+  text: (match) => (isResultUnknown(match) ? UNKNOWN_PLAYER : textOf(match['result'])),
   write: (match, text, place, setting) => {
-    if (text === '') return withMember(match, 'result', null) as RawMatch;
+    if (text === '' || isUnknown(text)) return withMember(match, 'result', null) as RawMatch;
     const { rules } = setting;
     const result =
       rules.results.find((each) => each === codeOf(text, '_').toUpperCase()) ?? resultOf(text, match, setting);
@@ -94,6 +94,13 @@ const RESULT: MatchColumn = {
     return match;
   },
 };
+
+/** Whether a match of two has neither a result nor games, and was not split. */
+const isResultUnknown = (match: RawMatch): boolean =>
+  match.players.length === 2 &&
+  (match['result'] ?? null) === null &&
+  !Array.isArray(match.games) &&
+  match['endedBy'] !== 'intentional';
 
 /** Reads the words that tables of other programs have for a result. */
 function resultOf(text: string, match: RawMatch, { rules, played }: MatchSetting): string | null {
@@ -180,7 +187,8 @@ function winnerColumn(index: number): MatchColumn {
     write: (match, text, place, setting) => {
       if (text === '') return withGame(match, index, null);
       const outcome = resultOfWord(text)?.outcome;
-      const [first = '', second = ''] = match.players;
+      const first = match.players[0] ?? '';
+      const second = match.players[1] === null ? UNKNOWN_PLAYER : (match.players[1] ?? '');
       const winner =
         outcome === 'win'
           ? winnerNamed(first)
@@ -235,8 +243,8 @@ const sideColumn = (index: number): MatchColumn =>
       write: (game, text, place, setting) => {
         if (text === '') return withMember(game, 'sides', null) as RawMatch;
         const side = SIDES.find((each) => each === text.toLowerCase());
-        const [first, second] = game.players;
-        if (side === undefined || first === undefined || second === undefined) {
+        const [first, second = ''] = game.players.map((handle) => handle ?? UNKNOWN_PLAYER);
+        if (side === undefined || first === undefined || second === '') {
           const message = say`“${text.slice(0, 40)}” is no side of a game of two players.`;
           refuse(
             text,

@@ -18,8 +18,12 @@ export interface RawRound extends Raw {
   readonly pods?: readonly RawPod[] | null;
 }
 
+/** Cells, and games of a match, have this in place of an unknown player. A cell of a result that nobody knows has it too. */
+export const UNKNOWN_PLAYER = '?';
+
 export interface RawMatch extends Raw {
-  readonly players: readonly string[];
+  /** The second player is null where nobody knows them. */
+  readonly players: readonly (string | null)[];
   readonly games?: readonly (RawGame | null)[] | null;
 }
 

@@ -1,6 +1,6 @@
 import { foldHandle } from '@quadrant/rules/tournament';
 import { winnerNamed } from './match-columns.js';
-import { withMember, type Raw, type RawDocument, type RawMatch, type RawPod } from './raw-document.js';
+import { UNKNOWN_PLAYER, withMember, type Raw, type RawDocument, type RawMatch, type RawPod } from './raw-document.js';
 
 /** It holds the new handles of players, by the folded handle that they had. */
 export type Renames = ReadonlyMap<string, string>;
@@ -24,9 +24,10 @@ function change(object: Raw, changes: Readonly<Record<string, (value: unknown) =
 
 /** Returns a match in which players have other handles: as its players, as winners of games, and by their sides and missions. */
 export function renameInMatch(match: RawMatch, renames: Renames): RawMatch {
-  if (!match.players.some((handle) => renames.has(foldHandle(handle)))) return match;
+  if (!match.players.some((handle) => renames.has(foldHandle(handle ?? UNKNOWN_PLAYER)))) return match;
   return change(match, {
-    players: (players) => (players as string[]).map((handle) => nameIn(renames, handle)),
+    players: (players) =>
+      (players as RawMatch['players']).map((handle) => (handle === null ? null : nameIn(renames, handle))),
     games: (games) =>
       (games as Raw[]).map((game) =>
         change(game, {
@@ -92,12 +93,13 @@ export function removePlayers(document: RawDocument, removed: ReadonlySet<string
     players: (players) => (players as Raw[]).filter(({ handle }) => stays(handle)),
     places: (places) => (places as Raw[]).filter(({ handle }) => stays(handle)),
     standings: (handles) => (handles as string[]).filter(stays),
+    statedStandings: (rows) => (rows as Raw[]).filter(({ handle }) => stays(handle)),
   }) as RawDocument;
 }
 
 /** Returns a match that only its first player is left of: nothing in it may name the other one. */
 export function withoutOpponent(match: RawMatch): RawMatch {
-  const [first = ''] = match.players;
+  const first = match.players[0] ?? '';
   const own = Object.entries((match['missions'] ?? {}) as Raw).filter(
     ([handle]) => foldHandle(handle) === foldHandle(first),
   );

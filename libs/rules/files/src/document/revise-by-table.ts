@@ -24,7 +24,15 @@ import { editFacts } from './edit-facts.js';
 import { startEntrants } from './entrants.js';
 import { followPlayers } from './follow-players.js';
 import { renameInMatch } from './rename-players.js';
-import { withMember, type Raw, type RawDocument, type RawGame, type RawMatch, type RawRound } from './raw-document.js';
+import {
+  UNKNOWN_PLAYER,
+  withMember,
+  type Raw,
+  type RawDocument,
+  type RawGame,
+  type RawMatch,
+  type RawRound,
+} from './raw-document.js';
 
 /** A table says nothing about these facts, so that those of the stored document answer for it. */
 const FACTS: readonly (keyof TournamentHeader)[] = [
@@ -212,9 +220,9 @@ function mergeRounds(before: RawDocument, base: RawDocument, sent: RawDocument, 
   const take = (key: string, { match, round, pointer }: TableMatch, stored: RawMatch | null): RawMatch => {
     const written = renameInMatch(match, spelled);
     const place = cells.get(pointer) ?? { pointer };
-    named.push(...written.players.map((handle) => ({ handle, place })));
+    named.push(...written.players.flatMap((handle) => (handle === null ? [] : [{ handle, place }])));
     const was = stored === null ? '–' : shown(stored);
-    changes.push(say`Round ${round}, ${written.players.join(' – ')}: ${was} → ${shown(written)}`);
+    changes.push(say`Round ${round}, ${pairOf(written)}: ${was} → ${shown(written)}`);
     return { ...(stored && withoutResult(stored)), ...written };
   };
   const merge = ({ matches, ...round }: RawRound): RawRound => {
@@ -222,7 +230,7 @@ function mergeRounds(before: RawDocument, base: RawDocument, sent: RawDocument, 
       const key = keyOf(round.round, stored);
       const [was, is] = [held.get(key), told.get(key)];
       if (was !== undefined && is === undefined)
-        changes.push(say`Round ${round.round}, ${stored.players.join(' – ')}: ${shown(stored)} → ${'–'}`);
+        changes.push(say`Round ${round.round}, ${pairOf(stored)}: ${shown(stored)} → ${'–'}`);
       if (was === undefined) return [stored];
       if (is === undefined) return [];
       return [JSON.stringify(was.match) === JSON.stringify(is.match) ? stored : take(key, is, stored)];
@@ -261,7 +269,9 @@ const matchesOf = ({ rounds }: RawDocument): ReadonlyMap<string, TableMatch> =>
   );
 
 const keyOf = (round: number, { players }: RawMatch): string =>
-  JSON.stringify([round, ...players.map(foldHandle).sort()]);
+  JSON.stringify([round, ...players.map((handle) => foldHandle(handle ?? UNKNOWN_PLAYER)).sort()]);
+
+const pairOf = ({ players }: RawMatch): string => players.map((handle) => handle ?? UNKNOWN_PLAYER).join(' – ');
 
 /** Returns a match without its result, since a table says the new one. */
 const withoutResult = (match: RawMatch): Raw =>

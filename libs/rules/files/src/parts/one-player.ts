@@ -41,7 +41,12 @@ export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch
   if (isBye && said === 'draw' && isBlank(winner)) return { ...halfBye(player), place };
   const hasOwnPoints = victoryPoints !== '' && (numberOfCell(victoryPoints) ?? 0) > 1;
   const isEmpty = said === null && isBlank(winner) && points.length === 0 && (victoryPoints === '' || hasOwnPoints);
-  if (!isBye && isEmpty) return { ...bye(player), place };
+  if (!isBye && isEmpty) {
+    const message = say`${player} has neither an opponent nor a result here, which is read as a bye.`;
+    const advice = say`If it was a bye, no change is needed. For a missed game write "missed game" as the result; for an unknown opponent, write "?".`;
+    findings.add('bye-taken', place, message, advice);
+    return { ...bye(player), place };
+  }
   const facts = [
     ...(result === '' ? [] : [say`the result “${result.slice(0, 40)}”`]),
     ...(winner === '' ? [] : [say`the winner “${winner.slice(0, 40)}”`]),
@@ -52,7 +57,7 @@ export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch
   const message = say`${player} has ${listed(facts)}, but ${other}.`;
   const advice = isBye
     ? say`For a bye, remove the result. Otherwise name the opponent.`
-    : say`Name the opponent; a game against somebody unknown cannot be stored. For a bye, write "bye" as the opponent; for a missed game, write "missed game" as the result.`;
+    : say`Name the opponent, or write "?" if they are unknown. For a bye, write "bye" as the opponent; for a missed game, write "missed game" as the result.`;
   findings.add('opponent-missing', place, message, advice);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import { absent, bye, forfeited, halfBye, resultOf } from './results.js';
+import { absent, againstUnknown, bye, forfeited, halfBye, played, resultOf } from './results.js';
 import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import type { FileRoster } from './roster.js';
@@ -20,6 +20,10 @@ export interface CardCell {
   readonly differential?: number | null;
   /** It is set for a win or a loss, when the file tells the margin. */
   readonly margin?: FileMatch['margin'];
+  /** Whether the line says that nobody knows the opponent. Then `opponent` is null. */
+  readonly isOpponentUnknown?: true;
+  /** Whether the line says that nobody knows the result. */
+  readonly isResultUnknown?: true;
   /** Whether the line says that the loser conceded. */
   readonly isConceded?: boolean;
   /** The text of the file, for messages. */
@@ -50,6 +54,10 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
       const cell = cells[index];
       if (cell === undefined || pairedIn[number] === index) continue;
       const { opponent, place } = cell;
+      if (cell.isOpponentUnknown === true) {
+        matches.push(againstUnknown(id, matchOf(id, { ...cell, opponent: '?' }, mirrorCell(cell), findings)));
+        continue;
+      }
       if (opponent === null) {
         const alone = cell.outcome === 'bye' ? bye : cell.outcome === 'half-bye' ? halfBye : absent;
         matches.push({ ...alone(id), place });
@@ -86,6 +94,8 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     const result = forfeit === 'contradiction' ? null : forfeit;
     return { ...forfeited(id, opponent, result), score: told.score, place: own.place };
   }
+  const isResultUnknown = told.result === null && (own.isResultUnknown === true || other.isResultUnknown === true);
+  if (isResultUnknown && result === null) return { ...played(id, opponent, null), isResultUnknown, place: own.place };
   if (result === null || ofOther === null) {
     const message = say`The game of ${id} against ${opponent} has no result.`;
     findings.add('match-without-result', own.place, message, say`Enter the result and save the file again.`);
@@ -123,6 +133,12 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     place: own.place,
   };
 }
+
+/** Returns the line that an unknown opponent would have. */
+const mirrorCell = ({ outcome, place }: CardCell): CardCell => {
+  const told = OF_OUTCOME[outcome ?? 'none'];
+  return { opponent: null, outcome: told === undefined ? null : MIRRORED[told], score: null, written: '', place };
+};
 
 /**
  * Compares what two lines say about a game that was not played. At least one of them says so. Both players may have

@@ -54,6 +54,17 @@ export const halfBye = (player: string): FileMatch => ({ ...bye(player), isHalf:
 /** Returns a round in which a player was not there. */
 export const absent = (player: string): FileMatch => ({ ...bye(player), kind: 'absent' });
 
+/** Returns a match of a player, as they had it, against an opponent whom nobody knows. */
+export const againstUnknown = (player: string, match: Omit<FileMatch, 'players'>): FileMatch => ({
+  ...match,
+  kind: 'played',
+  players: [player],
+});
+
+/** Returns the result that the other player of a match has. */
+export const mirrorResult = (result: FileResult): FileResult =>
+  result === 'win' ? 'loss' : result === 'loss' ? 'win' : result;
+
 /** Scores from here on are points, since nobody wins ten games of a match. */
 const SURELY_POINTS = 10;
 

@@ -262,8 +262,20 @@ const NOBODY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a cell says that there is no opponent: "bye", "(BYE)", "Bye 1", "N/A", "—", or nothing. */
-export const isNobody = (text: string): boolean => isBlank(text) || isByeWord(text);
+/** People write this for an opponent whose name, or a result, that nobody knows any more. */
+const UNKNOWN: ReadonlySet<string> = new Set(
+  'unknown notknown unknownplayer unknownopponent nameunknown nomnescio unbekannt unbekannterspieler unbekanntergegner unleserlich illegible inconnu inconnue desconocido desconocida sconosciuto onbekend okand nieznany'.split(
+    ' ',
+  ),
+);
+
+// @row 262
+/** Whether a cell says that a name or a result is unknown: "?", "unknown", "(unbekannt)", "N.N.". */
+export const isUnknown = (text: string): boolean =>
+  /^[[(]?\?{1,9}[\])]?$/.test(text) || /^n\. ?n\.?$/i.test(text) || UNKNOWN.has(fold(text));
+
+/** Whether a cell names no player: "bye", "(BYE)", "Bye 1", "N/A", "—", "?", "unknown", or nothing. */
+export const isNobody = (text: string): boolean => isBlank(text) || isByeWord(text) || isUnknown(text);
 
 /** Whether a cell is empty, or has a sign in place of a name: "—", "0", "N/A". */
 export const isBlank = (text: string): boolean =>

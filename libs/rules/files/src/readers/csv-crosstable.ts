@@ -3,7 +3,7 @@ import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.j
 import { latinDigits } from '../parts/cell-values.js';
 import { collectPlayers } from '../parts/roster.js';
 import { resultOf } from '../parts/results.js';
-import { isTotal, roundOfColumn, scoreOf } from '../parts/table-words.js';
+import { isTotal, isUnknown, roundOfColumn, scoreOf } from '../parts/table-words.js';
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { tournamentOf, type FileTournament } from '../parts/file-tournament.js';
 import type { FileFindings } from '../parts/file-findings.js';
@@ -143,8 +143,12 @@ const OF_NOBODY: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
   '-': 'absent',
 };
 
+/** The number of an opponent with an unknown result, or the result against an unknown opponent. */
+const OPEN = /^(\d{1,4}) ?\?$|^\? ?([a-z½=+-]{1,3})$/i;
+
 /** A cell says this, whatever its place is. */
-type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> & Partial<Pick<CardCell, 'margin' | 'score'>>;
+type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> &
+  Partial<Pick<CardCell, 'margin' | 'score' | 'isOpponentUnknown' | 'isResultUnknown'>>;
 
 /** Reads the cells of one table. Many have the same text, so each text is parsed once. */
 class CrosstableCells {
@@ -165,12 +169,15 @@ class CrosstableCells {
       this.known.set(text, said);
     }
     const place = placeOfCell(row, column);
-    if (said?.opponent === null && said.score != null) addScoreOfBye(said.score, place, this.findings);
+    if (said?.opponent === null && said.isOpponentUnknown !== true && said.score != null)
+      addScoreOfBye(said.score, place, this.findings);
     if (said !== null)
       return {
         opponent: said.opponent,
         outcome: said.outcome,
-        score: said.opponent === null ? null : (said.score ?? null),
+        score: said.opponent === null && said.isOpponentUnknown !== true ? null : (said.score ?? null),
+        ...(said.isOpponentUnknown === true && { isOpponentUnknown: true }),
+        ...(said.isResultUnknown === true && { isResultUnknown: true }),
         margin: said.margin ?? null,
         written: said.written,
         place,
@@ -195,6 +202,8 @@ class CrosstableCells {
 
   private read(written: string): SaidByCell | null {
     const alone = (outcome: 'bye' | 'half-bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
+    const unknown = this.readUnknown(written);
+    if (unknown !== null) return unknown;
     if (NO_GAME.test(written)) return alone('absent');
     const points = this.told.hasColours ? ALONE.exec(written)?.[1] : undefined;
     if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
@@ -220,6 +229,18 @@ class CrosstableCells {
     // A sign beside the number 0 is a point without an opponent, or none; another result needs an opponent.
     if (Number(opponent) === 0) return OF_NOBODY[sign] === undefined ? null : alone(OF_NOBODY[sign]);
     return { opponent: String(Number(opponent)), outcome: word.outcome, margin: word.margin, written };
+  }
+
+  /** Reads an unknown opponent, result or both: "?FW", "?", "12?". */
+  private readUnknown(written: string): SaidByCell | null {
+    const [, before = '', after = ''] = OPEN.exec(written) ?? [];
+    if (before !== '') return { opponent: String(Number(before)), outcome: null, isResultUnknown: true, written };
+    if (isUnknown(written))
+      return { opponent: null, outcome: null, isOpponentUnknown: true, isResultUnknown: true, written };
+    const word = after === '' ? null : this.told.wordOf(after);
+    const isPlayed = word?.outcome === 'win' || word?.outcome === 'loss' || word?.outcome === 'draw';
+    if (!isPlayed) return null;
+    return { opponent: null, outcome: word.outcome, margin: word.margin, isOpponentUnknown: true, written };
   }
 
   /** Reads an opponent by name: "Bob W", "W Bob", "Bob (2-1)", "Ann Lee: FW". */

@@ -1,5 +1,5 @@
 import { say } from '@quadrant/rules/message';
-import { forfeited, played, resultOf } from '../parts/results.js';
+import { againstUnknown, forfeited, mirrorResult, played, resultOf } from '../parts/results.js';
 import {
   isBlank,
   isByeWord,
@@ -7,6 +7,7 @@ import {
   columnsIn,
   isNobody,
   isTotal,
+  isUnknown,
   languageOf,
   resultOfWord,
   scoreOf,
@@ -227,7 +228,9 @@ function readOne(
       if (read.isScoreAlone) scoredAlone.push({ matches: round.matches, index: round.matches.length - 1 });
     } else {
       const other = first === null ? columns.cells(row)(firstColumn) : columns.cells(row)(secondColumn);
-      const match = aloneIn(first ?? second, other, source, findings);
+      const match = isUnknown(other)
+        ? openIn(first, second, source, findings)
+        : aloneIn(first ?? second, other, source, findings);
       if (match !== null) round.matches.push(match);
     }
   }
@@ -262,6 +265,28 @@ interface MatchRow {
   readonly row: TableRow;
   readonly columns: Columns;
   readonly place: FilePlace;
+}
+
+/** Reads a match of a player with an opponent whom nobody knows, from the side of the player. */
+function openIn(
+  first: string | null,
+  second: string | null,
+  source: MatchRow,
+  findings: FileFindings,
+): FileMatch | null {
+  if (first === null && second === null) {
+    const message = say`The row names no player who is known, so it is left out.`;
+    findings.add('row-left-out', source.place, message, say`Name at least one player, or remove the row.`);
+    return null;
+  }
+  const isSilent = ['result', 'winner', ...SCORES].every((column) => source.cell(column as Column) === '');
+  const match = isSilent
+    ? { ...played('?', '?', null), isResultUnknown: true as const, place: source.place }
+    : matchOf(first ?? '?', second ?? '?', source, findings).match;
+  if (second === null) return againstUnknown(first!, match);
+  const [own, other] = match.score ?? [];
+  const score = own === undefined || other === undefined ? null : ([other, own] as const);
+  return againstUnknown(second, { ...match, result: mirrorResult(match.result), score });
 }
 
 function aloneIn(
@@ -327,6 +352,9 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   const winner = cell('winner') === '' ? undefined : winnerIn([first, second], source, findings);
   const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
   const outcome = said?.outcome ?? null;
+  if (isUnknown(written) && winner === undefined) {
+    return as({ ...played(first, second, null), isResultUnknown: true, score: scoreIn(source, null, findings) });
+  }
   if (outcome === 'bye') {
     const message = say`The result is “${written.slice(0, 40)}”, but the row names two players, ${first} and ${second}.`;
     const advice = say`Write "bye" in place of the second player, or correct the result.`;

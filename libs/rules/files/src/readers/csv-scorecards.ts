@@ -3,7 +3,16 @@ import { isBrokenNumber, latinDigits, numberOfCell, readNumber, readStart } from
 import { withMarkedDrops } from '../parts/marked-drops.js';
 import { pairCards, type CardCell, type PlayerCard } from '../parts/pair-cards.js';
 import { collectPlayers } from '../parts/roster.js';
-import { isBlank, isByeWord, isNobody, isTotal, scoreOf, wideColumnOf, type Column } from '../parts/table-words.js';
+import {
+  isBlank,
+  isByeWord,
+  isNobody,
+  isTotal,
+  isUnknown,
+  scoreOf,
+  wideColumnOf,
+  type Column,
+} from '../parts/table-words.js';
 import { tournamentOf, type FileTournament, type FileRound } from '../parts/file-tournament.js';
 import type { FileFindings, FilePlace } from '../parts/file-findings.js';
 import type { FileReader, SourceFile } from '../parts/file-reader.js';
@@ -259,6 +268,7 @@ function cellOf(
     ? named
     : (byNumber.get(latinDigits(named)) ?? (isNobody(named) ? named : spellings.find(named, () => place)));
   for (const column of SUMMED) if (!isBrokenNumber(cell(column))) readNumber(cell(column), placeOf(column), findings);
+  if (!players.has(named) && isUnknown(named)) return openCell(line, wordOf, findings);
   // A player may be called B or MG.
   const isPlayer = players.has(opponent);
   const nobody = isPlayer ? undefined : wordOf(opponent)?.outcome;
@@ -285,8 +295,32 @@ function cellOf(
           place,
         };
   }
-  const said = written === '' ? null : (wordOf(written) ?? readResultText(written, [line.player, opponent], wordOf));
-  if (said === null && written !== '') {
+  return playedCell(line, opponent, wordOf, findings);
+}
+
+/** Reads the line of a player whose opponent nobody knows. */
+function openCell(line: Line, wordOf: Columns['wordOf'], findings: FileFindings): CardCell | undefined {
+  const read = playedCell(line, '?', wordOf, findings);
+  if (read === undefined) return undefined;
+  const isSilent = read.outcome === null && read.score === null && read.points == null && read.ownScore == null;
+  return { ...read, opponent: null, isOpponentUnknown: true, ...(isSilent && { isResultUnknown: true }) };
+}
+
+function playedCell(
+  line: Line,
+  opponent: string,
+  wordOf: Columns['wordOf'],
+  findings: FileFindings,
+): CardCell | undefined {
+  const { cell, placeOf } = line;
+  const written = cell('result');
+  const place = placeOf('opponent');
+  const isResultUnknown = isUnknown(written);
+  const said =
+    written === '' || isResultUnknown
+      ? null
+      : (wordOf(written) ?? readResultText(written, [line.player, opponent], wordOf));
+  if (said === null && written !== '' && !isResultUnknown) {
     const message = say`The result “${written.slice(0, 40)}” is not understood.`;
     findings.add('value-not-understood', placeOf('result'), message, adviceForResult(written));
     return undefined;
@@ -304,6 +338,7 @@ function cellOf(
     differential: numberOfCell(cell('differential')),
     margin: said?.margin ?? null,
     isConceded: said !== null && 'isConceded' in said,
+    ...(isResultUnknown && { isResultUnknown }),
     written: written || (score?.join('-') ?? (points === null ? '' : `${points} VP`)),
     place,
   };

@@ -3,7 +3,7 @@ import { kindOfResult, type Match, type Result, type ResultKind } from '@quadran
 /** A match as files of other programs have it, from the first player's side. */
 export interface Outcome {
   readonly kind: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'open';
-  /** Result of the rule system, full wins by their whole name; win, loss and draw where games tell the match; '' where it has none. */
+  /** Result of the rule system, full wins by their whole name; win, loss and draw where games tell the match; '' where it has none, ? where nobody knows it. */
   readonly word: string;
   readonly score: readonly [number, number] | null;
 }
@@ -21,7 +21,9 @@ const KINDS: Readonly<Record<ResultKind, Outcome['kind']>> = {
 const WHOLE_NAMES: Readonly<Partial<Record<Result, string>>> = { WIN: 'FULL_WIN', LOSS: 'FULL_LOSS' };
 
 /** Returns the outcome of a match; if it has games, the player who won more of them has won. */
-export function outcomeOf({ result, games, score }: Match): Outcome {
+export function outcomeOf(match: Pick<Match, 'result' | 'games' | 'score'>): Outcome {
+  const { result, games, score } = match;
+  if ('isResultUnknown' in match && match.isResultUnknown === true) return { kind: 'open', word: '?', score };
   if (result !== null) return { kind: KINDS[kindOfResult(result)], word: WHOLE_NAMES[result] ?? result, score };
   if (games.length === 0) return { kind: 'open', word: '', score };
   const [own, other] = ([0, 1] as const).map((side) => games.filter(({ winner }) => winner === side).length) as [

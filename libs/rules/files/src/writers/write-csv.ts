@@ -1,5 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import { basisOfPlace, orderAsStated, type Match, type TournamentReport } from '@quadrant/rules/tournament';
+import {
+  basisOfPlace,
+  numbersOfMatches,
+  type IncompleteMatch,
+  type Match,
+  type Round,
+  type Standing,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 import { makeHarmless } from '../parts/harmless.js';
 import { mirrorOf, outcomeOf, type Outcome } from './outcome-of.js';
 
@@ -18,11 +26,11 @@ const scoreCells = ({ score }: Outcome): readonly [Cell, Cell] => score ?? ['', 
 
 /** Returns a row for each match: round, stage, two players, result and scores. A bye has the word in place of the opponent. */
 export function rowsOfMatches({ entries, rounds }: TournamentReport): Rows {
-  const rows = rounds.flatMap(({ round, stage, matches }) =>
-    matches.map((match) => {
-      const [first, second] = match.players.map((index) => entries[index]!.handle);
+  const rows = rounds.flatMap((round) =>
+    listMatches(round).map((match) => {
+      const [first, second] = match.players.map((index) => (index === null ? UNKNOWN : entries[index]!.handle));
       const outcome = outcomeOf(match);
-      return [round, stage, first!, second ?? 'bye', outcome.word, ...scoreCells(outcome)];
+      return [round.round, round.stage, first!, second ?? 'bye', outcome.word, ...scoreCells(outcome)];
     }),
   );
   return harmless([['Round', 'Stage', 'Player 1', 'Player 2', 'Result', 'Score 1', 'Score 2'], ...rows]);
@@ -31,11 +39,11 @@ export function rowsOfMatches({ entries, rounds }: TournamentReport): Rows {
 /** Returns a row for each player and round, as on their scorecard. */
 export function rowsOfScorecards(report: TournamentReport): Rows {
   const rows = report.entries.flatMap(({ handle }, index) =>
-    report.rounds.flatMap(({ round, matches }) => {
-      const found = cardOf(matches, index);
+    report.rounds.flatMap((round) => {
+      const found = cardOf(listMatches(round), index);
       if (found === null) return [];
-      const opponent = found.opponent === null ? 'bye' : report.entries[found.opponent]!.handle;
-      return [[handle, round, opponent, found.outcome.word, ...scoreCells(found.outcome)]];
+      const opponent = found.opponent === null ? found.nobody : report.entries[found.opponent]!.handle;
+      return [[handle, round.round, opponent, found.outcome.word, ...scoreCells(found.outcome)]];
     }),
   );
   return harmless([['Player', 'Round', 'Opponent', 'Result', 'Score', 'Opponent score'], ...rows]);
@@ -46,23 +54,23 @@ export function rowsOfCrosstable({ entries, rounds }: TournamentReport): Rows {
   const rows = entries.map(({ handle }, index) => [
     index + 1,
     handle,
-    ...rounds.map(({ matches }) => {
-      const found = cardOf(matches, index);
+    ...rounds.map((round) => {
+      const found = cardOf(listMatches(round), index);
       if (found === null || found.outcome.kind === 'absent') return '';
-      return found.opponent === null
-        ? 'bye'
-        : `${found.opponent + 1}${SHORT[found.outcome.word] ?? found.outcome.word}`;
+      const word = SHORT[found.outcome.word] ?? found.outcome.word;
+      if (found.opponent !== null) return `${found.opponent + 1}${word}`;
+      return found.nobody === UNKNOWN && word !== UNKNOWN ? `${UNKNOWN}${word}` : found.nobody;
     }),
   ]);
   return harmless([['No', 'Name', ...rounds.map(({ round }) => `R${round}`)], ...rows]);
 }
 
-/** Returns a row for each player: their place and points as stated, and where the place comes from. */
-export function rowsOfStatedStandings(report: TournamentReport): Rows {
-  const rows = orderAsStated(report).map((row) => [
+/** Returns a row for each player: their place and points, and where the place comes from. */
+export function rowsOfStatedStandings(report: TournamentReport, standings: readonly Standing[]): Rows {
+  const rows = standings.map((row) => [
     row.stated ?? row.place,
     report.entries[row.entry]!.handle,
-    row.points ?? '',
+    row.pointsAtLeast === true ? `at least ${row.points}` : (row.points ?? ''),
     basisOfPlace(row),
   ]);
   return harmless([['Place', 'Player', 'Points', 'Basis'], ...rows]);
@@ -80,20 +88,38 @@ const SHORT: Readonly<Record<string, string>> = {
   MODIFIED_LOSS: 'ML',
 };
 
+/** A table has this in place of an opponent or a result that nobody knows. */
+const UNKNOWN = '?';
+
+/** Lists all matches of a round in the order of the document. */
+export const listMatches = (round: Round): (Match | IncompleteMatch)[] => {
+  const numbers = numbersOfMatches(round);
+  return [
+    ...round.matches.map((match, index) => ({ match, number: numbers[index]! })),
+    ...(round.incomplete ?? []).map((match) => ({ match, number: match.number })),
+  ]
+    .sort((one, other) => one.number - other.number)
+    .map(({ match }) => match);
+};
+
 /** Returns the match of one player in a round, from their side; null when they had none. */
 export function cardOf(
-  matches: readonly Match[],
+  matches: readonly (Match | IncompleteMatch)[],
   entry: number,
 ): {
   readonly opponent: number | null;
+  /** It stands in place of the opponent where there is none, or where nobody knows them. */
+  readonly nobody: 'bye' | typeof UNKNOWN;
   readonly outcome: Outcome;
   readonly isFirst: boolean;
-  readonly match: Match;
+  readonly match: Match | IncompleteMatch;
 } | null {
   const match = matches.find(({ players }) => players.includes(entry as never));
   if (match === undefined) return null;
   const isFirst = match.players[0] === entry;
   const outcome = outcomeOf(match);
-  const opponent = match.players.length === 1 ? null : isFirst ? match.players[1] : match.players[0];
-  return { opponent, outcome: isFirst ? outcome : mirrorOf(outcome), isFirst, match };
+  const [first, second] = match.players;
+  const opponent = isFirst ? (second ?? null) : first;
+  const nobody = second === null ? UNKNOWN : 'bye';
+  return { opponent, nobody, outcome: isFirst ? outcome : mirrorOf(outcome), isFirst, match };
 }

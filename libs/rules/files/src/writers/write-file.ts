@@ -1,4 +1,5 @@
-import type { TournamentReport } from '@quadrant/rules/tournament';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import { isIncomplete, type TournamentReport } from '@quadrant/rules/tournament';
 import { markOrigin, titleOfOrigin, type Origin } from '../origin.js';
 import { TEXT_FORMATS, type TextFormat } from './text-formats.js';
 import {
@@ -35,10 +36,11 @@ const SHEETS: readonly { readonly name: string; readonly rowsOf: (report: Tourna
 /**
  * Writes a tournament in a format of other programs, as a text.
  *
- * @returns null for a tournament with pods (Tribbles) or without games, which none of these formats can hold
+ * @returns null for a tournament that the format cannot hold: with pods (Tribbles), with games missing, and in TRF16 with
+ * an unknown opponent or result
  */
 export const writeFile = (report: TournamentReport, format: TextFormat): string | null =>
-  holdsNoTable(report) ? null : WRITERS[format](report);
+  holdsNoTable(report) || (format === 'trf16' && isIncomplete(report)) ? null : WRITERS[format](report);
 
 /**
  * Writes the download of a stored tournament, which says which revision of it it is.
@@ -59,16 +61,21 @@ export function writeDownload(
   return writeXlsx(SHEETS.map(({ name, rowsOf }) => ({ name, rows: [title, ...rowsOf(report)] })));
 }
 
+/** A table of results cannot say that games are missing, and sent again it would lose the stated places. */
 const holdsNoTable = ({ record, rounds }: TournamentReport): boolean =>
-  record === 'standings' || rounds.some(({ pods }) => pods.length > 0);
+  record !== undefined || rounds.some(({ pods }) => pods.length > 0);
 
-/** The final places of a tournament whose games are unknown can be downloaded in this format. */
+/** The final places of a tournament whose games are not all known can be downloaded in this format. */
 export const STANDINGS_FORMAT = 'csv-standings';
 
 /**
- * Writes the final places of a tournament whose games are unknown.
+ * Writes the final places of a tournament whose games are not all known.
  *
  * @returns null for every other tournament: its places follow from its games
  */
-export const writeStandings = (report: TournamentReport): string | null =>
-  report.record === 'standings' ? writeRows(rowsOfStatedStandings(report)) : null;
+export function writeStandings(report: TournamentReport): string | null {
+  if (report.record === undefined && !isIncomplete(report)) return null;
+  // Nothing is drawn in such an order, so any text serves as the seed of tosses.
+  const standings = getRuleSystem(report.tournament.ruleSystem).computeStandings(report, '');
+  return writeRows(rowsOfStatedStandings(report, standings));
+}

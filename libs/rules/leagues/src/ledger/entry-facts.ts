@@ -20,7 +20,10 @@ export interface EntryFacts {
   readonly ties: number | null;
   readonly byes: number | null;
   readonly dropped: boolean | null;
-  /** The entries that the player met, and those that they beat. Both are absent in facts that an earlier release stored. */
+  /**
+   * The entries that the player met, and those that they beat. Both are absent where an opponent or a result is unknown,
+   * and in facts that an earlier release stored.
+   */
   readonly opponents?: readonly EntryIndex[];
   readonly beaten?: readonly EntryIndex[];
   /** The numbers that the league declares, by name; absent when the report states none. */
@@ -31,7 +34,19 @@ export interface EntryFacts {
 export function listEntryFacts({ entries, rounds, record }: TournamentReport): EntryFacts[] {
   const counts = entries.map(() => ({ wins: 0, losses: 0, ties: 0, byes: 0 }));
   const met = entries.map(() => ({ opponents: new Set<EntryIndex>(), beaten: new Set<EntryIndex>() }));
-  for (const { matches, pods } of rounds) {
+  /** Entries with an unknown opponent or result: what they met and beat is not known as a whole. */
+  const open = new Set<EntryIndex>();
+  const withoutCounts = new Set<EntryIndex>();
+  for (const { matches, incomplete = [], pods } of rounds) {
+    for (const match of incomplete) {
+      const word = match.isResultUnknown ? null : tellMatch(match);
+      match.players.forEach((player, seat) => {
+        if (player === null) return;
+        open.add(player);
+        if (word !== null) counts[player]![seat === 0 ? word : OTHER_SIDE[word]] += 1;
+        else if (match.isResultUnknown) withoutCounts.add(player);
+      });
+    }
     for (const { players } of pods) {
       for (const one of players) for (const other of players) if (one !== other) met[one]!.opponents.add(other);
     }
@@ -53,26 +68,29 @@ export function listEntryFacts({ entries, rounds, record }: TournamentReport): E
     affiliation: deck?.affiliation ?? null,
     missions: deck?.missionsCompleted ?? null,
     personnel: deck?.personnel ?? null,
-    ...(record === 'standings'
-      ? GAMES_UNKNOWN
-      : {
-          ...counts[entry]!,
+    ...(record === undefined
+      ? {
+          ...(withoutCounts.has(entry) ? COUNTS_UNKNOWN : counts[entry]!),
           dropped: droppedAfterRound !== null,
-          opponents: [...met[entry]!.opponents].sort((a, b) => a - b),
-          beaten: [...met[entry]!.beaten].sort((a, b) => a - b),
-        }),
+          ...(!open.has(entry) && {
+            opponents: [...met[entry]!.opponents].sort((a, b) => a - b),
+            beaten: [...met[entry]!.beaten].sort((a, b) => a - b),
+          }),
+        }
+      : GAMES_UNKNOWN),
     ...(deck?.facts && { own: deck.facts }),
   }));
 }
 
-const GAMES_UNKNOWN = { wins: null, losses: null, ties: null, byes: null, dropped: null };
+const COUNTS_UNKNOWN = { wins: null, losses: null, ties: null, byes: null };
+const GAMES_UNKNOWN = { ...COUNTS_UNKNOWN, dropped: null };
 
 type Word = 'wins' | 'losses' | 'ties' | 'byes';
 
 const OTHER_SIDE: Readonly<Record<Word, Word>> = { wins: 'losses', losses: 'wins', ties: 'ties', byes: 'byes' };
 
 /** Returns the result of a match for its first player; null for a match that was missed or has no result. */
-function tellMatch({ result, games }: Match): Word | null {
+function tellMatch({ result, games }: Pick<Match, 'result' | 'games'>): Word | null {
   if (result === null) {
     const won = games.filter(({ winner }) => winner === 0).length;
     const lost = games.filter(({ winner }) => winner === 1).length;

@@ -53,7 +53,7 @@ function separationBetween({ separations }: FinalOrder, upper: number, lower: nu
 const decidedByAt = ({ separations }: FinalOrder, index: number): DecidedBy =>
   separations[Math.max(index, Math.min(1, separations.length - 1))]?.by ?? 'points';
 
-type Column = Exclude<keyof Standing, 'entry' | 'place' | 'points' | 'decidedBy'>;
+type Column = Exclude<keyof Standing, 'entry' | 'place' | 'points' | 'pointsAtLeast' | 'decidedBy' | 'stated'>;
 
 /** The numbers that a rule system shows; the index is the entry. */
 type Columns = { readonly points: ArrayLike<number> } & Readonly<Partial<Record<Column, ArrayLike<number>>>>;

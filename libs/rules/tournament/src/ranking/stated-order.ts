@@ -8,14 +8,19 @@ interface StatedEntry {
   readonly isByDirector: boolean;
 }
 
+/** Points that known games give, where the source of the standings gives none. */
+export type StatedPoints = ReadonlyMap<EntryIndex, Pick<Standing, 'points' | 'pointsAtLeast'>>;
+
+// @row 256, 260
 /**
- * Returns the final order of a tournament whose games are unknown, as its source states it; a place that the director
+ * Returns the final order of a tournament whose games are not all known, as its source states it; a place that the director
  * gives with a reason (`places`) replaces the stated one. Nothing is drawn: players who share a place keep the order in
  * which they are listed, and their places are not certain. A place is not certain either where rows before it are missing.
  *
- * @param report with `record: standings`
+ * @param report with stated standings
+ * @param computed points of players whose source gives none; by default they stay unknown
  */
-export function orderAsStated(report: TournamentReport): Standing[] {
+export function orderAsStated(report: TournamentReport, computed: StatedPoints = new Map()): Standing[] {
   const listed = listEntries(report);
   const holders = new Map<number, number>();
   for (const { place } of listed) if (place !== null) holders.set(place, (holders.get(place) ?? 0) + 1);
@@ -24,7 +29,7 @@ export function orderAsStated(report: TournamentReport): Standing[] {
     return {
       entry,
       place: index + 1,
-      points,
+      ...(points === null ? (computed.get(entry) ?? { points }) : { points }),
       strengthOfSchedule: null,
       extendedStrengthOfSchedule: null,
       differential: null,

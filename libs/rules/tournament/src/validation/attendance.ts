@@ -15,7 +15,7 @@ interface Attendance {
 function readAttendance({ entries, rounds }: TournamentReport): Attendance {
   const missed = entries.map((): number[] => []);
   const lastPlayed = new Uint8Array(entries.length);
-  for (const { stage, round, matches, pods } of rounds) {
+  for (const { stage, round, matches, incomplete = [], pods } of rounds) {
     const present = new Uint8Array(entries.length);
     const enter = (player: EntryIndex) => {
       present[player] = 1;
@@ -25,6 +25,7 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
       if (result !== 'MG') players.forEach(enter);
       else present[players[0]] = 1;
     }
+    for (const { players } of incomplete) for (const player of players) if (player !== null) enter(player);
     for (const { players } of pods) players.forEach(enter);
     if (stage !== 'swiss') continue;
     present.forEach((isPresent, entry) => {

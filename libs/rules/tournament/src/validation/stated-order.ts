@@ -2,28 +2,50 @@ import { count, say, type Text } from '@quadrant/rules/message';
 import { type Finding, finding } from '../finding.js';
 import { countParticipants, handleOf } from '../participants.js';
 import { orderAsStated } from '../ranking/stated-order.js';
-import type { TournamentReport } from '../report.js';
+import type { RecordKind, TournamentReport } from '../report.js';
 import { hasCertainPlace, type Standing } from '../standing.js';
 
 /**
- * Says what is unknown of a tournament whose report has only the final places, and which places need a decision.
+ * Says what is unknown of a tournament whose places count as stated, and which places need a decision.
  *
- * @param report with `record: standings`
+ * @param report with stated standings
  */
-export function validateStatedOrder(report: TournamentReport): Finding[] {
+export const validateStatedOrder = (report: TournamentReport): Finding[] => [
+  ...(report.record === undefined ? [] : [tellUnknownGames(report, report.record)]),
+  ...validatePlaces(report),
+];
+
+function tellUnknownGames(report: TournamentReport, record: Exclude<RecordKind, 'games'>): Finding {
   const participants = countParticipants(report);
   const listed = report.entries.length;
   const size =
     report.participants === undefined
       ? say`The ${count(listed, 'listed player')} count as everybody who took part.`
       : say`${count(listed, 'player')} of ${participants} are listed.`;
-  const message = say`Standings only: the places count as stated, and the games are unknown. No game is rated. ${size}`;
+  const message =
+    record === 'standings'
+      ? say`Standings only: the places count as stated, and the games are unknown. No game is rated. ${size}`
+      : say`Only some games are known: the places count as stated, and only the known games are rated. ${size}`;
   const advice =
     report.participants === undefined
       ? say`If more took part, add participants with their number. If you know the games, send them as rounds.`
       : say`If you know the games, send them as rounds.`;
-  return [finding('games-unknown', '/record', message, advice), ...validatePlaces(report)];
+  return finding('games-unknown', '/record', message, advice);
 }
+
+// @row 261
+/**
+ * Refuses a place that the director gives without a reason: nobody could check it later.
+ *
+ * @param report whose games are not all known
+ */
+export const validatePlaceReasons = ({ places, ...report }: TournamentReport): Finding[] =>
+  places.flatMap(({ entry, place, reason }, index) => {
+    if (reason.trim() !== '') return [];
+    const message = say`${handleOf(report, entry)} is given place ${place} without a reason.`;
+    const advice = say`Say in reason how you know the place, for example “photo of the final standings”.`;
+    return [finding('place-without-reason', `/places/${index}`, message, advice)];
+  });
 
 function validatePlaces(report: TournamentReport): Finding[] {
   return orderAsStated(report).flatMap((standing) => {

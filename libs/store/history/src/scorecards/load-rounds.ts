@@ -1,5 +1,15 @@
 import type { PoolClient } from 'pg';
-import type { Ending, Game, Match, Pod, Result, Round, Stage } from '@quadrant/rules/tournament';
+import type {
+  Basis,
+  Ending,
+  Game,
+  IncompleteMatch,
+  Match,
+  Pod,
+  Result,
+  Round,
+  Stage,
+} from '@quadrant/rules/tournament';
 import { askTogether } from '@quadrant/store/database';
 
 type MatchRow = [
@@ -18,6 +28,8 @@ type MatchRow = [
   bonusExcluded: Match['bonusExcluded'],
   victoryConditionsDiffer: boolean,
   bestOf: number | null,
+  number: number,
+  basis: Basis | null,
 ];
 
 type PodRow = [
@@ -31,12 +43,13 @@ type PodRow = [
 
 interface OpenRound extends Round {
   readonly matches: Match[];
+  incomplete?: IncompleteMatch[];
   readonly pods: Pod[];
 }
 
 const MATCHES = `
   select submission_id, round, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
-    bonus_excluded, victory_conditions_differ, best_of
+    bonus_excluded, victory_conditions_differ, best_of, number, basis
   from matches where submission_id = any($1) order by submission_id, round, number`;
 
 const PODS = `
@@ -69,8 +82,7 @@ function roundsOfMatches(rows: readonly MatchRow[]): Round[] {
   const rounds: OpenRound[] = [];
   for (const row of rows) {
     const [, round, stage, a, b, result, games, scoreA, scoreB, endedBy, differential, missions] = row;
-    lastRound(rounds, round, stage).matches.push({
-      players: b === null ? [a] : [a, b],
+    const rest: Omit<Match, 'players'> = {
       result,
       games: games ?? NO_GAMES,
       score: scoreA === null || scoreB === null ? null : [scoreA, scoreB],
@@ -80,7 +92,12 @@ function roundsOfMatches(rows: readonly MatchRow[]): Round[] {
       bonusExcluded: row[12],
       victoryConditionsDiffer: row[13],
       bestOf: row[14],
-    });
+    };
+    const open = lastRound(rounds, round, stage);
+    if (row[16] === 'unknown') {
+      const isResultUnknown = result === null && games === null;
+      (open.incomplete ??= []).push({ ...rest, players: [a, b], isResultUnknown, number: row[15] });
+    } else open.matches.push({ ...rest, players: b === null ? [a] : [a, b] });
   }
   return rounds;
 }

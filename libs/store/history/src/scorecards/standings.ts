@@ -15,6 +15,7 @@ export const STANDING_COLUMNS = [
   'rounds_won',
   'decided_by',
   'stated',
+  'points_at_least',
 ];
 
 /** Adds a final order to rows of {@link STANDING_COLUMNS}. */
@@ -26,7 +27,8 @@ export function writeStandings(rows: BinaryRows, submissionRowId: number, standi
       .int4(row.cumulativeVictoryPoints)
       .int2(row.roundsWon)
       .text(row.decidedBy)
-      .text(row.stated ?? null);
+      .text(row.stated ?? null)
+      .bool(row.pointsAtLeast ?? false);
   }
 }
 

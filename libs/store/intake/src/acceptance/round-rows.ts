@@ -1,3 +1,4 @@
+import { numbersOfMatches, type Basis, type IncompleteMatch, type Match, type Round } from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
 import type { PlacedReport } from './placed-report.js';
 
@@ -19,6 +20,7 @@ export const MATCH_COLUMNS = [
   'bonus_excluded',
   'victory_conditions_differ',
   'best_of',
+  'basis',
 ];
 
 /** Columns of the table `pods`, as {@link writePods} writes them. */
@@ -26,25 +28,44 @@ export const POD_COLUMNS = ['submission_id', 'round', 'number', 'stage', 'entrie
 
 /** Adds the matches of a report, numbered as they stand in the document. */
 export function writeMatches(rows: BinaryRows, { delivery, submissionRowId }: PlacedReport): void {
-  for (const { round, stage, matches } of delivery.report.rounds) {
-    for (const [number, match] of matches.entries()) {
-      const { players, result, games, score, missions } = match;
-      rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
-      rows
-        .int2(players[0])
-        .int2(players[1] ?? null)
-        .text(result);
-      // A match without a result is told by its games, also when it was given away before any.
-      rows.jsonb(result === null || games.length > 0 ? JSON.stringify(games) : null);
-      rows
-        .int4(score?.[0] ?? null)
-        .int4(score?.[1] ?? null)
-        .text(match.endedBy)
-        .int4(match.differential);
-      rows.jsonb(missions && JSON.stringify(missions)).int4Array(match.bonusExcluded);
-      rows.bool(match.victoryConditionsDiffer).int2(match.bestOf);
-    }
+  for (const round of delivery.report.rounds) {
+    const numbers = numbersOfMatches(round);
+    round.matches.forEach((match, index) =>
+      writeMatch(rows, match, { submissionRowId, round, number: numbers[index]! }),
+    );
+    for (const match of round.incomplete ?? [])
+      writeMatch(rows, match, { submissionRowId, round, number: match.number });
   }
+}
+
+interface MatchPlace {
+  readonly submissionRowId: number;
+  readonly round: Round;
+  readonly number: number;
+}
+
+function writeMatch(
+  rows: BinaryRows,
+  match: Match | IncompleteMatch,
+  { submissionRowId, round: { round, stage }, number }: MatchPlace,
+): void {
+  const { players, result, games, score, missions } = match;
+  rows.row().int4(submissionRowId).int2(round).int2(number).text(stage);
+  rows
+    .int2(players[0])
+    .int2(players[1] ?? null)
+    .text(result);
+  // A match without a result is told by its games, also when it was given away before any; an unknown one by nothing.
+  const isTold = !('isResultUnknown' in match && match.isResultUnknown);
+  rows.jsonb(isTold && (result === null || games.length > 0) ? JSON.stringify(games) : null);
+  rows
+    .int4(score?.[0] ?? null)
+    .int4(score?.[1] ?? null)
+    .text(match.endedBy)
+    .int4(match.differential);
+  rows.jsonb(missions && JSON.stringify(missions)).int4Array(match.bonusExcluded);
+  rows.bool(match.victoryConditionsDiffer).int2(match.bestOf);
+  rows.text('isResultUnknown' in match ? ('unknown' satisfies Basis) : null);
 }
 
 /** Adds the pods of a report, numbered as they stand in the document. */

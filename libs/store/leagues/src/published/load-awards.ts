@@ -5,7 +5,7 @@ import type { WithheldNames } from '@quadrant/store/players';
 import { explanationOf, TABLE_OF_SEASON, type AwardingTournament, type LeagueAward } from './league-award.js';
 
 /** SQL: where the places of submission v come from. */
-export const BASIS = `case v.closing->>'record' when 'standings' then 'stated' else 'computed' end`;
+export const BASIS = `case when v.closing ? 'statedStandings' then 'stated' else 'computed' end`;
 
 /** SQL: a tournament as awards name it, of an outcome o, its scorecard c and its submission v. */
 export const TOURNAMENT = `o.key as id, v.name as tournament, o.starts_at as "startsAt", c.local_date::text as "localDate", ${BASIS} as basis`;

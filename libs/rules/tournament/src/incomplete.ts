@@ -1,0 +1,25 @@
+import type { IncompleteMatch, Round, TournamentReport } from './report.js';
+
+/** Lists the matches whose opponent or result nobody knows, in the order of the document. */
+export const listIncomplete = ({ rounds }: Pick<TournamentReport, 'rounds'>): IncompleteMatch[] =>
+  rounds.flatMap(({ incomplete = [] }) => incomplete);
+
+/** Tells whether the opponent or the result of some match is unknown. */
+export const isIncomplete = ({ rounds }: Pick<TournamentReport, 'rounds'>): boolean =>
+  rounds.some(({ incomplete = [] }) => incomplete.length > 0);
+
+/** Tells whether the places count as stated: the games do not tell them, or the report gives them for that reason. */
+export const isOrderStated = ({ record, statedStandings }: TournamentReport): boolean =>
+  record !== undefined || statedStandings !== undefined;
+
+/**
+ * Returns the number that each match of a round has in its document, from 0: incomplete matches are counted, too.
+ *
+ * @returns in the order of `matches`
+ */
+export function numbersOfMatches({ matches, incomplete = [] }: Pick<Round, 'matches' | 'incomplete'>): number[] {
+  const taken = new Set(incomplete.map(({ number }) => number));
+  const numbers: number[] = [];
+  for (let number = 0; numbers.length < matches.length; number++) if (!taken.has(number)) numbers.push(number);
+  return numbers;
+}
