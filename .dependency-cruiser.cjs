@@ -14,6 +14,7 @@ const RULES = {
   systems: ['tournament', 'pairing', 'policy', 'championships'],
   report: ['tournament', 'systems'],
   files: ['tournament', 'names', 'systems', 'report'],
+  batches: ['tournament', 'names', 'report', 'files', 'identity'],
   rating: ['tournament', 'policy', 'systems'],
   permissions: ['tournament'],
   announcements: ['tournament', 'championships', 'systems'],
@@ -127,6 +128,7 @@ const STORES = {
   verification: ['database', 'players', 'export'],
   'held-reports': ['database', 'audit', 'uploads', 'players', 'history', 'accounts', 'intake', 'corrections'],
   proposals: ['audit', 'disputes', 'intake'],
+  batches: ['database', 'audit', 'players', 'history', 'runs', 'intake', 'previews'],
   setup: 'all',
 };
 

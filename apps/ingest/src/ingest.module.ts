@@ -5,12 +5,16 @@ import { ViewsModule } from '@quadrant/views';
 import { FileOpener } from '@quadrant/threads';
 import {
   PUBLIC_URL,
+  readBatchSettings,
   readPreviewSettings,
   readPublicUrl,
   readRefreshCron,
   readReportsFrom,
   REPORTS_FROM_SETTING,
 } from '@quadrant/settings';
+import { BATCH_SETTINGS, Batches } from './batches/batches.service.js';
+import { BatchTablesController } from './batches/batch-tables.controller.js';
+import { BatchesController } from './batches/batches.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { ReportRetryController } from './corrections/report-retry.controller.js';
@@ -62,6 +66,8 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests(), ViewsModule],
   controllers: [
+    BatchesController,
+    BatchTablesController,
     DraftsController,
     FileChecksController,
     HeldConfirmationsController,
@@ -93,7 +99,9 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     { provide: FileOpener, useFactory: () => new FileOpener() },
     { provide: REPORTS_FROM_SETTING, useFactory: () => readReportsFrom(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
+    { provide: BATCH_SETTINGS, useFactory: () => readBatchSettings(process.env) },
     Authority,
+    Batches,
     Corrections,
     DraftProposals,
     Drafts,

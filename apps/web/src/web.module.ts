@@ -28,6 +28,8 @@ import { CompareController } from './compare/compare.controller.js';
 import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { Operations } from './forms/operations.service.js';
 import { ApiCalls } from './forms/api-calls.service.js';
+import { BatchCalls } from './history-batches/batch-calls.service.js';
+import { HistoryBatchesController } from './history-batches/batches.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { SiteMapController } from './site-map/site-map.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
@@ -82,6 +84,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     ...DESK_CONTROLLERS,
     FindingsController,
     FormsController,
+    HistoryBatchesController,
     HomeController,
     SiteMapController,
     LanguageController,
@@ -125,6 +128,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     PageInterceptor,
     PageMoments,
     ProblemPages,
+    BatchCalls,
     SubmitCalls,
     Viewers,
   ],

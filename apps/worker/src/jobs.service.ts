@@ -7,6 +7,7 @@ import { OutboxRepository } from '@quadrant/store/database';
 import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { inWork, noteWork, type WorkIds } from '@quadrant/watching';
+import { Batches } from './batches.service.js';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -31,6 +32,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly refreshes: RefreshWorkRepository,
     private readonly clock: Clock,
     private readonly relay: OutboxRelay,
+    private readonly batches: Batches,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -38,6 +40,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       {
         publish: (change, attempt) => this.follow('publish', attempt, change, () => this.publish(change)),
         refresh: (payload, attempt) => this.follow('refresh', attempt, payload, () => this.refresh(payload)),
+        batch: (payload, attempt) => this.follow('batch', attempt, payload, () => this.batch(payload)),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
       { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.followFailure(job, error, attemptsLeft) },
@@ -104,6 +107,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.remove('refresh', payload);
   }
 
+  private async batch(payload: JobPayloads['batch']): Promise<void> {
+    await this.batches.work(payload.batch, payload.step);
+    await this.outbox.remove('batch', payload);
+  }
+
   private async giveUp({ name, payload }: FailedJob, error: Error, attemptsLeft: number): Promise<void> {
     const reference = randomUUID();
     const told = `${name} ${JSON.stringify(payload)} failed (${reference}), ${attemptsLeft} attempts left`;
@@ -116,11 +124,16 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       // Another cause, such as a lost database, is no fault of the report: it waits and has not failed.
       if (!isToBlame) return;
       const change = payload as JobPayloads['publish'];
+      if (change.kind === 'batch')
+        await this.batches.fail(change.batch, change.undo ? 'undo' : 'publish', publicReasonOf(error, reference));
       if (change.kind !== 'revision') return;
       await this.failedReports.mark(change.tournamentId, change.revision, publicReasonOf(error, reference));
     } else if (name === 'refresh') {
       const { requestId } = payload as JobPayloads['refresh'];
       await this.refreshes.fail(requestId, publicReasonOf(error, reference), this.clock.now());
+    } else {
+      const { batch, step } = payload as JobPayloads['batch'];
+      await this.batches.fail(batch, step, publicReasonOf(error, reference));
     }
   }
 }

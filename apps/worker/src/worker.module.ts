@@ -6,6 +6,7 @@ import { DiskSpaceModule } from '@quadrant/store/database';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AuditAnchors } from './audit-anchors.service.js';
 import { Counts } from './counts.service.js';
+import { Batches } from './batches.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
@@ -29,6 +30,7 @@ import { WhatIfs } from './what-ifs.service.js';
   providers: [
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
     AuditAnchors,
+    Batches,
     Comparer,
     Counts,
     Heartbeat,

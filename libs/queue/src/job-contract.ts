@@ -13,9 +13,12 @@ export interface JobPayloads {
     | { kind: 'revision'; tournamentId: string; revision: number }
     | { kind: 'correction'; tournamentId: string; version: number }
     | { kind: 'player-merge'; mergeId: string; undo: boolean }
-    | { kind: 'league'; league: string; version: number };
+    | { kind: 'league'; league: string; version: number }
+    | { kind: 'batch'; batch: number; undo: boolean };
   /** `after` tells a request's second job from its first: it names what was computed, or a pause that has ended. */
   refresh: { requestId: string; after?: string };
+  /** Do the step that a batch asks for. `asked` tells two requests for one step apart. */
+  batch: { batch: number; step: string; asked: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -64,6 +67,11 @@ const readChange: { [K in Change['kind']]: (data: Fields) => Extract<Change, { k
     if (!isCounted(version)) return 'version must be a whole number from 1';
     return { kind: 'league', league, version };
   },
+  batch: ({ batch, undo }) => {
+    if (!isCounted(batch)) return 'batch must be a whole number from 1';
+    if (typeof undo !== 'boolean') return 'undo must be true or false';
+    return { kind: 'batch', batch, undo };
+  },
 };
 
 const isKind = (kind: unknown): kind is Change['kind'] => typeof kind === 'string' && Object.hasOwn(readChange, kind);
@@ -75,6 +83,11 @@ const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string }
     if (typeof requestId !== 'string' || requestId === '') return 'requestId must be a text that is not empty';
     if (after !== undefined && typeof after !== 'string') return 'after must be a text';
     return { requestId, ...(after !== undefined && { after }) };
+  },
+  batch: ({ batch, step, asked }) => {
+    if (!isCounted(batch)) return 'batch must be a whole number from 1';
+    if (typeof step !== 'string' || typeof asked !== 'string') return 'step and asked must be texts';
+    return { batch, step, asked };
   },
 };
 

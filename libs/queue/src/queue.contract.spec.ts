@@ -78,6 +78,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const handlers: JobHandlers = {
       publish: () => Promise.reject(new Error('not asked for')),
       refresh: async ({ requestId }, attempt) => onRefresh(requestId, attempt),
+      batch: () => Promise.reject(new Error('not asked for')),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
     return host;
@@ -106,6 +107,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       {
         publish: (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
         refresh: () => Promise.reject(new Error('not asked for')),
+        batch: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
     );
@@ -276,6 +278,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const host = new WorkerHost(settings(getBackend()), ignore);
     const incomplete = {
       refresh: () => Promise.resolve(),
+      batch: () => Promise.reject(new Error('not asked for')),
     } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
       'No worker starts: there is no handler for publish.',
@@ -325,6 +328,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       const handlers: JobHandlers = {
         publish: () => Promise.reject(new Error('not asked for')),
         refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
+        batch: () => Promise.reject(new Error('not asked for')),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();
       await proxy.open();
@@ -413,6 +417,7 @@ describeWithRedis('A Redis that appears after the worker has started', (redis) =
     const handlers: JobHandlers = {
       publish: notAskedFor,
       refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
+      batch: () => Promise.reject(new Error('not asked for')),
     };
     const host = new WorkerHost(settings, () => undefined);
     const producer = new JobProducer(settings, () => undefined);

@@ -5,6 +5,7 @@ const nothing = () => Promise.resolve();
 const HANDLERS: JobHandlers = {
   publish: nothing,
   refresh: nothing,
+  batch: nothing,
 };
 
 const hostAt = (url: string, lines: string[]) =>

@@ -2,6 +2,7 @@ import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadr
 import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
 import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
+import type { Batches } from '../../../apps/worker/src/batches.service.js';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
 import { createPublisher, createRefresher } from '../../builders/history.js';
@@ -42,6 +43,8 @@ export class WorkerProcess {
       CLOCK,
       // It is used only after a queue that came late.
       {} as OutboxRelay,
+      // No story has a batch.
+      {} as Batches,
     );
     await jobs.onApplicationBootstrap();
     return worker;

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { addHistoryBatchCalls } from './history-batch-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 interface RefreshCall extends JsonOption {
@@ -31,14 +32,17 @@ function readDecimal(text: string): number {
   return number;
 }
 
-export function addHistoryCalls({ command, isJson, finish, surroundings }: CallContext): void {
+export function addHistoryCalls(context: CallContext): void {
+  const { command, isJson, finish, surroundings } = context;
   const history = command(
     'history',
-    'the files of a past that nobody has submitted yet, and balances from a previous system',
+    'the past of a community in many files, and balances from a previous system; all but check use QUADRANT_URL and QUADRANT_TOKEN',
   );
   history
     .command('check <folder>')
-    .description('say what the files hold, who is who and what is open, and write manifest.csv and people.csv')
+    .description(
+      'say what files hold, who is who and what is open, and write manifest.csv and people.csv; needs no server',
+    )
     .option('--manifest <file>', 'facts that the files do not say, as filled in in manifest.csv')
     .option('--people <file>', 'decisions about people, as filled in in people.csv')
     .option('--entries <file>', 'write a row for each mention of a person: file,line,spelling,group')
@@ -68,6 +72,7 @@ export function addHistoryCalls({ command, isJson, finish, surroundings }: CallC
       const asked = { publish, add, times, registerPlayers, confirmed, reason: reason ?? 'a preview' };
       finish(await bringInBalances(surroundings, file, { ...asked, json: isJson(options) }));
     });
+  addHistoryBatchCalls(history, context);
   command('refresh', 'request a replay of history, which publishes what differs')
     .option('--watch', 'follow it to its end')
     .option('--full', 'from the first tournament, not from the earliest change')

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto';
-import { readPastFile, type PastFile, type PastTournament } from '@quadrant/rules/files';
 import {
-  findDoubles,
-  joinSpellings,
-  settlePeople,
-  type SettledPeople,
-  type SettledTournament,
-} from '@quadrant/rules/identity';
+  answersFor,
+  answersOf,
+  type Double,
+  groupDoubles,
+  groupShapes,
+  listMentions,
+  listPeople,
+  type Manifest,
+  NO_MANIFEST,
+  type PastItem,
+  PEOPLE_COLUMNS,
+  plainTableText,
+  proposeManifest,
+  readDecisions,
+  readItem,
+  readManifest,
+  settlePast,
+  type Shape,
+  tableText,
+} from '@quadrant/rules/batches';
+import type { SettledPeople } from '@quadrant/rules/identity';
 import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
-import { writeCsv, writeTable } from '../history/csv-tables.js';
-import { answersOf, type Manifest, NO_MANIFEST, proposeRow, readManifest } from '../history/manifest.js';
-import { listPeople, PEOPLE_COLUMNS, readDecisions } from '../history/people-table.js';
+import { readFilledIn, writeCsv } from '../history/csv-tables.js';
 import { listFolder, readFolderFile } from '../history/read-folder.js';
 import { describeFindings, printJson, type OutputOptions, type ShownFinding } from '../output.js';
 import { showProgress } from '../progress.js';
@@ -34,38 +46,46 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
   const tables = new Set([MANIFEST, PEOPLE, 'manifest.old.csv', 'people.old.csv']);
   const files = listFolder(surroundings, folder).filter((file) => !tables.has(file));
   if (files.length === 0) throw new CannotRun(`The folder ${folder} holds no file.`);
-  const manifest = options.manifest === null ? NO_MANIFEST : readManifest(surroundings, options.manifest, files);
-  const decisions = options.people === null ? { rows: [], answers: [] } : readDecisions(surroundings, options.people);
-  const read = readFiles(surroundings, folder, files, manifest);
-  const brought = bringTogether(read);
-  const settled = settlePeople(
-    brought.map(({ id, first, tournament, place, firsts }) => ({
-      id,
-      date: first,
-      place: tournament.place ?? place,
-      names: tournament.people.flatMap(({ name }, at) => (firsts[at] === at ? [name] : [])),
-    })),
-    decisions.answers,
-  );
-  const equal = findEqualFiles(read);
-  const isEqual = new Set(equal.map((pair) => pair.join('\n')));
-  const same = findSameTournaments(brought, settled).filter((pair) => !isEqual.has(pair.join('\n')));
-  const duplicates = [...equal, ...same];
+  const manifest =
+    options.manifest === null
+      ? NO_MANIFEST
+      : readFilledIn(surroundings, options.manifest, (text, name) => readManifest(text, name, files));
+  const decisions =
+    options.people === null ? { rows: [], answers: [] } : readFilledIn(surroundings, options.people, readDecisions);
+  const { items, unread, shapes } = readFiles(surroundings, folder, files, manifest);
+  const batch = settlePast(items, decisions.answers);
+  const { settled, brought, doubles } = batch;
   const facts = brought.map(({ id, first }) => ({ id, date: first }));
-  writeTable(surroundings, MANIFEST, manifest.columns, proposeRows(read, manifest), options.manifest);
-  writeTable(surroundings, PEOPLE, PEOPLE_COLUMNS, listPeople(settled, facts, decisions.rows), options.people);
+  writeCsv(surroundings, MANIFEST, tableText(manifest.columns, proposeManifest(items, manifest)), options.manifest);
+  writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, listPeople(settled, facts, decisions.rows)), options.people);
   if (options.entries !== null) {
-    const columns = ['file', 'line', 'spelling', 'group'];
-    writeCsv(surroundings, options.entries, columns, listEntries(brought, settled), options.entries);
+    const rows = listMentions(batch).map((mention) => ({
+      ...mention,
+      line: String(mention.line),
+      group: String(mention.group),
+    }));
+    const text = plainTableText(['file', 'line', 'spelling', 'group'], rows);
+    writeCsv(surroundings, options.entries, text, options.entries);
   }
-  const refused = read.flatMap(({ file, finding }) => (finding === null ? [] : [{ file, finding }]));
+  const refused: Refused[] = [
+    ...unread,
+    ...items.flatMap(({ file, finding }) => (finding === null ? [] : [{ file, finding }])),
+  ].sort((a, b) => (a.file < b.file ? -1 : 1));
   const told = {
     files: files.length,
     readable: files.length - refused.length,
     refused,
     tournaments: brought.length,
-    standingsOnly: read.filter(({ past }) => past?.kind === 'standings').length,
-    duplicates,
+    standingsOnly: items.filter(({ past }) => past.kind === 'standings').length,
+    shapes: shapes.map(({ columns, formats, files: those, refused: not, dates }) => ({
+      columns,
+      formats,
+      files: those.length,
+      refused: not,
+      dates,
+      example: those[0]!,
+    })),
+    duplicates: doubles.map(({ first, other }): [string, string] => [first, other]),
     people: {
       spellings: new Set(settled.bearers.map(({ spelling }) => spelling)).size,
       groups: settled.people,
@@ -73,7 +93,7 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
     },
   };
   if (options.json) printJson(surroundings, told);
-  else surroundings.out(describe(told, settled, read));
+  else surroundings.out(describe(told, settled, items, doubles));
   for (const { answer, reason } of settled.refused)
     surroundings.err(
       `The decision “${answer.verdict}” for “${answer.one.spelling}” in ${answer.one.tournament} and “${answer.other.spelling}” in ${answer.other.tournament} was not used: ${REFUSED_ANSWERS[reason]}\n`,
@@ -89,140 +109,90 @@ const REFUSED_ANSWERS = {
   contradiction: 'another decision says the opposite. Remove one of the two.',
 } as const;
 
-interface ReadFile {
+interface Refused {
   readonly file: string;
-  readonly hash: string;
-  /** It is null when the file could not be opened. */
-  readonly past: PastFile | null;
-  /** The first finding of a refused file. */
-  readonly finding: ShownFinding | { readonly code: 'unread'; readonly message: string } | null;
+  readonly finding: ShownFinding | { readonly code: 'unread'; readonly message: string };
 }
 
+interface ReadFolder {
+  readonly items: readonly PastItem[];
+  /** Files that could not be opened. */
+  readonly unread: readonly Refused[];
+  readonly shapes: readonly Shape[];
+}
+
+/** Reads all files. Files whose dates another one of their shape explains are read again. */
 function readFiles(
   surroundings: Surroundings,
   folder: string,
   files: readonly string[],
   manifest: Manifest,
-): ReadFile[] {
+): ReadFolder {
   const progress = showProgress(surroundings, 'Reading', 'files', 10_000);
+  const now = surroundings.now();
+  const unread: Refused[] = [];
+  const read = (file: string, shape?: Shape): PastItem | null => {
+    const { content } = readFolderFile(surroundings, folder, file);
+    if (content instanceof CannotRun) {
+      unread.push({ file, finding: { code: 'unread', message: content.message } });
+      return null;
+    }
+    const answers = answersFor(shape, new Map(), answersOf(manifest.rows.get(file)));
+    return readItem(content, file, createHash('sha256').update(content).digest('hex'), answers, now);
+  };
   try {
-    return files.map((file, index) => {
-      const { content } = readFolderFile(surroundings, folder, file);
+    const items = files.flatMap((file, index) => {
+      const item = read(file);
       progress.update(index + 1, files.length);
-      if (content instanceof CannotRun)
-        return { file, hash: file, past: null, finding: { code: 'unread', message: content.message } };
-      const past = readPastFile(content, file, answersOf(manifest.rows.get(file)), surroundings.now());
-      const errors = past.findings.filter(({ severity }) => severity === 'error');
-      const first = errors.find(({ code }) => code !== 'open-question') ?? errors[0] ?? past.findings[0] ?? null;
-      const hash = createHash('sha256').update(content).digest('hex');
-      return { file, hash, past, finding: past.kind === 'refused' ? first : null };
+      return item ?? [];
     });
+    const shapes = groupShapes(items);
+    const proven = new Map(shapes.flatMap((shape) => (isProven(shape) ? [[shape.key, shape] as const] : [])));
+    const settled = items.map((item) => {
+      const shape = item.past.shape.days.length > 0 ? proven.get(item.shape) : undefined;
+      return shape === undefined ? item : (read(item.file, shape) ?? item);
+    });
+    return { items: settled, unread, shapes };
   } finally {
     progress.stop();
   }
 }
 
-interface Brought {
-  /** The file, with the number of the tournament where it has several. */
-  readonly id: string;
-  readonly file: string;
-  readonly tournament: PastTournament;
-  /** For each of its people, the index of the first one who is the same person, written in another way. */
-  readonly firsts: readonly number[];
-  readonly first: string | null;
-  readonly last: string | null;
-  /** The folder of the file, which may be a club. */
-  readonly place: string | null;
-}
-
-const bringTogether = (read: readonly ReadFile[]): Brought[] =>
-  read.flatMap(({ file, past }) =>
-    (past?.tournaments ?? []).map((tournament, index) => {
-      const day = (tournament.startsAt ?? past!.proposals.get('startsAt'))?.slice(0, 10) ?? null;
-      const year = day === null ? past!.proposals.get('year') : undefined;
-      return {
-        id: past!.tournaments.length > 1 ? `${file}#${index + 1}` : file,
-        file,
-        tournament,
-        firsts: joinSpellings(tournament),
-        first: year === undefined ? day : `${year}-01-01`,
-        last: year === undefined ? day : `${year}-12-31`,
-        place: file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : null,
-      };
-    }),
-  );
-
-/** Pairs each file with the first one of the same bytes. */
-function findEqualFiles(read: readonly ReadFile[]): [string, string][] {
-  const firsts = new Map<string, string>();
-  return read.flatMap(({ file, hash }): [string, string][] => {
-    const first = firsts.get(hash);
-    if (first === undefined) firsts.set(hash, file);
-    return first === undefined ? [] : [[first, file]];
-  });
-}
-
-/** Returns the person of each name of a tournament. */
-function peopleOf(firsts: readonly number[], tournament: number, settled: SettledPeople): number[] {
-  const entries = [...new Set(firsts)].sort((a, b) => a - b);
-  const entryOf = new Map(entries.map((at, entry) => [at, entry]));
-  return firsts.map((at) => settled.personOf[settled.bearersOf[tournament]![entryOf.get(at)!]!]!);
-}
-
-function findSameTournaments(brought: readonly Brought[], settled: SettledPeople): [string, string][] {
-  const compared = brought.map(({ tournament, first, last, firsts }, index): SettledTournament => {
-    const people = peopleOf(firsts, index, settled);
-    return {
-      first,
-      last,
-      people: [...new Set(people)],
-      places: tournament.people.flatMap(({ place }, at) => (place === null ? [] : [[place, people[at]!] as const])),
-      pairings: tournament.pairings.map(({ round, players: [one, other] }) => ({
-        round,
-        people: [people[one]!, people[other]!],
-      })),
-    };
-  });
-  return findDoubles(compared).map(([one, other]) => [brought[one]!.id, brought[other]!.id]);
-}
-
-const proposeRows = (read: readonly ReadFile[], manifest: Manifest) =>
-  read.flatMap(({ file, past }) => (past === null ? [] : [proposeRow(file, past, manifest.rows.get(file))]));
-
-/** Lists every mention of a person: a row for each line that names them. */
-const listEntries = (brought: readonly Brought[], settled: SettledPeople) =>
-  brought.flatMap(({ file, tournament, firsts }, index) => {
-    const people = peopleOf(firsts, index, settled);
-    return tournament.people.flatMap(({ name, lines }, at) =>
-      lines.map((line) => ({ file, line: String(line), spelling: name, group: String(people[at]! + 1) })),
-    );
-  });
+const isProven = ({ dates }: Shape): boolean => dates === 'day-first' || dates === 'month-first';
 
 interface Told {
   readonly files: number;
   readonly readable: number;
-  readonly refused: readonly { readonly file: string; readonly finding: object }[];
+  readonly refused: readonly Refused[];
   readonly tournaments: number;
   readonly standingsOnly: number;
-  readonly duplicates: readonly (readonly [string, string])[];
+  readonly shapes: readonly {
+    readonly columns: readonly string[];
+    readonly files: number;
+    readonly formats: readonly (string | null)[];
+    readonly example: string;
+  }[];
   readonly people: { readonly spellings: number; readonly groups: number; readonly cards: number };
 }
 
 function describe(
   told: Told,
   { method, compactness, expectedPrecision, links }: SettledPeople,
-  read: readonly ReadFile[],
+  items: readonly PastItem[],
+  doubles: readonly Double[],
 ): string {
-  const { files, readable, refused, tournaments, standingsOnly, duplicates, people } = told;
-  const gaps = read.filter(({ past }) => past !== null && past.kind !== 'refused' && past.open.length > 0).length;
+  const { files, readable, refused, tournaments, standingsOnly, shapes, people } = told;
+  const gaps = items.filter(({ past }) => past.kind !== 'refused' && past.open.length > 0).length;
   const how =
     method === 'scenes'
       ? 'Most people play at one place, so a name at one place was taken as one person.'
       : 'Many people travel, so a name with the same company was taken as one person. Expect more questions.';
   return [
     `${count(files, 'file')}: ${readable} readable, ${refused.length} refused; ${count(tournaments, 'tournament')}, ${standingsOnly} with standings only.\n`,
-    ...read.flatMap(({ file, finding }) => (finding === null ? [] : [`${file}:\n`, describeRefusal(finding)])),
-    ...groupEqual(duplicates).map(([first, ...others]) => `${others.join(', ')}: the same as ${first}.\n`),
+    ...shapes.slice(0, MOST_SHAPES).map(describeShape),
+    shapes.length > MOST_SHAPES ? `${count(shapes.length - MOST_SHAPES, 'other shape')}: --json lists all.\n` : '',
+    ...refused.flatMap(({ file, finding }) => [`${file}:\n`, describeRefusal(finding)]),
+    ...groupDoubles(doubles).map(([first, ...others]) => `${others.join(', ')}: the same as ${first}.\n`),
     `${count(people.spellings, 'spelling')} of ${count(people.groups, 'person', 'people')}; ${count(people.cards, 'question')} in ${PEOPLE}, the most useful first.\n`,
     told.tournaments === 0 ? '' : `${how} ${describeHome(compactness)}\n`,
     links.some(({ reason }) => reason !== 'answer')
@@ -241,17 +211,14 @@ const describeHome = (compactness: number): string => {
     : `${percent} % of the entries are where their names usually play.`;
 };
 
-/** Joins pairs that share a file: three equal files are one group. */
-function groupEqual(pairs: readonly (readonly [string, string])[]): string[][] {
-  const groupOf = new Map<string, string[]>();
-  for (const [one, other] of pairs) {
-    const [group, added] = [groupOf.get(one) ?? [one], groupOf.get(other) ?? [other]];
-    if (group === added) continue;
-    group.push(...added);
-    for (const file of group) groupOf.set(file, group);
-  }
-  return [...new Set(groupOf.values())];
-}
+const MOST_SHAPES = 10;
 
-const describeRefusal = (finding: NonNullable<ReadFile['finding']>): string =>
+const describeShape = ({ columns, files, formats, example }: Told['shapes'][number]): string => {
+  const look = columns.length > 0 ? columns.join(', ') : (formats[0] ?? 'no table and no program that we know');
+  return files === 1
+    ? `1 file looks like this: ${look} (${example})\n`
+    : `${files} files look like this: ${look} (such as ${example})\n`;
+};
+
+const describeRefusal = (finding: Refused['finding']): string =>
   'advice' in finding ? describeFindings([finding]) : `  ${finding.message}\n`;

@@ -76,6 +76,11 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
             note: t('Directors to approve before the day, and results that are due.'),
             count: announced,
           },
+          {
+            address: '/desk/history',
+            name: t('History'),
+            note: t('Bring tournaments of earlier years: many files at once, and one undo.'),
+          },
         ]}
       />
       <h2>{t('Leagues')}</h2>

@@ -167,7 +167,7 @@ export class FormsController {
 }
 
 /** Reads a form that the sign-in carried along as one text. */
-const formIn = (carried: string): SentForm => new SentForm([...new URLSearchParams(carried)], null, null);
+const formIn = (carried: string): SentForm => new SentForm([...new URLSearchParams(carried)], [], null);
 
 const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => ({
   form: form.id,

@@ -15,6 +15,8 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
   'player-merge': 'Merge of players',
   'player-merge-undo': 'Merge of players undone',
   league: 'Change of a league',
+  batch: 'Batch',
+  'batch-undo': 'Batch undone',
   'rules-change': 'Change of rules',
   rollback: 'Rollback',
   several: 'Several changes',

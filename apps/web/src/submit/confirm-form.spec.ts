@@ -10,7 +10,7 @@ const asked = {
 };
 
 function said(fields: Readonly<Record<string, string>>) {
-  const form = new SentForm(Object.entries(fields), null, null);
+  const form = new SentForm(Object.entries(fields), [], null);
   const choices = choicesOf({ findings: [asked] } as unknown as Parameters<typeof choicesOf>[0], form);
   return { confirmed: confirmationsOf(choices), faults: faultsOfChoices(choices).map(({ message }) => message) };
 }

@@ -3,7 +3,7 @@ import { columnOf } from '@quadrant/rules/files';
 import { inLanguage } from '../languages/language.js';
 import { editOf, emptyGrid, isFresh, rowsIn } from './draft-form.js';
 
-const formOf = (fields: Record<string, string>) => new SentForm(Object.entries(fields), null, null);
+const formOf = (fields: Record<string, string>) => new SentForm(Object.entries(fields), [], null);
 const OTHERS = { file: null, live: null };
 const draftOf = (rows: readonly (readonly string[])[], answers = {}) => ({
   ...OTHERS,

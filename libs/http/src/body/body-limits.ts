@@ -14,6 +14,12 @@ export const SMALL_BODY: BodyLimits = { bytes: 64 * 1024, values: 1000, depth: 3
 /** It is for requests with a report, which holds up to 5,000 players and 5,000 matches, and has members named by player. */
 export const REPORT_BODY: BodyLimits = { bytes: 2 * 1024 * 1024, values: 200_000, depth: 64, names: 10_000 };
 
+/** It is for the files of a batch: one, or an archive of thousands. */
+export const ARCHIVE_BODY: BodyLimits = { ...REPORT_BODY, bytes: 60 * 1024 * 1024 };
+
+/** It is for tables about the files of a batch. */
+export const TABLE_BODY: BodyLimits = { bytes: 8 * 1024 * 1024, values: 500_000, depth: 16, names: 10_000 };
+
 /** It is for proposals. A patch holds up to 256 kB, and JSON may write a character of it in more bytes than the patch keeps. */
 export const PATCH_BODY: BodyLimits = { bytes: 512 * 1024, values: 50_000, depth: 64, names: 10_000 };
 

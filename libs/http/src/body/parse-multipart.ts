@@ -4,6 +4,8 @@ import { Busboy } from '@fastify/busboy';
 
 export interface MultipartLimits {
   readonly fields: number;
+  /** A form has at most this many files, all in the part `file`. */
+  readonly files: number;
   /** The value of a field has at most this many bytes. */
   readonly fieldSize: number;
 }
@@ -12,14 +14,19 @@ export interface MultipartLimits {
 export interface Multipart {
   /** The fields are in the order of the form; a name may come more than once. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly file: { readonly name: string; readonly bytes: Buffer } | null;
+  readonly files: readonly FormFile[];
+}
+
+export interface FormFile {
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** The name of a field has at most this many bytes. */
 const LONGEST_NAME = 1000;
 
 /**
- * Reads the fields of a form and its one file, which is in the part `file`.
+ * Reads the fields of a form and its files, which are in the part `file`.
  *
  * @param bytes the whole body, whose length is limited already
  * @returns a sentence that says what is wrong, when the form cannot be read
@@ -27,9 +34,15 @@ const LONGEST_NAME = 1000;
 export async function parseMultipart(
   bytes: Buffer,
   type: string,
-  { fields: mostFields, fieldSize }: MultipartLimits,
+  { fields: mostFields, files: mostFiles, fieldSize }: MultipartLimits,
 ): Promise<Multipart | Message> {
-  const limits = { files: 1, fields: mostFields, parts: mostFields + 1, fieldNameSize: LONGEST_NAME, fieldSize };
+  const limits = {
+    files: mostFiles,
+    fields: mostFields,
+    parts: mostFields + mostFiles,
+    fieldNameSize: LONGEST_NAME,
+    fieldSize,
+  };
   const form = openForm(type, limits);
   if (form === null) return say`The form cannot be read: it names no boundary.`;
   const fields: [string, string][] = [];
@@ -51,7 +64,9 @@ export async function parseMultipart(
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
       stream.on('error', () => stop(say`The form ends in the middle of its file.`));
     });
-    form.on('filesLimit', () => stop(say`The form has two files.`));
+    form.on('filesLimit', () =>
+      stop(mostFiles === 1 ? say`The form has two files.` : say`The form has more than ${mostFiles} files.`),
+    );
     form.on('fieldsLimit', () => stop(say`The form has more than ${mostFields} fields.`));
     form.on('partsLimit', () => stop(say`The form has more than ${mostFields} parts.`));
     form.on('error', () => stop(say`The form cannot be read: it ends too early, or a part of it is broken.`));
@@ -59,8 +74,7 @@ export async function parseMultipart(
     form.end(bytes);
   });
   if (fault !== null) return fault;
-  const [file] = files;
-  return { fields, file: file === undefined ? null : { name: file.name, bytes: Buffer.concat(file.chunks) } };
+  return { fields, files: files.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) })) };
 }
 
 function openForm(type: string, limits: object) {

@@ -5,7 +5,7 @@ import { parseMultipart, quote } from './parse-multipart.js';
 import { SentFile } from './sent-file.js';
 
 /** More than any file needs: each answer to a question about it is one; and the bytes of its value. */
-const LIMITS = { fields: 200, fieldSize: 1000 };
+const LIMITS = { fields: 200, files: 1, fieldSize: 1000 };
 
 /**
  * The file and the fields of a form (`multipart/form-data`, RFC 7578): one file, in the part `file`, and texts beside it.
@@ -16,11 +16,12 @@ const LIMITS = { fields: 200, fieldSize: 1000 };
 export async function readForm(bytes: Buffer, type: string): Promise<SentFile> {
   const form = await parseMultipart(bytes, type, LIMITS);
   if (form instanceof Message) throw brokenForm(form);
-  const { fields: sent, file } = form;
+  const { fields: sent, files } = form;
+  const [file] = files;
   const fields = new Map(sent);
   const twice = sent.find(([name], index) => sent.findIndex(([other]) => other === name) < index);
   if (twice !== undefined) throw brokenForm(say`The form has the field ${quote(twice[0])} twice.`);
-  if (file === null || file.bytes.length === 0) throw brokenForm(say`The form has no file, or an empty one.`);
+  if (file === undefined || file.bytes.length === 0) throw brokenForm(say`The form has no file, or an empty one.`);
   return new SentFile(file.bytes, file.name, fields);
 }
 

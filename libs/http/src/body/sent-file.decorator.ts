@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { onMethodOf } from '../on-method-of.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { bodyConfig } from './body-config.js';
-import { REPORT_BODY } from './body-limits.js';
+import { type BodyLimits, REPORT_BODY } from './body-limits.js';
 import { SentFile } from './sent-file.js';
 
 const FileOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): SentFile => {
@@ -15,8 +15,8 @@ const FileOfRequest = createParamDecorator((_: unknown, context: ExecutionContex
 
 /**
  * A parameter that receives the file of a request as a `SentFile`: its bytes are not decoded, not parsed, perhaps not even
- * text. The body may have 2 MB and be one of `FILE_TYPES`. An empty or missing body is a 400.
+ * text. The body may have 2 MB, unless other limits are given, and be one of `FILE_TYPES`. An empty or missing body is a 400.
  */
-export function UploadedFile(): ParameterDecorator {
-  return onMethodOf(FileOfRequest(), bodyConfig({ limits: REPORT_BODY, takes: 'file' }));
+export function UploadedFile(limits: BodyLimits = REPORT_BODY): ParameterDecorator {
+  return onMethodOf(FileOfRequest(), bodyConfig({ limits, takes: 'file' }));
 }

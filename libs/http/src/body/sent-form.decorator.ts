@@ -15,7 +15,7 @@ const FormOfRequest = createParamDecorator((_: unknown, context: ExecutionContex
   });
 });
 
-/** A parameter that receives the form that a page sends without a script, as a `SentForm` of up to 2 MB. */
-export function PageForm(): ParameterDecorator {
-  return onMethodOf(FormOfRequest(), bodyConfig({ limits: REPORT_BODY, takes: 'form' }));
+/** A parameter that receives the form that a page sends without a script, as a `SentForm`. @param bytes 2 MB unless given */
+export function PageForm(bytes: number = REPORT_BODY.bytes): ParameterDecorator {
+  return onMethodOf(FormOfRequest(), bodyConfig({ limits: { ...REPORT_BODY, bytes }, takes: 'form' }));
 }

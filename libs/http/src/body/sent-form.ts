@@ -2,23 +2,28 @@ import { Message, say, type Text } from '@quadrant/rules/message';
 import { isUtf8 } from 'node:buffer';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Problem } from '../problem/problem.js';
-import { parseMultipart, quote } from './parse-multipart.js';
+import { type FormFile, parseMultipart, quote } from './parse-multipart.js';
 import { FORM_TYPE } from './sent-file.js';
 
 /** A browser sends a form without a file in this type. */
 export const FIELDS_TYPE = 'application/x-www-form-urlencoded';
 
-/** Our largest form is a grid of 50 rows with 13 columns; a pasted table fills one field. */
-const LIMITS = { fields: 2000, fieldSize: 2 * 1024 * 1024 };
+/** Our largest form is a grid of 50 rows with 13 columns; a pasted table fills one field. A batch takes files by the hundred. */
+const LIMITS = { fields: 2000, files: 500, fieldSize: 2 * 1024 * 1024 };
 
-/** A form of our own pages that was sent without a script: fields by name, and possibly a file. */
+/** A form of our own pages that was sent without a script: fields by name, and possibly files. */
 export class SentForm {
   constructor(
     private readonly sent: readonly (readonly [name: string, value: string])[],
-    /** It is null when the form has no file, or none was chosen. */
-    readonly file: { readonly name: string; readonly bytes: Buffer } | null,
+    /** There is none when the form has no file, or none was chosen. */
+    readonly files: readonly FormFile[],
     readonly csrfToken: string | null,
   ) {}
+
+  /** The only file of a form for one; null when none was chosen. */
+  get file(): FormFile | null {
+    return this.files[0] ?? null;
+  }
 
   /** Returns the value of a field without spaces around it; '' when the form has no such field. */
   value(name: string): string {
@@ -42,7 +47,7 @@ export class SentForm {
   /** Returns the form with those of its fields only for which a condition holds. */
   filter(keeps: (name: string, value: string) => boolean): SentForm {
     const sent = this.sent.filter(([name, value]) => keeps(name, value));
-    return new SentForm(sent, this.file, this.csrfToken);
+    return new SentForm(sent, this.files, this.csrfToken);
   }
 
   /**
@@ -75,9 +80,9 @@ export async function readSentForm(bytes: Buffer, type: string): Promise<SentFor
   const isMultipart = type.toLowerCase().startsWith(FORM_TYPE);
   const form = isMultipart
     ? await parseMultipart(bytes, type, LIMITS)
-    : { fields: [...new URLSearchParams(bytes.toString())], file: null };
+    : { fields: [...new URLSearchParams(bytes.toString())], files: [] };
   if (form instanceof Message) throw brokenForm(form);
-  const { fields, file } = form;
+  const { fields, files } = form;
   if (!isUtf8(bytes) && !isMultipart) throw brokenForm(say`The form is not UTF-8.`);
   if (fields.length > LIMITS.fields) throw brokenForm(say`The form has more than ${LIMITS.fields} fields.`);
   const broken = fields.find((pair) => pair.some((each) => BROKEN.test(each)));
@@ -87,7 +92,7 @@ export async function readSentForm(bytes: Buffer, type: string): Promise<SentFor
     );
   }
   // Browsers send a part without name and content when nobody chose a file.
-  const chosen = file !== null && (file.bytes.length > 0 || Boolean(file.name)) ? file : null;
+  const chosen = files.filter(({ name, bytes: content }) => content.length > 0 || Boolean(name));
   const csrfToken = fields.find(([name]) => name === CSRF_FIELD)?.[1] ?? null;
   return new SentForm(
     fields.filter(([name]) => name !== CSRF_FIELD),

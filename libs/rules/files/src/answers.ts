@@ -2,6 +2,7 @@ import { say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { severityOf } from '@quadrant/rules/findings';
 import { COLUMN_ANSWER } from './parts/rename-columns.js';
+import { WORD_ANSWER } from './parts/rename-words.js';
 
 /**
  * The answers to what a file of another program cannot say, by name:
@@ -15,6 +16,8 @@ import { COLUMN_ANSWER } from './parts/rename-columns.js';
  * - `sheet`: the name or the number of the sheet of a workbook with several that look like results
  * - `handle.NAME`: the handle of a player who is called NAME in the file; `handle.NAME (#ID)` where several are called so
  * - `column.HEADING`: what a column of a table holds
+ * - `word.TEXT`: what a cell with this text in place of a name means: `player`, `bye`, `nobody` or `unknown`
+ * - `dates`: `day-first` or `month-first`, for days and months that can be exchanged
  *
  * For a `quadrant/1` document the members of `tournament` replace those of the document, `handle.NAME` renames a player,
  * and `cell.R.C` is the new text of row R and column C of its grid (`gridOfDocument`). An empty text clears the cell.
@@ -30,6 +33,9 @@ const OF_NAMESAKE = / \(#[^()]{0,64}\)$/u;
 /** This answer gives the text of a cell of a document's grid. */
 const CELL_ANSWER = /^cell\.([1-9]\d{0,4})\.([1-9]\d{0,2})$/;
 
+/** This answer says in which order days and months are written. */
+export const DATE_ORDER = 'dates';
+
 const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set([
   'wins',
   'scores',
@@ -37,6 +43,7 @@ const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set([
   'tournament',
   'sheet',
   'participants',
+  DATE_ORDER,
 ]);
 
 /** These facts are the same for most tournaments of a director. All others are asked every time. */
@@ -75,7 +82,10 @@ export const renamesOf = (answers: Answers): [string, string][] =>
 /** Lists the answers that say nothing about a document: it has its results already. */
 export const unusedByDocuments = (answers: Answers): string[] =>
   [...answers.keys()].filter(
-    (key) => (NOT_OF_TOURNAMENT.has(key) && key !== 'tournament') || key.startsWith(COLUMN_ANSWER),
+    (key) =>
+      (NOT_OF_TOURNAMENT.has(key) && key !== 'tournament') ||
+      key.startsWith(COLUMN_ANSWER) ||
+      key.startsWith(WORD_ANSWER),
   );
 
 /** Returns the answers that are worth remembering for the next file of the same director. */
@@ -96,7 +106,7 @@ const pick = (answers: Answers, isWanted: (key: string) => boolean): Answers =>
 
 /** Tells whether a text can be the name of an answer. */
 export const isAnswerKey = (key: string): boolean =>
-  isCellKey(key) || /^(?:[A-Za-z]{1,40}|(?:handle|column)\.[^=\p{Cc}]{1,64})$/u.test(key);
+  isCellKey(key) || /^(?:[A-Za-z]{1,40}|(?:handle|column|word)\.[^=\p{Cc}]{1,64})$/u.test(key);
 
 /** Tells whether a text is the name of an answer about a cell, which may be empty. */
 export const isCellKey = (key: string): boolean => CELL_ANSWER.test(key);

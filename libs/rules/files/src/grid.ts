@@ -3,7 +3,7 @@ import { DELIMITERS, findHead, splitRow, type Delimiter } from './parts/find-hea
 import { openSheet } from './parts/sheet.js';
 import { countTournament } from './parts/file-tournament.js';
 import { columnOf, roundOfColumn, wideColumnOf } from './parts/table-words.js';
-import { renameColumns } from './parts/rename-columns.js';
+import { explainTable } from './parts/explain-table.js';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Answers } from './answers.js';
@@ -47,7 +47,7 @@ const CSV = /^csv-/;
 export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): OpenedGrid {
   const { text: written, notes } = tableTextOf(bytes, answers) ?? { text: '', notes: null };
   if (/^\s*[<{[]/.test(written)) return NO_TABLE;
-  const text = renameColumns(written, answers);
+  const text = explainTable(written, answers);
   const reading = readFile(notes === null ? bytes : new TextEncoder().encode(written), answers);
   const { format } = reading;
   if (format !== null && !CSV.test(format)) return NO_TABLE;

@@ -17,12 +17,15 @@ export {
 } from './check-file.js';
 export { noteOrigin, noteUnchanged } from './note-origin.js';
 export { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
+export { renameInDocument } from './document/rename-players.js';
 export { gridOfDocument } from './document/document-table.js';
 export { reviseByReading, reviseByTable } from './document/revise-by-table.js';
 export { mentionsFormat, openFile, openReading } from './open-file.js';
 export { tellNotes, type GridNotes } from './grid-notes.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 export { type PastFile, type PastTournament, readPastFile } from './past-file.js';
+export type { FileShape } from './file-shape.js';
+export { WORD_MEANINGS, type WordMeaning } from './parts/rename-words.js';
 export { suggestAnswers } from './suggest-answers.js';
 export { placeFindings, placeInDocument } from './place-findings.js';
 export { markOrigin, takeOrigin, type Origin } from './origin.js';
@@ -38,7 +41,7 @@ export {
   writeFile,
   writeStandings,
 } from './writers/write-file.js';
-export { isArchive } from './workbooks/archive.js';
+export { type Archive, isArchive, NotReadable, openArchive } from './workbooks/archive.js';
 export type { WorkbookNotes } from './workbooks/read-workbook.js';
 export type { FileCounts } from './parts/file-tournament.js';
 export { columnOf, isNobody, isTotal } from './parts/table-words.js';

@@ -46,7 +46,7 @@ describe('A player without an opponent', () => {
   });
 
   it('is refused with both sides of the row and the ways out', () => {
-    const { messages, advice } = open(`${HEAD}\n3,Susan Zimbar,,MW,78,26`);
+    const { messages, advice } = open(`${HEAD}\n1,Susan Zimbar,,MW,78,26`);
     expect(messages).toEqual(['Susan Zimbar has the result “MW” and the score 78-26, but the opponent is empty.']);
     expect(advice[0]).toMatch(/Name the opponent.*write "\?" if they are unknown.*"bye"/);
   });

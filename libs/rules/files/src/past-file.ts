@@ -2,12 +2,14 @@ import { locateFindings } from '@quadrant/rules/report';
 import { finding, type Finding } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import { checkOpened } from './check-file.js';
-import { openWhole } from './open-file.js';
+import { chosenOf, openWhole } from './open-file.js';
 import { decodeText } from './parts/decode-text.js';
 import type { FilePlace } from './parts/file-findings.js';
 import type { FileTournament } from './parts/file-tournament.js';
+import { type FileShape, shapeOf } from './file-shape.js';
+import { explainTable } from './parts/explain-table.js';
 import { proposeFacts } from './propose-facts.js';
-import { readStandings } from './read-standings.js';
+import { startOf } from './to-document.js';
 
 /** A file of a tournament of the past: its people, its pairings, and the questions that stay open. */
 export interface PastFile {
@@ -23,6 +25,7 @@ export interface PastFile {
   readonly open: readonly string[];
   /** Answers that the title rows, the name and the folder of the file suggest. */
   readonly proposals: Answers;
+  readonly shape: FileShape;
 }
 
 export interface PastTournament {
@@ -32,6 +35,8 @@ export interface PastTournament {
   readonly place: string | null;
   readonly people: readonly PastPerson[];
   readonly pairings: readonly PastPairing[];
+  /** The tournament as `quadrant/1`; null while something is open. */
+  readonly document: Uint8Array | null;
 }
 
 export interface PastPerson {
@@ -55,29 +60,20 @@ export interface PastPairing {
  * @param answers what the file cannot say
  */
 export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, now: Date): PastFile {
-  const opened = openWhole(bytes, answers);
+  const whole = openWhole(bytes, answers);
+  const opened = { ...whole, read: chosenOf(whole.read, answers) };
   const text = decodeText(bytes)?.text ?? '';
   const [only, ...others] = opened.read;
-  const proposals = proposeFacts(text, path, now, others.length === 0 ? only?.suggested : undefined);
-  const standings = opened.read.some(({ rounds }) => rounds.length > 0) ? null : (readStandings(text)?.rows ?? null);
-  if (standings !== null) {
-    const open = ['game', 'director', 'name', 'startsAt'].filter((key) => !answers.has(key));
-    const name = answers.get('name') ?? null;
-    const startsAt = answers.get('startsAt') ?? null;
-    const tournament = {
-      name,
-      startsAt,
-      place: answers.get('venue') ?? null,
-      people: standings.map(({ points: _, ...person }) => person),
-      pairings: [],
-    };
-    return { kind: 'standings', tournaments: [tournament], findings: [], open, proposals };
-  }
+  const proposals = proposeFacts(text, path, now, others.length === 0 ? only : undefined);
+  const shape = shapeOf(bytes, text, opened.format);
   const { findings } = checkOpened(opened, bytes, now);
   const open = findings.flatMap(({ code, pointer }) => (code === 'open-question' ? [keyOf(pointer)] : []));
   const isRefused =
     opened.read.length === 0 || findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
-  const tournaments = opened.read.map((tournament) => tellPast(bytes, tournament, answers));
+  const tournaments = opened.read.map((tournament, index) => ({
+    ...tellPast(bytes, tournament, answers),
+    document: opened.documents[index] ?? null,
+  }));
   const isOfStandings = opened.read.some((tournament) => tournament.standings !== undefined);
   return {
     kind: isRefused ? 'refused' : isOfStandings ? 'standings' : 'games',
@@ -85,13 +81,14 @@ export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, 
     findings,
     open,
     proposals,
+    shape,
   };
 }
 
 /** The answer that a question asks for: `game` for /tournament/game, `column.W` for /column.W. */
 const keyOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
-function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): PastTournament {
+function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Omit<PastTournament, 'document'> {
   const indexOf = new Map(read.players.map(({ id }, index) => [id, index]));
   const places: FilePlace[][] = read.players.map(({ listedAt }) => (listedAt === undefined ? [] : [listedAt]));
   const pairings: PastPairing[] = [];
@@ -104,11 +101,16 @@ function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Pa
     }
   }
   const lines = findLines(bytes, places);
+  const stated = new Map(read.standings?.map(({ player, place }) => [player, place]));
   return {
     name: answers.get('name') ?? read.name,
-    startsAt: answers.get('startsAt') ?? read.startsAt,
+    startsAt: startOf(read, answers),
     place: answers.get('venue') ?? read.place,
-    people: read.players.map(({ name, place }, index) => ({ name, place, lines: lines[index]! })),
+    people: read.players.map(({ id, name, place }, index) => ({
+      name,
+      place: stated.get(id) ?? place,
+      lines: lines[index]!,
+    })),
     pairings,
   };
 }

@@ -1,4 +1,4 @@
-import { GAME_TITLES } from '@quadrant/rules/tournament';
+import { GAME_TITLES, readWrittenDay } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import { isOrigin } from './origin.js';
 
@@ -8,25 +8,51 @@ import { dayInName, suggestAnswers } from './suggest-answers.js';
 
 const YEAR = /(?<!\d)(19[89]\d|20\d\d)(?!\d)/u;
 
+export interface ToldFacts {
+  readonly suggested?: SuggestedFacts | undefined;
+  /** A date that may be two days. */
+  readonly startsWritten?: string | undefined;
+}
+
+const yearsOf = (texts: readonly string[], today: string): string[] =>
+  texts.flatMap((text) => YEAR.exec(text)?.[1] ?? []).filter((year) => year <= today.slice(0, 4));
+
+/** A date that may be two days is one where only one of them is past, or in a year that the titles or the path name. */
+function onlyDay(written: string, years: readonly string[], today: string): string | undefined {
+  const read = readWrittenDay(written);
+  const days = read.kind === 'ambiguous' ? read.days.filter((day) => day <= today) : [];
+  const ofYear = days.filter((day) => years.includes(day.slice(0, 4)));
+  const fitting = ofYear.length > 0 ? ofYear : days;
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /**
  * Answers that the title rows, the name and the folder of a file suggest: `startsAt` for a whole day, `name`, `director`,
  * `game`, and `year` where only that is known.
  *
  * @param path within the folder that is read, with slashes
- * @param suggested what the title rows say, where the text has none, as in a workbook
+ * @param told what the tournament itself says, as in a workbook, whose text has no title rows
  */
-export function proposeFacts(text: string, path: string, now: Date, suggested: SuggestedFacts = {}): Answers {
+export function proposeFacts(text: string, path: string, now: Date, told: ToldFacts = {}): Answers {
   const today = now.toISOString().slice(0, 10);
   const { above, delimiter } = titlesOf(text);
-  const facts = { ...suggested, ...readTitleRows(above.join('\n'), delimiter).facts };
+  const titles = readTitleRows(above.join('\n'), delimiter);
+  const facts = { ...told.suggested, ...titles.facts };
   const file = path.replace(/^.*[/\\]/, '');
-  const ofTitle = facts.startsAt !== undefined && facts.startsAt <= today ? facts.startsAt : undefined;
+  const years = yearsOf([...above, path], today);
+  const written = told.startsWritten ?? titles.startsWritten;
+  const ofTitle =
+    facts.startsAt !== undefined && facts.startsAt <= today
+      ? facts.startsAt
+      : written === null
+        ? undefined
+        : onlyDay(written, years, today);
   const startsAt = ofTitle ?? dayInName(file, today) ?? dayInName(path, today) ?? undefined;
   const name = facts.name ?? suggestAnswers(file, today).get('name');
   const game = GAME_TITLES.find((each) =>
     [...above, path].some((line) => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'iu').test(line)),
   );
-  const year = startsAt === undefined ? [...above, path].map((each) => YEAR.exec(each)?.[1]).find(Boolean) : undefined;
+  const year = startsAt === undefined ? years[0] : undefined;
   return new Map(
     Object.entries({ startsAt, name, director: facts.director, game, year }).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value] as const],

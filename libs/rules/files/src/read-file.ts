@@ -12,10 +12,11 @@ import { isHtmlPage, linesOfHtml } from './parts/html-pages.js';
 import { decodeText } from './parts/decode-text.js';
 import { tableOfJson } from './parts/json-tables.js';
 import { nameBinary, nameJson, nameText, type NamedFile } from './parts/known-files.js';
+import { sheetOfGameLines } from './parts/game-lines.js';
 import { barsOnly, tableOfText } from './parts/text-table.js';
 import { readTitleRows } from './parts/title-rows.js';
 import { askColumns } from './parts/column-questions.js';
-import { renameColumns } from './parts/rename-columns.js';
+import { explainTable } from './parts/explain-table.js';
 import type { Answers } from './answers.js';
 import { readStatedStandings, STANDINGS_TITLE } from './read-stated-standings.js';
 import { STANDINGS_FORMAT } from './writers/write-file.js';
@@ -85,9 +86,10 @@ function withColumns(file: SourceFile, answers: Answers): SourceFile {
   const rows = isJson ? tableOfJson(file.json) : null;
   // Each reader of JSON walks through the whole file, so what is no table is not asked about twice.
   if ((isJson && rows === null) || isRecognized(file)) return file;
-  const text = rows ?? tableOfText(shownText(file.text));
-  if (text === null) return file;
-  return tableFile(renameColumns(text, answers));
+  const shown = shownText(file.text);
+  const text = rows ?? tableOfText(shown);
+  if (text === null) return { ...file, sheet: sheetOfGameLines(shown) };
+  return tableFile(explainTable(text, answers));
 }
 
 /** A page without a table may have one in its text, with columns by spaces. */
@@ -99,7 +101,7 @@ const isRecognized = (file: SourceFile): boolean => ALL_READERS.some(({ recogniz
 const readSheet =
   (answers: Answers) =>
   (text: string): FileReading => {
-    const renamed = renameColumns(text, answers);
+    const renamed = explainTable(text, answers);
     return readSource({ text: renamed, json: undefined, xml: null, sheet: openSheet(renamed) }, collectFileFindings());
   };
 
@@ -137,8 +139,9 @@ function readSource(file: SourceFile, findings: FileFindings): FileReading {
 /** Reads a table without games as the places that it has; null where it has none. */
 function readOnlyPlaces(file: SourceFile): FileReading | null {
   const findings = collectFileFindings();
-  const tournament = readStatedStandings(file, findings);
-  if (tournament === null || namesOpponents(file.text, tournament.players)) return null;
+  const text = isHtmlPage(file.text) ? linesOfHtml(file.text) : file.text;
+  const tournament = readStatedStandings({ ...file, text }, findings);
+  if (tournament === null || namesOpponents(text, tournament.players)) return null;
   if (file.sheet !== null) nameUnusedColumns(STANDINGS_FORMAT, file.sheet, findings);
   return {
     format: STANDINGS_FORMAT,
@@ -194,7 +197,7 @@ function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings)
   if (isHtmlPage(text)) return { text, json: undefined, xml: null, sheet: null };
   if (start === '<') return openXml(text, findings);
   if (start === '{' || start === '[') return { text, json: parseJsonLines(text), xml: null, sheet: null };
-  return tableFile(renameColumns(text, answers));
+  return tableFile(explainTable(text, answers));
 }
 
 /** A text with columns between bars is a table of Markdown or of a chat. */
@@ -326,7 +329,8 @@ export const PROGRAM_FILES: readonly Text[] = ALL_READERS.flatMap(({ format, tit
 function namesOpponents(text: string, players: readonly FilePlayer[]): boolean {
   const sheet = openSheet(text);
   const rows = sheet?.records() ?? [];
-  if (sheet === null || 'code' in rows) return firstRowOf(text) !== null;
+  if (sheet === null) return false;
+  if ('code' in rows) return firstRowOf(text) !== null;
   const names = new Set(players.map(({ name }) => name.toLowerCase()));
   return sheet.head.names.some((heading, index) => {
     if (columnOf(heading) !== null) return false;

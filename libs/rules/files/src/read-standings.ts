@@ -110,11 +110,12 @@ function readTableOfStandings(text: string, head: TableHead | null): Written | n
   return { rows, leftOut };
 }
 
-/** "1.", "1", "1st", "3-4" and "=3" are places; the last two are shared. */
+/** "1.", "1", "1st", "3-4", "3.-4.", "=3" and "3=" are places; the last four are shared. */
 function placeOf(cell: string): { readonly number: number; readonly isShared: boolean } | null {
-  const [, mark, digits, range] = /^([=T]?)\s*(\d{1,4})(?:\.|st|nd|rd|th|(\s*[-–]\s*\d{1,4}))?$/.exec(cell) ?? [];
+  const [, mark, digits, range, behind] =
+    /^([=T]?)\s{0,3}(\d{1,4})(?:\.|st|nd|rd|th)?(\s{0,3}[-–]\s{0,3}\d{1,4}\.?)?(=?)$/.exec(cell) ?? [];
   if (digits === undefined || Number(digits) === 0) return null;
-  return { number: Number(digits), isShared: mark !== '' || range !== undefined };
+  return { number: Number(digits), isShared: mark !== '' || behind !== '' || range !== undefined };
 }
 
 /** A document has whole points only. */
@@ -124,22 +125,38 @@ function wholeOf(cell: string): number | null {
 }
 
 /** A line of a list: a place, a name, and perhaps points. */
-const LINE = /^(\d{1,3})\s?([.):;,\t])\s?(\p{L}.*)$/u;
+const LINE = /^(\d{1,3})\s?(?:([.):;,\t])|(?:st|nd|rd|th)\.?(?= )| (?=\p{L}))\s?(\p{L}.*)$/u;
 /** These separate the cells of a table, so that a further one in the name begins another cell, such as an opponent. */
 const OF_CELLS = /[;,\t]/;
 /** Points stand at the end of a line, behind the name. */
-const POINTS = /^([\d.,]{1,12})\s?(?:vp|points?|pts|punkte|p)?\.?\)?$/iu;
+const POINTS = /(?<=[\s;,|(:–.-])([\d.,]{1,12})\s?(?:vp|points?|pts|punkte|p)?\.?\)?$/iu;
+const LONGEST_POINTS = 30;
+/** A handle may have digits: darkking71. */
+const NUMBERED = /^\p{L}[\p{L}_.-]{1,40}\d{1,6}$/u;
+/** Spaces, dots or signs lead from the name to the points. One dot is that of an initial, as in "Ann S. 12". */
+const LEADERS = new Set(' \t\u00a0;,|(:–-');
+
+function nameBefore(text: string): string {
+  let end = text.length;
+  while (end > 0 && (LEADERS.has(text[end - 1]!) || isDotOfLeader(text, end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+const isDotOfLeader = (text: string, at: number): boolean =>
+  text[at] === '.' && (text[at - 1] === '.' || text[at + 1] === '.' || text[at - 1] === ' ');
+
 const LONGEST_LINE = 200;
 /** Lists have titles above them, and a remark or two. */
 const LEAST_SHARE = 0.7;
 
 /** Returns the name in front of the points, and the points; null where a number is anything else. */
 function splitPoints(text: string): { readonly name: string; readonly points: number | null } | null {
-  const digit = text.search(/\d/);
-  if (digit === -1) return { name: text.trim(), points: null };
-  const [, points = ''] = POINTS.exec(text.slice(digit).trim()) ?? [];
-  const whole = wholeOf(points);
-  return whole === null ? null : { name: text.slice(0, digit).replace(/[\s;,|(:–-]{0,20}$/u, ''), points: whole };
+  const points = POINTS.exec(text.slice(-LONGEST_POINTS));
+  if (points === null)
+    return /\d/.test(text) && !NUMBERED.test(text.trim()) ? null : { name: text.trim(), points: null };
+  const whole = wholeOf(points[1]!);
+  const before = text.slice(0, text.length - points[0].length);
+  return whole === null ? null : { name: nameBefore(before), points: whole };
 }
 
 /** Reads lines such as "1. Ann Smith 12" that begin with the places from 1 on. */

@@ -16,7 +16,7 @@ import type { FileMatch, FileRound, FileTournament } from './parts/file-tourname
 import { askNamesakes } from './parts/namesakes.js';
 import { splitReplays } from './parts/check-rounds.js';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
-import { handleOf, membersOf, type Answers } from './answers.js';
+import { DATE_ORDER, handleOf, membersOf, type Answers } from './answers.js';
 import { factOf, instantOf } from './fact-values.js';
 import { joinPlayers } from './join-players.js';
 import type { Places } from './place-findings.js';
@@ -57,7 +57,7 @@ export function toDocument(
 ): TranslatedReport | null {
   const tournament = joinPlayers(read, answers);
   const game = answers.get('game') ?? tournament.game ?? null;
-  const startsWritten = answers.get('startsAt') ?? certainPart(tournament.startsAt) ?? tournament.startsWritten ?? null;
+  const startsWritten = startOf(tournament, answers);
   const header = {
     name: answers.get('name') ?? tournament.name,
     game,
@@ -248,6 +248,30 @@ function askLocalDay(utcStart: string, findings: FileFindings): void {
 
 /** A last day without a time would be noon, which may be before a given start on the same day. */
 const endsAfter = (endsAt: string, startsAt: string): boolean => !(Date.parse(endsAt) < Date.parse(startsAt));
+
+/** Where somebody said how days are written, one of the days is meant. */
+export function startOf(
+  { startsAt, startsWritten = null }: { readonly startsAt: string | null; readonly startsWritten?: string | null },
+  answers: Answers,
+): string | null {
+  const written = answers.get('startsAt') ?? certainPart(startsAt) ?? startsWritten;
+  return written === null ? null : (dayInOrder(written, answers.get(DATE_ORDER)) ?? written);
+}
+
+/**
+ * Reads a date of a shape of files, whose order somebody said or another file proved.
+ *
+ * @returns YYYY-MM-DD; null for no order, and where the text is no such date
+ */
+function dayInOrder(written: string, order: string | undefined): string | null {
+  if (order !== 'day-first' && order !== 'month-first') return null;
+  const read = readWrittenDay(written, order);
+  return read.kind === 'ambiguous' && read.days.length === 1
+    ? read.days[0]!
+    : read.kind === 'day' && read.time === null
+      ? read.day
+      : null;
+}
 
 /** Asks for the first day where the file, or an answer, writes it so that it is no day or may be several. */
 function askDay(written: string, findings: FileFindings): void {

@@ -27,6 +27,7 @@ export const FILES = {
   'tournament-not-finished': warning('the other program says that the tournament goes on', 'finish it there first'),
   'total-does-not-add-up': warning('a total of a scorecard or crosstable is not what its rounds add up to', 'correct the total or the round'),
   'similar-names': warning('two names of the file are probably one player: they differ in one letter, accents or the order of words, and are never in the same round', 'write one spelling everywhere, or give both names one handle; for two people, no change is needed'),
+  'rounds-renumbered': warning('the rounds of a table begin later than 1, or one is left out, so they are stored with other numbers', 'if another file has the other rounds, put all of them into one file; otherwise no change is needed'),
   'row-left-out': warning('a row below or between the matches names no player, as notes do', 'if it is a note, no change is needed; otherwise write the names'),
   'bye-unclear': warning('Challonge lists no byes, and NRTM and Cobra leave out those of round 1; several players have no match there, and the message names them', 'if one of them had a bye, add it to the draft'),
   'bye-with-score': warning('a player without an opponent, or a forfeit, has a score, which is not used', 'if there was a game, name the opponent'),

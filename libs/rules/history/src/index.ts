@@ -28,6 +28,7 @@ export {
   type ReplayProgress,
   withoutTournament,
   withTournament,
+  withTournaments,
 } from './replay.js';
 export {
   bringIn,

@@ -106,6 +106,32 @@ export async function* withTournament<Tournament extends HistoryTournament>(
   if (!isPlaced) yield [added];
 }
 
+/**
+ * Returns history with tournaments added, each in its place.
+ *
+ * @param batches without tournaments of these keys
+ */
+export async function* withTournaments<Tournament extends HistoryTournament>(
+  batches: AsyncIterable<readonly Tournament[]>,
+  added: readonly Tournament[],
+): AsyncGenerator<readonly Tournament[]> {
+  const sorted = added.toSorted((one, other) => compareHistory(one.position, other.position));
+  let at = 0;
+  for await (const batch of batches) {
+    const merged: Tournament[] = [];
+    for (const tournament of batch) {
+      while (at < sorted.length && compareHistory(sorted[at]!.position, tournament.position) < 0)
+        merged.push(sorted[at++]!);
+      merged.push(tournament);
+    }
+    yield merged;
+  }
+  while (at < sorted.length) yield sorted.slice(at, (at += ADDED_TOGETHER));
+}
+
+/** Tournaments behind the last one of history come in batches of this size, as those of history do. */
+const ADDED_TOGETHER = 250;
+
 /** Returns history without the tournament that has a key. */
 export async function* withoutTournament<Tournament extends HistoryTournament>(
   batches: AsyncIterable<readonly Tournament[]>,

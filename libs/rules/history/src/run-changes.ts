@@ -53,6 +53,8 @@ const COUNTED: Partial<Record<RunKind, (number: number) => Message>> = {
   'player-merge': (number) => count(number, 'merge of players', 'merges of players'),
   'player-merge-undo': (number) => count(number, 'undone merge of players', 'undone merges of players'),
   league: (number) => count(number, 'change of a league', 'changes of leagues'),
+  batch: (number) => count(number, 'batch', 'batches'),
+  'batch-undo': (number) => count(number, 'undone batch', 'undone batches'),
 };
 
 function countOf(changes: readonly RunChange[], kind: RunKind): Text {

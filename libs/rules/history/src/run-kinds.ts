@@ -7,6 +7,8 @@ export const RUN_KINDS = [
   'player-merge',
   'player-merge-undo',
   'league',
+  'batch',
+  'batch-undo',
   'rules-change',
   'rollback',
   'several',

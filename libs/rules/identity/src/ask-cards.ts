@@ -23,7 +23,7 @@ export interface Card {
 
 const MOST_SHOWN = 3;
 /** Nobody reads more at a glance. */
-const MOST_QUESTIONS = 12;
+const MOST_QUESTIONS = 40;
 /** A guest or a near name is usually the one person of this name. */
 const LIKELY = 0.9;
 /** More other people are expected to have a common name, so that nobody can say in bulk who a guest is. */

@@ -44,8 +44,10 @@ const NEEDED_COMPANY = [
   [0.15, 0.4],
   [Infinity, 0.65],
 ] as const;
+/** Nobody's name is misspelt in one way more often than this. */
+const MOST_SLIPS = 10;
 /** A name that is expected to belong to fewer people than this, in the whole community, belongs to one. */
-const NO_NAMESAKE = 0.018;
+const NO_NAMESAKE = 0.03;
 /** People are looked for among those who played within so many days. */
 const ACTIVE_DAYS = 500;
 
@@ -71,6 +73,8 @@ class Linker {
   private readonly companiesOfGroups = new Map<number, { readonly size: number; readonly company: Company }>();
   /** It lists the bearers of each name. */
   private readonly ofName: readonly number[][];
+  /** How many entries each name has. */
+  private readonly entriesOfName: readonly number[];
   private readonly companies = new Map<number, Company>();
 
   constructor(
@@ -78,6 +82,9 @@ class Linker {
     private readonly links: Link[],
   ) {
     this.ofName = bearersByName(setting);
+    this.entriesOfName = this.ofName.map((those) =>
+      those.reduce((sum, bearer) => sum + setting.bearers[bearer]!.entries.length, 0),
+    );
   }
 
   /** One name at one place is one person, unless a tournament has it twice. */
@@ -133,9 +140,16 @@ class Linker {
           (rival) =>
             rival.cost < cost + MARGIN && !groups.areOne(rival.usual, usual) && !groups.areOne(rival.usual, rare),
         );
-      if (isUncertain || !this.isPlausible(rare, usual)) this.doubts.push({ one: rare, other: usual, reason });
+      if (isUncertain || this.areBothUsual(rare, usual) || !this.isPlausible(rare, usual))
+        this.doubts.push({ one: rare, other: usual, reason });
       else this.link(rare, usual, reason);
     }
+  }
+
+  /** A slip is rare. Where both of two near names are there often, they are hardly one person's, unless somebody says so. */
+  private areBothUsual(one: number, other: number): boolean {
+    const { bearers } = this.setting;
+    return [one, other].every((each) => this.entriesOfName[bearers[each]!.name]! > MOST_SLIPS);
   }
 
   /** J. Smith is the only one of the place whose name fits and who is elsewhere in no tournament of this entry. */

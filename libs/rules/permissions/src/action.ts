@@ -60,6 +60,9 @@ export const ACTIONS = {
   'held-report.decide': rule('corrections:write', ...COORDINATION),
   'held-report.withdraw': rule('results:write', 'owner'),
   'held-report.confirm': rule('results:write', 'owner'),
+  /** Batches of old tournaments: their files, people and diffs. */
+  'batch.manage': rule('results:write', ...COORDINATION),
+  'batch.publish': rule('corrections:write', ...COORDINATION),
   /** It covers improbable facts that the nightly checks found. */
   'suspicion.decide': rule('corrections:write', ...COORDINATION),
   'tournament.revise': rule('results:write', ...COORDINATION, 'director'),

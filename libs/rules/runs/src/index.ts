@@ -4,6 +4,6 @@ export {
   correctionToPublish,
   type TournamentChange,
 } from './correction-to-publish.js';
-export { planRun, type StoredChanges } from './plan-run.js';
+export { type BatchToPublish, planRun, type StoredChanges } from './plan-run.js';
 export { beginOfSubmission, isDue, listDone, type SubmissionToProcess } from './submission-to-process.js';
 export { thingsOf, type WaitingChange, type WantedRevision } from './waiting-change.js';

@@ -16,6 +16,7 @@ const NOTHING: StoredChanges = {
   mergesFrom: null,
   leagues: [],
   leaguesFrom: null,
+  batches: [],
 };
 
 const submission = (facts: Partial<SubmissionToProcess> = {}): SubmissionToProcess => ({
@@ -120,6 +121,7 @@ describe('the plan of a run', () => {
       mergesFrom: at(4),
       leagues: [league],
       leaguesFrom: at(2),
+      batches: [],
     });
     expect(plan.changes.map(({ kind }) => kind)).toEqual([
       'tournament',
@@ -163,12 +165,15 @@ describe('the plan of a run', () => {
         { kind: 'player-merge', mergeId: ONE, undo: false },
         { kind: 'player-merge', mergeId: ONE, undo: true },
         { kind: 'league', league: 'alpha', version: 4 },
+        { kind: 'batch', batch: 3, undo: false },
+        { kind: 'batch', batch: 3, undo: true },
       ]),
     ).toEqual({
       revisions: [{ tournamentId: TWO, revision: 1 }],
       corrected: [ONE],
       merges: [ONE],
       leagues: ['alpha'],
+      batches: [3],
     });
   });
 });

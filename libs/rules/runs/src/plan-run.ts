@@ -11,6 +11,18 @@ export interface MergeToPublish {
   readonly reason: Text;
 }
 
+/** A batch that waits, or its undoing. */
+export interface BatchToPublish {
+  readonly number: number;
+  readonly kind: 'batch' | 'batch-undo';
+  readonly requestedBy: string;
+  readonly reason: Text;
+  readonly from: HistoryPosition;
+  readonly tournaments: readonly TournamentChange[];
+  /** The ids of its notes. */
+  readonly notes: readonly string[];
+}
+
 export interface StoredChanges {
   /** They are in the order in which they were requested, whether they are still due or not. */
   readonly submissions: readonly SubmissionToProcess[];
@@ -22,6 +34,7 @@ export interface StoredChanges {
   readonly leagues: readonly RunChange[];
   /** The position from which their rules change something; null when they change nothing. */
   readonly leaguesFrom: HistoryPosition | null;
+  readonly batches: readonly BatchToPublish[];
 }
 
 export interface RunPlan {
@@ -40,7 +53,7 @@ export interface RunPlan {
 
 /** Decides what a run publishes of the changes that wait. */
 export function planRun(stored: StoredChanges): RunPlan {
-  const { corrections, merges } = stored;
+  const { corrections, merges, batches } = stored;
   const submissions = lastDueOf(stored.submissions);
   return {
     changes: tellChanges(submissions, stored),
@@ -49,18 +62,19 @@ export function planRun(stored: StoredChanges): RunPlan {
       ...corrections.map(({ place }) => place?.from ?? null),
       stored.mergesFrom,
       stored.leaguesFrom,
+      ...batches.map(({ from }) => from),
     ]),
-    tournaments: tournamentsOf(submissions, corrections),
+    tournaments: tournamentsOf(submissions, corrections, batches),
     settlesMerges: merges.length > 0,
     retaken: submissions.filter(({ state }) => state !== 'accepted'),
-    notes: corrections.flatMap(({ notes }) => notes),
+    notes: [...corrections, ...batches].flatMap(({ notes }) => notes),
   };
 }
 
 /** Names the changes of a run; those that change no number are left out. */
 const tellChanges = (
   submissions: readonly SubmissionToProcess[],
-  { corrections, merges, leagues }: StoredChanges,
+  { corrections, merges, leagues, batches }: StoredChanges,
 ): RunChange[] => [
   ...submissions.map(({ position, revision, submittedBy }): RunChange => ({
     ...NOTHING,
@@ -80,16 +94,20 @@ const tellChanges = (
     return { ...NOTHING, kind, playerMerge: id, requestedBy, reason };
   }),
   ...leagues,
+  ...batches.map(({ kind, requestedBy, reason }): RunChange => ({ ...NOTHING, kind, requestedBy, reason })),
 ];
 
 const NOTHING = { tournament: null, revision: null, playerMerge: null, league: null } as const;
 
-/** A submission that is due replaces the result of a correction. */
+/** A submission that is due replaces the result of a correction, and a correction what a batch left. */
 function tournamentsOf(
   submissions: readonly SubmissionToProcess[],
   corrections: readonly CorrectionToPublish[],
+  batches: readonly BatchToPublish[],
 ): TournamentChange[] {
   const changes = new Map<number, TournamentChange>();
+  for (const { tournaments } of batches)
+    for (const change of tournaments) changes.set(change.tournamentRowId, change);
   for (const { place } of corrections) if (place !== null) changes.set(place.change.tournamentRowId, place.change);
   for (const { tournamentRowId, submissionRowId } of submissions) {
     changes.set(tournamentRowId, { tournamentRowId, submissionRowId });

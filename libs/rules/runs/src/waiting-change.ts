@@ -6,7 +6,9 @@ export type WaitingChange =
   /** A merge of players, or its undoing. All waiting merges are published together. */
   | { readonly kind: 'player-merge'; readonly mergeId: string; readonly undo?: boolean }
   /** The rules of a league have changed. */
-  | { readonly kind: 'league'; readonly league: string; readonly version?: number };
+  | { readonly kind: 'league'; readonly league: string; readonly version?: number }
+  /** All tournaments of a batch, or its undoing. */
+  | { readonly kind: 'batch'; readonly batch: number; readonly undo?: boolean };
 
 export interface WantedRevision {
   readonly tournamentId: string;
@@ -20,6 +22,8 @@ export interface WantedThings {
   readonly corrected: readonly string[];
   readonly merges: readonly string[];
   readonly leagues: readonly string[];
+  /** The numbers of batches. */
+  readonly batches: readonly number[];
 }
 
 /** Lists each thing once although several versions of it wait: the newest is the stored one. */
@@ -30,4 +34,5 @@ export const thingsOf = (changes: readonly WaitingChange[]): WantedThings => ({
   corrected: [...new Set(changes.flatMap((each) => (each.kind === 'correction' ? [each.tournamentId] : [])))],
   merges: [...new Set(changes.flatMap((each) => (each.kind === 'player-merge' ? [each.mergeId] : [])))],
   leagues: [...new Set(changes.flatMap((each) => (each.kind === 'league' ? [each.league] : [])))],
+  batches: [...new Set(changes.flatMap((each) => (each.kind === 'batch' ? [each.batch] : [])))],
 });

@@ -14,8 +14,8 @@ export type WrittenDay =
   | { readonly kind: 'ambiguous'; readonly days: readonly string[] }
   | { readonly kind: 'no-such-day' | 'no-such-time' | 'no-day' };
 
-/** Programs that always write the month first, or the day, say so; people do not. */
-export type DayOrder = 'month-first' | 'unknown';
+/** Programs that always write the month first, or the day, say so; people do when they are asked. */
+export type DayOrder = 'month-first' | 'day-first' | 'unknown';
 
 /** The names are English, German (with "Jänner" and "Mrz"), French, Spanish, Italian and Dutch, and have no accents. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -110,11 +110,11 @@ function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null
   if (y2 !== undefined) {
     const dayFirst = partsOf(y2, Number(two), one!);
     const monthFirst = partsOf(y2, Number(one), two!);
-    const orders = order === 'month-first' ? [monthFirst] : sign === '.' ? [dayFirst] : [dayFirst, monthFirst];
+    const orders = order === 'month-first' ? [monthFirst] : order === 'day-first' || sign === '.' ? [dayFirst] : [dayFirst, monthFirst];
     // An order that no calendar has was not meant, except where no order fits.
     const known = orders.filter((each) => dayOf(each) !== null);
     const found = known.length > 0 ? known : order === 'month-first' ? [dayFirst] : orders.slice(0, 1);
-    return y2.length === 4 || order === 'month-first' || one!.length < 2
+    return y2.length === 4 || order !== 'unknown' || one!.length < 2
       ? found
       : [...found, partsOf(one!, Number(two), y2)];
   }

@@ -76,6 +76,7 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
       t.withdrawn_at is not null as "isWithdrawn", m.key as "mergedInto"
     from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
       left join tournaments m on m.id = t.merged_into
+    where not t.is_aside
     order by s.starts_at, t.key`,
   'player-merge': `
     select p.handle as player, i.handle as into from player_merges m
@@ -93,7 +94,7 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
       join tournaments t on t.id = f.tournament_id join shown_players p on p.id = f.player_id order by f.at, t.key, p.handle`,
   'suspicion-exclusion': `
     select t.key as tournament, x.mark from suspicions x join tournaments t on t.id = x.tournament_id
-    where x.excluded_at is not null order by t.key, x.mark`,
+    where not t.is_aside and x.excluded_at is not null order by t.key, x.mark`,
   opening: `
     select upper_inf(s.in_effect) as "isInEffect", json_build_object('add', s.convert_add, 'times', s.convert_times) as conversion,
       (select json_agg(json_strip_nulls(json_build_object('line', b.line, 'kind', b.kind, 'player', p.handle, 'playerId', p.public_id,

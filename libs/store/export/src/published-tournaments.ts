@@ -154,7 +154,7 @@ const NOTHING: PublishedTables = { standings: [], changes: [], awards: [], entit
  * SQL: selects waiting changes that leave the published numbers as they were computed: a report, a withdrawal, a merge
  * of players, or rules of a league.
  */
-const IS_HARMLESS = `(kind in ('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo')
+const IS_HARMLESS = `(kind in ('tournament', 'revision', 'withdrawal', 'player-merge', 'player-merge-undo', 'batch', 'batch-undo')
   or league_rules_id is not null)`;
 
 async function findWaitingChanges(client: PoolClient): Promise<WaitingChanges> {

@@ -8,7 +8,7 @@ export {
 } from './current-document.js';
 export { inReportTransaction } from './facts-changed.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
-export { planAside } from './acceptance/plan-aside.js';
+export { planAllAside, planAside } from './acceptance/plan-aside.js';
 export {
   HELD_REPORT_STATES,
   HELD_REQUESTS,

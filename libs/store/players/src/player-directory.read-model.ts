@@ -43,7 +43,7 @@ const withRatings = (players: string): string => `
 
 const FOUND = `
   select id, handle, handle_key, name, country from players
-  where hidden_at is null and anonymised_at is null and counts_as = id`;
+  where hidden_at is null and anonymised_at is null and counts_as = id and not is_aside`;
 
 /** Lists everybody who may be found, in the order of their handles. */
 @Injectable()

@@ -1,11 +1,11 @@
-import type { PoolClient } from 'pg';
 import type { CorrectionCommand, CorrectionRefusal } from '@quadrant/rules/corrections';
 import type { MergeRefusal } from '@quadrant/rules/player-merges';
-import type { Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { PlannedReport, Refusal, ReportPlan, ReportRefused } from '@quadrant/rules/intake';
 import {
   BEGIN_OF_HISTORY,
   compareHistory,
   withTournament,
+  withTournaments,
   type HistoryPosition,
   type Outcome,
 } from '@quadrant/rules/history';
@@ -18,13 +18,13 @@ import {
   type LoadedTournament,
   type PublishedStep,
 } from '@quadrant/store/history';
-import type { Delivery } from '@quadrant/store/intake';
+import { planAllAside, type Delivery } from '@quadrant/store/intake';
 import type { MergeCommand, MergeUndoCommand } from '@quadrant/store/player-merges';
 import { previewMerge, previewMergeUndo, type PreviewedMerge } from './preview-merge.js';
 import { Comparison } from './comparison.js';
 import { previewCorrection, type PreviewedCorrection } from './preview-correction.js';
 import { isRead, rescored } from './preview-ruling.js';
-import { previewReport, type PreviewedReport } from './preview-report.js';
+import { changesOf, previewReport, type PreviewedReport } from './preview-report.js';
 import type { PreviewedChange } from './previewed-change.js';
 
 /** This replaces the public id of a player who is not stored: they get one together with their row. */
@@ -51,6 +51,18 @@ export class OpenPreview extends Comparison {
   /** Says how a report would be stored, or why it would be refused. */
   judgeReport(delivery: Delivery): Promise<PreviewedReport | Refusal | ReportRefused> {
     return previewReport(this.reader, delivery);
+  }
+
+  /**
+   * Says of reports that come together how each would be stored.
+   *
+   * @param onLoaded is told how many of them have their facts
+   */
+  judgeReports(
+    deliveries: readonly Delivery[],
+    onLoaded: (done: number) => Promise<void> | void,
+  ): Promise<ReportPlan[]> {
+    return planAllAside(this.reader, deliveries, onLoaded);
   }
 
   /** Says what a correction would do, or why it is refused. */
@@ -89,6 +101,44 @@ export class OpenPreview extends Comparison {
   }
 
   /**
+   * Opens the history with reports that come together, from the first of them on.
+   *
+   * @param planned at least one
+   * @returns the history, and the names of what is not stored
+   */
+  async openWithAll(planned: readonly { readonly delivery: Delivery; readonly plan: PlannedReport }[]) {
+    const changes = changesOf(planned);
+    const positions = changes.flatMap(({ position, publishedAt }) => [position, ...(publishedAt ? [publishedAt] : [])]);
+    const newPlayers = new Map(changes.flatMap((change) => [...change.newPlayers]));
+    const stored = changes.filter(({ tournamentRowId }) => tournamentRowId > 0);
+    const published = new Map<number, Awaited<ReturnType<typeof findPublished>>>();
+    for (const { tournamentRowId } of stored)
+      published.set(tournamentRowId, await findPublished(this.reader, tournamentRowId));
+    const history = await this.compare(
+      {
+        kind: 'live',
+        from: positions.toSorted(compareHistory)[0]!,
+        changes: stored.map(({ tournamentRowId }) => ({ tournamentRowId, submissionRowId: null })),
+        settles: false,
+      },
+      {
+        players: [...new Set(changes.flatMap(({ taken }) => taken?.players ?? []))].filter((id) => !newPlayers.has(id)),
+        leagues: [...new Set(changes.flatMap(({ taken }) => taken?.scoring.scorecard.league ?? []))],
+        causes: new Map(changes.map(({ tournamentRowId, cause }) => [tournamentRowId, cause])),
+      },
+    );
+    for (const rowId of newPlayers.keys()) history.players.add(rowId, NO_PUBLIC_ID);
+    const rowIds = await loadRowIds(this.reader, history.leagues.listPlayers());
+    const added = changes.map((change) => ({
+      ...previewedOf(change, change.taken!, history, rowIds),
+      published: published.get(change.tournamentRowId) ?? null,
+    }));
+    const unstored = { players: newPlayers, tournaments: new Map(changes.map((each) => [each.tournamentRowId, each.name])) };
+    const tournaments = withTournaments(history.tournaments, added);
+    return { history: { ...history, total: history.total + added.length, tournaments }, unstored };
+  }
+
+  /**
    * Opens the history with a previewed change, from its position on.
    *
    * @param earliest the latest position to begin at, where more is previewed than this change
@@ -109,19 +159,19 @@ export class OpenPreview extends Comparison {
     );
     if (taken === null) return history;
     for (const rowId of newPlayers.keys()) history.players.add(rowId, NO_PUBLIC_ID);
-    const added = { ...(await loadPreviewed(this.reader, change, taken, history)), published };
+    const rowIds = await loadRowIds(this.reader, history.leagues.listPlayers());
+    const added = { ...previewedOf(change, taken, history, rowIds), published };
     return { ...history, total: history.total + 1, tournaments: withTournament(history.tournaments, added) };
   }
 }
 
-async function loadPreviewed(
-  client: PoolClient,
+function previewedOf(
   { tournamentRowId, key, position }: PreviewedChange,
   { scoring: { scorecard }, submissionRowId, revision, players }: NonNullable<PreviewedChange['taken']>,
   { players: numbers, leagues }: OpenedHistory,
-): Promise<Omit<LoadedTournament, 'published'>> {
+  rowIds: Awaited<ReturnType<typeof loadRowIds>>,
+): Omit<LoadedTournament, 'published'> {
   const numbered = players.map((rowId) => numbers.numberOf(rowId));
-  const rowIds = await loadRowIds(client, leagues.listPlayers());
   return {
     tournamentRowId,
     submissionRowId,

@@ -99,19 +99,38 @@ async function findReplaced(
 
 const HELD = { state: 'held', stateReason: say`waits for a decision; this is what it would move then` };
 
-function toPreviewed(
+function toPreviewed(delivery: Delivery, plan: PlannedReport): Omit<PreviewedReport, 'replaces'> {
+  const { key, scoring, revision, state, stateReason, findings } = plan;
+  const change = changeOf(delivery, plan, numberPlayers(plan.players));
+  return { kind: 'previewed', change, tournamentId: key, scoring, revision, state, stateReason, findings };
+}
+
+/** Returns what reports change that are stored together. A new player has the same number in all of them. */
+export function changesOf(
+  planned: readonly { readonly delivery: Delivery; readonly plan: PlannedReport }[],
+): PreviewedChange[] {
+  const numbers = numberPlayers(planned.flatMap(({ plan }) => plan.players));
+  let at = 0;
+  return planned.map(({ delivery, plan }, index) => {
+    const change = changeOf(delivery, plan, numbers.slice(at, (at += plan.players.length)));
+    // Each tournament that is not stored needs a number of its own.
+    return change.tournamentRowId === 0 ? { ...change, tournamentRowId: -1 - index } : change;
+  });
+}
+
+function changeOf(
   { report: { entries, tournament } }: Delivery,
   plan: PlannedReport,
-): Omit<PreviewedReport, 'replaces'> {
-  const { key, existing, scoring, revision, state, stateReason, findings } = plan;
-  const players = numberPlayers(plan.players);
+  players: readonly number[],
+): PreviewedChange {
+  const { key, existing, scoring, revision } = plan;
   const newPlayers = new Map(
-    plan.players.flatMap(({ isNew }, entry) =>
-      isNew ? [[players[entry]!, normaliseHandle(entries[entry]!.handle)] as const] : [],
+    plan.players.flatMap(({ known }, entry) =>
+      known === null ? [[players[entry]!, normaliseHandle(entries[entry]!.handle)] as const] : [],
     ),
   );
   const { publishedStartsAt = null } = existing ?? {};
-  const change: PreviewedChange = {
+  return {
     tournamentRowId: existing?.rowId ?? 0,
     key,
     name: tournament.name,
@@ -121,7 +140,6 @@ function toPreviewed(
     taken: { scoring, submissionRowId: 0, revision, players },
     newPlayers,
   };
-  return { kind: 'previewed', change, tournamentId: key, scoring, revision, state, stateReason, findings };
 }
 
 /** This is the largest `integer` of PostgreSQL: no row has such an id yet. */
@@ -129,9 +147,7 @@ const LARGEST_ID = 2 ** 31 - 1;
 
 /** Returns row ids of players. New ones are numbered after all others, in the order in which they would be stored. */
 function numberPlayers(players: readonly PlannedPlayer[]): number[] {
-  const missing = players
-    .filter(({ isNew }) => isNew)
-    .map(({ key }) => key)
-    .sort();
-  return players.map(({ key, known }) => known?.id ?? LARGEST_ID - missing.length + missing.indexOf(key));
+  const missing = [...new Set(players.filter(({ known }) => known === null).map(({ key }) => key))].sort();
+  const numbers = new Map(missing.map((key, index) => [key, LARGEST_ID - missing.length + index]));
+  return players.map(({ key, known }) => known?.id ?? numbers.get(key)!);
 }

@@ -8,7 +8,7 @@ export type MappedKind = (typeof MAPPED_KINDS)[number];
 const FROM: Readonly<Record<MappedKind, string>> = {
   tournaments: `select t.id, t.key as name from tournaments t where t.withdrawn_at is null and t.merged_into is null`,
   players: `select p.id, p.handle as name from players p
-    where p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id`,
+    where p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id and not p.is_aside`,
 };
 
 /** Lists everything that has its own page, in parts, for programs that read them all. */

@@ -35,6 +35,13 @@ import {
   AnnouncementRepository,
   DirectingInvitationRepository,
 } from '@quadrant/store/announcements';
+import {
+  BatchFileRepository,
+  BatchPeopleRepository,
+  BatchPublicationRepository,
+  BatchRepository,
+  BatchWorkRepository,
+} from '@quadrant/store/batches';
 import { HeldReportRepository } from '@quadrant/store/held-reports';
 import { CorrectionRepository } from '@quadrant/store/corrections';
 import { PlayerMergeRepository, PlayerMergeReadModel } from '@quadrant/store/player-merges';
@@ -122,6 +129,11 @@ const REPOSITORIES = [
   DirectingInvitationRepository,
   AnnouncementRepository,
   ApplicationRepository,
+  BatchFileRepository,
+  BatchPeopleRepository,
+  BatchPublicationRepository,
+  BatchRepository,
+  BatchWorkRepository,
   HeldReportRepository,
   AttemptThrottle,
   AuditAnchorRepository,

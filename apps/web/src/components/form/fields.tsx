@@ -67,7 +67,9 @@ export function TextField(props: InputProps) {
   );
 }
 
-export function FileField(props: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly isDrop?: boolean }) {
+export function FileField(
+  props: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly isDrop?: boolean; readonly isMultiple?: boolean },
+) {
   const field = useField(props.name);
   return (
     <Labelled {...props} field={field} saved="">
@@ -76,6 +78,7 @@ export function FileField(props: Pick<FieldProps, 'name' | 'label' | 'hint'> & {
         class={props.isDrop === true ? 'drop' : undefined}
         name={props.name}
         type="file"
+        multiple={props.isMultiple}
       />
     </Labelled>
   );

@@ -34,6 +34,8 @@ const NOT_SHOWN = /^(?:script|style|title|head|template)$/;
 export function linesOfHtml(html: string): string {
   const lines = [''];
   let [hidden, pre] = [0, 0];
+  /** It holds the number of the last item of each open list; null for a list with signs in place of numbers. */
+  const lists: (number | null)[] = [];
   const breakLine = (name: string): void => {
     if (BLOCK.test(name) && lines.at(-1) !== '') lines.push('');
   };
@@ -42,6 +44,12 @@ export function linesOfHtml(html: string): string {
       if (NOT_SHOWN.test(name)) hidden++;
       if (name === 'pre') pre++;
       breakLine(name);
+      if (name === 'ol' || name === 'ul') lists.push(name === 'ol' ? 0 : null);
+      const last = lists.at(-1);
+      if (name === 'li' && last != null && hidden === 0) {
+        lists[lists.length - 1] = last + 1;
+        lines[lines.length - 1] += `${last + 1}. `;
+      }
     },
     ontext: (text) => {
       if (hidden > 0) return;
@@ -55,6 +63,7 @@ export function linesOfHtml(html: string): string {
     onclosetag: (name) => {
       if (NOT_SHOWN.test(name)) hidden--;
       if (name === 'pre') pre--;
+      if (name === 'ol' || name === 'ul') lists.pop();
       breakLine(name);
     },
   });

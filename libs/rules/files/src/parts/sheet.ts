@@ -89,7 +89,7 @@ function hasOpenQuote(line: string): boolean {
 function quotedByWidth(records: readonly WrittenRecord[], delimiter: Delimiter): Iterable<WrittenRecord[]> {
   const byWidth = new Map<number, WrittenRecord[]>();
   for (const record of records) {
-    if (!record.text.includes('"')) continue;
+    if (!record.text.includes('"') || hasOnlyInnerQuotes(record.text, delimiter)) continue;
     const width = splitRow(record.text, delimiter).length;
     const alike = byWidth.get(width);
     if (alike) alike.push(record);
@@ -97,6 +97,12 @@ function quotedByWidth(records: readonly WrittenRecord[], delimiter: Delimiter):
   }
   return byWidth.values();
 }
+
+/** People write nicknames as Robert "Bob" Barwal. Where no cell begins with a mark, the marks are letters like others. */
+const hasOnlyInnerQuotes = (text: string, delimiter: Delimiter): boolean =>
+  !hasOpenQuote(text) &&
+  !KEPT_LINE_BREAK.test(text) &&
+  text.split(delimiter).every((cell) => !hasOpenQuote(cell) && !cell.trimStart().startsWith('"'));
 
 function parseQuoted(records: readonly WrittenRecord[], delimiter: Delimiter): string[][] | BrokenTable {
   try {

@@ -37,6 +37,7 @@ import {
   type RowOfRound,
 } from '../parts/round-cells.js';
 import { addHalfScore, addNoScore, tellFromScores } from '../parts/score-cells.js';
+import { withMarkedDrops } from '../parts/marked-drops.js';
 import { collectSpellings } from '../parts/spellings.js';
 import { readOnePlayer } from '../parts/one-player.js';
 import { checkSimilarNames } from '../similar-names.js';
@@ -206,7 +207,14 @@ function readOne(
   const bracket = orderOfBracket(rows.map(({ round }) => round));
   const scoredAlone: MatchAt[] = [];
   const stageAt = at('stage');
+  const dropMarks = new Map<string, string>();
   for (const { row, round: written } of rows) {
+    if (isDrop(row, columns, secondColumn)) {
+      const dropped = idOf(row, firstColumn, firstAt);
+      const before = (roundNumber(written) ?? 1) - 1;
+      if (dropped !== null && !dropMarks.has(dropped)) dropMarks.set(dropped, before > 0 ? String(before) : 'drop');
+      continue;
+    }
     const stage = stageAt === -1 ? '' : (row.cells[stageAt] ?? '');
     const key = stage === '' ? written || '1' : `${stage} ${written}`.trim();
     let round = rounds.get(key);
@@ -239,6 +247,7 @@ function readOne(
   const ordered = [...rounds.values()].sort(
     (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
   );
+  if (bracket === null) tellRenumbered(ordered, findings);
   const read = ordered.map(({ isElimination, matches }, index): FileRound => ({
     round: index + 1,
     stage: isElimination ? 'elimination' : 'swiss',
@@ -250,10 +259,28 @@ function readOne(
     return text === '' ? [] : [{ text, place: placeOfCell(row, startAt) }];
   });
   tellFromScores(read, at('result') !== -1 || at('winner') !== -1, findings);
-  const found = [...players.values()];
+  const found = withMarkedDrops([...players.values()], read, dropMarks);
   checkSimilarNames(found, read, (id) => players.get(id)!.listedAt!, findings);
   const facts = { name: name || null, ...readStart(dates, findings), hasGameScores: true };
   return tournamentOf(facts, found, read);
+}
+
+/** In place of an opponent, people write that somebody left. Such a row has nothing else. */
+const DROP =
+  /^(?:drop(?:ped)?(?: ?out)?|retired|withdr[ae]wn?|withdrew|ausgestiegen|ausgeschieden|abandon(?:ne|né)?)[.!]?$/i;
+
+const isDrop = (row: TableRow, { cells }: Columns, second: Column): boolean =>
+  DROP.test(cells(row)(second)) &&
+  [...SCORES, 'result', 'winner'].every((column) => isBlank(cells(row)(column as Column)));
+
+/** A document numbers its rounds from 1, so a file that begins later, or leaves one out, is told so. */
+function tellRenumbered(rounds: readonly RoundRows[], findings: FileFindings): void {
+  const numbers = rounds.flatMap(({ number, isElimination }) => (isElimination || number === null ? [] : [number]));
+  const at = numbers.findIndex((number, index) => number > index + 1);
+  if (at === -1) return;
+  const message = say`Round ${numbers[at]!} of the file is stored as round ${at + 1}, since the file does not have all earlier rounds.`;
+  const advice = say`If another file has the other rounds, put all of them into one file. Otherwise no change is needed.`;
+  findings.add('rounds-renumbered', rounds[at]!.matches[0]?.place ?? { pointer: '' }, message, advice);
 }
 
 const FORFEIT =

@@ -16,7 +16,7 @@ export interface Archive {
   /**
    * Unpacks a part; null when the archive has none of this name.
    *
-   * @throws NotReadable when it is broken, or when all parts together would be larger than 16 MB
+   * @throws NotReadable when it is broken, or when all parts together would be larger than the limit
    */
   readonly read: (name: string) => Uint8Array | null;
 }
@@ -46,11 +46,13 @@ interface Entry {
  * Opens a ZIP archive. Nothing is unpacked before somebody asks for a part, and the size that a header claims is not
  * believed: unpacking stops where the bytes themselves pass the limit.
  *
+ * @param mostUnpacked so many bytes all parts together may have; 16 MB by default
+ * @param mostOfPart so many bytes one part may have
  * @throws NotReadable when its directory is broken, as that of a file which was saved half-way
  */
-export function openArchive(bytes: Uint8Array): Archive {
+export function openArchive(bytes: Uint8Array, mostUnpacked = MOST_UNPACKED, mostOfPart = mostUnpacked): Archive {
   const entries = readDirectory(bytes);
-  let left = MOST_UNPACKED;
+  let left = mostUnpacked;
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
@@ -58,7 +60,7 @@ export function openArchive(bytes: Uint8Array): Archive {
       const entry = entries.get(name);
       if (entry === undefined) return null;
       if (entry.isEncrypted) throw new NotReadable('encrypted');
-      const unpacked = unpack(bytes, entry, left);
+      const unpacked = unpack(bytes, entry, Math.min(left, mostOfPart));
       left -= unpacked.length;
       return unpacked;
     },

@@ -60,6 +60,11 @@ export interface ReportDelivery {
   readonly sentFor?: number | null;
   /** They come with a report in an export, and are kept when its tournament is new here. */
   readonly carried?: CarriedDecisions;
+  /**
+   * The number of the batch that it comes with. People and doubles were settled there, and it counts with the batch: until
+   * then its tournament is aside. Missing for all other reports.
+   */
+  readonly batch?: number;
   /** For a report in an export, the keys of all tournaments in that export; the default is none. */
   readonly countBeside?: ReadonlySet<string>;
 }

@@ -19,12 +19,14 @@ export function planArrival(
     report: { tournament },
     receivedAt,
     role,
-  }: Pick<ReportDelivery, 'receivedAt' | 'role'> & {
+    batch,
+  }: Pick<ReportDelivery, 'receivedAt' | 'role' | 'batch'> & {
     readonly report: Pick<ReportDelivery['report'], 'tournament'>;
   },
   { policies, pausedAt }: Pick<ReportFacts, 'policies' | 'pausedAt'>,
   announcedEnd: string | null = null,
 ): PlannedArrival {
+  if (batch !== undefined) return { state: 'accepted', stateReason: null, findings: [] };
   if (role === 'operator') {
     return {
       state: 'awaiting-refresh',

@@ -103,7 +103,8 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const heldLevel = carried === null ? level.heldLevel : carried.heldLevel;
   const heldLeague = carried === null ? league.heldLeague : carried.heldLeague;
   const decided = existing ?? carried;
-  const announcement = planAnnouncement(delivery, facts.announcement ?? null);
+  const isOfBatch = delivery.batch !== undefined;
+  const announcement = planAnnouncement(delivery, isOfBatch ? null : (facts.announcement ?? null));
   const scoredAs: ScoredAs = {
     key,
     // A coordinator's decision comes before the rules about levels and leagues.
@@ -129,7 +130,9 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const scoring = scoreAs(report, sha256, scoredAs);
   const counted = known.map((player) => player?.countsAs ?? null);
   const improbable =
-    role === 'operator'
+    isOfBatch
+      ? []
+      : role === 'operator'
       ? findRepeats(delivery, key, countedPlayers(players, facts.people.created), facts)
       : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.suspicion);
   const stated = [
@@ -167,7 +170,8 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     allotment: level.allotment,
     announcement: announcement.finishes,
     releasesAllotment: level.releases,
-    newVenue: places.newVenue,
+    // Undoing a batch leaves nothing behind.
+    newVenue: isOfBatch ? null : places.newVenue,
     players,
     scoring,
     toss: carried?.toss ?? null,

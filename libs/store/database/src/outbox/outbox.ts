@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 export const OUTBOX_CHANNEL = 'quadrant_outbox';
 
 /** `publish`: a change waits for its run, and the payload names it; `refresh`: somebody asked for a refresh. */
-export type OutboxJobName = 'publish' | 'refresh';
+export type OutboxJobName = 'publish' | 'refresh' | 'batch';
 
 /** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
 export async function insertOutboxJob(client: PoolClient, job: OutboxJobName, payload: object): Promise<void> {

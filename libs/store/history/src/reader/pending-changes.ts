@@ -16,6 +16,8 @@ export const PENDING_KINDS = [
   'ruling',
   'opening',
   'rollback',
+  'batch',
+  'batch-undo',
 ] as const;
 
 /** A change that the next refresh publishes. */
@@ -24,6 +26,8 @@ export interface PendingChange {
   readonly mergeRowId?: number;
   /** The version of a league's rules that it is about; null for everything else. */
   readonly rulesRowId?: number;
+  /** The number of the batch that it is about; null for everything else. */
+  readonly batch?: number;
   /** It is null for a change that is not about a single tournament. */
   readonly tournamentRowId: number | null;
   readonly kind: (typeof PENDING_KINDS)[number];
@@ -36,14 +40,16 @@ export interface PendingChange {
 
 /** Records a change that a refresh has to publish, in the transaction that makes it. */
 export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
-  const { tournamentRowId, mergeRowId = null, rulesRowId = null, kind, position, actor, reason, at } = change;
+  const { tournamentRowId, mergeRowId = null, rulesRowId = null, batch = null, kind, position, actor, reason, at } =
+    change;
   await client.query(
-    `insert into pending_changes (tournament_id, merge_id, league_rules_id, kind, starts_at, key, actor, reason, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into pending_changes (tournament_id, merge_id, league_rules_id, batch, kind, starts_at, key, actor, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tournamentRowId,
       mergeRowId,
       rulesRowId,
+      batch,
       kind,
       new Date(position.startsAt),
       position.key,

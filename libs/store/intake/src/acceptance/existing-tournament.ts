@@ -86,7 +86,8 @@ async function findRowIds(client: PoolClient, deliveries: readonly Delivery[]): 
   const ofContent = await findRows(
     client,
     `select encode(s.sha256, 'hex') as mark, min(t.id) as id from submissions s join tournaments t on t.id = s.tournament_id
-     where s.sha256 in (select decode(said, 'hex') from unnest($1::text[]) said) and t.external_id is null group by s.sha256`,
+     where s.sha256 in (select decode(said, 'hex') from unnest($1::text[]) said) and t.external_id is null
+       and not t.is_aside group by s.sha256`,
     byContent.map(({ sha256 }) => sha256),
   );
   return deliveries.map(

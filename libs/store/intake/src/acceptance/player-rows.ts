@@ -13,6 +13,8 @@ export interface NamedPlayers {
   readonly players: readonly PlannedPlayer[];
   /** The key is the folded handle. */
   readonly known: ReadonlyMap<string, StoredPlayer>;
+  /** The number of the batch that the report comes with; null for every other report. */
+  readonly batch: number | null;
 }
 
 export interface StoredPlayers {
@@ -29,6 +31,7 @@ interface Mention {
   name: string | null;
   country: string | null;
   region: string | null;
+  readonly batch: number | null;
 }
 
 interface CreatedPlayer {
@@ -39,7 +42,8 @@ interface CreatedPlayer {
 /**
  * Stores the new players of reports, and fills empty fields (name, country, region) of known ones. It leaves rows alone
  * that gain nothing: a lock on a regular player would make every report that names them wait. It takes handles in
- * sorted order, so that two reports with the same new players cannot deadlock.
+ * sorted order, so that two reports with the same new players cannot deadlock. Players that a batch creates are aside
+ * with it, until another report names them; and a batch fills nothing of others, so that undoing it has nothing to empty.
  *
  * @throws FactsChanged where somebody else has created one of them since they were looked for
  */
@@ -51,7 +55,9 @@ export async function storePlayers(client: PoolClient, reports: readonly NamedPl
     [...mentions.values()].filter(({ key }) => isNew.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1)),
   );
   if (created.size < isNew.size) throw new FactsChanged('a new player was created by somebody else');
-  await fillGaps(client, await findGaining(client, reports, mentions));
+  const gaining = await findGaining(client, reports, mentions);
+  await fillGaps(client, gaining);
+  await takeFromAside(client, reports);
   return reports.map(({ players, entries }) => ({
     ids: players.map(({ key, known }) => known?.id ?? created.get(key)!.id),
     created: players.flatMap(({ key, isNew: isCreated }, entry) => {
@@ -78,12 +84,36 @@ async function findGaining(
     }
   }
   for (const [key, row] of await findPlayers(client, [...linked])) rows.set(key, row);
-  return [...rows.values()].flatMap((row) => (gains(row, mentions.get(row.key)!) ? [mentions.get(row.key)!] : []));
+  return [...rows.values()].flatMap((row) => {
+    const said = mentions.get(row.key)!;
+    return gains(row, said) && (said.batch === null || row.isAside) ? [said] : [];
+  });
+}
+
+/**
+ * A player who was aside is one like all others as soon as a report names them that comes with no batch. One whom another
+ * batch names goes with that batch.
+ */
+async function takeFromAside(client: PoolClient, reports: readonly NamedPlayers[]): Promise<void> {
+  const aside = new Map<number, number | null>();
+  for (const { batch, players, known } of reports) {
+    for (const { key } of players) {
+      const player = known.get(key);
+      if (player?.isAside === true && (batch === null || !aside.has(player.id))) aside.set(player.id, batch);
+    }
+  }
+  if (aside.size === 0) return;
+  await client.query(
+    `with taken as (select id from players where id = any($1) and is_aside order by id for no key update)
+     update players p set is_aside = said.batch is not null, batch = said.batch
+     from unnest($1::integer[], $2::integer[]) as said (id, batch) where p.id = said.id and p.id in (select id from taken)`,
+    [[...aside.keys()], [...aside.values()]],
+  );
 }
 
 function gatherMentions(reports: readonly NamedPlayers[]): Map<string, Mention> {
   const mentions = new Map<string, Mention>();
-  for (const { entries, at, players } of reports) {
+  for (const { entries, at, players, batch } of reports) {
     for (const [entry, { handle, name, country, region }] of entries.entries()) {
       const { key } = players[entry]!;
       const earlier = mentions.get(key);
@@ -92,7 +122,7 @@ function gatherMentions(reports: readonly NamedPlayers[]): Map<string, Mention> 
         earlier.country ??= country;
         earlier.region ??= region;
       } else {
-        mentions.set(key, { key, handle: normaliseHandle(handle), at, name, country, region });
+        mentions.set(key, { key, handle: normaliseHandle(handle), at, name, country, region, batch });
       }
     }
   }
@@ -110,17 +140,22 @@ async function insertPlayers(client: PoolClient, mentions: readonly Mention[]): 
   const { rows } = await client.query<CreatedPlayer & { key: string }>(
     `with said as materialized (
        select nextval(pg_get_serial_sequence('players', 'id'))::integer as id, said.*
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
-         as said (key, name, country, region, search_name, handle, at)),
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::integer[])
+         as said (key, name, country, region, search_name, handle, at, batch)),
      named as (
        insert into player_handles (handle_key, handle, player_id, kind, created_at)
          select key, handle, id, 'current', at from said on conflict (handle_key) do nothing returning player_id)
-     insert into players (id, counts_as, handle_key, name, country, region, search_name, handle, created_at)
+     insert into players (id, counts_as, handle_key, name, country, region, search_name, handle, created_at, batch, is_aside)
        overriding system value
-       select id, id, key, name, country, region, nullif(search_name, key), handle, at from said
+       select id, id, key, name, country, region, nullif(search_name, key), handle, at, batch, batch is not null from said
        where id in (select player_id from named)
        returning handle_key as key, id, public_id as "publicId"`,
-    [...columnsOf(mentions), mentions.map(({ handle }) => handle), mentions.map(({ at }) => at)],
+    [
+      ...columnsOf(mentions),
+      mentions.map(({ handle }) => handle),
+      mentions.map(({ at }) => at),
+      mentions.map(({ batch }) => batch),
+    ],
   );
   return new Map(rows.map((row) => [row.key, row]));
 }

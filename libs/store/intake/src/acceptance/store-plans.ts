@@ -50,7 +50,8 @@ export async function storePlans(
     };
   });
   await copyReports(client, placed);
-  for (const report of placed) await audit(client, report);
+  // A batch has one entry, when it is published.
+  for (const report of placed) if (report.delivery.batch === undefined) await audit(client, report);
   const codes = await askTogether(client, () => settle(client, placed, settleMore));
   return placed.map((report, index) => acceptanceOf(report, codes[index]!));
 }
@@ -78,11 +79,12 @@ async function takeRows(client: PoolClient, reports: readonly ReportToStore[]): 
   );
   const storing = storePlayers(
     client,
-    reports.map(({ delivery: { report, receivedAt }, plan, facts }) => ({
+    reports.map(({ delivery: { report, receivedAt, batch = null }, plan, facts }) => ({
       entries: report.entries,
       at: receivedAt,
       players: plan.players,
       known: facts.people.known,
+      batch,
     })),
   );
   const charging = Promise.all(
@@ -131,8 +133,8 @@ async function settle(
     placed.map(({ plan: { announcement }, tournamentRowId }) => ({ announcement, tournamentRowId })),
   );
   const enqueuing = Promise.all(
-    placed.map(async ({ plan }) => {
-      if (plan.state !== 'accepted') return;
+    placed.map(async ({ plan, delivery: { batch } }) => {
+      if (plan.state !== 'accepted' || batch !== undefined) return;
       await enqueueChange(client, { kind: 'revision', tournamentId: plan.key, revision: plan.revision });
     }),
   );
@@ -176,17 +178,17 @@ function audit(client: PoolClient, { delivery, plan, publicId, newPlayers }: Pla
   });
 }
 
-/** Issues codes for the new players of a report whose sender gets a receipt and can pass them on. */
+/** Issues codes for the new players of a report whose sender gets a receipt, or the list of a batch, and can pass them on. */
 function issueCodes(
   client: PoolClient,
   {
-    delivery: { role, receivedAt, storedAt = receivedAt },
+    delivery: { role, batch, receivedAt, storedAt = receivedAt },
     newPlayers,
     publicId: source,
     submissionRowId,
   }: PlacedReport,
 ): Promise<ClaimCode[]> {
-  if (role === 'operator') return Promise.resolve([]);
+  if (role === 'operator' && batch === undefined) return Promise.resolve([]);
   const wishes = newPlayers.map(({ rowId: playerRowId, publicId: playerId, handle }) => ({
     source,
     playerId,

@@ -56,9 +56,13 @@ export const TOURNAMENT_COLUMNS = [
   'current_revision',
   'created_at',
   ...DECIDED_COLUMNS,
+  'due_revision',
+  'withdrawn_at',
+  'batch',
+  'is_aside',
 ];
 
-/** Adds the tournament of a report that is its first. */
+/** Adds the tournament of a report that is its first. That of a batch is aside until the batch is published. */
 export function writeTournament(rows: BinaryRows, { delivery, plan, tournamentRowId }: PlacedReport): void {
   if (plan.existing) return;
   const { report, submitter, receivedAt, role } = delivery;
@@ -74,4 +78,11 @@ export function writeTournament(rows: BinaryRows, { delivery, plan, tournamentRo
     .hex(toss && toss.chain);
   const { level, rated, league } = overrides ?? NOTHING_SET;
   rows.int2(level).bool(rated).text(league);
+  const { batch = null } = delivery;
+  const isAside = batch !== null;
+  rows
+    .int2(isAside ? null : 1)
+    .timestamptz(isAside ? receivedAt.getTime() : null)
+    .int4(batch)
+    .bool(isAside);
 }

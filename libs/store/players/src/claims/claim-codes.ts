@@ -47,13 +47,20 @@ export async function issueClaimCodes(client: PoolClient, wishes: readonly CodeW
 }
 
 /** Derives the codes of a submission's receipt again, without those that can no longer be used. */
-export async function repeatClaimCodes(client: PoolClient, submissionId: string, now: Date): Promise<ClaimCode[]> {
+export const repeatClaimCodes = (client: PoolClient, submissionId: string, now: Date): Promise<ClaimCode[]> =>
+  repeatCodes(client, 's.public_id = $2', submissionId, now);
+
+/** Derives the codes again of the players that a batch has created. */
+export const repeatCodesOfBatch = (client: PoolClient, batch: number, now: Date): Promise<ClaimCode[]> =>
+  repeatCodes(client, 'p.batch = $2 and not p.is_aside', batch, now);
+
+async function repeatCodes(client: PoolClient, where: string, value: string | number, now: Date): Promise<ClaimCode[]> {
   const { rows } = await client.query<CodeOrigin & { handle: string }>(
     `select c.source, p.public_id as "playerId", e.handle
      from submissions s join claim_codes c on c.submission_id = s.id and c.source = s.public_id
        join players p on p.id = c.player_id join entries e on e.submission_id = s.id and e.player_id = c.player_id
-     where s.public_id = $1 and ${isGood('$2')} order by e.number`,
-    [submissionId, now],
+     where ${where} and ${isGood('$1')} order by s.id, e.number`,
+    [now, value],
   );
   if (rows.length === 0) return [];
   const secret = claimSecretOf(client);

@@ -6,7 +6,7 @@ import { openNameIndex } from './name-index.js';
 
 /** SQL: selects the players that a name may lead to. */
 const FINDABLE_PLAYERS = `(select * from players
-  where hidden_at is null and anonymised_at is null and counts_as = id)`;
+  where hidden_at is null and anonymised_at is null and counts_as = id and not is_aside)`;
 
 // @row 153
 /** Somebody who is looked for, by what was said of them. */

@@ -24,7 +24,7 @@ interface ChangedRow extends IndexedPerson, IndexedTexts {
  */
 const CHANGES = `
   select pg_snapshot_xmin(s.now) as "readUpTo", p.id, p.handle, p.name, p.country, p.handle_key as "handleKey",
-    p.search_name as "searchName", p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id as "isFindable"
+    p.search_name as "searchName", p.hidden_at is null and p.anonymised_at is null and p.counts_as = p.id and not p.is_aside as "isFindable"
   from (select pg_current_snapshot() as now) s left join players p
     on $1::xid8 = '0' or p.named_by >= $1::xid8 and p.named_by < pg_snapshot_xmax(s.now)`;
 

@@ -14,7 +14,7 @@ export interface Namesake {
 
 /**
  * Players who bear names, written in whatever way that `normaliseName` makes one of. A player's names are the one they are
- * shown by and their handle. Names that say too little to know anybody by have no namesakes.
+ * shown by, their handle, and the spellings that a batch confirmed. Names that say too little to know anybody by have no namesakes.
  *
  * @param names of each person who is asked for
  * @returns in the order of the persons
@@ -25,10 +25,19 @@ export async function listNamesakes(client: PoolClient, names: readonly (readonl
   if (texts.length === 0) return names.map(() => []);
   const { rows: players } = await client.query<Namesake>(
     `select id, handle_key as key, handle, name, country, hidden_at is not null as "isHidden" from players
-     where (search_name = any($1) or handle_key = any($1)) and anonymised_at is null and counts_as = id order by id`,
+     where (search_name = any($1) or handle_key = any($1)) and anonymised_at is null and counts_as = id and not is_aside
+     order by id`,
+    [texts],
+  );
+  const { rows: aliases } = await client.query<Namesake & { alias: string }>(
+    `select a.name as alias, p.id, p.handle_key as key, p.handle, p.name, p.country, p.hidden_at is not null as "isHidden"
+     from player_aliases a join players q on q.id = a.player_id join players p on p.id = q.counts_as
+     where a.name = any($1) and p.anonymised_at is null and not p.is_aside order by p.id`,
     [texts],
   );
   const byName = new Map<string, Map<number, Namesake>>();
+  for (const { alias, ...player } of aliases)
+    byName.set(alias, (byName.get(alias) ?? new Map<number, Namesake>()).set(player.id, player));
   for (const player of players) {
     for (const text of [player.name, player.handle]) {
       const name = text && findIdentifyingName(text);

@@ -24,6 +24,7 @@ import {
   removePendingChanges,
 } from '@quadrant/store/history';
 import { findCorrectionsToPublish } from './corrections-to-publish.js';
+import { findBatchesToPublish, listWaitingBatches, settleBatches, type WaitingBatch } from './batches-to-publish.js';
 import { findLeagueChanges } from './league-changes.js';
 import { type RefreshProgress, finishRequest } from '@quadrant/store/refreshes';
 import type { PublishedCounts } from './lot.js';
@@ -59,6 +60,8 @@ export class Publication extends HistoryReader {
   private settling: readonly UnsettledMerge[] = [];
   /** Versions of league rules that come into effect with this publication. */
   private settlingRules: OpenedHistory['settlingRules'] = [];
+  /** Batches that this publication publishes, or undoes. */
+  private settlingBatches: readonly WaitingBatch[] = [];
   /** Jobs of the outbox that this publication does. */
   private taken: readonly WaitingJob[] = [];
   /** Jobs of the outbox that a refresh completes when it comes across what they ask for. */
@@ -133,6 +136,7 @@ export class Publication extends HistoryReader {
     const settlesMerges = range.kind === 'refresh' || range.settles;
     if (range.kind === 'refresh') {
       this.published = await listPendingChanges(this.reader);
+      this.settlingBatches = await listWaitingBatches(this.reader);
       this.perhapsDone = await listAllJobs(this.reader);
     } else if (settlesMerges) this.published = [...this.published, ...(await listPendingMerges(this.reader))];
     if (settlesMerges) this.settling = (await this.loadMerges()).unsettled;
@@ -186,6 +190,7 @@ export class Publication extends HistoryReader {
     // This comes late, since everybody who notes or enqueues something waits for these rows.
     await this.removeTaken();
     await removeDoneJobs(this.client, this.perhapsDone);
+    await settleBatches(this.client, this.settlingBatches, this.number, facts.publishedAt);
     await insertRun(this.client, this.head, facts);
   }
 
@@ -206,6 +211,8 @@ export class Publication extends HistoryReader {
     const submissions = await findSubmissionsToProcess(this.reader, wanted.revisions);
     const merges = unsettled.some(({ id }) => wanted.merges.includes(id)) ? unsettled : [];
     const leagues = await findLeagueChanges(this.reader, wanted.leagues);
+    const batches = await findBatchesToPublish(this.reader, wanted.batches);
+    this.settlingBatches = batches;
     return {
       submissions,
       corrections,
@@ -213,6 +220,7 @@ export class Publication extends HistoryReader {
       mergesFrom: merges.length > 0 ? await this.findEarliestMerge() : null,
       leagues,
       leaguesFrom: leagues.length > 0 ? await this.findEarliestRules() : null,
+      batches,
     };
   }
 

@@ -4,7 +4,7 @@
 create or replace function player_label(prefix text, public_id uuid) returns text language sql immutable parallel safe
   return prefix || left(encode(sha256(uuid_send(public_id)), 'hex'), 12);
 
--- Only this view has what is published of a person. A hidden person has a label here; an anonymised one has a label as their
+-- Only this view has what is published of a person; nobody is in it who is aside with a batch. A hidden person has a label here; an anonymised one has a label as their
 -- handle.
 create or replace view shown_players as
   select id, public_id, counts_as, version,
@@ -13,7 +13,7 @@ create or replace view shown_players as
     case when hidden_at is null then name end as name,
     case when hidden_at is null then country end as country,
     case when hidden_at is null then region end as region
-  from players;
+  from players where not is_aside;
 
 -- The name of an account as others see it beside its acts.
 create or replace view shown_accounts as
@@ -57,7 +57,7 @@ create or replace function shown_players_named(handle_key text) returns table (i
   select p.id from players p
   where p.id = (
       select q.counts_as from players q where q.id = (select n.id from players_named(shown_players_named.handle_key) n))
-    and (p.hidden_at is null and p.anonymised_at is null or shown_players_named.handle_key like 'Own %')
+    and (p.hidden_at is null and p.anonymised_at is null or shown_players_named.handle_key like 'Own %') and not p.is_aside
 $$;
 
 -- As find_player, for everybody who may ask.
@@ -65,13 +65,13 @@ create or replace function find_shown_player(handle_key text) returns integer la
   return (select n.id from shown_players_named(find_shown_player.handle_key) n);
 create or replace function find_shown_player(handle_key text, run integer) returns integer language sql stable parallel safe
   return (select id from players where id = find_player(find_shown_player.handle_key, find_shown_player.run)
-            and (hidden_at is null and anonymised_at is null or find_shown_player.handle_key like 'Own %'));
+            and (hidden_at is null and anonymised_at is null or find_shown_player.handle_key like 'Own %') and not is_aside);
 
 -- The transaction that named somebody last: directories read on from there.
 create or replace function note_name_change() returns trigger language plpgsql as $$
   begin new.named_by := pg_current_xact_id(); return new; end
 $$;
-create or replace trigger note_name_change before update of handle, handle_key, name, country, search_name, hidden_at, anonymised_at, counts_as
+create or replace trigger note_name_change before update of handle, handle_key, name, country, search_name, hidden_at, anonymised_at, counts_as, is_aside
   on players
   for each row execute function note_name_change();
 

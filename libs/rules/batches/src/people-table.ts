@@ -1,7 +1,6 @@
-import { type Answer, type SettledPeople, type Verdict, VERDICTS } from '@quadrant/rules/identity';
-import { CannotRun } from '../exit-code.js';
-import type { Surroundings } from '../surroundings.js';
-import { readCsv, type Row } from './csv-tables.js';
+import { type Answer, type SettledPeople, VERDICTS } from '@quadrant/rules/identity';
+import { say } from '@quadrant/rules/message';
+import { readTable, type Row, type TableRefusal } from './table.js';
 
 export const PEOPLE_COLUMNS = [
   'card',
@@ -28,23 +27,31 @@ export interface Decisions {
   readonly answers: readonly Answer[];
 }
 
-/** Reads the decisions of a table of people. @throws CannotRun for a decision that is none */
-export function readDecisions(surroundings: Surroundings, file: string): Decisions {
-  const rows = readCsv(surroundings, file, NEEDED).filter((row) => row['decision'] !== '');
-  const answers = rows.map((row): Answer => {
+/**
+ * Reads the decisions of a table of people.
+ *
+ * @param name how people call it, such as people.csv
+ * @returns a refusal for a decision that is none
+ */
+export function readDecisions(text: string, name: string): Decisions | TableRefusal {
+  const table = readTable(text, name, NEEDED);
+  if ('refusal' in table) return table;
+  const rows = table.filter((row) => row['decision'] !== '');
+  const answers: Answer[] = [];
+  for (const row of rows) {
     const verdict = VERDICTS.find((each) => each === row['decision']!.toLowerCase());
     if (verdict === undefined)
-      throw new CannotRun(`${file}: “${row['decision']}” is no decision. Write same, two or unknown.`);
+      return { refusal: say`${name}: “${row['decision']!}” is no decision. Write same, two or unknown.` };
     if (row['with'] === '' || row['with_file'] === '')
-      throw new CannotRun(
-        `${file}: the row of “${row['spelling']}” asks nothing, so it takes no decision. Leave it empty.`,
-      );
-    return {
+      return {
+        refusal: say`${name}: the row of “${row['spelling']!}” asks nothing, so it takes no decision. Leave it empty.`,
+      };
+    answers.push({
       one: { tournament: row['file']!, spelling: row['spelling']! },
       other: { tournament: row['with_file']!, spelling: row['with']! },
-      verdict: verdict satisfies Verdict,
-    };
-  });
+      verdict,
+    });
+  }
   return { rows, answers };
 }
 
@@ -80,7 +87,7 @@ export function listPeople(
     ),
   );
   const exampleOf = (bearer: number): string => tournaments[tournamentsOf[bearer]![0]!]!.id;
-  const sceneOf = (scene: number): string => scenes[scene] ?? `scene ${scene + 1}`;
+  const sceneOf = (scene: number): string => scenes[scene] ?? String(say`scene ${scene + 1}`);
   const rows: Row[] = [];
   const rowOf = new Map<string, number>();
   for (const [bearer, { spelling, scene }] of bearers.entries()) {

@@ -1,0 +1,89 @@
+import type { Command } from 'commander';
+import { readAnswers, SET_OPTION, type SetOption } from './answer-option.js';
+import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
+
+/** Adds the calls for batches, which use QUADRANT_URL and QUADRANT_TOKEN. */
+export function addHistoryBatchCalls(history: Command, { isJson, finish, surroundings }: CallContext): void {
+  history
+    .command('open <name>')
+    .description('open a batch of past tournaments; prints its number')
+    .option('--note <text>', 'where the files come from')
+    .option(...JSON_OPTION)
+    .action(async (name: string, { note, ...options }: JsonOption & { note?: string }) => {
+      const { openBatch } = await import('../commands/history-batch.js');
+      finish(await openBatch(surroundings, name, note, { json: isJson(options) }));
+    });
+  history
+    .command('add <number> <files...>')
+    .description('add files, folders or zip archives to a batch, and read them')
+    .option(...JSON_OPTION)
+    .action(async (number: string, files: string[], options: JsonOption) => {
+      const { addFiles } = await import('../commands/history-batch.js');
+      finish(await addFiles(surroundings, number, files, { json: isJson(options) }));
+    });
+  history
+    .command('recipe <number> [shape]')
+    .description('list which files look alike; with --set, answer for all files of a shape')
+    .option(...SET_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (number: string, shape: string | undefined, { set, ...options }: JsonOption & SetOption) => {
+      const { answerShape } = await import('../commands/history-batch.js');
+      finish(await answerShape(surroundings, number, shape, await readAnswers(set), { json: isJson(options) }));
+    });
+  history
+    .command('manifest <number> [file]')
+    .description('write manifest.csv, to fill in facts file by file; with a file, send it and read again')
+    .option(...JSON_OPTION)
+    .action(async (number: string, file: string | undefined, options: JsonOption) => {
+      const { exchangeManifest } = await import('../commands/history-batch.js');
+      finish(await exchangeManifest(surroundings, number, file, { json: isJson(options) }));
+    });
+  history
+    .command('people <number> [file]')
+    .description('write people.csv with the questions about people; with a file, send the decisions in it')
+    .option(...JSON_OPTION)
+    .action(async (number: string, file: string | undefined, options: JsonOption) => {
+      const { exchangePeople } = await import('../commands/history-batch.js');
+      finish(await exchangePeople(surroundings, number, file, { json: isJson(options) }));
+    });
+  history
+    .command('diff <number>')
+    .description('compute what publishing would change, and publish nothing')
+    .option(...JSON_OPTION)
+    .action(async (number: string, options: JsonOption) => {
+      const { diffBatch } = await import('../commands/history-batch.js');
+      finish(await diffBatch(surroundings, number, { json: isJson(options) }));
+    });
+  history
+    .command('publish <number>')
+    .description('publish a batch as one run')
+    .requiredOption('--fingerprint <hex>', 'of the diff that you read; "history diff" prints it')
+    .requiredOption('--reason <text>', 'shown with the run')
+    .option(...JSON_OPTION)
+    .action(
+      async (
+        number: string,
+        { fingerprint, reason, ...options }: JsonOption & { fingerprint: string; reason: string },
+      ) => {
+        const { publishBatch } = await import('../commands/history-batch.js');
+        finish(await publishBatch(surroundings, number, { fingerprint, reason }, { json: isJson(options) }));
+      },
+    );
+  history
+    .command('undo <number>')
+    .description('say what undoing a published batch would take back; with a reason, undo it as one run')
+    .option('--reason <text>', 'shown with the run')
+    .option(...JSON_OPTION)
+    .action(async (number: string, { reason, ...options }: JsonOption & { reason?: string }) => {
+      const { undoBatch } = await import('../commands/history-batch.js');
+      finish(await undoBatch(surroundings, number, reason, { json: isJson(options) }));
+    });
+  history
+    .command('refused <number> <folder>')
+    .description('write the refused files of a batch into a folder, to correct and add them again')
+    .option(...JSON_OPTION)
+    .action(async (number: string, folder: string, options: JsonOption) => {
+      const { saveRefused } = await import('../commands/history-batch.js');
+      finish(await saveRefused(surroundings, number, folder, { json: isJson(options) }));
+    });
+}

@@ -1,0 +1,323 @@
+import path from 'node:path';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import type { Text } from '@quadrant/rules/message';
+import {
+  answersOf,
+  listManifest,
+  listQuestions,
+  NO_MANIFEST,
+  PEOPLE_COLUMNS,
+  readDecisions,
+  readManifest,
+  tableText,
+  type ToldCard,
+  type ToldManifestRow,
+} from '@quadrant/rules/batches';
+import { CannotRun, REFUSED, DONE, type ExitCode } from '../exit-code.js';
+import { BatchClient, BatchRefused, describeBatch, type ShownBatch, withBatches } from '../history/batch-client.js';
+import { readFilledIn, writeCsv } from '../history/csv-tables.js';
+import { listFolder, readFolderFile } from '../history/read-folder.js';
+import { readGivenFiles } from '../given-files.js';
+import { describeFindings, type OutputOptions, type ShownFinding } from '../output.js';
+import { showProgress } from '../progress.js';
+import { resolveArgument, type Surroundings } from '../surroundings.js';
+import { takeReason } from '../take-reason.js';
+
+/** `quadrant history open NAME` */
+export const openBatch = (
+  surroundings: Surroundings,
+  name: string,
+  note: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const body = { name, ...(note !== undefined && { note }) };
+    const batch = await client.ask<ShownBatch>('post', '', { body });
+    return { json: batch, text: `${describeBatch(batch)}Add files: quadrant history add ${batch.number} FOLDER\n` };
+  });
+
+interface SentFiles {
+  readonly received: number;
+  readonly replaced: number;
+  readonly unchanged: number;
+  readonly refused: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/** `quadrant history add N FILE|FOLDER…`: sends files one by one, then reads them. */
+export const addFiles = (
+  surroundings: Surroundings,
+  number: string,
+  names: readonly string[],
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const files = names.flatMap((name) => filesOf(surroundings, name));
+    if (files.length === 0) throw new CannotRun('There is no file to add.');
+    const sent = { received: 0, replaced: 0, unchanged: 0 };
+    const refused: { path: string; reason: string }[] = [];
+    const progress = showProgress(surroundings, 'Sending', 'files', 10_000);
+    try {
+      for (const [at, { file, read }] of files.entries()) {
+        const content = read();
+        if (content instanceof CannotRun) refused.push({ path: file, reason: content.message });
+        else {
+          const answer = await sendOne(client, number, file, content);
+          refused.push(...answer.refused);
+          for (const key of ['received', 'replaced', 'unchanged'] as const) sent[key] += answer[key];
+        }
+        progress.update(at + 1, files.length);
+      }
+    } finally {
+      progress.stop();
+    }
+    const batch = await client.step(number, 'reading');
+    const counts = `${sent.received} added, ${sent.replaced} replaced, ${sent.unchanged} unchanged, ${refused.length} refused.\n`;
+    return {
+      json: { ...sent, refused, batch },
+      text: counts + refused.map(({ path: file, reason }) => `  ${file}: ${reason}\n`).join('') + describeBatch(batch),
+      code: refused.length > 0 ? REFUSED : DONE,
+    };
+  });
+
+async function sendOne(client: BatchClient, number: string, file: string, body: Uint8Array): Promise<SentFiles> {
+  try {
+    const answer = await client.bytes('put', `/${number}/files`, {
+      query: { path: file },
+      body,
+      type: 'application/octet-stream',
+    });
+    return JSON.parse(new TextDecoder().decode(answer)) as SentFiles;
+  } catch (error) {
+    // A file that is refused does not stop the others; a batch that is gone does.
+    if (!(error instanceof BatchRefused) || error.problem.status === 404) throw error;
+    const { detail, advice } = error.problem;
+    return { received: 0, replaced: 0, unchanged: 0, refused: [{ path: file, reason: `${detail} ${advice}` }] };
+  }
+}
+
+/** The files of a folder have their paths in it. */
+function filesOf(surroundings: Surroundings, name: string) {
+  const isFolder =
+    name !== '-' && statSync(resolveArgument(surroundings, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder)
+    return readGivenFiles(surroundings, [name]).map(({ name: file, content }) => ({
+      file: path.basename(file),
+      read: () => content,
+    }));
+  return listFolder(surroundings, name).map((file) => ({
+    file,
+    read: () => readFolderFile(surroundings, name, file).content,
+  }));
+}
+
+interface ShownShape {
+  readonly fingerprint: string;
+  readonly label: string;
+  readonly files: number;
+  readonly example: string;
+  readonly open: readonly string[];
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** `quadrant history recipe N [SHAPE --set K=V…]`: lists shapes, or answers for all files of one. */
+export const answerShape = (
+  surroundings: Surroundings,
+  number: string,
+  shape: string | undefined,
+  answers: ReadonlyMap<string, string>,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const { shapes } = await client.ask<{ shapes: ShownShape[] }>('get', `/${number}/shapes`);
+    if (shape === undefined)
+      return { json: { shapes }, text: shapes.map(describeShape).join('') || 'No file is read yet.\n' };
+    const meant = shapes.filter(({ fingerprint }) => fingerprint.startsWith(shape));
+    if (meant.length !== 1)
+      throw new CannotRun(`“${shape}” is no shape of the batch: quadrant history recipe ${number} lists them.`);
+    if (answers.size === 0) return { json: meant[0], text: describeShape(meant[0]!) };
+    const body = { answers: { ...meant[0]!.answers, ...Object.fromEntries(answers) } };
+    await client.ask('put', `/${number}/shapes/${meant[0]!.fingerprint}`, { body });
+    const batch = await client.step(number, 'reading');
+    return { json: batch, text: describeBatch(batch) };
+  });
+
+/** People type the beginning of a fingerprint. */
+const SHORT = 8;
+
+const describeShape = ({ fingerprint, label, files, example, open, answers }: ShownShape): string =>
+  `${fingerprint.slice(0, SHORT)}  ${files === 1 ? '1 file looks' : `${files} files look`} like this: ${label} (such as ${example})\n` +
+  (open.length === 0 ? '' : `          open: ${open.join(', ')}\n`) +
+  Object.entries(answers)
+    .map(([key, value]) => `          ${key}=${value}\n`)
+    .join('');
+
+const MANIFEST = 'manifest.csv';
+const PEOPLE = 'people.csv';
+
+/** `quadrant history manifest N [FILE]`: writes manifest.csv, or sends the one that was filled in. */
+export const exchangeManifest = (
+  surroundings: Surroundings,
+  number: string,
+  file: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const { rows } = await client.ask<{ rows: ToldManifestRow[] }>('get', `/${number}/manifest`);
+    if (file === undefined) {
+      const columns = [...new Set([...NO_MANIFEST.columns, ...rows.flatMap(({ values }) => Object.keys(values))])];
+      writeCsv(surroundings, MANIFEST, tableText(columns, listManifest(rows)), null);
+      const open = rows.filter((row) => row.open.length > 0).length;
+      return {
+        json: { file: MANIFEST, rows: rows.length, open },
+        text: `${MANIFEST} has ${rows.length} rows; ${open} lack a fact.\n`,
+      };
+    }
+    const files = rows.map((row) => row.file);
+    const manifest = readFilledIn(surroundings, file, (text, name) => readManifest(text, name, files));
+    const sent = [...manifest.rows.values()].map((row) => ({
+      file: row['file']!,
+      values: Object.fromEntries(answersOf(row)),
+    }));
+    await client.ask('put', `/${number}/manifest`, { body: { rows: sent } });
+    const batch = await client.step(number, 'reading');
+    return { json: batch, text: describeBatch(batch) };
+  });
+
+interface ShownPeople {
+  readonly people: number;
+  readonly spellings: number;
+  readonly cardsInAll: number;
+  readonly cards: readonly ToldCard[];
+}
+
+const CARDS_A_PAGE = 1000;
+
+/** `quadrant history people N [FILE]`: writes the questions into people.csv, or sends the decisions in it. */
+export const exchangePeople = (
+  surroundings: Surroundings,
+  number: string,
+  file: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    if (file !== undefined) {
+      const { answers } = readFilledIn(surroundings, file, readDecisions);
+      if (answers.length === 0) throw new CannotRun(`${file} has no decision. Fill in the column “decision”.`);
+      await client.ask('post', `/${number}/answers`, { body: { answers } });
+      const batch = await client.step(number, 'reading');
+      return { json: batch, text: `${answers.length} decisions taken.\n${describeBatch(batch)}` };
+    }
+    const cards: ToldCard[] = [];
+    let told: ShownPeople;
+    do {
+      const query = { skip: String(cards.length), limit: String(CARDS_A_PAGE) };
+      told = await client.ask<ShownPeople>('get', `/${number}/people`, { query });
+      cards.push(...told.cards);
+    } while (told.cards.length > 0 && cards.length < told.cardsInAll);
+    writeCsv(surroundings, PEOPLE, tableText(PEOPLE_COLUMNS, listQuestions(cards)), null);
+    const { people, spellings } = told;
+    return {
+      json: { file: PEOPLE, people, spellings, cards: cards.length },
+      text: `${spellings} spellings of ${people} people; ${cards.length} cards in ${PEOPLE}, the most useful first.\n`,
+    };
+  });
+
+interface ShownDiff {
+  readonly fingerprint: string;
+  readonly fits: boolean;
+  readonly summary: Text;
+}
+
+/** `quadrant history diff N`: computes what publishing would change. */
+export const diffBatch = (surroundings: Surroundings, number: string, output: OutputOptions): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const batch = await client.step(number, 'diff');
+    const diff = await client.ask<ShownDiff>('get', `/${number}/diff`);
+    return {
+      json: diff,
+      text: `${describeBatch(batch)}${String(diff.summary)}\nPublish it: quadrant history publish ${number} --fingerprint ${diff.fingerprint} --reason WHY\n`,
+    };
+  });
+
+/** `quadrant history publish N`: publishes the diff that somebody read. */
+export const publishBatch = (
+  surroundings: Surroundings,
+  number: string,
+  { fingerprint, reason }: { readonly fingerprint: string; readonly reason: string },
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const batch = await client.step(number, 'publication', { fingerprint, reason: takeReason(reason) });
+    return { json: batch, text: describeBatch(batch) };
+  });
+
+interface ShownUndo {
+  readonly withdrawn: number;
+  readonly restored: number;
+  readonly players: number;
+  readonly kept: readonly { readonly kind: string; readonly name: string; readonly reason: Text }[];
+}
+
+/** `quadrant history undo N [--reason R]`: without a reason it only says what would happen. */
+export const undoBatch = (
+  surroundings: Surroundings,
+  number: string,
+  reason: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    if (reason !== undefined) {
+      const batch = await client.step(number, 'undo', { reason: takeReason(reason) });
+      return { json: batch, text: describeBatch(batch) };
+    }
+    const preview = await client.ask<ShownUndo>('get', `/${number}/undo`);
+    const { withdrawn, restored, players, kept } = preview;
+    return {
+      json: preview,
+      text:
+        `Undoing withdraws ${withdrawn} tournaments, restores ${restored} and removes ${players} players.\n` +
+        kept.map(({ name, reason: why }) => `  ${name} stays: ${String(why)}\n`).join('') +
+        `Nothing was undone. To undo it, say why: quadrant history undo ${number} --reason WHY\n`,
+    };
+  });
+
+interface ShownFile {
+  readonly path: string;
+  readonly kind: string | null;
+  readonly findings: readonly ShownFinding[];
+}
+
+/** `quadrant history refused N FOLDER`: writes what was refused into a folder, to be corrected and added again. */
+export const saveRefused = (
+  surroundings: Surroundings,
+  number: string,
+  folder: string,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const files = await client.pages<ShownFile>(`/${number}/files`, 'files');
+    const refused = files.filter(({ kind }) => kind === 'refused');
+    const root = resolveArgument(surroundings, folder);
+    const progress = showProgress(surroundings, 'Fetching', 'files', 10_000);
+    try {
+      for (const [at, { path: file }] of refused.entries()) {
+        const place = path.join(root, file);
+        if (path.relative(root, place).startsWith('..'))
+          throw new CannotRun(`The path ${file} leads out of the folder.`);
+        const bytes = await client.bytes('get', `/${number}/files/content`, { query: { path: file } });
+        mkdirSync(path.dirname(place), { recursive: true });
+        writeFileSync(place, bytes);
+        progress.update(at + 1, refused.length);
+      }
+    } finally {
+      progress.stop();
+    }
+    return {
+      json: { refused: refused.map(({ path: file, findings }) => ({ file, findings })) },
+      text:
+        refused.map(({ path: file, findings }) => `${file}:\n${describeFindings(findings)}`).join('') +
+        (refused.length === 0
+          ? 'No file was refused.\n'
+          : `${refused.length === 1 ? '1 file is' : `${refused.length} files are`} in ${folder}. Correct them, then: quadrant history add ${number} ${folder}\n`),
+    };
+  });

@@ -1,0 +1,338 @@
+import { f, nullable, optional } from '@quadrant/http';
+import {
+  BATCH_STATES,
+  BATCH_STEPS,
+  ITEM_DECISIONS,
+  ITEM_STATES,
+  type ItemDecision,
+  type ItemState,
+} from '@quadrant/rules/batches';
+import { VERDICTS, type Verdict } from '@quadrant/rules/identity';
+import { FindingDto } from '@quadrant/views';
+import type { Batch } from '@quadrant/store/batches';
+
+const ANSWERS = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+export class NewBatchDto {
+  @f.Line(200, { about: 'What it is called' }) name: string;
+  @f.Text(2000, { optional, about: 'Where the files come from' }) note?: string;
+}
+
+export class BatchCountsDto {
+  @f.Integer() read: number;
+  @f.Integer() asks: number;
+  @f.Integer() refused: number;
+  @f.Integer() double: number;
+  @f.Integer() ready: number;
+  @f.Integer() leftOut: number;
+}
+
+export class BatchJobDto {
+  @f.Choice(BATCH_STEPS, 'The step that a worker does') step: string;
+  @f.Integer({ about: 'So much is done' }) done: number;
+  @f.Integer({ about: 'Of so much; 0 before it is known' }) total: number;
+}
+
+export class KeptThingDto {
+  @f.Choice(['tournament', 'player']) kind: string;
+  @f.AnyText({ about: 'Name of the tournament, or handle of the player' }) name: string;
+  @f.AnyText({ about: 'Why it stays' }) reason: string;
+}
+
+export class BatchDto {
+  @f.Ordinal() number: number;
+  @f.AnyText() name: string;
+  @f.AnyText({ nullable }) note: string | null;
+  @f.Choice(BATCH_STATES, 'How far it is') state: string;
+  @f.AnyText({ about: 'Handle' }) openedBy: string;
+  @f.Instant() openedAt: string;
+  @f.Integer({ about: 'Number of files' }) files: number;
+  @f.Of(BatchCountsDto, { about: 'Numbers of tournaments by state' }) items: BatchCountsDto;
+  @f.Of(BatchJobDto, { nullable, about: 'What a worker does; null: nothing' }) job: BatchJobDto | null;
+  @f.AnyText({ nullable, about: 'Why the last step failed' }) error: string | null;
+  @f.AnyText({ nullable, about: 'Identifies the diff; null without one' }) fingerprint: string | null;
+  @f.AnyText({ nullable, about: 'Handle of the second coordinator' }) approvedBy: string | null;
+  @f.Integer({ nullable, about: 'The run that published it' }) run: number | null;
+  @f.Instant({ nullable }) publishedAt: string | null;
+  @f.AnyText({ nullable }) publishedBy: string | null;
+  @f.Integer({ nullable, about: 'The run that took it back' }) undoRun: number | null;
+  @f.Instant({ nullable }) undoneAt: string | null;
+  @f.AnyText({ nullable }) undoneBy: string | null;
+  @f.List(KeptThingDto, { about: 'What undoing it kept' }) kept: KeptThingDto[];
+}
+
+export class BatchesDto {
+  @f.List(BatchDto) batches: BatchDto[];
+}
+
+export const batchOf = (batch: Batch): BatchDto => ({
+  number: batch.number,
+  name: batch.name,
+  note: batch.note,
+  state: batch.state,
+  openedBy: batch.openedBy,
+  openedAt: batch.openedAt.toISOString(),
+  files: batch.files,
+  items: {
+    read: batch.items.read ?? 0,
+    asks: batch.items.asks ?? 0,
+    refused: batch.items.refused ?? 0,
+    double: batch.items.double ?? 0,
+    ready: batch.items.ready ?? 0,
+    leftOut: batch.items['left-out'] ?? 0,
+  },
+  job: batch.step === null ? null : { step: batch.step, done: batch.stepDone, total: batch.stepTotal },
+  error: batch.stepError === null ? null : String(batch.stepError),
+  fingerprint: batch.fingerprint,
+  approvedBy: batch.approvedBy,
+  run: batch.run,
+  publishedAt: batch.publishedAt?.toISOString() ?? null,
+  publishedBy: batch.publishedBy,
+  undoRun: batch.undoRun,
+  undoneAt: batch.undoneAt?.toISOString() ?? null,
+  undoneBy: batch.undoneBy,
+  kept: [...(batch.kept ?? [])],
+});
+
+export class BatchPathQuery {
+  @f.Line(300, { about: 'Path of the file within the batch, with slashes' }) path: string;
+}
+
+export class SentFilesQuery extends BatchPathQuery {
+  @f.Matching(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits', { optional, about: 'SHA-256 of what was checked' })
+  sha256?: string;
+}
+
+export class NotTakenDto {
+  @f.AnyText() path: string;
+  @f.AnyText({ about: 'Why, and what to do' }) reason: string;
+}
+
+export class ReceivedFilesDto {
+  @f.Integer({ about: 'New files' }) received: number;
+  @f.Integer({ about: 'Files that replace those of the same path' }) replaced: number;
+  @f.Integer({ about: 'Files that were there already' }) unchanged: number;
+  @f.List(NotTakenDto, { about: 'Files that were not taken' }) refused: NotTakenDto[];
+}
+
+export class BatchPageQuery {
+  @f.Line(320, { optional, about: 'The page begins behind this path or item' }) after?: string;
+  @f.QueryWhole(1, 1000, { optional, about: 'Rows of a page; 100 by default' }) limit?: number;
+}
+
+export class BatchItemsQuery extends BatchPageQuery {
+  @f.Choice(ITEM_STATES, { optional, about: 'Only those in this state' }) state?: ItemState;
+}
+
+export class BatchFileDto {
+  @f.AnyText() path: string;
+  @f.Integer() bytes: number;
+  @f.AnyText() sha256: string;
+  @f.AnyText({ nullable, about: 'Fingerprint of its shape' }) shape: string | null;
+  @f.Flag({ about: 'Whether it was read' }) read: boolean;
+  @f.AnyText({ nullable, about: 'games, standings or refused; null before it was read' }) kind: string | null;
+  @f.Texts({ about: 'Keys of answers that are missing' }) open: string[];
+  @f.List(FindingDto) findings: FindingDto[];
+}
+
+export class BatchFilesDto {
+  @f.List(BatchFileDto) files: BatchFileDto[];
+  @f.AnyText({ nullable, about: 'The next page begins behind this path' }) next: string | null;
+}
+
+export class ShapeAnswersDto {
+  @f.AnyObject({}, ANSWERS) answers: Record<string, string>;
+}
+
+export class BatchShapeDto extends ShapeAnswersDto {
+  @f.AnyText() fingerprint: string;
+  @f.AnyText({ about: 'The columns that its files have' }) label: string;
+  @f.Integer() files: number;
+  @f.AnyText({ about: 'Path of one of them' }) example: string;
+  @f.Texts({ about: 'Keys of answers that are missing in one of them' }) open: string[];
+  @f.Integer({ about: 'So many of them are refused' }) refused: number;
+  @f.AnyText({ nullable, about: 'day-first or month-first, where a day after the 12th proves it' }) dates:
+    string | null;
+}
+
+export class BatchShapesDto {
+  @f.List(BatchShapeDto) shapes: BatchShapeDto[];
+}
+
+export class ManifestRowDto {
+  @f.Line(300, { about: 'Path of the file' }) file: string;
+  @f.AnyObject({}, ANSWERS) values: Record<string, string>;
+}
+
+export class ShownManifestRowDto extends ManifestRowDto {
+  @f.Other(ANSWERS) proposed: Record<string, string>;
+  @f.Texts({ about: 'Keys of answers that are missing' }) open: string[];
+}
+
+export class ManifestDto {
+  @f.ListOf(ManifestRowDto, { most: 10_000 }) rows: ManifestRowDto[];
+}
+
+export class ShownManifestDto {
+  @f.List(ShownManifestRowDto) rows: ShownManifestRowDto[];
+}
+
+export class DoubleOfDto {
+  @f.AnyText({ nullable, about: 'The other one of the batch' }) item: string | null;
+  @f.Id({ nullable, about: 'The stored one' }) tournament: string | null;
+  @f.Choice(['equal', 'more', 'less', 'contradicts'], 'This one says the same, more, less, or something else')
+  relation: string;
+}
+
+export class BatchItemDto {
+  @f.AnyText({ about: 'Path of the file, with a number where it has several' }) id: string;
+  @f.AnyText() file: string;
+  @f.Choice(ITEM_STATES) state: string;
+  @f.AnyText({ nullable }) name: string | null;
+  @f.AnyText({ nullable, about: 'The first possible day' }) firstDay: string | null;
+  @f.AnyText({ nullable, about: 'The last possible day' }) lastDay: string | null;
+  @f.AnyText({ nullable }) place: string | null;
+  @f.Integer() players: number;
+  @f.AnyText({ nullable, about: 'games or standings' }) kind: string | null;
+  @f.Texts({ about: 'Keys of answers that are missing' }) open: string[];
+  @f.List(FindingDto) findings: FindingDto[];
+  @f.Of(DoubleOfDto, { nullable }) doubleOf: DoubleOfDto | null;
+  @f.Choice(ITEM_DECISIONS, { nullable }) decision: string | null;
+  @f.AnyText({ nullable }) reason: string | null;
+  @f.AnyText({ nullable, about: 'Handle' }) decidedBy: string | null;
+  @f.Id({ nullable, about: 'Its tournament, once it is published' }) tournament: string | null;
+}
+
+export class BatchItemsDto {
+  @f.List(BatchItemDto) items: BatchItemDto[];
+  @f.AnyText({ nullable, about: 'The next page begins behind this item' }) next: string | null;
+}
+
+export class ItemDecisionDto {
+  @f.Line(320, { about: 'The item' }) item: string;
+  @f.Choice(ITEM_DECISIONS, {
+    about:
+      'leave-out, take (earlier decisions no longer count), other (it is another tournament than its double), revise (it is the next revision of the stored one)',
+  })
+  decision: ItemDecision;
+  @f.Text(1000, { about: 'Why' }) reason: string;
+}
+
+export class EntryNameDto {
+  @f.Line(320, { about: 'The item, or what a card names' }) tournament: string;
+  @f.Line(200, { about: 'As it is written there' }) spelling: string;
+}
+
+export class PersonAnswerDto {
+  @f.Of(EntryNameDto) one: EntryNameDto;
+  @f.Of(EntryNameDto) other: EntryNameDto;
+  @f.Choice(VERDICTS) verdict: Verdict;
+  @f.Text(1000, { optional, about: 'How you know' }) reason?: string;
+}
+
+export class PersonAnswersDto {
+  @f.ListOf(PersonAnswerDto, { least: 1, most: 5000 }) answers: PersonAnswerDto[];
+}
+
+export class KeptAnswerDto {
+  @f.Integer() id: number;
+  @f.Of(EntryNameDto) one: EntryNameDto;
+  @f.Of(EntryNameDto) other: EntryNameDto;
+  @f.Choice(VERDICTS) verdict: string;
+  @f.AnyText({ nullable }) reason: string | null;
+  @f.AnyText({ about: 'Handle' }) decidedBy: string;
+  @f.Instant() decidedAt: string;
+  @f.AnyText({ nullable, about: 'Handle of the person who took it back' }) takenBackBy: string | null;
+}
+
+export class SpellingCountDto {
+  @f.AnyText() spelling: string;
+  @f.Integer({ about: 'Number of entries' }) count: number;
+}
+
+export class PersonSideDto extends EntryNameDto {
+  @f.List(SpellingCountDto, { about: 'All spellings of the person, the most frequent first' })
+  spellings: SpellingCountDto[];
+  @f.AnyText({ nullable, about: 'Where they usually play' }) scene: string | null;
+  @f.Integer({ about: 'Number of entries' }) entries: number;
+  @f.AnyText({ nullable, about: 'First known day' }) first: string | null;
+  @f.AnyText({ nullable, about: 'Last known day' }) last: string | null;
+  @f.AnyText({ nullable, about: 'Handle of the stored player that they are' }) handle: string | null;
+}
+
+export class PersonPairDto {
+  @f.Of(PersonSideDto) one: PersonSideDto;
+  @f.Of(PersonSideDto) other: PersonSideDto;
+}
+
+export class PersonQuestionDto extends PersonPairDto {
+  @f.AnyText({ about: 'Why it is asked' }) kind: string;
+  @f.Texts({ about: 'Names with which both played' }) inCommon: string[];
+}
+
+export class PersonCardDto {
+  @f.Decimal({ about: 'How many pairs of entries its answers are expected to join' }) effect: number;
+  @f.List(PersonQuestionDto) questions: PersonQuestionDto[];
+}
+
+export class PersonLinksDto {
+  @f.AnyText() reason: string;
+  @f.Integer() count: number;
+  @f.List(PersonPairDto, { about: 'At most 20 of them' }) sample: PersonPairDto[];
+}
+
+export class RefusedAnswerDto {
+  @f.Of(PersonAnswerDto) answer: PersonAnswerDto;
+  @f.AnyText({ about: 'no-entry, met, one-bearer or contradiction' }) reason: string;
+}
+
+export class PeopleDto {
+  @f.AnyText({ nullable, about: 'scenes or company; null before people were settled' }) method: string | null;
+  @f.Decimal() compactness: number;
+  @f.Decimal() expectedPrecision: number;
+  @f.Integer() people: number;
+  @f.Integer() spellings: number;
+  @f.Integer({ about: 'So many of them are stored players' }) known: number;
+  @f.Integer({ about: 'Number of cards' }) cardsInAll: number;
+  @f.List(PersonCardDto, { about: 'The card that joins most comes first' }) cards: PersonCardDto[];
+  @f.List(PersonLinksDto) links: PersonLinksDto[];
+  @f.List(KeptAnswerDto) answers: KeptAnswerDto[];
+  @f.List(RefusedAnswerDto, { about: 'Answers that cannot be true' }) refused: RefusedAnswerDto[];
+}
+
+export class PeopleQuery {
+  @f.QueryWhole(0, 1_000_000, { optional, about: 'So many cards are skipped' }) skip?: number;
+  @f.QueryWhole(1, 1000, { optional, about: 'Cards of a page; 50 by default' }) limit?: number;
+}
+
+export class BatchDiffDto {
+  @f.AnyText() fingerprint: string;
+  @f.Flag({ about: 'Nothing was published, sent or decided since that changes it' }) fits: boolean;
+  @f.Integer({ about: 'The run that it was computed on' }) baseRun: number;
+  @f.Instant() diffedAt: string;
+  @f.AnyText({ about: 'What would move, in one line' }) summary: string;
+  @f.Other({ type: 'object', additionalProperties: true }, { about: 'As a dry run of a refresh tells it' })
+  diff: object;
+}
+
+export class PublishBatchDto {
+  @f.Matching(/^[0-9a-f]{64}$/, 'must be the fingerprint of the diff', {
+    about: 'The fingerprint of the diff that you read',
+  })
+  fingerprint: string;
+  @f.Text(1000, { about: 'Why, for the audit and the run' }) reason: string;
+}
+
+export class ApproveBatchDto {
+  @f.Matching(/^[0-9a-f]{64}$/, 'must be the fingerprint of the diff', {
+    about: 'The fingerprint of the diff that you read',
+  })
+  fingerprint: string;
+}
+
+export class UndoPreviewDto {
+  @f.Integer({ about: 'Tournaments that are withdrawn' }) withdrawn: number;
+  @f.Integer({ about: 'Tournaments whose earlier revision counts again' }) restored: number;
+  @f.Integer({ about: 'Players that go' }) players: number;
+  @f.List(KeptThingDto, { about: 'What stays, and why' }) kept: KeptThingDto[];
+}

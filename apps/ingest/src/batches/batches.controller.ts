@@ -1,0 +1,516 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  ARCHIVE_BODY,
+  CurrentActor,
+  FILE_TYPES,
+  InPath,
+  Operation,
+  ReasonDto,
+  type SentFile,
+  TABLE_BODY,
+  UploadedFile,
+  csvLines,
+  type Actor,
+} from '@quadrant/http';
+import { isAnswerKey } from '@quadrant/rules/files';
+import { BatchRefused } from '@quadrant/store/batches';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ApproveBatchDto,
+  BatchDiffDto,
+  BatchDto,
+  BatchesDto,
+  BatchFilesDto,
+  BatchItemsDto,
+  BatchItemsQuery,
+  batchOf,
+  BatchPageQuery,
+  BatchPathQuery,
+  BatchShapesDto,
+  ItemDecisionDto,
+  ManifestDto,
+  NewBatchDto,
+  PeopleDto,
+  PeopleQuery,
+  PersonAnswersDto,
+  PublishBatchDto,
+  ReceivedFilesDto,
+  SentFilesQuery,
+  ShapeAnswersDto,
+  ShownManifestDto,
+  UndoPreviewDto,
+} from './batch.dto.js';
+import { Batches } from './batches.service.js';
+import { problemOfBatch } from './batch-refusal.js';
+
+const Number_ = () => InPath('number', { about: 'Number of the batch', schema: { type: 'integer', minimum: 1 } });
+
+const PAGE = 100;
+const CARDS = 50;
+
+const FILE_BODY = {
+  required: true,
+  description: 'A file, or a ZIP archive of files, up to 60 MB. Its content says what it is.',
+  content: Object.fromEntries(
+    FILE_TYPES.filter((type) => type !== 'multipart/form-data').map((type) => [
+      type,
+      { schema: { type: 'string', format: 'binary' } },
+    ]),
+  ),
+};
+
+@ApiTags('batches')
+@Controller('api/v1/batches')
+export class BatchesController {
+  constructor(private readonly batches: Batches) {}
+
+  @Post()
+  @Operation('openBatch', {
+    summary: 'Opens a batch of old tournaments, which are published and undone together',
+    about: 'For coordinators. Send its files, let them be read, settle people and doubles, read the diff, and publish.',
+    may: 'batch.manage',
+    creates: BatchDto,
+  })
+  async open(
+    @Body() { name, note }: NewBatchDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    return batchOf(
+      await this.batches.repository.open(
+        name.trim(),
+        note?.trim() ?? null,
+        this.batches.authorOf({ actor, requestId }),
+      ),
+    );
+  }
+
+  @Get()
+  @Operation('listBatches', {
+    summary: 'Lists all batches, the newest first',
+    may: 'batch.manage',
+    answers: BatchesDto,
+  })
+  async list(): Promise<BatchesDto> {
+    return { batches: (await this.batches.repository.list()).map(batchOf) };
+  }
+
+  @Get(':number')
+  @Operation('readBatch', { summary: 'A batch, with how far it is', may: 'batch.manage', answers: BatchDto })
+  async read(@Number_() number: string): Promise<BatchDto> {
+    return batchOf(await this.batches.try(() => this.batches.repository.find(known(number))));
+  }
+
+  @Delete(':number')
+  @Operation('dropBatch', {
+    summary: 'Gives up a batch that is not published',
+    about: 'The bytes of its files are deleted.',
+    may: 'batch.manage',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async drop(
+    @Number_() number: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return batchOf(await this.batches.try(() => this.batches.repository.drop(known(number), author)));
+  }
+
+  @Put(':number/files')
+  @Operation('sendBatchFiles', {
+    summary: 'Adds a file to a batch, or the files of a ZIP archive',
+    about:
+      'A file of the same path is replaced. Files of an archive are below the folder of the path. A batch may have 10,000 files of 4 MB, ' +
+      'an archive 1 GB unpacked; an archive inside an archive and a path that leads out are not taken. The bytes are kept until 30 days after publishing.',
+    may: 'batch.manage',
+    body: FILE_BODY,
+    answers: ReceivedFilesDto,
+    problems: [409, 422],
+  })
+  async send(
+    @Number_() number: string,
+    @UploadedFile(ARCHIVE_BODY) { bytes }: SentFile,
+    @Query() { path, sha256 }: SentFilesQuery,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<ReceivedFilesDto> {
+    const { refused, ...counts } = await this.batches.receive(known(number), bytes, path, sha256 ?? null, {
+      actor,
+      requestId,
+    });
+    return { ...counts, refused: refused.map(({ path, reason }) => ({ path, reason: String(reason) })) };
+  }
+
+  @Get(':number/files')
+  @Operation('listBatchFiles', {
+    summary: 'The files of a batch, by path',
+    may: 'batch.manage',
+    answers: BatchFilesDto,
+  })
+  async listFiles(
+    @Number_() number: string,
+    @Query() { after = '', limit = PAGE }: BatchPageQuery,
+  ): Promise<BatchFilesDto> {
+    const files = await this.batches.try(() => this.batches.files.list(known(number), after, limit + 1));
+    const shown = files.slice(0, limit);
+    return {
+      files: shown.map(({ isRead, open, findings, ...file }) => ({
+        ...file,
+        read: isRead,
+        open: [...open],
+        findings: [...findings] as BatchFilesDto['files'][number]['findings'],
+      })),
+      next: files.length > limit ? shown.at(-1)!.path : null,
+    };
+  }
+
+  @Get(':number/files/content')
+  @Operation('readBatchFile', {
+    summary: 'A file of a batch as it came',
+    may: 'batch.manage',
+    answers: { bytes: ['application/octet-stream'] },
+  })
+  async readFile(
+    @Number_() number: string,
+    @Query() { path }: BatchPathQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const content = await this.batches.try(() => this.batches.files.read(known(number), path));
+    void reply.header('content-type', 'application/octet-stream');
+    void reply.header('content-disposition', 'attachment');
+    return content;
+  }
+
+  @Delete(':number/files')
+  @Operation('removeBatchFile', {
+    summary: 'Removes a file from a batch',
+    may: 'batch.manage',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async removeFile(
+    @Number_() number: string,
+    @Query() { path }: BatchPathQuery,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.files.remove(known(number), path, author));
+  }
+
+  @Get(':number/shapes')
+  @Operation('listBatchShapes', {
+    summary: 'The shapes of the files of a batch: one recipe answers for all files of a shape',
+    may: 'batch.manage',
+    answers: BatchShapesDto,
+  })
+  async listShapes(@Number_() number: string): Promise<BatchShapesDto> {
+    const shapes = await this.batches.try(() => this.batches.files.listShapes(known(number)));
+    return { shapes: shapes.map((shape) => ({ ...shape, open: [...shape.open], answers: { ...shape.answers } })) };
+  }
+
+  @Put(':number/shapes/:shape')
+  @Operation('answerBatchShape', {
+    summary: 'Says what columns and words mean in all files of a shape',
+    may: 'batch.manage',
+    answers: BatchDto,
+    problems: [409, 422],
+  })
+  async answerShape(
+    @Number_() number: string,
+    @InPath('shape', 'Fingerprint of the shape') shape: string,
+    @Body() { answers }: ShapeAnswersDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => {
+      const key = Object.keys(answers).find((each) => !isAnswerKey(each));
+      if (key !== undefined) throw new BatchRefused({ kind: 'batch-manifest', file: shape, fault: 'key', key });
+      return this.batches.files.decideShape(known(number), shape, new Map(Object.entries(answers)), author);
+    });
+  }
+
+  @Get(':number/manifest')
+  @Operation('readBatchManifest', {
+    summary: 'The answers about each file, what its name and title rows suggest, and what is open',
+    may: 'batch.manage',
+    answers: ShownManifestDto,
+  })
+  async readManifest(@Number_() number: string): Promise<ShownManifestDto> {
+    const rows = await this.batches.try(() => this.batches.files.listManifest(known(number)));
+    return {
+      rows: rows.map(({ file, values, proposed, open }) => ({
+        file,
+        values: { ...values },
+        proposed: { ...proposed },
+        open: [...open],
+      })),
+    };
+  }
+
+  @Put(':number/manifest')
+  @Operation('answerBatchManifest', {
+    summary: 'Stores the answers about files; rows of other files stay',
+    may: 'batch.manage',
+    bodyLimits: TABLE_BODY,
+    answers: BatchDto,
+    problems: [409, 422],
+  })
+  async answerManifest(
+    @Number_() number: string,
+    @Body() { rows }: ManifestDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.files.decideManifest(known(number), rows, author));
+  }
+
+  @Post(':number/reading')
+  @Operation('readBatchFiles', {
+    summary: 'Lets a worker read what is new, settle people, and look for doubles',
+    about: 'The batch says how far it is. Only files that changed, or whose answers changed, are read again.',
+    may: 'batch.manage',
+    accepts: BatchDto,
+    problems: [409],
+  })
+  async startReading(
+    @Number_() number: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return batchOf(await this.batches.try(() => this.batches.repository.request(known(number), 'read', author)));
+  }
+
+  @Get(':number/items')
+  @Operation('listBatchItems', { summary: 'The tournaments of a batch', may: 'batch.manage', answers: BatchItemsDto })
+  async listItems(
+    @Number_() number: string,
+    @Query() { state, after = '', limit = PAGE }: BatchItemsQuery,
+  ): Promise<BatchItemsDto> {
+    const items = await this.batches.try(() =>
+      this.batches.people.listItems(known(number), { state: state ?? null, after, limit: limit + 1 }),
+    );
+    const shown = items.slice(0, limit);
+    return {
+      items: shown.map(({ item, open, findings, doubleOf, ...rest }) => ({
+        id: item,
+        ...rest,
+        open: [...open],
+        findings: [...findings] as BatchItemsDto['items'][number]['findings'],
+        doubleOf: doubleOf && { ...doubleOf },
+      })),
+      next: items.length > limit ? shown.at(-1)!.item : null,
+    };
+  }
+
+  @Post(':number/items/decision')
+  @Operation('decideBatchItem', {
+    summary: 'Decides about one tournament of a batch',
+    may: 'batch.manage',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async decideItem(
+    @Number_() number: string,
+    @Body() { item, decision, reason }: ItemDecisionDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.people.decide(known(number), item, decision, reason.trim(), author));
+  }
+
+  @Get(':number/people')
+  @Operation('readBatchPeople', {
+    summary: 'Who is who in a batch: questions, links with samples, and answers',
+    may: 'batch.manage',
+    answers: PeopleDto,
+  })
+  async readPeople(@Number_() number: string, @Query() { skip = 0, limit = CARDS }: PeopleQuery): Promise<PeopleDto> {
+    return this.batches.try(async () => {
+      const people = await this.batches.people.findPeople(known(number));
+      const answers = await this.batches.people.listAnswers(known(number));
+      return {
+        method: people?.method ?? null,
+        compactness: people?.compactness ?? 0,
+        expectedPrecision: people?.expectedPrecision ?? 0,
+        people: people?.people ?? 0,
+        spellings: people?.spellings ?? 0,
+        known: people?.known ?? 0,
+        cardsInAll: people?.cards.length ?? 0,
+        cards: (people?.cards ?? []).slice(skip, skip + limit) as PeopleDto['cards'],
+        links: (people?.links ?? []) as PeopleDto['links'],
+        answers: answers.map(({ decidedAt, ...answer }) => ({ ...answer, decidedAt: decidedAt.toISOString() })),
+        refused: (people?.refused ?? []) as PeopleDto['refused'],
+      };
+    });
+  }
+
+  @Post(':number/answers')
+  @Operation('answerBatchPeople', {
+    summary: 'Says of people whether they are the same, two, or unknown',
+    about:
+      'Answers are kept with who gave them. People are settled anew when the batch is read or its diff is computed.',
+    may: 'batch.manage',
+    bodyLimits: TABLE_BODY,
+    answers: BatchDto,
+    problems: [409],
+  })
+  async answer(
+    @Number_() number: string,
+    @Body() { answers }: PersonAnswersDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    const given = answers.map(({ reason, ...answer }) => ({ ...answer, reason: reason?.trim() ?? null }));
+    return this.changed(number, () => this.batches.people.answer(known(number), given, author));
+  }
+
+  @Delete(':number/answers/:answer')
+  @Operation('takeBackBatchAnswer', {
+    summary: 'Takes an answer about people back',
+    may: 'batch.manage',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async takeBack(
+    @Number_() number: string,
+    @InPath('answer', { about: 'Id of the answer', schema: { type: 'integer', minimum: 1 } }) answer: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.people.takeBack(known(number), known(answer), author));
+  }
+
+  @Post(':number/diff')
+  @Operation('computeBatchDiff', {
+    summary: 'Lets a worker compute what publishing the batch would move',
+    may: 'batch.manage',
+    accepts: BatchDto,
+    problems: [409],
+  })
+  async startDiff(
+    @Number_() number: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return batchOf(await this.batches.try(() => this.batches.repository.request(known(number), 'diff', author)));
+  }
+
+  @Get(':number/diff')
+  @Operation('readBatchDiff', {
+    summary: 'What publishing the batch would move',
+    may: 'batch.manage',
+    answers: BatchDiffDto,
+  })
+  async readDiff(@Number_() number: string): Promise<BatchDiffDto> {
+    const diff = await this.batches.try(() => this.batches.repository.findDiff(known(number)));
+    if (diff === null) throw problemOfBatch({ kind: 'batch-diff-missing' });
+    return { ...diff, summary: String(diff.summary), diffedAt: diff.diffedAt.toISOString() };
+  }
+
+  @Post(':number/publication')
+  @Operation('publishBatch', {
+    summary: 'Publishes the batch as its diff shows it, in one run',
+    about:
+      'A batch of more than 500 tournaments needs the approval of a second coordinator, or 24 hours after its diff (settings `BATCH_ALONE` and `BATCH_WAIT_HOURS`).',
+    may: 'batch.publish',
+    accepts: BatchDto,
+    problems: [409],
+  })
+  async publish(
+    @Number_() number: string,
+    @Body() { fingerprint, reason }: PublishBatchDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const { repository, settings } = this.batches;
+    const author = this.batches.authorOf({ actor, requestId });
+    return batchOf(
+      await this.batches.try(() => repository.publish(known(number), fingerprint, reason.trim(), settings, author)),
+    );
+  }
+
+  @Post(':number/approval')
+  @Operation('approveBatch', {
+    summary: 'Agrees with the diff of a batch, as its second coordinator',
+    may: 'batch.publish',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async approve(
+    @Number_() number: string,
+    @Body() { fingerprint }: ApproveBatchDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return batchOf(await this.batches.try(() => this.batches.repository.approve(known(number), fingerprint, author)));
+  }
+
+  @Get(':number/claim-codes')
+  @Operation('listBatchClaimCodes', {
+    summary: 'The claim codes of the players that a batch created, as one CSV file',
+    about: 'Pass each code on to the person. Codes that were used or have expired are left out.',
+    may: 'batch.publish',
+    answers: { text: 'text/csv' },
+    problems: [409],
+    idempotencyKey: 'refused',
+  })
+  async listClaimCodes(@Number_() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const codes = await this.batches.listClaimCodes(known(number));
+    void reply.header('content-type', 'text/csv; charset=utf-8');
+    void reply.header('content-disposition', `attachment; filename="batch-${known(number)}-codes.csv"`);
+    return csvLines([['handle', 'code'], ...codes.map(({ handle, code }) => [handle, code])]);
+  }
+
+  @Get(':number/undo')
+  @Operation('previewBatchUndo', {
+    summary: 'What undoing the batch would take back, and what it would keep',
+    may: 'batch.manage',
+    answers: UndoPreviewDto,
+    problems: [409],
+  })
+  async previewUndo(@Number_() number: string): Promise<UndoPreviewDto> {
+    const { kept, ...preview } = await this.batches.try(() => this.batches.repository.previewUndo(known(number)));
+    return { ...preview, kept: [...kept] };
+  }
+
+  @Post(':number/undo')
+  @Operation('undoBatch', {
+    summary: 'Takes the batch back, in one run',
+    about: 'What was revised, corrected, claimed or played again since is kept; the batch lists it with the reason.',
+    may: 'batch.publish',
+    accepts: BatchDto,
+    problems: [409],
+  })
+  async undo(
+    @Number_() number: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return batchOf(await this.batches.try(() => this.batches.repository.undo(known(number), reason.trim(), author)));
+  }
+
+  private async changed(number: string, work: () => Promise<unknown>): Promise<BatchDto> {
+    return batchOf(await this.batches.change(known(number), work));
+  }
+}
+
+/** @throws Problem for anything else than a number from 1 */
+function known(text: string): number {
+  const number = Number(text);
+  if (/^[1-9]\d{0,8}$/.test(text)) return number;
+  throw problemOfBatch({ kind: 'batch-not-found' });
+}

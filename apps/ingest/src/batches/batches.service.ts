@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, type Actor } from '@quadrant/http';
+import { unpackFiles } from '@quadrant/rules/batches';
+import type { BatchSettings } from '@quadrant/settings';
+import {
+  type Batch,
+  type BatchAuthor,
+  BatchFileRepository,
+  BatchPeopleRepository,
+  BatchRefused,
+  BatchRepository,
+} from '@quadrant/store/batches';
+import { problemOfBatch } from './batch-refusal.js';
+
+export const BATCH_SETTINGS = Symbol('settings of batches');
+
+/** Who asks, in which request. */
+export interface Asked {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** Answers requests about batches. */
+@Injectable()
+export class Batches {
+  constructor(
+    readonly repository: BatchRepository,
+    readonly files: BatchFileRepository,
+    readonly people: BatchPeopleRepository,
+    private readonly clock: Clock,
+    @Inject(BATCH_SETTINGS) readonly settings: BatchSettings,
+  ) {}
+
+  /** Does something with a batch. @throws Problem where that is refused */
+  async try<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof BatchRefused ? problemOfBatch(error.problem) : error;
+    }
+  }
+
+  /** Changes something of a batch. @returns the batch after that. @throws Problem where that is refused */
+  change(number: number, work: () => Promise<unknown>): Promise<Batch> {
+    return this.try(async () => {
+      await work();
+      return this.repository.find(number);
+    });
+  }
+
+  authorOf({ actor, requestId }: Asked): BatchAuthor {
+    return { handle: actor.handle, accountId: actor.accountId, at: this.clock.now(), requestId };
+  }
+
+  /**
+   * Takes a file, or the files of an archive.
+   *
+   * @param sha256 of what was checked; null when nobody says it
+   */
+  receive(number: number, bytes: Uint8Array, path: string, sha256: string | null, asked: Asked) {
+    return this.try(() => {
+      if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
+        throw new BatchRefused({ kind: 'batch-file-changed', path });
+      return this.files.receive(number, unpackFiles(bytes, path), this.authorOf(asked));
+    });
+  }
+
+  listClaimCodes(number: number) {
+    return this.try(() => this.repository.listClaimCodes(number, this.clock.now()));
+  }
+}

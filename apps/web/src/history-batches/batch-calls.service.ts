@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { ApiCalls, type ApiAnswer } from '../forms/api-calls.service.js';
+import type { Batch, BatchDiff, BatchPeople, BatchShape, ItemPage, ManifestRow, UndoPreview } from './shapes.js';
+import type { FastifyRequest } from 'fastify';
+
+const BATCHES = '/api/v1/batches';
+/** A page shows so many cards. */
+export const CARDS_A_PAGE = 50;
+
+/** Calls the operations that the pages of a batch need. */
+@Injectable()
+export class BatchCalls {
+  constructor(private readonly api: ApiCalls) {}
+
+  async list(request: FastifyRequest): Promise<readonly Batch[]> {
+    return (await this.api.get<{ batches: Batch[] }>(request, BATCHES)).batches;
+  }
+
+  find(request: FastifyRequest, number: string): Promise<Batch> {
+    return this.api.get(request, pathOf(number));
+  }
+
+  items(request: FastifyRequest, number: string, query: Record<string, string | null>): Promise<ItemPage> {
+    return this.api.get(request, pathOf(number, 'items', query));
+  }
+
+  async shapes(request: FastifyRequest, number: string): Promise<readonly BatchShape[]> {
+    return (await this.api.get<{ shapes: BatchShape[] }>(request, pathOf(number, 'shapes'))).shapes;
+  }
+
+  async manifest(request: FastifyRequest, number: string): Promise<readonly ManifestRow[]> {
+    return (await this.api.get<{ rows: ManifestRow[] }>(request, pathOf(number, 'manifest'))).rows;
+  }
+
+  /** Returns who is who, with one page of cards. */
+  people(request: FastifyRequest, number: string, skip: number): Promise<BatchPeople> {
+    return this.api.get(request, pathOf(number, 'people', { skip: String(skip), limit: String(CARDS_A_PAGE) }));
+  }
+
+  answer(request: FastifyRequest, number: string, answers: readonly object[]): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, { method: 'POST', path: pathOf(number, 'answers'), body: { answers } });
+  }
+
+  saveRecipe(
+    request: FastifyRequest,
+    number: string,
+    fingerprint: string,
+    answers: Readonly<Record<string, string>>,
+  ): Promise<ApiAnswer<Batch>> {
+    const path = pathOf(number, `shapes/${encodeURIComponent(fingerprint)}`);
+    return this.api.ask(request, { method: 'PUT', path, body: { answers } });
+  }
+
+  saveManifest(
+    request: FastifyRequest,
+    number: string,
+    rows: readonly { readonly file: string; readonly values: Readonly<Record<string, string>> }[],
+  ): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, { method: 'PUT', path: pathOf(number, 'manifest'), body: { rows } });
+  }
+
+  sendFile(request: FastifyRequest, number: string, path: string, body: Buffer): Promise<ApiAnswer<SentFiles>> {
+    return this.api.ask(request, {
+      method: 'PUT',
+      path: pathOf(number, 'files', { path }),
+      body,
+      type: 'application/octet-stream',
+    });
+  }
+
+  /** It is null while no diff was computed. */
+  async diff(request: FastifyRequest, number: string): Promise<BatchDiff | null> {
+    const answer = await this.api.ask<BatchDiff>(request, { path: pathOf(number, 'diff') });
+    return answer.kind === 'done' ? answer.value : null;
+  }
+
+  undo(request: FastifyRequest, number: string): Promise<ApiAnswer<UndoPreview>> {
+    return this.api.ask(request, { path: pathOf(number, 'undo') });
+  }
+}
+
+/** The answer to sent files. */
+export interface SentFiles {
+  readonly received: number;
+  readonly replaced: number;
+  readonly unchanged: number;
+  readonly refused: readonly { readonly path: string; readonly reason: string }[];
+}
+
+function pathOf(number: string, part = '', query: Readonly<Record<string, string | null>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const path = `${BATCHES}/${encodeURIComponent(number)}${part === '' ? '' : `/${part}`}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}

@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+import { t, words } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
+import { DESK, type Crumb } from '../components/breadcrumbs.js';
+import { Form } from '../components/form/form.js';
+import { PageHeader } from '../components/page-header.js';
+import { Tabs } from '../components/tabs.js';
+import { Layout } from '../frame/layout.js';
+import { STATE_WORDS, STEP_WORDS } from './batch-words.js';
+import type { Batch } from './shapes.js';
+
+const HISTORY: Crumb = words({ name: 'History', address: '/desk/history' });
+
+const TABS = words([
+  { id: '', name: 'Files' },
+  { id: 'facts', name: 'Facts' },
+  { id: 'people', name: 'People' },
+  { id: 'doubles', name: 'Doubles' },
+  { id: 'diff', name: 'What changes' },
+  { id: 'done', name: 'Publish' },
+]);
+
+export type BatchTab = '' | 'facts' | 'people' | 'doubles' | 'diff' | 'done';
+
+/** The script follows the job of a batch, sends many files one by one, and lets the keyboard answer questions. */
+const SCRIPT = 'history-batch.js';
+/** Without a script, a page with a running job reloads after so many seconds. */
+const ASKS_AGAIN_AFTER = 5;
+
+export const addressOfBatch = ({ number }: Pick<Batch, 'number'>, part: BatchTab = ''): string =>
+  `/desk/history/${number}${part === '' ? '' : `/${part}`}`;
+
+/** A batch is still open as long as somebody can change it. */
+export const isOpen = ({ state }: Batch): boolean => ['open', 'read', 'settling', 'ready', 'sent'].includes(state);
+
+interface BatchFrameProps {
+  readonly batch: Batch;
+  readonly tab: BatchTab;
+  readonly children: ComponentChildren;
+}
+
+/** Every tab of a batch begins with its state, its next step and what is running. */
+export function BatchFrame({ batch, tab, children }: BatchFrameProps) {
+  const { name, number, job, error } = batch;
+  const [state, next] = STATE_WORDS[batch.state];
+  const moves = job !== null && error === null;
+  const current = TABS.find(({ id }) => id === tab)!;
+  return (
+    <Layout
+      title={t('{tab}: {name}', { tab: current.name, name })}
+      scripts={[SCRIPT]}
+      {...(moves && { reloadsAfter: ASKS_AGAIN_AFTER })}
+    >
+      <PageHeader
+        crumbs={[DESK, HISTORY]}
+        title={<span dir="auto">{name}</span>}
+        context={t('Batch {number}, {state}. {next}', { number, state, next })}
+      />
+      <Job batch={batch} />
+      <Tabs
+        label={t('Parts of the batch')}
+        tabs={TABS.map(({ id, name: label }) => ({
+          name: label,
+          address: addressOfBatch(batch, id as BatchTab),
+          isCurrent: id === tab,
+        }))}
+      />
+      {children}
+    </Layout>
+  );
+}
+
+/** Shows how far the job is. A script keeps it up to date. */
+function Job({ batch: { number, job, error } }: { readonly batch: Batch }) {
+  if (error !== null)
+    return (
+      <p class="notice" role="status">
+        {job === null ? '' : `${STEP_WORDS[job.step]}: `}
+        {tell(error)}
+      </p>
+    );
+  if (job === null) return null;
+  const { step, done, total } = job;
+  return (
+    <div class="progress" data-batch-job={`/api/v1/batches/${number}`} data-step={step}>
+      <label for="job">
+        {t('{step}: {done} of {total}, {left} left', {
+          step: STEP_WORDS[step],
+          done: <output data-done>{done}</output>,
+          total: <output data-total>{total}</output>,
+          left: <output data-open>{Math.max(0, total - done)}</output>,
+        })}
+      </label>
+      <progress id="job" max={Math.max(total, 1)} value={done} />
+    </div>
+  );
+}
+
+/** The button reads the files that changed, and settles everything again. */
+export const ReadFiles = ({ batch }: { readonly batch: Batch }) => (
+  <Form
+    id="read"
+    operation={`POST /api/v1/batches/${batch.number}/reading`}
+    label={t('Read the files')}
+    said={t('The files are being read.')}
+    inline
+  >
+    <button type="submit" class="first">
+      {batch.state === 'open' ? t('Read the files') : t('Read the files again')}
+    </button>
+  </Form>
+);

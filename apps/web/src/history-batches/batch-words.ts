@@ -1,0 +1,75 @@
+import { t, words } from '../languages/t.js';
+import type { BatchJob, BatchState, ItemState } from './shapes.js';
+
+/** The first word names the state, the sentence says what comes next. */
+export const STATE_WORDS: Readonly<Record<BatchState, readonly [name: string, next: string]>> = words({
+  open: ['Open', 'Add files, then read them.'],
+  read: ['Read', 'The files are read. Say what they leave open, then read them again.'],
+  settling: ['Settling', 'Say who is who, look at doubles, then compute what changes.'],
+  ready: ['Ready', 'You have seen what changes. Publish it, or change something and compute it again.'],
+  publishing: ['Publishing', 'Its tournaments are being published as one run.'],
+  published: ['Published', 'Everything in it is public. You can undo it as a whole.'],
+  undoing: ['Undoing', 'Everything that it brought is being taken back.'],
+  undone: ['Undone', 'Nothing of it is public any more.'],
+  sent: ['Sent', 'A director sent it. It waits for a coordinator.'],
+  dropped: ['Dropped', 'It was never published.'],
+});
+
+export const STEP_WORDS: Readonly<Record<BatchJob['step'], string>> = words({
+  read: 'Reading files',
+  diff: 'Computing what changes',
+  publish: 'Publishing tournaments',
+  undo: 'Taking tournaments back',
+});
+
+export const ITEM_WORDS: Readonly<Record<ItemState, string>> = words({
+  ready: 'Ready',
+  asks: 'Facts are missing',
+  double: 'Brought twice',
+  refused: 'Refused',
+  'left-out': 'Left out',
+  read: 'Read',
+});
+
+/** Why two names may be one person, or were linked. */
+const REASON_WORDS: Readonly<Record<string, string>> = words({
+  'same-name': 'The same name',
+  'word-order': 'The words in another order',
+  'similar-letters': 'Letters that look alike',
+  spelling: 'Almost the same spelling',
+  nickname: 'A nickname',
+  initials: 'Initials',
+  'missing-word': 'A word is missing',
+  'same-handle': 'The same handle',
+  'same-company': 'The same name with the same people around it',
+  'rare-name': 'A name that hardly anybody else has',
+  guest: 'A guest with the name of somebody who plays elsewhere',
+  namesakes: 'The same name at another place or another time',
+});
+
+export const tellReason = (reason: string): string => REASON_WORDS[reason] ?? reason;
+
+/** Names of facts, as the form of a report has them. */
+const FACT_WORDS: Readonly<Record<string, string>> = words({
+  game: 'Game',
+  director: 'Director',
+  name: 'Name',
+  startsAt: 'Date',
+  venue: 'Venue',
+  level: 'Level',
+  wins: 'Kind of wins',
+  scores: 'Meaning of scores',
+  halfByes: 'Half-point byes',
+  sheet: 'Sheet of the workbook',
+  dates: 'Order of day and month',
+  format: 'Format',
+  ruleSystem: 'Rules',
+  country: 'Country',
+});
+
+/** Names an answer of `--set` for people. */
+export function tellKey(key: string): string {
+  if (key.startsWith('column.')) return t('Column “{heading}”', { heading: key.slice('column.'.length) });
+  if (key.startsWith('word.')) return t('“{word}” in place of a name', { word: key.slice('word.'.length) });
+  return FACT_WORDS[key] ?? key;
+}

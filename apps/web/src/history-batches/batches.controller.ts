@@ -1,0 +1,346 @@
+import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { May, PageForm, type SentForm } from '@quadrant/http';
+import { answersOf, readDecisions, readManifest } from '@quadrant/rules/batches';
+import { VERDICTS } from '@quadrant/rules/identity';
+import type { Text } from '@quadrant/rules/message';
+import { t } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
+import type { ApiAnswer } from '../forms/api-calls.service.js';
+import type { PageFault } from '../components/form/form-context.js';
+import { addressOf } from '../query/address.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { saySoon } from '../serving/said-cookie.js';
+import { BatchCalls, type SentFiles } from './batch-calls.service.js';
+import { batchesPage } from './batches.page.js';
+import { diffPage } from './diff.page.js';
+import { donePage } from './done.page.js';
+import { doublesPage } from './doubles.page.js';
+import { factsPage } from './facts.page.js';
+import { filesPage } from './files.page.js';
+import { peoplePage } from './people.page.js';
+import type { ItemState } from './shapes.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+
+/** Files that are sent together without a script, such as an archive of thousands, have at most so many bytes. */
+const LARGEST_FORM = 32 * 1024 * 1024;
+const ROWS_A_PAGE = 50;
+const ITEM_STATES: readonly ItemState[] = ['ready', 'asks', 'double', 'refused', 'left-out', 'read'];
+
+/** The pages on which coordinators bring the past: from files to one published run, and back. */
+@PageController('desk/history')
+export class HistoryBatchesController {
+  constructor(private readonly calls: BatchCalls) {}
+
+  @Get()
+  @May('batch.manage')
+  async list(@Req() request: FastifyRequest): Promise<VNode> {
+    return batchesPage(await this.calls.list(request));
+  }
+
+  @Get(':number')
+  @May('batch.manage')
+  files(
+    @Param('number') number: string,
+    @Query('state') state: string | undefined,
+    @Query('after') after: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    return this.showFiles(request, number, { state, after, faults: [] });
+  }
+
+  /** Takes files from a browser that runs no script. */
+  @Post(':number/files')
+  @May('batch.manage')
+  async takeFiles(
+    @Param('number') number: string,
+    @PageForm(LARGEST_FORM) form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    if (form.files.length === 0)
+      return this.refuseFiles(request, reply, number, [{ field: 'file', message: t('Choose a file.') }]);
+    const faults: PageFault[] = [];
+    let received = 0;
+    for (const { name, bytes } of form.files) {
+      const answer = await this.calls.sendFile(request, number, name, bytes);
+      if (answer.kind === 'refused') faults.push(...faultsOf(answer, 'file'));
+      else {
+        received += receivedIn(answer.value);
+        faults.push(
+          ...answer.value.refused.map(({ path, reason }) => ({ field: 'file', message: `${path}: ${reason}` })),
+        );
+      }
+    }
+    if (faults.length > 0) return this.refuseFiles(request, reply, number, faults);
+    saySoon(
+      reply,
+      t('{received, plural, one {# file} other {# files}} added. Read them when all are there.', { received }),
+    );
+    return redirect(reply, `/desk/history/${number}`);
+  }
+
+  @Get(':number/facts')
+  @May('batch.manage')
+  facts(
+    @Param('number') number: string,
+    @Query('page') page: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    return this.showFacts(request, number, page, []);
+  }
+
+  @Post(':number/facts/shapes')
+  @May('batch.manage')
+  async saveShape(
+    @Param('number') number: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const answers = Object.fromEntries(
+      form.fields.flatMap(([name, key]) =>
+        name.endsWith('.key') && form.value(name.slice(0, -'.key'.length)) !== ''
+          ? [[key, form.value(name.slice(0, -'.key'.length))]]
+          : [],
+      ),
+    );
+    const answer = await this.calls.saveRecipe(request, number, form.value('fingerprint'), answers);
+    return this.afterFacts(request, reply, number, answer);
+  }
+
+  @Post(':number/facts/files')
+  @May('batch.manage')
+  async saveFiles(
+    @Param('number') number: string,
+    @Query('page') page: string | undefined,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const rows = form.fields.flatMap(([name, file]) => {
+      if (!/^row-\d{1,3}$/.test(name)) return [];
+      const values = form.fields.flatMap(([field, value]) =>
+        field.startsWith(`${name}.`) ? [[field.slice(name.length + 1), value.trim()] as const] : [],
+      );
+      return [{ file, values: Object.fromEntries(values) }];
+    });
+    return this.afterFacts(request, reply, number, await this.calls.saveManifest(request, number, rows), page);
+  }
+
+  @Post(':number/facts/manifest.csv')
+  @May('batch.manage')
+  async takeManifest(
+    @Param('number') number: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const files = (await this.calls.manifest(request, number)).map(({ file }) => file);
+    const manifest = readManifest(tableIn(form), 'manifest.csv', files);
+    if ('refusal' in manifest) return this.refuseFacts(request, reply, number, faultOf(manifest.refusal));
+    const rows = [...manifest.rows].map(([file, row]) => ({ file, values: Object.fromEntries(answersOf(row)) }));
+    return this.afterFacts(request, reply, number, await this.calls.saveManifest(request, number, rows));
+  }
+
+  @Get(':number/people')
+  @May('batch.manage')
+  people(
+    @Param('number') number: string,
+    @Query('skip') skip: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    return this.showPeople(request, number, skip, []);
+  }
+
+  @Post(':number/people')
+  @May('batch.manage')
+  async answer(
+    @Param('number') number: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const verdict = VERDICTS.find((each) => each === form.value('verdict'));
+    const sides = sidesOf(form.value('question'));
+    if (verdict === undefined || sides === null)
+      return this.refusePeople(request, reply, number, [
+        { field: null, message: t('Choose one of the three answers.') },
+      ]);
+    const answer = await this.calls.answer(request, number, [{ ...sides, verdict }]);
+    if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, null));
+    return redirect(reply, `/desk/history/${number}/people`);
+  }
+
+  @Post(':number/people/people.csv')
+  @May('batch.manage')
+  async takePeople(
+    @Param('number') number: string,
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const decisions = readDecisions(tableIn(form), 'people.csv');
+    if ('refusal' in decisions) return this.refusePeople(request, reply, number, faultOf(decisions.refusal));
+    const { answers } = decisions;
+    if (answers.length === 0)
+      return this.refusePeople(request, reply, number, [
+        { field: 'file', message: t('The table has no decision. Fill in the column “decision”.') },
+      ]);
+    const answer = await this.calls.answer(request, number, answers);
+    if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, 'file'));
+    saySoon(reply, t('{used, plural, one {# decision} other {# decisions}} taken.', { used: answers.length }));
+    return redirect(reply, `/desk/history/${number}/people`);
+  }
+
+  @Get(':number/doubles')
+  @May('batch.manage')
+  async doubles(
+    @Param('number') number: string,
+    @Query('after') after: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const [batch, page] = await Promise.all([
+      this.calls.find(request, number),
+      this.calls.items(request, number, { state: 'double', after: after ?? null, limit: String(ROWS_A_PAGE) }),
+    ]);
+    return doublesPage({ batch, page });
+  }
+
+  @Get(':number/diff')
+  @May('batch.manage')
+  async diff(@Param('number') number: string, @Req() request: FastifyRequest): Promise<VNode> {
+    const [batch, diff] = await Promise.all([this.calls.find(request, number), this.calls.diff(request, number)]);
+    return diffPage({ batch, diff });
+  }
+
+  @Get(':number/done')
+  @May('batch.manage')
+  async done(@Param('number') number: string, @Req() request: FastifyRequest): Promise<VNode> {
+    const [batch, diff] = await Promise.all([this.calls.find(request, number), this.calls.diff(request, number)]);
+    const undo = batch.state === 'published' ? await this.calls.undo(request, number) : null;
+    return donePage({ batch, diff, undo: undo === null ? null : undo.kind === 'done' ? undo.value : undo.problem });
+  }
+
+  private async showFiles(
+    request: FastifyRequest,
+    number: string,
+    {
+      state,
+      after,
+      faults,
+    }: {
+      readonly state?: string | undefined;
+      readonly after?: string | undefined;
+      readonly faults: readonly PageFault[];
+    },
+  ): Promise<VNode> {
+    const wanted = ITEM_STATES.find((each) => each === state) ?? null;
+    const query = { state: wanted, after: after ?? null, limit: String(ROWS_A_PAGE) };
+    const [batch, page] = await Promise.all([
+      this.calls.find(request, number),
+      this.calls.items(request, number, query),
+    ]);
+    return filesPage({ batch, page, state: wanted, faults });
+  }
+
+  private refuseFiles(request: FastifyRequest, reply: FastifyReply, number: string, faults: readonly PageFault[]) {
+    void reply.status(422);
+    return this.showFiles(request, number, { faults });
+  }
+
+  private async showFacts(
+    request: FastifyRequest,
+    number: string,
+    wanted: string | undefined,
+    faults: readonly PageFault[],
+  ): Promise<VNode> {
+    const [batch, shapes, manifest] = await Promise.all([
+      this.calls.find(request, number),
+      this.calls.shapes(request, number),
+      this.calls.manifest(request, number),
+    ]);
+    // The files that lack most come first.
+    const rows = manifest.toSorted((a, b) => b.open.length - a.open.length || (a.file < b.file ? -1 : 1));
+    const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
+    const page = Math.min(pages, Math.max(1, Math.floor(Number(wanted ?? 1)) || 1));
+    const shown = rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
+    const open = new Map<string, number>();
+    for (const row of rows) for (const key of row.open) open.set(key, (open.get(key) ?? 0) + 1);
+    return factsPage({ batch, shapes, open, rows: shown, page, pages, faults });
+  }
+
+  private async afterFacts(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    number: string,
+    answer: ApiAnswer<unknown>,
+    page?: string,
+  ): Promise<VNode | string> {
+    if (answer.kind === 'refused') return this.refuseFacts(request, reply, number, faultsOf(answer, 'file'), page);
+    saySoon(reply, t('Saved. Read the files again, so that the answers count.'));
+    return redirect(reply, addressOf(`/desk/history/${number}/facts`, { page: page ?? null }));
+  }
+
+  private refuseFacts(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    number: string,
+    faults: readonly PageFault[],
+    page?: string,
+  ) {
+    void reply.status(422);
+    return this.showFacts(request, number, page, faults);
+  }
+
+  private async showPeople(
+    request: FastifyRequest,
+    number: string,
+    skipped: string | undefined,
+    faults: readonly PageFault[],
+  ): Promise<VNode> {
+    const skip = Math.min(MOST_SKIPPED, Math.max(0, Math.floor(Number(skipped ?? 0)) || 0));
+    const [batch, people] = await Promise.all([
+      this.calls.find(request, number),
+      this.calls.people(request, number, skip),
+    ]);
+    return peoplePage({ batch, people, skip, faults });
+  }
+
+  private refusePeople(request: FastifyRequest, reply: FastifyReply, number: string, faults: readonly PageFault[]) {
+    void reply.status(422);
+    return this.showPeople(request, number, undefined, faults);
+  }
+}
+
+/** A batch never asks so much. */
+const MOST_SKIPPED = 100_000;
+
+/** The text of the table that a form sends. */
+const tableIn = (form: SentForm): string => form.file?.bytes.toString('utf8') ?? '';
+
+const faultOf = (refusal: Text): PageFault[] => [{ field: 'file', message: tell(refusal) }];
+
+/** Reads the key of a question: the tournaments and the spellings of its two sides. */
+function sidesOf(key: string) {
+  try {
+    const parts: unknown = JSON.parse(key);
+    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string')) return null;
+    const [tournament, spelling, otherTournament, otherSpelling] = parts as [string, string, string, string];
+    return { one: { tournament, spelling }, other: { tournament: otherTournament, spelling: otherSpelling } };
+  } catch {
+    return null;
+  }
+}
+
+const receivedIn = ({ received, replaced, unchanged }: SentFiles): number => received + replaced + unchanged;
+
+const faultsOf = (
+  { problem: { detail, advice } }: Extract<ApiAnswer<unknown>, { kind: 'refused' }>,
+  field: PageFault['field'],
+): PageFault[] => [{ field, message: `${tell(detail)} ${tell(advice)}` }];
+
+function redirect(reply: FastifyReply, path: string): string {
+  void reply.status(303).header('location', path);
+  return '';
+}

@@ -1,0 +1,274 @@
+import { COLUMN_CHOICES, WORD_MEANINGS, type WordMeaning } from '@quadrant/rules/files';
+import { FORMATS, GAME_TITLES } from '@quadrant/rules/tournament';
+import { t, words } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
+import type { Choice } from '../components/choice-field.js';
+import { EmptyState } from '../components/empty-state.js';
+import { ErrorSummary } from '../components/form/error-summary.js';
+import { FileField, SelectField, TextField } from '../components/form/fields.js';
+import { Fold } from '../components/form/fold.js';
+import { Kept } from '../components/form/form.js';
+import type { PageFault } from '../components/form/form-context.js';
+import { PageForm } from '../components/form/page-form.js';
+import { GAME_NAMES } from '../components/names.js';
+import { FORMAT_NAMES } from '../components/tournament-words.js';
+import { addressOf } from '../query/address.js';
+import { addressOfBatch, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
+import { tellKey } from './batch-words.js';
+import { addressOfFile } from './files.page.js';
+import type { Batch, BatchShape, ManifestRow } from './shapes.js';
+
+export interface FactsFacts {
+  readonly batch: Batch;
+  readonly shapes: readonly BatchShape[];
+  /** How many files lack each fact. */
+  readonly open: ReadonlyMap<string, number>;
+  /** The rows of this page: files with open facts come first. */
+  readonly rows: readonly ManifestRow[];
+  readonly page: number;
+  readonly pages: number;
+  readonly faults: readonly PageFault[];
+}
+
+/** A recipe may say these facts for all files of a shape. */
+const SHARED = ['game', 'director', 'venue', 'format'] as const;
+
+/** The second tab asks what the files do not say: once for all files of a shape, then file by file. */
+export function factsPage({ batch, shapes, open, rows, page, pages, faults }: FactsFacts) {
+  return (
+    <BatchFrame batch={batch} tab="facts">
+      <ErrorSummary faults={faults} />
+      {shapes.length === 0 ? (
+        <EmptyState>
+          {t('No files are read yet. {link}', {
+            link: <a href={addressOfBatch(batch)}>{t('Add files and read them')}</a>,
+          })}
+        </EmptyState>
+      ) : (
+        <>
+          {isOpen(batch) && (
+            <>
+              <p>
+                {t(
+                  'Answer what you know, save, then read the files again. An answer for a shape holds for all of its files.',
+                )}
+              </p>
+              <div class="buttons">
+                <ReadFiles batch={batch} />
+              </div>
+            </>
+          )}
+          <Gaps open={open} />
+          <h2>{t('Files that look alike')}</h2>
+          <ul class="cards">
+            {shapes.map((shape, at) => (
+              <ShapeCard key={shape.fingerprint} batch={batch} shape={shape} number={at} />
+            ))}
+          </ul>
+          <Manifest batch={batch} rows={rows} page={page} pages={pages} faults={faults} />
+        </>
+      )}
+    </BatchFrame>
+  );
+}
+
+function Gaps({ open }: Pick<FactsFacts, 'open'>) {
+  if (open.size === 0) return <p class="notice">{t('The files say everything that is needed.')}</p>;
+  return (
+    <>
+      <h2>{t('What is open')}</h2>
+      <ul>
+        {[...open].map(([key, files]) => (
+          <li key={key}>{t('{fact}: {files, plural, one {# file} other {# files}}', { fact: tellKey(key), files })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ShapeCard({
+  batch,
+  shape,
+  number,
+}: {
+  readonly batch: Batch;
+  readonly shape: BatchShape;
+  readonly number: number;
+}) {
+  const { label, files, example, refused, fingerprint } = shape;
+  const look = label === '' ? t('no table and no program that we know') : label;
+  return (
+    <li id={`shape-${number}`}>
+      <h3>{t('{files, plural, one {# file looks} other {# files look}} like this: {look}', { files, look })}</h3>
+      <p class="quiet">
+        {t('For example {file}.', {
+          file: (
+            <a href={addressOfFile(batch, example)} dir="auto">
+              {example}
+            </a>
+          ),
+        })}{' '}
+        {refused > 0 && t('{refused, plural, one {# of them is} other {# of them are}} refused.', { refused })}{' '}
+        <Dates shape={shape} />
+      </p>
+      {isOpen(batch) && (
+        <Fold
+          summary={t('Say what these files mean')}
+          forms={[]}
+          isOpen={shape.open.some((key) => key.startsWith('column.') || key.startsWith('word.') || key === 'dates')}
+        >
+          <PageForm
+            action={`${addressOfBatch(batch, 'facts')}/shapes`}
+            label={t('What files like this mean: {look}', { look })}
+          >
+            <Kept name="fingerprint" value={fingerprint} />
+            {keysOf(shape).map((key, at) => (
+              <Answer key={key} name={`shape-${number}-${at}`} question={key} saved={shape.answers[key] ?? ''} />
+            ))}
+            <button type="submit">{t('Save for all of them')}</button>
+          </PageForm>
+        </Fold>
+      )}
+    </li>
+  );
+}
+
+/** Lists what a shape can be asked: what is open in its files, and facts that they may share. */
+const keysOf = ({ open, answers }: BatchShape): string[] => [
+  ...new Set([...open.filter((key) => key !== 'name' && key !== 'startsAt'), ...SHARED, ...Object.keys(answers)]),
+];
+
+const Dates = ({ shape: { dates } }: { readonly shape: BatchShape }) => (
+  <>
+    {dates === 'day-first' && t('A date in them proves that the day is before the month.')}
+    {dates === 'month-first' && t('A date in them proves that the month is before the day.')}
+  </>
+);
+
+const MEANINGS: Readonly<Record<WordMeaning, string>> = words({
+  player: 'It is a name, such as that of a team',
+  bye: 'The other player had a bye',
+  nobody: 'Nobody: leave the cell empty',
+  unknown: 'Somebody whose name is not known',
+});
+
+const ORDERS: readonly Choice[] = words([
+  { value: 'day-first', name: 'Day, then month: 31/12/2006' },
+  { value: 'month-first', name: 'Month, then day: 12/31/2006' },
+]);
+
+/** Returns the choices of an answer; null where people type it. */
+function choicesOf(key: string): readonly Choice[] | null {
+  if (key === 'dates') return ORDERS;
+  if (key.startsWith('word.')) return WORD_MEANINGS.map((value) => ({ value, name: MEANINGS[value] }));
+  if (key.startsWith('column.')) return COLUMN_CHOICES.map(({ kind, name }) => ({ value: kind, name: tell(name) }));
+  if (key === 'game') return GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] }));
+  if (key === 'format') return FORMATS.map((value) => ({ value, name: FORMAT_NAMES[value] }));
+  return null;
+}
+
+/** The name of a field cannot hold every key, so the key is sent beside it. */
+function Answer({
+  name,
+  question,
+  saved,
+}: {
+  readonly name: string;
+  readonly question: string;
+  readonly saved: string;
+}) {
+  const choices = choicesOf(question);
+  return (
+    <>
+      <Kept name={`${name}.key`} value={question} />
+      {choices === null ? (
+        <TextField name={name} label={tellKey(question)} value={saved} maxLength={200} />
+      ) : (
+        <SelectField name={name} label={tellKey(question)} value={saved} options={choices} none={t('Not answered')} />
+      )}
+    </>
+  );
+}
+
+const OF_A_FILE = ['name', 'startsAt', 'game', 'director', 'venue'] as const;
+
+function Manifest({
+  batch,
+  rows,
+  page,
+  pages,
+  faults,
+}: Pick<FactsFacts, 'batch' | 'rows' | 'page' | 'pages' | 'faults'>) {
+  const address = addressOfBatch(batch, 'facts');
+  return (
+    <>
+      <h2>{t('File by file')}</h2>
+      <p>
+        {t('Download {link}, fill it in with a spreadsheet, and send it back. Or fill it in here.', {
+          link: (
+            <a href={`/api/v1/batches/${batch.number}/manifest.csv`} download>
+              {t('manifest.csv')}
+            </a>
+          ),
+        })}
+      </p>
+      {isOpen(batch) && (
+        <PageForm action={`${address}/manifest.csv`} label={t('Send manifest.csv')} faults={faults} isUpload>
+          <FileField name="file" label={t('The table that you filled in')} />
+          <button type="submit">{t('Send manifest.csv')}</button>
+        </PageForm>
+      )}
+      <PageForm action={addressOf(`${address}/files`, { page: page === 1 ? null : page })} label={t('Facts of files')}>
+        <div class="table-frame" tabIndex={0} role="region" aria-label={t('Facts of files')}>
+          <table class="data wordy">
+            <caption class="behind">{t('Facts of files')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('File')}</th>
+                {OF_A_FILE.map((key) => (
+                  <th key={key} scope="col">
+                    {tellKey(key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ file, values, proposed, open }, at) => (
+                <tr key={file}>
+                  <th scope="row">
+                    <Kept name={`row-${at}`} value={file} />
+                    <a href={addressOfFile(batch, file)} dir="auto">
+                      {file}
+                    </a>
+                  </th>
+                  {OF_A_FILE.map((key) => (
+                    <td key={key} data-column={tellKey(key)}>
+                      <input
+                        name={`row-${at}.${key}`}
+                        aria-label={t('{fact} of {file}', { fact: tellKey(key), file })}
+                        class={open.includes(key) ? 'short open' : 'short'}
+                        value={values[key] ?? ''}
+                        placeholder={proposed[key] ?? ''}
+                        disabled={!isOpen(batch)}
+                        autocomplete="off"
+                        spellcheck={false}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {isOpen(batch) && <button type="submit">{t('Save these files')}</button>}
+      </PageForm>
+      {pages > 1 && (
+        <p>
+          {page > 1 && <a href={addressOf(address, { page: page === 2 ? null : page - 1 })}>{t('Earlier files')}</a>}{' '}
+          {t('Page {page} of {pages}', { page, pages })}{' '}
+          {page < pages && <a href={addressOf(address, { page: page + 1 })}>{t('More files')}</a>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { t } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
+import { DataTable } from '../components/data-table.js';
+import { tellDays } from './written-date.js';
+import { EmptyState } from '../components/empty-state.js';
+import { FileField } from '../components/form/fields.js';
+import type { PageFault } from '../components/form/form-context.js';
+import { ErrorSummary } from '../components/form/error-summary.js';
+import { PageForm } from '../components/form/page-form.js';
+import { Tabs } from '../components/tabs.js';
+import { addressOf } from '../query/address.js';
+import { addressOfBatch, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
+import { ITEM_WORDS, tellKey } from './batch-words.js';
+import type { Batch, BatchItem, ItemPage, ItemState } from './shapes.js';
+
+export interface FilesFacts {
+  readonly batch: Batch;
+  readonly page: ItemPage;
+  /** Only items of this state are shown; all where it is null. */
+  readonly state: ItemState | null;
+  readonly faults: readonly PageFault[];
+}
+
+const STATES = ['ready', 'asks', 'double', 'refused', 'left-out', 'read'] as const;
+
+/** The first tab takes files, and says what became of each. */
+export function filesPage({ batch, page, state, faults }: FilesFacts) {
+  return (
+    <BatchFrame batch={batch} tab="">
+      <ErrorSummary faults={faults} />
+      {isOpen(batch) && <AddFiles batch={batch} faults={faults} />}
+      {batch.files > 0 && isOpen(batch) && (
+        <div class="buttons">
+          <ReadFiles batch={batch} />
+        </div>
+      )}
+      <h2>{t('{files, plural, one {# file} other {# files}}', { files: batch.files })}</h2>
+      {batch.files > 0 && <States batch={batch} state={state} />}
+      {page.items.length === 0 ? (
+        <EmptyState>
+          {batch.files === 0
+            ? t('No files yet. Add them above.')
+            : state === null
+              ? t('The files are not read yet. Read them, then this page says what each holds.')
+              : t('No tournament is in this state.')}
+        </EmptyState>
+      ) : (
+        <Items batch={batch} items={page.items} />
+      )}
+      {page.next !== null && (
+        <p>
+          <a href={addressOf(addressOfBatch(batch), { state, after: page.next })}>{t('More tournaments')}</a>
+        </p>
+      )}
+    </BatchFrame>
+  );
+}
+
+const AddFiles = ({ batch, faults }: Pick<FilesFacts, 'batch' | 'faults'>) => (
+  <section data-batch-upload={`/api/v1/batches/${batch.number}/files`}>
+    <h2>{t('Add files')}</h2>
+    <PageForm action={`${addressOfBatch(batch)}/files`} label={t('Add files')} faults={faults} isUpload>
+      <FileField
+        name="file"
+        label={t('Drop files here, or choose them')}
+        hint={t(
+          'Spreadsheets, CSV, and files of tournament programs, or one zip archive of them. The same file again replaces the earlier one.',
+        )}
+        isDrop
+        isMultiple
+      />
+      <div class="field" data-folder hidden>
+        <label for="folder">{t('Or choose a whole folder')}</label>
+        <input id="folder" type="file" multiple data-folder-input />
+      </div>
+      <button type="submit" class="first">
+        {t('Add the files')}
+      </button>
+    </PageForm>
+    <div class="progress" data-upload-progress hidden>
+      <label for="upload">
+        {t('Sending: {done} of {total} files, {left} left', {
+          done: <output data-done>0</output>,
+          total: <output data-total>0</output>,
+          left: <output data-open>0</output>,
+        })}
+      </label>
+      <progress id="upload" max={1} value={0} />
+    </div>
+    <p role="status" data-upload-said />
+  </section>
+);
+
+function States({ batch, state }: Pick<FilesFacts, 'batch' | 'state'>) {
+  const counts = { ...batch.items, 'left-out': batch.items.leftOut };
+  const all = STATES.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <Tabs
+      label={t('State of the tournaments')}
+      tabs={[
+        { name: t('All ({all})', { all }), address: addressOfBatch(batch), isCurrent: state === null },
+        ...STATES.filter((each) => counts[each] > 0 || each === state).map((each) => ({
+          name: t('{state} ({count})', { state: ITEM_WORDS[each], count: counts[each] }),
+          address: addressOf(addressOfBatch(batch), { state: each }),
+          isCurrent: each === state,
+        })),
+      ]}
+    />
+  );
+}
+
+/** A file can be downloaded as it came. */
+export const addressOfFile = ({ number }: Pick<Batch, 'number'>, path: string): string =>
+  addressOf(`/api/v1/batches/${number}/files/content`, { path });
+
+const Items = ({ batch, items }: { readonly batch: Batch; readonly items: readonly BatchItem[] }) => (
+  <DataTable
+    caption={t('Tournaments of the batch')}
+    isCaptionUnseen
+    isWordy
+    columns={[
+      {
+        name: t('File'),
+        kind: 'row',
+        cell: ({ id, file }) => (
+          <a href={addressOfFile(batch, file)} dir="auto">
+            {id}
+          </a>
+        ),
+      },
+      { name: t('Tournament'), cell: ({ name }) => <span dir="auto">{name ?? t('No name')}</span> },
+      { name: t('Date'), cell: tellDays },
+      { name: t('Players'), kind: 'number', cell: ({ players }) => players },
+      { name: t('State'), cell: (item) => <State item={item} /> },
+    ]}
+    rows={items}
+    keyOf={({ id }) => id}
+  />
+);
+
+function State({ item: { state, kind, open, findings, reason } }: { readonly item: BatchItem }) {
+  const [first] = findings.filter(({ severity }) => severity === 'error');
+  return (
+    <>
+      <strong>{ITEM_WORDS[state]}</strong>
+      {kind === 'standings' && <span class="quiet"> {t('Standings only')}</span>}
+      {state === 'asks' && <span class="quiet"> {open.map(tellKey).join(', ')}</span>}
+      {state === 'refused' && first !== undefined && (
+        <span class="quiet">
+          {' '}
+          {first.line !== undefined && t('Line {line}: ', { line: first.line })}
+          {tell(first.message)} {tell(first.advice)}
+        </span>
+      )}
+      {reason !== null && <q dir="auto">{reason}</q>}
+    </>
+  );
+}

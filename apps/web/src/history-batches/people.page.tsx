@@ -1,0 +1,382 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../languages/t.js';
+import { EmptyState } from '../components/empty-state.js';
+import { ErrorSummary } from '../components/form/error-summary.js';
+import { FileField } from '../components/form/fields.js';
+import { Fold } from '../components/form/fold.js';
+import { Form, Kept } from '../components/form/form.js';
+import type { PageFault } from '../components/form/form-context.js';
+import { PageForm } from '../components/form/page-form.js';
+import { tellDate } from '../languages/tell-day.js';
+import { addressOf } from '../query/address.js';
+import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
+import { tellReason } from './batch-words.js';
+import { addressOfFile } from './files.page.js';
+import type {
+  Batch,
+  BatchPeople,
+  LinksOfKind,
+  PersonCard,
+  PersonQuestion,
+  PersonSide,
+  StoredAnswer,
+} from './shapes.js';
+
+/** The script listens to these keys in every language. */
+const KEYS = { same: 's', two: 't', unknown: 'd', back: 'u' } as const;
+
+export interface PeopleFacts {
+  readonly batch: Batch;
+  readonly people: BatchPeople;
+  /** So many cards come before those of this page. */
+  readonly skip: number;
+  readonly faults: readonly PageFault[];
+}
+
+/** The third tab asks who is who. */
+export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
+  const { cards, cardsInAll, answers } = people;
+  const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
+  // Answers count for the cards when people are settled anew; until then they only hide the question.
+  const answered = new Set(given.map(({ one, other }) => keyOf(one, other)));
+  const open = cards
+    .map(({ questions }) => ({ questions: questions.filter(({ one, other }) => !answered.has(keyOf(one, other))) }))
+    .filter(({ questions }) => questions.length > 0);
+  const next = skip + cards.length;
+  return (
+    <BatchFrame batch={batch} tab="people">
+      <ErrorSummary faults={faults} />
+      <p>
+        {t(
+          '{spellings, plural, one {# spelling} other {# spellings}} of {people, plural, one {# person} other {# people}}.',
+          {
+            spellings: people.spellings,
+            people: people.people,
+          },
+        )}{' '}
+        {people.method === 'scenes'
+          ? t('Most people play at one place, so a name at one place was taken as one person.')
+          : t(
+              'Many people travel, so a name with the same people around it was taken as one person. Expect more questions.',
+            )}
+      </p>
+      <h2>{t('Questions')}</h2>
+      {open.length === 0 && next >= cardsInAll ? (
+        <EmptyState>{t('Nothing is left to ask.')}</EmptyState>
+      ) : (
+        <>
+          <p>
+            {t('{left, plural, one {# card is} other {# cards are}} left, the most useful first.', {
+              left: cardsInAll - skip - (cards.length - open.length),
+            })}{' '}
+            {t('Keys: {same} same person, {two} two people, {unknown} do not know, {back} take the last answer back.', {
+              same: <kbd>{KEYS.same}</kbd>,
+              two: <kbd>{KEYS.two}</kbd>,
+              unknown: <kbd>{KEYS.unknown}</kbd>,
+              back: <kbd>{KEYS.back}</kbd>,
+            })}
+          </p>
+          <p role="status" data-people-said />
+          <ol class="people-cards" data-people-cards>
+            {open.map((card, at) => (
+              <Card key={at} batch={batch} card={card} number={at} />
+            ))}
+          </ol>
+          {next < cardsInAll && (
+            <p>
+              <a class="button" href={addressOf(addressOfBatch(batch, 'people'), { skip: next })}>
+                {t('More questions')}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+      {given.length > 0 && isOpen(batch) && (
+        <div class="buttons">
+          <SettleAgain batch={batch} />
+        </div>
+      )}
+      <Kinds batch={batch} people={people} answered={answered} />
+      <Answers batch={batch} answers={given.toReversed().slice(0, MOST_ANSWERS)} />
+      <Table batch={batch} faults={faults} />
+    </BatchFrame>
+  );
+}
+
+/** Nobody takes an older answer back from a list. */
+const MOST_ANSWERS = 50;
+
+/** The two entries of an answer, as a form sends them. */
+const keyOf = (one: StoredAnswer['one'], other: StoredAnswer['one']): string =>
+  JSON.stringify([one.tournament, one.spelling, other.tournament, other.spelling]);
+
+const SettleAgain = ({ batch }: Pick<PeopleFacts, 'batch'>) => (
+  <Form
+    id="settle"
+    operation={`POST /api/v1/batches/${batch.number}/reading`}
+    label={t('Settle again')}
+    said={t('The people are being settled again.')}
+    inline
+  >
+    <button type="submit">{t('Settle again with these answers')}</button>
+  </Form>
+);
+
+const Card = ({
+  batch,
+  card: { questions },
+  number,
+}: {
+  readonly batch: Batch;
+  readonly card: PersonCard;
+  readonly number: number;
+}) => (
+  <li>
+    {questions.map((question, at) => (
+      <Question key={at} batch={batch} question={question} id={`card-${number}-${at}`} />
+    ))}
+  </li>
+);
+
+function Question({
+  batch,
+  question,
+  id,
+}: {
+  readonly batch: Batch;
+  readonly question: PersonQuestion;
+  readonly id: string;
+}) {
+  const { one, other, kind, inCommon } = question;
+  const names = { one: nameOf(one), other: nameOf(other) };
+  return (
+    <article id={id} class="people-question" tabIndex={-1} aria-labelledby={`${id}-name`} data-question>
+      <h3 id={`${id}-name`}>
+        {t('{one} and {other}', { one: <bdi>{names.one}</bdi>, other: <bdi>{names.other}</bdi> })}
+      </h3>
+      <p class="quiet">
+        {tellReason(kind)}. {t('They never stood in one tournament.')}{' '}
+        {inCommon.length > 0 && t('Both played with {names}.', { names: inCommon.join(', ') })}
+      </p>
+      <div class="people-sides">
+        <Side batch={batch} side={one} />
+        <Side batch={batch} side={other} />
+      </div>
+      {isOpen(batch) && (
+        <Verdict batch={batch} one={one} other={other} label={t('Are {one} and {other} one person?', names)}>
+          <button type="submit" name="verdict" value="same">
+            {t('Same person')}
+          </button>
+          <button type="submit" name="verdict" value="two">
+            {t('Two people')}
+          </button>
+          <button type="submit" name="verdict" value="unknown">
+            {t('Do not know')}
+          </button>
+        </Verdict>
+      )}
+    </article>
+  );
+}
+
+const Verdict = ({
+  batch,
+  one,
+  other,
+  label,
+  children,
+}: {
+  readonly batch: Batch;
+  readonly one: PersonSide;
+  readonly other: PersonSide;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}) => (
+  <PageForm action={addressOfBatch(batch, 'people')} label={label}>
+    <Kept name="question" value={keyOf(one, other)} />
+    <div class="buttons">{children}</div>
+  </PageForm>
+);
+
+const nameOf = ({ spellings, spelling, handle }: PersonSide): string => handle ?? spellings[0]?.spelling ?? spelling;
+
+/** A tournament of a file with several has its number behind the path; a stored one is no file. */
+const STORED = 'stored:';
+
+const Example = ({ batch, tournament }: { readonly batch: Batch; readonly tournament: string }) =>
+  tournament.startsWith(STORED) ? (
+    <a href={`/tournaments/${tournament.slice(STORED.length)}`}>{t('a stored tournament')}</a>
+  ) : (
+    <a href={addressOfFile(batch, tournament.replace(/#\d{1,4}$/, ''))} dir="auto">
+      {tournament}
+    </a>
+  );
+
+function Side({ batch, side }: { readonly batch: Batch; readonly side: PersonSide }) {
+  const { spellings, entries, first, last, scene, tournament, handle } = side;
+  return (
+    <div>
+      <p dir="auto">
+        <strong>{nameOf(side)}</strong>
+        {handle !== null && <span class="quiet"> {t('stored player')}</span>}
+      </p>
+      <ul class="plain-list">
+        {(spellings.length > 1 || handle !== null) && (
+          <li>
+            {spellings.map(({ spelling, count }, at) => (
+              <span key={spelling}>
+                {at > 0 && ', '}
+                <bdi>{spelling}</bdi> ({count})
+              </span>
+            ))}
+          </li>
+        )}
+        <li>
+          {t('{entries, plural, one {# tournament} other {# tournaments}}', { entries })}
+          {first !== null && last !== null && `, ${tellYears(first, last)}`}
+        </li>
+        {scene !== null && <li dir="auto">{scene}</li>}
+        <li>
+          <Example batch={batch} tournament={tournament} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const tellYears = (first: string, last: string): string =>
+  first.slice(0, 4) === last.slice(0, 4)
+    ? tellDate(first) + (first === last ? '' : ` – ${tellDate(last)}`)
+    : `${first.slice(0, 4)}–${last.slice(0, 4)}`;
+
+/** Links that were made without a question, by kind, with a sample of each. A wrong one can be taken apart. */
+function Kinds({
+  batch,
+  people: { links, expectedPrecision },
+  answered,
+}: {
+  readonly batch: Batch;
+  readonly people: BatchPeople;
+  readonly answered: ReadonlySet<string>;
+}) {
+  if (links.length === 0) return null;
+  return (
+    <section id="links">
+      <h2>{t('Linked without a question')}</h2>
+      <p>
+        {t('About {percent} % of these links are expected to be right. Look at a sample of each kind.', {
+          percent: (expectedPrecision * 100).toFixed(1),
+        })}
+      </p>
+      {links.map((kind) => (
+        <Kind key={kind.reason} batch={batch} kind={kind} answered={answered} />
+      ))}
+    </section>
+  );
+}
+
+function Kind({
+  batch,
+  kind: { reason, count, sample },
+  answered,
+}: {
+  readonly batch: Batch;
+  readonly kind: LinksOfKind;
+  readonly answered: ReadonlySet<string>;
+}) {
+  return (
+    <Fold
+      summary={t('{kind}: {count, plural, one {# link} other {# links}}', { kind: tellReason(reason), count })}
+      forms={[]}
+    >
+      {sample.length < count && <p>{t('{sample} of them:', { sample: sample.length })}</p>}
+      <ul class="people-links">
+        {sample.map(({ one, other }, at) => (
+          <li key={at}>
+            <span>
+              <bdi>{one.spelling}</bdi> ({one.entries}, <Example batch={batch} tournament={one.tournament} />) ={' '}
+              <bdi>{other.spelling}</bdi> ({other.entries}, <Example batch={batch} tournament={other.tournament} />)
+            </span>
+            {isOpen(batch) && !answered.has(keyOf(one, other)) && (
+              <Verdict
+                batch={batch}
+                one={one}
+                other={other}
+                label={t('Are {one} and {other} one person?', { one: one.spelling, other: other.spelling })}
+              >
+                <button type="submit" name="verdict" value="two">
+                  {t('Two people')}
+                </button>
+              </Verdict>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+const VERDICT_WORDS = () => ({ same: t('Same person'), two: t('Two people'), unknown: t('Do not know') });
+
+/** The newest answers, each of which can be taken back. */
+function Answers({ batch, answers }: { readonly batch: Batch; readonly answers: readonly StoredAnswer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <Fold summary={t('Answers so far')} forms={answers.map(({ id }) => `answer-${id}`)}>
+      <ul class="plain-list">
+        {answers.map(({ id, one, other, verdict, decidedBy: by }, at) => (
+          <li key={id}>
+            {t('{one} and {other}: {verdict}, by {by}', {
+              one: <bdi>{one.spelling}</bdi>,
+              other: <bdi>{other.spelling}</bdi>,
+              verdict: VERDICT_WORDS()[verdict],
+              by,
+            })}
+            {isOpen(batch) && (
+              <Form
+                id={`answer-${id}`}
+                operation={`DELETE /api/v1/batches/${batch.number}/answers/${id}`}
+                label={t('Take back: {one} and {other}', { one: one.spelling, other: other.spelling })}
+                said={t('The answer was taken back. You are asked again.')}
+                inline
+              >
+                <button type="submit" {...(at === 0 && { 'data-last-answer': true })}>
+                  {t('Take back')}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+const Table = ({ batch, faults }: Pick<PeopleFacts, 'batch' | 'faults'>) => (
+  <section>
+    <h2>{t('Offline')}</h2>
+    <p>
+      {t(
+        'Download {link} for somebody who knows the people. They write same, two or unknown into the column “decision”.',
+        {
+          link: (
+            <a href={`/api/v1/batches/${batch.number}/people.csv`} download>
+              {t('people.csv')}
+            </a>
+          ),
+        },
+      )}
+    </p>
+    {isOpen(batch) && (
+      <PageForm
+        action={`${addressOfBatch(batch, 'people')}/people.csv`}
+        label={t('Send people.csv')}
+        faults={faults}
+        isUpload
+      >
+        <FileField name="file" label={t('The table that you filled in')} />
+        <button type="submit">{t('Send people.csv')}</button>
+      </PageForm>
+    )}
+  </section>
+);

@@ -1,0 +1,171 @@
+import type { Verdict } from '@quadrant/rules/identity';
+import type { Text } from '@quadrant/rules/message';
+import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
+
+/** These are the answers of the operations under /api/v1/batches, as far as the pages need them. */
+
+export type BatchState =
+  'open' | 'read' | 'settling' | 'ready' | 'publishing' | 'published' | 'undoing' | 'undone' | 'sent' | 'dropped';
+
+export interface BatchJob {
+  readonly step: 'read' | 'diff' | 'publish' | 'undo';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface KeptThing {
+  readonly kind: string;
+  readonly name: string;
+  readonly reason: Text;
+}
+
+export interface Batch {
+  readonly number: number;
+  readonly name: string;
+  readonly note: string | null;
+  readonly state: BatchState;
+  readonly openedBy: string;
+  readonly openedAt: string;
+  readonly files: number;
+  readonly items: Readonly<Record<'read' | 'asks' | 'refused' | 'double' | 'ready' | 'leftOut', number>>;
+  /** What a worker does; its error stays until somebody asks again. */
+  readonly job: BatchJob | null;
+  readonly error: Text | null;
+  readonly fingerprint: string | null;
+  readonly approvedBy: string | null;
+  readonly run: number | null;
+  readonly publishedAt: string | null;
+  readonly publishedBy: string | null;
+  readonly undoRun: number | null;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+  readonly kept: readonly KeptThing[];
+}
+
+export interface ItemFinding {
+  readonly severity: string;
+  readonly code: string;
+  readonly message: Text;
+  readonly advice: Text;
+  readonly line?: number;
+}
+
+export type ItemState = 'read' | 'asks' | 'refused' | 'double' | 'ready' | 'left-out';
+
+export interface BatchItem {
+  readonly id: string;
+  readonly file: string;
+  readonly state: ItemState;
+  readonly name: string | null;
+  /** The tournament was on one of the days from the first to the last. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly place: string | null;
+  readonly players: number;
+  readonly kind: 'games' | 'standings' | 'refused' | null;
+  readonly open: readonly string[];
+  readonly findings: readonly ItemFinding[];
+  readonly doubleOf: {
+    readonly item: string | null;
+    readonly tournament: string | null;
+    readonly relation: 'equal' | 'more' | 'less' | 'contradicts';
+  } | null;
+  readonly decision: string | null;
+  readonly reason: string | null;
+  readonly tournament: string | null;
+}
+
+export interface ItemPage {
+  readonly items: readonly BatchItem[];
+  readonly next: string | null;
+}
+
+export interface BatchShape {
+  readonly fingerprint: string;
+  readonly label: string;
+  readonly files: number;
+  readonly example: string;
+  readonly open: readonly string[];
+  readonly refused: number;
+  /** The order of days and months that its files prove. */
+  readonly dates: 'day-first' | 'month-first' | null;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export interface ManifestRow {
+  readonly file: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly proposed: Readonly<Record<string, string>>;
+  readonly open: readonly string[];
+}
+
+interface EntryName {
+  readonly tournament: string;
+  readonly spelling: string;
+}
+
+export interface StoredAnswer {
+  readonly id: number;
+  readonly one: EntryName;
+  readonly other: EntryName;
+  readonly verdict: Verdict;
+  readonly decidedBy: string;
+  readonly takenBackBy: string | null;
+}
+
+export interface PersonSide extends EntryName {
+  readonly spellings: readonly { readonly spelling: string; readonly count: number }[];
+  readonly scene: string | null;
+  readonly entries: number;
+  readonly first: string | null;
+  readonly last: string | null;
+  /** The stored player that they are. */
+  readonly handle: string | null;
+}
+
+export interface PersonQuestion {
+  readonly one: PersonSide;
+  readonly other: PersonSide;
+  readonly kind: string;
+  readonly inCommon: readonly string[];
+}
+
+export interface PersonCard {
+  readonly questions: readonly PersonQuestion[];
+}
+
+export interface LinksOfKind {
+  readonly reason: string;
+  readonly count: number;
+  readonly sample: readonly { readonly one: PersonSide; readonly other: PersonSide }[];
+}
+
+export interface BatchPeople {
+  readonly method: string | null;
+  /** They are shares from 0 to 1. */
+  readonly compactness: number;
+  readonly expectedPrecision: number;
+  readonly people: number;
+  readonly spellings: number;
+  readonly known: number;
+  readonly cardsInAll: number;
+  readonly cards: readonly PersonCard[];
+  readonly links: readonly LinksOfKind[];
+  /** The oldest come first. */
+  readonly answers: readonly StoredAnswer[];
+}
+
+export interface BatchDiff {
+  readonly fingerprint: string;
+  readonly fits: boolean;
+  readonly baseRun: number;
+  readonly summary: Text;
+  readonly diff: NamedHistoryDiff;
+}
+
+export interface UndoPreview {
+  readonly withdrawn: number;
+  readonly restored: number;
+  readonly players: number;
+  readonly kept: readonly KeptThing[];
+}

@@ -1,0 +1,87 @@
+/** The states of a batch: files come, are read, their people are settled; then it is published, and perhaps undone. */
+export const BATCH_STATES = [
+  /** Files come, or some were not read yet. */
+  'open',
+  /** All files are read, and none of them has a tournament that could be published. */
+  'read',
+  /** People are settled, and nobody has computed yet what publishing would move. */
+  'settling',
+  /** A diff says what publishing would move. */
+  'ready',
+  /** A director sent it, and it waits for a coordinator. */
+  'sent',
+  'publishing',
+  'published',
+  'undoing',
+  'undone',
+  /** Somebody gave it up before it was published. */
+  'dropped',
+] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** The work that a batch asks for, which takes longer than a request. */
+export const BATCH_STEPS = ['read', 'diff', 'publish', 'undo'] as const;
+export type BatchStep = (typeof BATCH_STEPS)[number];
+
+const CHANGEABLE: readonly BatchState[] = ['open', 'read', 'settling', 'ready'];
+
+/** The facts of a batch that decide what may be done with it. */
+export interface BatchFacts {
+  readonly state: BatchState;
+  /** The step that a worker does, or that waits for one; null while none does. */
+  readonly step: BatchStep | null;
+}
+
+export type BatchRefusal =
+  /** Its state forbids it. */
+  | { readonly kind: 'batch-state'; readonly state: BatchState }
+  /** A worker is at work on it. */
+  | { readonly kind: 'batch-busy'; readonly step: BatchStep };
+
+/** Tells whether files, answers and decisions of a batch can still change; null: they can. */
+export function judgeChange({ state, step }: BatchFacts): BatchRefusal | null {
+  if (step !== null) return { kind: 'batch-busy', step };
+  return CHANGEABLE.includes(state) ? null : { kind: 'batch-state', state };
+}
+
+const BEGINS: Readonly<Record<BatchStep, readonly BatchState[]>> = {
+  read: CHANGEABLE,
+  diff: ['settling', 'ready'],
+  // One that failed is asked for again.
+  publish: ['ready', 'publishing'],
+  undo: ['published', 'undoing'],
+};
+
+/** Tells whether a step may begin; null: it may. */
+export function judgeStep({ state, step }: BatchFacts, wanted: BatchStep): BatchRefusal | null {
+  if (step !== null) return { kind: 'batch-busy', step };
+  return BEGINS[wanted].includes(state) ? null : { kind: 'batch-state', state };
+}
+
+/** The state of a batch after its files or answers changed: what was computed of them no longer fits. */
+export const afterChange = (state: BatchState, changed: 'files' | 'answers'): BatchState =>
+  changed === 'files' ? 'open' : state === 'ready' ? 'settling' : state;
+
+export const ITEM_STATES = ['read', 'asks', 'refused', 'double', 'ready', 'left-out'] as const;
+/**
+ * The states of a tournament of a batch.
+ *
+ * - read: it was read, and its people are not settled yet
+ * - asks: questions about it are open
+ * - refused: its file, or its report, has errors
+ * - double: it may be a stored tournament, or another one of the batch
+ * - ready: it is published with the batch
+ * - left-out: somebody decided against it
+ */
+export type ItemState = (typeof ITEM_STATES)[number];
+
+export const ITEM_DECISIONS = ['leave-out', 'take', 'other', 'revise'] as const;
+/**
+ * A decision about a tournament of a batch.
+ *
+ * - leave-out: it is not published
+ * - take: earlier decisions no longer count
+ * - other: it is another tournament than the one that it resembles
+ * - revise: it is the next revision of the stored tournament that it resembles
+ */
+export type ItemDecision = (typeof ITEM_DECISIONS)[number];

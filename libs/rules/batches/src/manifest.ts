@@ -1,0 +1,68 @@
+import { type Answers, isAnswerKey } from '@quadrant/rules/files';
+import { say } from '@quadrant/rules/message';
+import type { PastItem } from './past-item.js';
+import { readTable, type Row, type TableRefusal } from './table.js';
+
+/** These columns of a manifest are no answers. */
+const OWN = new Set(['file', 'open', 'note']);
+const MANIFEST_COLUMNS = ['file', 'name', 'game', 'startsAt', 'venue', 'director', 'level', 'open', 'note'];
+
+/** A table with a row for each file, and a column for each answer, as `--set` names them. */
+export interface Manifest {
+  readonly columns: readonly string[];
+  /** By file. */
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+export const NO_MANIFEST: Manifest = { columns: MANIFEST_COLUMNS, rows: new Map() };
+
+/**
+ * Reads a manifest.
+ *
+ * @param name how people call it, such as manifest.csv
+ * @param files the files that it may name
+ * @returns a refusal for a column that is no answer, a file that is not among them, or one that has two rows
+ */
+export function readManifest(text: string, name: string, files: readonly string[]): Manifest | TableRefusal {
+  const rows = readTable(text, name, ['file']);
+  if ('refusal' in rows) return rows;
+  const known = new Set(files);
+  const byFile = new Map<string, Row>();
+  for (const row of rows) {
+    const file = row['file'] ?? '';
+    if (!known.has(file))
+      return { refusal: say`${name} names “${file}”, which is not in the folder. Correct or remove the row.` };
+    if (byFile.has(file)) return { refusal: say`${name} has two rows for “${file}”. Keep one.` };
+    byFile.set(file, row);
+  }
+  const columns = Object.keys(rows[0] ?? {});
+  const wrong = columns.find((column) => !OWN.has(column) && !isAnswerKey(column));
+  if (wrong !== undefined)
+    return {
+      refusal: say`The column “${wrong}” of ${name} is no answer. Name it like a key of --set, such as game or startsAt.`,
+    };
+  return { columns: [...new Set([...MANIFEST_COLUMNS, ...columns])], rows: byFile };
+}
+
+/** The answers of one row; empty cells are none. */
+export const answersOf = (row: Row | undefined): Answers =>
+  new Map(Object.entries(row ?? {}).filter(([key, value]) => !OWN.has(key) && value !== ''));
+
+/** Writes the rows of files: what was answered, what the files say or suggest, and what is still open. */
+export const proposeManifest = (items: readonly PastItem[], { rows }: Manifest): Row[] =>
+  items.map((item) => proposeRow(item, rows.get(item.file)));
+
+function proposeRow({ file, past }: PastItem, given: Row | undefined): Row {
+  const [first] = past.tournaments;
+  const year = past.proposals.get('year');
+  const said: Row = {
+    ...Object.fromEntries(past.proposals),
+    ...(first?.name != null && { name: first.name }),
+    ...(first?.startsAt != null && { startsAt: first.startsAt }),
+    ...(first?.place != null && { venue: first.place }),
+    ...(year !== undefined && { note: String(say`year ${year}`) }),
+  };
+  // One row cannot say the names and dates of several tournaments.
+  const one = past.tournaments.length > 1 ? { game: said['game'] ?? '' } : said;
+  return { ...one, ...given, file, open: past.open.filter((key) => (given?.[key] ?? '') === '').join(' ') };
+}

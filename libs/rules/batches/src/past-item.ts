@@ -1,0 +1,73 @@
+import { type Answers, type PastFile, type PastTournament, readPastFile } from '@quadrant/rules/files';
+import { joinSpellings } from '@quadrant/rules/identity';
+import type { Finding } from '@quadrant/rules/tournament';
+import { shapeKeyOf } from './shape-key.js';
+
+/** A file of a batch that was read. */
+export interface PastItem {
+  /** The path within the folder, with slashes. */
+  readonly file: string;
+  /** Files with the same hash have the same bytes. */
+  readonly hash: string;
+  readonly past: PastFile;
+  /** The first finding of a refused file, an error before a question; null where the file is readable. */
+  readonly finding: Finding | null;
+  /** The shape of the file, as {@link shapeKeyOf} writes it. */
+  readonly shape: string;
+}
+
+/**
+ * Reads a file of a batch. Never throws, whatever the bytes are.
+ *
+ * @param hash of the bytes
+ * @param answers what its recipe and its row of the manifest say
+ */
+export function readItem(bytes: Uint8Array, file: string, hash: string, answers: Answers, now: Date): PastItem {
+  const past = readPastFile(bytes, file, answers, now);
+  const errors = past.findings.filter(({ severity }) => severity === 'error');
+  const first = errors.find(({ code }) => code !== 'open-question') ?? errors[0] ?? past.findings[0] ?? null;
+  return { file, hash, past, finding: past.kind === 'refused' ? first : null, shape: shapeKeyOf(past.shape) };
+}
+
+/** A tournament of a batch, with the days on which it may have been. */
+export interface BroughtTournament {
+  /** The file, with the number of the tournament where it has several: `league.csv#2`. */
+  readonly id: string;
+  readonly file: string;
+  readonly tournament: PastTournament;
+  /** For each of its people, the index of the first one who is the same person, written in another way. */
+  readonly firsts: readonly number[];
+  /** YYYY-MM-DD: the tournament was on this day or later; null when nobody knows. */
+  readonly first: string | null;
+  /** It was on this day or earlier. */
+  readonly last: string | null;
+  /** The place that the file names, otherwise its folder, which may be a club. */
+  readonly place: string | null;
+}
+
+/** Lists the tournaments of files, in the order of the files. */
+export const bringTogether = (items: readonly Pick<PastItem, 'file' | 'past'>[]): BroughtTournament[] =>
+  items.flatMap(({ file, past }) =>
+    past.tournaments.map((tournament, index) => {
+      const [first, last] = daysOf(tournament.startsAt ?? past.proposals.get('startsAt') ?? past.proposals.get('year'));
+      return {
+        id: past.tournaments.length > 1 ? `${file}#${index + 1}` : file,
+        file,
+        tournament,
+        firsts: joinSpellings(tournament),
+        first,
+        last,
+        place: tournament.place ?? (file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : null),
+      };
+    }),
+  );
+
+/** Returns the first and the last day of a date that may be a month, such as 2006-03, or a year. */
+function daysOf(date: string | undefined): readonly [string | null, string | null] {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date ?? '') ?? [];
+  if (year === undefined) return [null, null];
+  if (month === undefined) return [`${year}-01-01`, `${year}-12-31`];
+  if (day !== undefined) return [`${year}-${month}-${day}`, `${year}-${month}-${day}`];
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return [`${year}-${month}-01`, `${year}-${month}-${days}`];
+}

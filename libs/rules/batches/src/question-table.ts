@@ -1,0 +1,59 @@
+import type { Row } from './table.js';
+import { PEOPLE_COLUMNS } from './people-table.js';
+
+/** A side of a question as a batch tells it. */
+export interface ToldSide {
+  readonly tournament: string;
+  readonly spelling: string;
+  readonly scene: string | null;
+  readonly entries: number;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** A card of a batch as far as a table needs it. */
+export interface ToldCard {
+  readonly questions: readonly {
+    readonly one: ToldSide;
+    readonly other: ToldSide;
+    readonly kind: string;
+    readonly inCommon: readonly string[];
+  }[];
+}
+
+/**
+ * Writes the open questions of a batch as rows of people.csv, for somebody who answers without a network. `readDecisions`
+ * reads them back.
+ */
+export const listQuestions = (cards: readonly ToldCard[]): Row[] =>
+  cards.flatMap(({ questions }, index) =>
+    questions.map(({ one, other, kind, inCommon }): Row => {
+      const told: Row = {
+        card: String(index + 1),
+        spelling: one.spelling,
+        scene: one.scene ?? '',
+        file: one.tournament,
+        entries: String(one.entries),
+        first: one.first ?? '',
+        last: one.last ?? '',
+        reason: kind,
+        with: other.spelling,
+        with_scene: other.scene ?? '',
+        with_file: other.tournament,
+        in_common: inCommon.join(', '),
+      };
+      return Object.fromEntries(PEOPLE_COLUMNS.map((column) => [column, told[column] ?? '']));
+    }),
+  );
+
+/** A row of the manifest of a batch: what was answered, and what the file says or suggests. */
+export interface ToldManifestRow {
+  readonly file: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly proposed: Readonly<Record<string, string>>;
+  readonly open: readonly string[];
+}
+
+/** Writes the rows of manifest.csv of a batch. */
+export const listManifest = (rows: readonly ToldManifestRow[]): Row[] =>
+  rows.map(({ file, values, proposed, open }) => ({ ...proposed, ...values, file, open: open.join(' ') }));

@@ -1,0 +1,43 @@
+import { type Answers, type PastFile, readPastFile } from '@quadrant/rules/files';
+import { sha256 } from '@quadrant/rules/tournament';
+import { mayBeNobody, provenOrder } from './shapes.js';
+import { shapeKeyOf, shapeLabelOf } from './shape-key.js';
+
+/** A tournament of a file, with its report where nothing is open. */
+export type ReadTournament = PastFile['tournaments'][number];
+
+/** What a file of a batch tells. */
+export interface ReadBatchFile extends Omit<PastFile, 'shape'> {
+  /** Files of one shape get the same recipe; null where the file has none. */
+  readonly shape: { readonly fingerprint: string; readonly label: string } | null;
+}
+
+/** Nobody answers more about one file. */
+const MOST_WORDS = 20;
+const LONGEST_FINGERPRINT = 32;
+
+/**
+ * Reads a file of a batch. Never throws. Besides what `readPastFile` asks, it asks what a word in place of a name means, and
+ * in which order days and months are. A day after the 12th makes `dates` a proposal, for all files of the shape.
+ *
+ * @param path of the file within its batch: it may say a date and a name
+ * @param answers what the file cannot say
+ */
+export function readBatchFile(bytes: Uint8Array, path: string, answers: Answers, now: Date): ReadBatchFile {
+  const { shape, ...past } = readPastFile(bytes, path, answers, now);
+  const names = past.tournaments.flatMap(({ people }) => people.map(({ name }) => name));
+  const words = [...new Set(names.filter(mayBeNobody))].slice(0, MOST_WORDS).map((word) => `word.${word}`);
+  const dates = past.open.includes('startsAt') && shape.days.length > 0 ? ['dates'] : [];
+  const order = provenOrder(shape.days);
+  return {
+    ...past,
+    open: [...past.open, ...[...dates, ...words].filter((key) => !answers.has(key))],
+    proposals: order === null ? past.proposals : new Map([...past.proposals, ['dates', order]]),
+    shape:
+      shape.columns.length === 0 && shape.format === null
+        ? null
+        : { fingerprint: fingerprintOf(shapeKeyOf(shape)), label: shapeLabelOf(shape) },
+  };
+}
+
+const fingerprintOf = (key: string): string => sha256(new TextEncoder().encode(key)).slice(0, LONGEST_FINGERPRINT);

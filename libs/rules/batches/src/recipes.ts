@@ -1,0 +1,41 @@
+import { type Answers, isAnswerKey, WORD_MEANINGS } from '@quadrant/rules/files';
+import { listed, say, type Text } from '@quadrant/rules/message';
+import type { Shape } from './shapes.js';
+
+/**
+ * What somebody said about all files of one shape, by the keys of `--set`: `column.Gegner*in` = `opponent`, `word.N.N.` =
+ * `unknown`, `dates` = `day-first`, and facts that all of them share, such as `game`.
+ */
+export type Recipe = Answers;
+
+/**
+ * Puts together what is known about a file: its recipe first, then its row of the manifest, which counts more.
+ *
+ * @param shape of the file; it proves the order of its dates where the recipe does not say it
+ */
+export const answersFor = (shape: Pick<Shape, 'dates'> | undefined, recipe: Recipe, manifest: Answers): Answers =>
+  new Map([
+    ...(shape?.dates === 'day-first' || shape?.dates === 'month-first' ? [['dates', shape.dates] as const] : []),
+    ...recipe,
+    ...manifest,
+  ]);
+
+const CHOICES: readonly (readonly [key: RegExp, choices: readonly string[]])[] = [
+  [/^word\./, WORD_MEANINGS],
+  [/^dates$/, ['day-first', 'month-first']],
+];
+
+/** These answers belong to one file or one person, so no recipe holds them. */
+const OF_ONE_FILE = /^(?:name|startsAt|endsAt|tournament|handle\..*|cell\..*)$/u;
+
+/** Checks an answer of a recipe. @returns the reason why it cannot be one; null where it can */
+export function refuseRecipe(key: string, value: string): Text | null {
+  if (!isAnswerKey(key))
+    return say`“${key}” is no answer. Name it like a key of --set, such as game or column.HEADING.`;
+  if (OF_ONE_FILE.test(key))
+    return say`“${key}” is different for each file, so a recipe cannot hold it. Write it into the manifest.`;
+  const choices = CHOICES.find(([keys]) => keys.test(key))?.[1];
+  return choices === undefined || choices.includes(value) || value === ''
+    ? null
+    : say`“${value}” is no answer for ${key}. Write ${listed([...choices], 'or')}.`;
+}

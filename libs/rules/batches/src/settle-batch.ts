@@ -1,0 +1,272 @@
+import type { PastTournament } from '@quadrant/rules/files';
+import {
+  type Answer,
+  findDoubles,
+  joinSpellings,
+  settlePeople,
+  type SettledPeople,
+  type SettledTournament,
+} from '@quadrant/rules/identity';
+import { findIdentifyingName } from '@quadrant/rules/names';
+import { findHandleFault, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { type PeopleTold, tellPeople } from './tell-people.js';
+
+/** A tournament of a batch, as its file tells it. */
+export interface ToldItem {
+  readonly item: string;
+  /** It was on this day or later, YYYY-MM-DD; null when the day is unknown. */
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly place: string | null;
+  readonly told: Pick<PastTournament, 'people' | 'pairings'>;
+}
+
+/** A stored tournament beside which a batch is settled. */
+export interface StoredBeside {
+  readonly key: string;
+  readonly first: string;
+  readonly last: string;
+  readonly place: string | null;
+  /** The handles of its players, each as it counts today. */
+  readonly handles: readonly string[];
+  readonly pairings: readonly { readonly round: number; readonly players: readonly [number, number] }[];
+  /** Places by index of the handles. */
+  readonly places: readonly (readonly [place: number, player: number])[];
+}
+
+/** A tournament that may be another one: of the batch, or stored. */
+export type PossibleDouble =
+  | { readonly item: string; readonly tournament: null }
+  | { readonly item: null; readonly tournament: string };
+
+export interface SettledItem {
+  readonly item: string;
+  /** The handle of each of its people, in the order of the file. Two spellings of one person have one handle. */
+  readonly handles: readonly string[];
+  readonly doubleOf: PossibleDouble | null;
+}
+
+/** A person of a batch. */
+export interface SettledPerson {
+  readonly handle: string;
+  /** Whether a stored player has this handle. */
+  readonly isStored: boolean;
+  readonly spellings: readonly { readonly spelling: string; readonly scene: string | null }[];
+}
+
+/** A spelling that leads to a person, besides their handle. */
+export interface AliasTold {
+  /** As `findIdentifyingName` makes it. */
+  readonly name: string;
+  readonly spelling: string;
+  /** The folded handle of the person. */
+  readonly handleKey: string;
+  readonly scene: string | null;
+}
+
+export interface SettledBatch {
+  readonly items: readonly SettledItem[];
+  readonly people: readonly SettledPerson[];
+  readonly settled: SettledPeople;
+  /** The ids of what `settled` counts: first the tournaments of the batch, then those that are stored. */
+  readonly tournaments: readonly string[];
+  readonly told: PeopleTold;
+  readonly aliases: readonly AliasTold[];
+}
+
+const STORED = 'stored:';
+
+/**
+ * Settles who is who in a batch, beside what is stored, and finds tournaments that came twice. A person who is joined
+ * with a stored player gets that player's handle; everybody else gets their most frequent spelling.
+ *
+ * @param known folded handles of all players; a new person never gets one of these
+ * @param unplayed those of them who are in no tournament: whoever is written like that is meant
+ */
+export function settleBatch(
+  items: readonly ToldItem[],
+  stored: readonly StoredBeside[],
+  answers: readonly Answer[],
+  known: ReadonlySet<string>,
+  unplayed: ReadonlyMap<string, string>,
+): SettledBatch {
+  const firsts = items.map(({ told }) => joinSpellings(told));
+  const seen = [
+    ...items.map(({ item, first, place, told }, index) => ({
+      id: item,
+      date: first,
+      place,
+      names: told.people.flatMap(({ name }, at) => (firsts[index]![at] === at ? [name] : [])),
+    })),
+    ...stored.map(({ key, first, place, handles }) => ({ id: STORED + key, date: first, place, names: handles })),
+  ];
+  const settled = settleApart(seen, items.length, answers);
+  const people = nameEverybody(seen, items.length, settled, { known, unplayed });
+  const personOfName = items.map((_, index) => peopleOf(firsts[index]!, index, settled));
+  const doubles = findDoublesOf(items, stored, personOfName, settled);
+  const all = [...people.values()];
+  const tournaments = seen.map(({ id }) => id);
+  return {
+    items: items.map(({ item }, index) => ({
+      item,
+      handles: personOfName[index]!.map((person) => people.get(person)!.handle),
+      doubleOf: doubles.get(index) ?? null,
+    })),
+    people: all,
+    settled,
+    tournaments,
+    told: tellPeople({
+      settled,
+      people: all,
+      tournaments,
+      dates: seen.map(({ date }) => date),
+      names: seen.map(({ names }) => names),
+      ofBatch: items.length,
+    }),
+    aliases: all.flatMap(listAliases),
+  };
+}
+
+/** A spelling that says too little to know anybody by is no alias. */
+const listAliases = ({ handle, spellings }: SettledPerson): AliasTold[] =>
+  spellings.flatMap(({ spelling, scene }) => {
+    const name = findIdentifyingName(spelling);
+    if (name === null || foldHandle(spelling) === foldHandle(handle)) return [];
+    return [{ name, spelling, handleKey: foldHandle(handle), scene }];
+  });
+
+type Seen = Parameters<typeof settlePeople>[0];
+
+/**
+ * Settles people so that no two stored players are one: who they are was decided before. Each round keeps more of them
+ * apart, so that it ends.
+ */
+function settleApart(seen: Seen, from: number, answers: readonly Answer[]): SettledPeople {
+  const apart: Answer[] = [];
+  for (;;) {
+    const settled = settlePeople(seen, [...answers, ...apart]);
+    const storedAs = new Map<number, { readonly tournament: string; readonly spelling: string }>();
+    const joined: Answer[] = [];
+    for (let index = from; index < seen.length; index++) {
+      const { id, names } = seen[index]!;
+      for (const [at, spelling] of names.entries()) {
+        const person = settled.personOf[settled.bearersOf[index]![at]!]!;
+        const one = storedAs.get(person);
+        const other = { tournament: id, spelling };
+        if (one === undefined) storedAs.set(person, other);
+        else if (foldHandle(one.spelling) !== foldHandle(spelling)) joined.push({ one, other, verdict: 'two' });
+      }
+    }
+    const asked = new Set(apart.map(textOf));
+    const more = [...new Map(joined.map((answer) => [textOf(answer), answer])).values()].filter(
+      (answer) => !asked.has(textOf(answer)),
+    );
+    if (more.length === 0) return settled;
+    apart.push(...more);
+  }
+}
+
+const textOf = ({ one, other }: Answer): string => JSON.stringify([one.spelling, other.spelling]);
+
+/** Returns the person of each name of a tournament. */
+function peopleOf(firsts: readonly number[], tournament: number, { bearersOf, personOf }: SettledPeople): number[] {
+  const entries = [...new Set(firsts)].sort((a, b) => a - b);
+  const entryOf = new Map(entries.map((at, entry) => [at, entry]));
+  return firsts.map((at) => personOf[bearersOf[tournament]![entryOf.get(at)!]!]!);
+}
+
+/** Gives every person of the batch a handle. */
+function nameEverybody(
+  seen: Seen,
+  from: number,
+  { bearersOf, bearers, personOf, scenes }: SettledPeople,
+  { known, unplayed }: { readonly known: ReadonlySet<string>; readonly unplayed: ReadonlyMap<string, string> },
+): Map<number, SettledPerson> {
+  const written = new Map<number, Map<string, number>>();
+  const storedAs = new Map<number, string>();
+  for (const [index, { names }] of seen.entries()) {
+    for (const [at, name] of names.entries()) {
+      const person = personOf[bearersOf[index]![at]!]!;
+      if (index >= from) {
+        if (!storedAs.has(person)) storedAs.set(person, name);
+        continue;
+      }
+      const counts = written.get(person) ?? new Map<string, number>();
+      written.set(person, counts.set(name, (counts.get(name) ?? 0) + 1));
+    }
+  }
+  const spellingsOf = new Map<number, { readonly spelling: string; readonly scene: string | null }[]>();
+  for (const [index, { spelling, scene }] of bearers.entries()) {
+    const person = personOf[index]!;
+    spellingsOf.set(person, [...(spellingsOf.get(person) ?? []), { spelling, scene: scenes[scene] ?? null }]);
+  }
+  const taken = new Set(known);
+  /** Two people of the batch are never one stored player. */
+  const led = new Set<string>();
+  const people = new Map<number, SettledPerson>();
+  for (const [person, counts] of [...written].sort(([a], [b]) => a - b)) {
+    const usual = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([name]) => name);
+    const registered = usual.flatMap((name) => unplayed.get(foldHandle(name)) ?? [])[0];
+    const handle = storedAs.get(person) ?? (registered !== undefined && !led.has(registered) ? registered : null);
+    if (handle !== null) led.add(handle);
+    const own = handle ?? freeHandle(usual, taken);
+    taken.add(foldHandle(own));
+    people.set(person, { handle: own, isStored: handle !== null, spellings: spellingsOf.get(person) ?? [] });
+  }
+  return people;
+}
+
+/** Room for a number behind a name: handles have at most 64 characters. */
+const LONGEST_NAME = 56;
+
+/** Returns the first spelling that is a free handle; with a number where all are taken. */
+function freeHandle(spellings: readonly string[], taken: ReadonlySet<string>): string {
+  const possible = spellings.map(normaliseHandle).filter((name) => findHandleFault(name) === null);
+  const free = possible.find((name) => !taken.has(foldHandle(name)));
+  if (free !== undefined) return free;
+  const base = [...(possible[0] ?? spellings[0] ?? '')].slice(0, LONGEST_NAME).join('').trim();
+  for (let number = 2; ; number++) {
+    const numbered = `${base} (${number})`;
+    if (!taken.has(foldHandle(numbered))) return numbered;
+  }
+}
+
+function findDoublesOf(
+  items: readonly ToldItem[],
+  stored: readonly StoredBeside[],
+  personOfName: readonly (readonly number[])[],
+  { bearersOf, personOf }: SettledPeople,
+): Map<number, PossibleDouble> {
+  const ofItems = items.map(({ first, last, told }, index): SettledTournament => {
+    const people = personOfName[index]!;
+    return {
+      first,
+      last,
+      people: [...new Set(people)],
+      places: told.people.flatMap(({ place }, at) => (place === null ? [] : [[place, people[at]!] as const])),
+      pairings: told.pairings.map(({ round, players: [one, other] }) => ({
+        round,
+        people: [people[one]!, people[other]!],
+      })),
+    };
+  });
+  const ofStored = stored.map(({ first, last, handles, places, pairings }, index): SettledTournament => {
+    const people = handles.map((_, at) => personOf[bearersOf[items.length + index]![at]!]!);
+    return {
+      first,
+      last,
+      people: [...new Set(people)],
+      places: places.map(([place, player]) => [place, people[player]!]),
+      pairings: pairings.map(({ round, players: [one, other] }) => ({ round, people: [people[one]!, people[other]!] })),
+    };
+  });
+  const doubles = new Map<number, PossibleDouble>();
+  // Stored ones come first, so that a tournament of the batch is the later one of a pair.
+  for (const [one, other] of findDoubles([...ofStored, ...ofItems])) {
+    const item = other - stored.length;
+    if (item < 0 || doubles.get(item)?.tournament != null) continue;
+    if (one < stored.length) doubles.set(item, { item: null, tournament: stored[one]!.key });
+    else if (!doubles.has(item)) doubles.set(item, { item: items[one - stored.length]!.item, tournament: null });
+  }
+  return doubles;
+}

@@ -1,0 +1,119 @@
+import {
+  type Answer,
+  findDoubles,
+  type SettledPeople,
+  settlePeople,
+  type SettledTournament,
+} from '@quadrant/rules/identity';
+import { type BroughtTournament, bringTogether, type PastItem } from './past-item.js';
+
+/** The tournaments of a batch, its people, and what was brought twice. */
+export interface SettledPast {
+  readonly brought: readonly BroughtTournament[];
+  readonly settled: SettledPeople;
+  /** For each tournament, the number of the person of each of its names. */
+  readonly peopleOf: readonly (readonly number[])[];
+  readonly doubles: readonly Double[];
+}
+
+/** Two files, or tournaments of files, that hold the same. */
+export interface Double {
+  /**
+   * - bytes: the files are equal
+   * - results: the same people have the same pairings or places, on days that may be the same
+   */
+  readonly kind: 'bytes' | 'results';
+  /** The one that comes first is kept. */
+  readonly first: string;
+  readonly other: string;
+}
+
+/**
+ * Settles who is who in the files of a batch, and finds tournaments that were brought twice. The same files and answers
+ * give the same people.
+ *
+ * @param answers what people said; they count before everything else
+ */
+export function settlePast(items: readonly PastItem[], answers: readonly Answer[] = []): SettledPast {
+  const brought = bringTogether(items);
+  const settled = settlePeople(
+    brought.map(({ id, first, tournament, place, firsts }) => ({
+      id,
+      date: first,
+      place,
+      names: tournament.people.flatMap(({ name }, at) => (firsts[at] === at ? [name] : [])),
+    })),
+    answers,
+  );
+  const peopleOf = brought.map(({ firsts }, index) => findPeople(firsts, index, settled));
+  const equal = findEqualFiles(items);
+  const isEqual = new Set(equal.map(({ first, other }) => `${first}\n${other}`));
+  const same = findSame(brought, peopleOf).filter(({ first, other }) => !isEqual.has(`${first}\n${other}`));
+  return { brought, settled, peopleOf, doubles: [...equal, ...same] };
+}
+
+/** Pairs each file with the first one of the same bytes. */
+export function findEqualFiles(items: readonly Pick<PastItem, 'file' | 'hash'>[]): Double[] {
+  const firsts = new Map<string, string>();
+  return items.flatMap(({ file, hash }): Double[] => {
+    const first = firsts.get(hash);
+    if (first === undefined) firsts.set(hash, file);
+    return first === undefined ? [] : [{ kind: 'bytes', first, other: file }];
+  });
+}
+
+function findPeople(firsts: readonly number[], tournament: number, settled: SettledPeople): number[] {
+  const entries = [...new Set(firsts)].sort((a, b) => a - b);
+  const entryOf = new Map(entries.map((at, entry) => [at, entry]));
+  return firsts.map((at) => settled.personOf[settled.bearersOf[tournament]![entryOf.get(at)!]!]!);
+}
+
+function findSame(brought: readonly BroughtTournament[], peopleOf: SettledPast['peopleOf']): Double[] {
+  const compared = brought.map(({ tournament, first, last }, index): SettledTournament => {
+    const people = peopleOf[index]!;
+    return {
+      first,
+      last,
+      people: [...new Set(people)],
+      places: tournament.people.flatMap(({ place }, at) => (place === null ? [] : [[place, people[at]!] as const])),
+      pairings: tournament.pairings.map(({ round, players: [one, other] }) => ({
+        round,
+        people: [people[one]!, people[other]!],
+      })),
+    };
+  });
+  return findDoubles(compared).map(([one, other]) => ({
+    kind: 'results',
+    first: brought[one]!.id,
+    other: brought[other]!.id,
+  }));
+}
+
+/** Joins pairs that share a file: three equal files are one group. */
+export function groupDoubles(doubles: readonly Pick<Double, 'first' | 'other'>[]): string[][] {
+  const groupOf = new Map<string, string[]>();
+  for (const { first, other } of doubles) {
+    const [group, added] = [groupOf.get(first) ?? [first], groupOf.get(other) ?? [other]];
+    if (group === added) continue;
+    group.push(...added);
+    for (const file of group) groupOf.set(file, group);
+  }
+  return [...new Set(groupOf.values())];
+}
+
+/** A line of a file that names a person. */
+export interface Mention {
+  readonly file: string;
+  readonly line: number;
+  readonly spelling: string;
+  /** It is the number of the person, from 1. */
+  readonly group: number;
+}
+
+/** Lists every mention of a person. */
+export const listMentions = ({ brought, peopleOf }: Pick<SettledPast, 'brought' | 'peopleOf'>): Mention[] =>
+  brought.flatMap(({ file, tournament }, index) =>
+    tournament.people.flatMap(({ name, lines }, at) =>
+      lines.map((line) => ({ file, line, spelling: name, group: peopleOf[index]![at]! + 1 })),
+    ),
+  );

@@ -1,0 +1,99 @@
+import { isArchive, NotReadable, openArchive } from '@quadrant/rules/files';
+import { say, type Text } from '@quadrant/rules/message';
+
+/** What a batch may hold. */
+export const BATCH_LIMITS = {
+  files: 10_000,
+  /** All files of an archive together. */
+  unpackedBytes: 1_000_000_000,
+  fileBytes: 4_000_000,
+  pathCharacters: 300,
+} as const;
+
+export interface SentBatchFile {
+  /** With slashes, and without a way out of the batch. */
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+export interface NotTaken {
+  readonly path: string;
+  readonly reason: Text;
+}
+
+export type TakenFile = { readonly file: SentBatchFile } | { readonly notTaken: NotTaken };
+
+/** Workbooks are archives of parts; these parts only they have. */
+const OF_WORKBOOKS = ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'];
+/** What systems put beside files, which nobody means. */
+const OF_SYSTEMS = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/u;
+const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[A-Za-z]:/u;
+const NOT_IN_PATHS = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. What cannot be taken says why,
+ * and the others are taken.
+ *
+ * @param path that its sender gives it; files of an archive are below its folder
+ */
+export function* unpackFiles(bytes: Uint8Array, path: string): Generator<TakenFile> {
+  if (!isArchive(bytes) || isWorkbook(bytes)) {
+    yield take(path, bytes);
+    return;
+  }
+  const slash = path.lastIndexOf('/');
+  const folder = slash === -1 ? '' : path.slice(0, slash + 1);
+  let archive: ReturnType<typeof openArchive>;
+  try {
+    archive = openArchive(bytes, BATCH_LIMITS.unpackedBytes, BATCH_LIMITS.fileBytes);
+  } catch (error) {
+    yield { notTaken: { path, reason: faultOf(error) } };
+    return;
+  }
+  for (const name of archive.names) {
+    if (name.endsWith('/') || name.endsWith('\\') || OF_SYSTEMS.test(name)) continue;
+    try {
+      const content = archive.read(name)!;
+      if (isArchive(content) && !isWorkbook(content)) {
+        const reason = say`It is an archive inside an archive. Unpack it, and send its files.`;
+        yield { notTaken: { path: folder + name, reason } };
+      } else yield take(folder + name, content);
+    } catch (error) {
+      yield { notTaken: { path: folder + name, reason: faultOf(error) } };
+    }
+  }
+}
+
+function isWorkbook(bytes: Uint8Array): boolean {
+  try {
+    const archive = openArchive(bytes);
+    return OF_WORKBOOKS.some((name) => archive.has(name));
+  } catch {
+    return false;
+  }
+}
+
+function take(written: string, content: Uint8Array): TakenFile {
+  const path = written.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/u, '');
+  const refuse = (reason: Text): TakenFile => ({ notTaken: { path: written, reason } });
+  if (OUTSIDE.test(written)) return refuse(say`Its path leads out of the batch. Send it under another name.`);
+  if (path === '' || path.endsWith('/') || NOT_IN_PATHS.test(path)) return refuse(say`It has no usable name. Give it one.`);
+  if ([...path].length > BATCH_LIMITS.pathCharacters)
+    return refuse(say`Its path is longer than ${BATCH_LIMITS.pathCharacters} characters. Shorten it.`);
+  if (content.length === 0) return refuse(say`It is empty.`);
+  if (content.length > BATCH_LIMITS.fileBytes)
+    return refuse(say`It is larger than ${BATCH_LIMITS.fileBytes} bytes. Divide it into several files.`);
+  return { file: { path, content } };
+}
+
+function faultOf(error: unknown): Text {
+  if (!(error instanceof NotReadable)) throw error;
+  switch (error.fault) {
+    case 'encrypted':
+      return say`It is encrypted. Send it without a password.`;
+    case 'too-large':
+      return say`Unpacked, it is larger than ${BATCH_LIMITS.fileBytes} bytes, or all files together than ${BATCH_LIMITS.unpackedBytes}.`;
+    case 'broken':
+      return say`It is a broken archive. Make it again.`;
+  }
+}

@@ -1,0 +1,236 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { BATCH_LIMITS, type NotTaken, type TakenFile } from '@quadrant/rules/batches';
+import { type Answers, isAnswerKey } from '@quadrant/rules/files';
+import type { Finding } from '@quadrant/rules/tournament';
+import { type Author, inTransaction } from '@quadrant/store/audit';
+import { audit, beginChange } from './batch.repository.js';
+import { BatchRefused, loadBatch } from './batch.js';
+
+export interface BatchFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly shape: string | null;
+  readonly isRead: boolean;
+  readonly kind: 'games' | 'standings' | 'refused' | null;
+  readonly open: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+export interface ReceivedFiles {
+  readonly received: number;
+  readonly replaced: number;
+  readonly unchanged: number;
+  readonly refused: readonly NotTaken[];
+}
+
+export interface BatchShape {
+  readonly fingerprint: string;
+  readonly label: string;
+  readonly files: number;
+  readonly example: string;
+  /** The questions that are open in one of its files. */
+  readonly open: readonly string[];
+  readonly answers: Readonly<Record<string, string>>;
+  readonly refused: number;
+  /** The order of days and months that its files prove; null where they prove none. */
+  readonly dates: 'day-first' | 'month-first' | null;
+}
+
+export interface ManifestRow {
+  readonly file: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly proposed: Readonly<Record<string, string>>;
+  readonly open: readonly string[];
+}
+
+/** Stores the files of batches, and the answers that read them. */
+@Injectable()
+export class BatchFileRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes files into a batch, in one transaction. One of the same path is replaced, unless it has the same bytes.
+   *
+   * @throws BatchRefused for a batch that takes no files any more, or that has too many
+   */
+  receive(number: number, files: Iterable<TakenFile>, author: Author): Promise<ReceivedFiles> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'files');
+      const counts = { received: 0, replaced: 0, unchanged: 0 };
+      const refused: NotTaken[] = [];
+      for (const taken of files) {
+        if ('notTaken' in taken) {
+          refused.push(taken.notTaken);
+          continue;
+        }
+        const { path, content } = taken.file;
+        const sha256 = hash('sha256', content, 'buffer');
+        const { rows } = await client.query<{ sha256: Buffer; hasContent: boolean }>(
+          `select sha256, content is not null as "hasContent" from batch_files where batch = $1 and path = $2`,
+          [number, path],
+        );
+        if (rows[0]?.sha256.equals(sha256) === true) {
+          counts.unchanged += 1;
+          continue;
+        }
+        if (rows[0]) await client.query(`delete from batch_items where batch = $1 and path = $2`, [number, path]);
+        await client.query(
+          `insert into batch_files (batch, path, content, bytes, sha256, received_at, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (batch, path) do update set content = excluded.content, bytes = excluded.bytes, sha256 = excluded.sha256,
+             received_at = excluded.received_at, sent_by = excluded.sent_by, read_with = null, kind = null, shape = null,
+             shape_label = null, open = '[]', proposals = '{}', findings = '[]'`,
+          [number, path, Buffer.from(content), content.length, sha256, author.at, author.handle],
+        );
+        counts[rows[0] ? 'replaced' : 'received'] += 1;
+      }
+      const { files: stored } = await loadBatch(client, number);
+      if (stored > BATCH_LIMITS.files) throw new BatchRefused({ kind: 'batch-too-large', limit: 'files' });
+      await audit(client, 'batch.receive', number, { ...counts, refused: refused.length }, author);
+      return { ...counts, refused };
+    });
+  }
+
+  /** Lists files by path, from behind one. @throws BatchRefused */
+  list(number: number, after: string, limit: number): Promise<BatchFile[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<BatchFile>(
+        `select path, bytes, encode(sha256, 'hex') as sha256, shape, read_with is not null as "isRead", kind, open, findings
+         from batch_files where batch = $1 and path collate "C" > $2 order by path collate "C" limit $3`,
+        [number, after, limit],
+      );
+      return rows;
+    });
+  }
+
+  /** Returns a file as it came. @throws BatchRefused for one that is not there, or no longer kept */
+  read(number: number, path: string): Promise<Buffer> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<{ content: Buffer | null }>(
+        `select content from batch_files where batch = $1 and path = $2`,
+        [number, path],
+      );
+      const content = rows[0]?.content ?? null;
+      if (content === null) throw new BatchRefused({ kind: 'batch-file-not-found', path });
+      return content;
+    });
+  }
+
+  /** @throws BatchRefused */
+  remove(number: number, path: string, author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'files');
+      const { rowCount } = await client.query(`delete from batch_files where batch = $1 and path = $2`, [number, path]);
+      if (rowCount === 0) throw new BatchRefused({ kind: 'batch-file-not-found', path });
+      await audit(client, 'batch.remove-file', number, { path }, author);
+    });
+  }
+
+  /** @throws BatchRefused */
+  listShapes(number: number): Promise<BatchShape[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<BatchShape>(
+        `select f.shape as fingerprint, min(f.shape_label) as label, count(*)::integer as files, min(f.path) as example,
+           (select coalesce(json_agg(distinct o), '[]') from batch_files g, jsonb_array_elements_text(g.open) o
+             where g.batch = $1 and g.shape = f.shape) as open,
+           count(*) filter (where f.kind = 'refused')::integer as refused,
+           case when count(distinct f.proposals->>'dates') = 1 then min(f.proposals->>'dates') end as dates,
+           coalesce((select r.answers from batch_recipes r where r.batch = $1 and r.shape = f.shape), '{}') as answers
+         from batch_files f where f.batch = $1 and f.shape is not null group by f.shape order by count(*) desc, f.shape`,
+        [number],
+      );
+      return rows;
+    });
+  }
+
+  /** Stores what all files of a shape mean. @throws BatchRefused */
+  decideShape(number: number, shape: string, answers: Answers, author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'files');
+      const { rowCount } = await client.query(`select from batch_files where batch = $1 and shape = $2 limit 1`, [
+        number,
+        shape,
+      ]);
+      if (rowCount === 0) throw new BatchRefused({ kind: 'batch-shape-not-found' });
+      await client.query(
+        `insert into batch_recipes (batch, shape, answers, decided_by, decided_at) values ($1, $2, $3, $4, $5)
+         on conflict (batch, shape) do update set answers = excluded.answers, decided_by = excluded.decided_by,
+           decided_at = excluded.decided_at`,
+        [number, shape, jsonOf(answers), author.handle, author.at],
+      );
+      await audit(client, 'batch.recipe', number, { shape, answers: Object.fromEntries(answers) }, author);
+    });
+  }
+
+  /** Lists the answers of each file, what its names suggest, and what is open. @throws BatchRefused */
+  listManifest(number: number): Promise<ManifestRow[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<ManifestRow>(
+        `select f.path as file, coalesce(m.answers, '{}') as values, f.proposals as proposed, f.open
+         from batch_files f left join batch_manifest m on m.batch = f.batch and m.path = f.path
+         where f.batch = $1 order by f.path collate "C"`,
+        [number],
+      );
+      return rows;
+    });
+  }
+
+  /**
+   * Stores the answers of files; a file without answers loses its row. Rows of other files stay.
+   *
+   * @throws BatchRefused for a file that is not there, one that has two rows, or a key that is no answer; nothing is stored
+   */
+  decideManifest(number: number, rows: readonly Pick<ManifestRow, 'file' | 'values'>[], author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'files');
+      const known = await listPaths(client, number);
+      const seen = new Set<string>();
+      for (const { file, values } of rows) {
+        if (!known.has(file)) throw new BatchRefused({ kind: 'batch-manifest', file, fault: 'unknown' });
+        if (seen.has(file)) throw new BatchRefused({ kind: 'batch-manifest', file, fault: 'twice' });
+        const key = Object.keys(values).find((each) => !isAnswerKey(each));
+        if (key !== undefined) throw new BatchRefused({ kind: 'batch-manifest', file, fault: 'key', key });
+        seen.add(file);
+      }
+      const given = rows.filter(({ values }) => Object.keys(values).length > 0);
+      await client.query(`delete from batch_manifest where batch = $1 and path = any($2)`, [number, [...seen]]);
+      await client.query(
+        `insert into batch_manifest (batch, path, answers, decided_by, decided_at)
+         select $1, said.path, said.answers::jsonb, $4, $5 from unnest($2::text[], $3::text[]) as said (path, answers)`,
+        [
+          number,
+          given.map(({ file }) => file),
+          given.map(({ values }) => JSON.stringify(values)),
+          author.handle,
+          author.at,
+        ],
+      );
+      await audit(client, 'batch.manifest', number, { files: rows.length }, author);
+    });
+  }
+
+  /** Deletes the bytes of batches that were published 30 days ago; their hashes stay. */
+  async forgetOld(now: Date): Promise<void> {
+    await this.dataSource.query(
+      `update batch_files set content = null where content is not null and batch in (
+         select number from batches where published_at < $1)`,
+      [new Date(now.getTime() - KEPT_MS)],
+    );
+  }
+}
+
+const KEPT_MS = 30 * 86_400_000;
+
+const jsonOf = (answers: Answers): string => JSON.stringify(Object.fromEntries(answers));
+
+async function listPaths(client: PoolClient, number: number): Promise<Set<string>> {
+  const { rows } = await client.query<{ path: string }>(`select path from batch_files where batch = $1`, [number]);
+  return new Set(rows.map(({ path }) => path));
+}

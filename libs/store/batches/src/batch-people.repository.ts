@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ItemDecision, ItemState, PeopleTold, Relation } from '@quadrant/rules/batches';
+import type { Answer } from '@quadrant/rules/identity';
+import type { Finding } from '@quadrant/rules/tournament';
+import { type Author, inTransaction } from '@quadrant/store/audit';
+import { audit, beginChange } from './batch.repository.js';
+import { BatchRefused, loadBatch } from './batch.js';
+
+export interface BatchItem {
+  readonly item: string;
+  readonly file: string;
+  readonly state: ItemState;
+  readonly name: string | null;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly place: string | null;
+  readonly players: number;
+  readonly kind: 'games' | 'standings' | 'refused' | null;
+  readonly open: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly doubleOf: DoubleOf | null;
+  readonly decision: ItemDecision | null;
+  readonly reason: string | null;
+  readonly decidedBy: string | null;
+  /** The key of its tournament, once it is published. */
+  readonly tournament: string | null;
+}
+
+/** Another tournament that this one may be. */
+export interface DoubleOf {
+  /** It is of the same batch; null for a stored one. */
+  readonly item: string | null;
+  /** The key of the stored one; null for one of the batch. */
+  readonly tournament: string | null;
+  readonly relation: Relation;
+}
+
+/** An answer about people, as it is kept. */
+export interface KeptAnswer extends Answer {
+  readonly id: number;
+  readonly reason: string | null;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+  readonly takenBackBy: string | null;
+}
+
+/** Stores decisions about the tournaments and the people of batches. */
+@Injectable()
+export class BatchPeopleRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Lists tournaments by id, from behind one. @throws BatchRefused */
+  listItems(
+    number: number,
+    { state, after, limit }: { readonly state: ItemState | null; readonly after: string; readonly limit: number },
+  ): Promise<BatchItem[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<BatchItem>(
+        `select i.item, i.path as file, i.state, i.name, i.first_day::text as "firstDay", i.last_day::text as "lastDay", i.place,
+           jsonb_array_length(i.told->'people') as players, f.kind, f.open, i.findings || f.findings as findings,
+           i.double_of as "doubleOf", i.decision, i.decision_reason as reason, i.decided_by as "decidedBy",
+           case when not t.is_aside then t.key end as tournament
+         from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path left join tournaments t on t.id = i.tournament_id
+         where i.batch = $1 and i.item collate "C" > $2 and ($3::text is null or i.state = $3)
+         order by i.item collate "C" limit $4`,
+        [number, after, state, limit],
+      );
+      return rows;
+    });
+  }
+
+  /** Decides about a tournament of a batch. @throws BatchRefused */
+  decide(number: number, item: string, decision: ItemDecision, reason: string, author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'answers');
+      const { rowCount } = await client.query(
+        decision === 'take'
+          ? `update batch_items set decision = null, decision_reason = null, decided_by = null, decided_at = null
+             where batch = $1 and item = $2`
+          : `update batch_items set decision = $3, decision_reason = $4, decided_by = $5, decided_at = $6
+             where batch = $1 and item = $2`,
+        decision === 'take' ? [number, item] : [number, item, decision, reason, author.handle, author.at],
+      );
+      if (rowCount === 0) throw new BatchRefused({ kind: 'batch-item-not-found', item });
+      await client.query(
+        `update batch_items set state = case
+             when decision = 'leave-out' then 'left-out'
+             when state in ('refused', 'asks', 'read') then state
+             when double_of is not null and decision is null then 'double'
+             else 'ready' end where batch = $1 and item = $2`,
+        [number, item],
+      );
+      await audit(client, 'batch.decide', number, { item, decision, reason }, author);
+    });
+  }
+
+  /** Returns how people were settled; null before that. @throws BatchRefused */
+  findPeople(number: number): Promise<PeopleTold | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<{ people: PeopleTold | null }>(`select people from batches where number = $1`, [
+        number,
+      ]);
+      return rows[0]!.people;
+    });
+  }
+
+  /** Lists answers in the order in which they were given, with those that were taken back. @throws BatchRefused */
+  listAnswers(number: number): Promise<KeptAnswer[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<KeptAnswer>(
+        `select id::integer, json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
+           json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict, reason,
+           decided_by as "decidedBy", decided_at as "decidedAt", taken_back_by as "takenBackBy"
+         from batch_answers where batch = $1 order by id`,
+        [number],
+      );
+      return rows;
+    });
+  }
+
+  /** Stores answers about people. People are settled anew with the next reading or diff. @throws BatchRefused */
+  answer(
+    number: number,
+    answers: readonly (Answer & { readonly reason: string | null })[],
+    author: Author,
+  ): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'answers');
+      for (const { one, other, verdict, reason } of answers) {
+        await client.query(
+          `insert into batch_answers (batch, one_item, one_spelling, other_item, other_spelling, verdict, reason, decided_by, decided_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [number, one.tournament, one.spelling, other.tournament, other.spelling, verdict, reason, author.handle, author.at],
+        );
+      }
+      await audit(client, 'batch.answer', number, { answers: answers.length }, author);
+    });
+  }
+
+  /** Takes an answer back; the record of it stays. @throws BatchRefused */
+  takeBack(number: number, id: number, author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      await beginChange(client, number, 'answers');
+      const { rowCount } = await client.query(
+        `update batch_answers set taken_back_by = $3, taken_back_at = $4 where batch = $1 and id = $2 and taken_back_at is null`,
+        [number, id, author.handle, author.at],
+      );
+      if (rowCount === 0) throw new BatchRefused({ kind: 'batch-answer-not-found' });
+      await audit(client, 'batch.take-back', number, { answer: id }, author);
+    });
+  }
+}

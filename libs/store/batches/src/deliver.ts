@@ -1,0 +1,34 @@
+import { OPERATOR } from '@quadrant/rules/permissions';
+import { readReport } from '@quadrant/rules/report';
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { Delivery } from '@quadrant/store/intake';
+import type { PreparedItem } from './batch-work.repository.js';
+
+/** Who publishes a batch, and when. */
+export interface Publishing {
+  readonly batch: number;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Delivers a report of a batch as history is imported, in the name of who publishes it. */
+export function deliver(
+  { prepared, revises }: Pick<PreparedItem, 'prepared' | 'revises'>,
+  { batch, by, at }: Publishing,
+): Delivery {
+  const { report, findings, sha256, rawSha256 } = readReport(prepared, { now: at });
+  if (report === null || sha256 === null) throw new Error('A report of a batch was read before, and cannot be read.');
+  return {
+    report,
+    findings,
+    raw: prepared,
+    rawSha256,
+    sha256,
+    submitter: { ...OPERATOR, handle: by, handleKey: foldHandle(by), tokenId: null },
+    role: 'operator',
+    revisionOf: revises,
+    receivedAt: at,
+    requestId: null,
+    batch,
+  };
+}

@@ -1,0 +1,22 @@
+export { type Batch, type BatchProblem, BatchRefused, type KeptThing } from './batch.js';
+export { type BatchAuthor, type BatchDiff, BatchRepository, type ReviewRule } from './batch.repository.js';
+export {
+  type BatchFile,
+  BatchFileRepository,
+  type BatchShape,
+  type ManifestRow,
+  type ReceivedFiles,
+} from './batch-file.repository.js';
+export { type BatchItem, BatchPeopleRepository, type DoubleOf, type KeptAnswer } from './batch-people.repository.js';
+export { BatchPublicationRepository } from './batch-publication.repository.js';
+export {
+  answersOf,
+  BatchWorkRepository,
+  type FileToRead,
+  type ItemToSettle,
+  type PreparedItem,
+  type SettledFacts,
+  type StepToWork,
+} from './batch-work.repository.js';
+export { deliver, type Publishing } from './deliver.js';
+export type { UndoPreview } from './undo-batch.js';
