@@ -159,7 +159,7 @@ async function useLink(phone, page, run) {
   const { address: first, other, opponent } = await findLinks(page, run, REGISTERED);
   const own = new Pointer(phone);
   await phone.goto(first);
-  await own.choose('Result', `${REGISTERED} wins`);
+  await phone.getByRole('radio', { name: `${REGISTERED} wins`, exact: true }).check();
   await own.fill(`Points of ${REGISTERED}`, '100');
   await own.fill(`Points of ${opponent}`, '20');
   await own.press('Enter result');

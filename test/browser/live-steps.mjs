@@ -42,14 +42,14 @@ export class Run {
 
   /** Lists the players who sit at the present tables, in order. */
   async listTables() {
-    const names = await this.page.locator('section.run-round').first().locator('.live-names > bdi').allInnerTexts();
+    const names = await this.page.locator('section.run-round').first().locator('.live-names > .seated').allInnerTexts();
     return names.map((each) => each.split(/ v |, /));
   }
 
   /** Lists the players of tables whose result is still missing. */
   async listOpen() {
     const open = this.page.locator('section.run-round').first().locator('li.live-table:is(.open, .claimed)');
-    return (await open.locator('.live-names > bdi').allInnerTexts()).map((each) => each.split(/ v |, /));
+    return (await open.locator('.live-names > .seated').allInnerTexts()).map((each) => each.split(/ v |, /));
   }
 
   /** Opens the form for the result of a player's table. */
@@ -63,7 +63,7 @@ export class Run {
   /** Fills in that a player wins, without sending it. */
   async fillWin(player, score = [100, 35]) {
     const form = await this.resultForm(player);
-    await form.getByLabel('Result', { exact: true }).selectOption({ label: `${player} wins` });
+    await form.getByRole('radio', { name: `${player} wins`, exact: true }).check();
     const fields = form.getByLabel(/^Points of /);
     const isFirst = (await fields.first().evaluate((field) => field.labels[0].textContent)).includes(player);
     await fields.nth(isFirst ? 0 : 1).fill(String(score[0]));

@@ -113,8 +113,8 @@ export class LiveEvents implements BeforeApplicationShutdown {
       return { version: state.version, bytes: encode('reload', { version: state.version }, state.version) };
     }
     const entries = (await this.live.listEntries(id, after)).filter(({ version }) => version <= state.version);
-    const show = await this.live.findShow();
-    const bytes = Buffer.concat(entries.map((entry) => encode('entry', noticeOf(state, entry, show), entry.version)));
+    const people = await this.live.showPublicly(found);
+    const bytes = Buffer.concat(entries.map((entry) => encode('entry', noticeOf(state, entry, people), entry.version)));
     return { version: entries.at(-1)?.version ?? after, bytes };
   }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '@quadrant/rules/tournament';
-import { count, say, joined } from '@quadrant/rules/message';
+import type { SeatFault } from '@quadrant/rules/live';
+import { count, say, joined, type Message } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import { sourceFor } from '@quadrant/rules/systems';
 import type { LiveStoreRefusal } from '@quadrant/store/live';
@@ -23,6 +24,15 @@ const TOLD_BY_FINDINGS = {
       ' ',
     ),
   extra: ({ findings }: OfFindings) => ({ findings }),
+};
+
+const SEAT_FAULTS: Readonly<Record<SeatFault, (round: number) => Message>> = {
+  'opponent-missing': () => say`A game needs two players.`,
+  'opponent-too-many': () => say`A bye or a Missed Game is for one player.`,
+  'bye-after-start': (round) => say`Round ${round} has started: a player who comes late gets no bye.`,
+  'missed-before-start': (round) => say`Round ${round} has not started, so nobody has missed it.`,
+  'no-missed-games': () => say`These rules have no Missed Games. The player plays from the next round on.`,
+  pods: () => say`Nobody joins a table of several players once it is seated. Pair the round again before its start.`,
 };
 
 export const problemOfLive = refusalProblems<LiveStoreRefusal>({
@@ -129,7 +139,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   },
   'live-round-began': {
     detail: ({ round }) => say`Round ${round} has started, so its pairing stays.`,
-    advice: say`Play the round. If two players sat down wrong, enter what they really played.`,
+    advice: say`Play the round. If players sat down wrong, let them change places while their games have no result. If the round was started too early, undo its start while it has no result.`,
   },
   'live-round-not-begun': {
     detail: ({ round }) => say`Round ${round} is paired, but it was not started.`,
@@ -139,6 +149,37 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-round-stale': {
     detail: ({ round }) => say`A player of round ${round} has dropped since it was paired.`,
     advice: say`Pair the round again, then start it.`,
+  },
+  'live-round-has-results': {
+    detail: ({ round, results }) => say`Results or delayed games in round ${round}: ${results}.`,
+    advice: say`Play the round on. You can correct each result.`,
+    extra: ({ round, results }) => ({ round, results }),
+  },
+  'live-round-over': {
+    detail: ({ round }) => say`Another round was paired after round ${round}.`,
+    advice: say`A player who comes late plays from the next round on. Check them in, then pair that round.`,
+  },
+  'live-seat-taken': {
+    detail: ({ round, handle, meets }) =>
+      meets.length === 0
+        ? say`"${handle}" has a seat in round ${round} already.`
+        : say`"${handle}" plays against ${quoted(meets)} in round ${round}.`,
+    advice: say`Choose a player who has the bye or no seat yet. To change who plays whom, let two players change places.`,
+    extra: ({ round }) => ({ round }),
+  },
+  'live-seat-impossible': {
+    detail: ({ why, round }) => SEAT_FAULTS[why](round),
+    advice: say`Seat them against the player with the bye, or let them play from the next round on.`,
+    extra: ({ round, why }) => ({ round, why }),
+  },
+  'live-nothing-to-undo': {
+    detail: ({ round, players }) =>
+      say`Nothing was entered for ${quoted(players)} in round ${round} since the last undo.`,
+    advice: say`To change a result, enter the right one.`,
+  },
+  'live-not-seated-late': {
+    detail: ({ handle, round }) => say`"${handle}" was not seated late in round ${round}.`,
+    advice: say`To change a pairing that was drawn, let two players change places.`,
   },
   'live-pairing-missing': {
     detail: ({ round, players, actual }) =>
@@ -172,8 +213,10 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     advice: say`Enter the result of the game, then let the player drop.`,
   },
   'live-later-match-played': {
-    detail: ({ players }) => say`The winner of ${players.map((each) => `"${each}"`).join(' and ')} has played on.`,
-    advice: say`Correct it in the report after the tournament.`,
+    detail: ({ players, later }) =>
+      say`Later matches depend on ${players.map((each) => `"${each}"`).join(' and ')}: ${later.map(({ match, players: pair }) => `${pair.join(' v ')} (${match})`).join(', ')}.`,
+    advice: say`If the result is wrong, enter the right one again and say why ("takesBack"). The results of those matches are then taken back, and the matches are played again.`,
+    extra: ({ later }) => ({ later }),
   },
   'live-minutes': {
     detail: ({ minutes, most }) => say`${minutes} is not a number of minutes from 1 to ${most}.`,

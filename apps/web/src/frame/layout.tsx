@@ -21,6 +21,8 @@ interface LayoutProps {
   readonly scripts?: readonly string[];
   /** Without a script the page reloads after this many seconds, because something on it is moving. */
   readonly reloadsAfter?: number;
+  /** The page has neither the header of the site nor its footer: a projector shows it. */
+  readonly isBare?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -41,7 +43,15 @@ const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
   </>
 );
 
-export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
+export function Layout({
+  title,
+  description,
+  game,
+  scripts = [],
+  reloadsAfter,
+  isBare = false,
+  children,
+}: LayoutProps) {
   const { publicUrl, theme, language, assetOf } = useContext(FrameContext);
   const state = useContext(FormStateContext);
   const problem = state?.problem;
@@ -83,17 +93,21 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
         ))}
       </head>
       <body>
-        <a class="skip-link" href="#content">
-          {t('Skip to the content')}
-        </a>
-        <SiteHeader />
-        <PauseBanner />
+        {!isBare && (
+          <>
+            <a class="skip-link" href="#content">
+              {t('Skip to the content')}
+            </a>
+            <SiteHeader />
+            <PauseBanner />
+          </>
+        )}
         <main id="content" tabIndex={-1}>
           <Banner />
           {state?.isLost === true && <Refusal form={state.form} state={state} />}
           {children}
         </main>
-        <SiteFooter />
+        {!isBare && <SiteFooter />}
       </body>
     </html>
   );

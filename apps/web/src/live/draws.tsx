@@ -7,6 +7,7 @@ import { Cited } from '../components/cited.js';
 import { tell } from '../languages/tell.js';
 import { Fold } from '../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
+import { CalledAll, useCalled } from './called.js';
 
 // @row 13
 /** Lists the draft groups that were drawn. */
@@ -17,7 +18,7 @@ export const DraftGroups = ({ groups }: { readonly groups: LiveView['draftGroups
       <ol>
         {groups.map((group, index) => (
           <li key={index}>
-            <bdi>{group.join(', ')}</bdi>
+            <CalledAll handles={group} />
           </li>
         ))}
       </ol>
@@ -86,38 +87,35 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
 
 // @row 140
 /** A round may last several days: the form sets its deadline, and who has longer. */
-export const DeadlineForm = ({
-  round,
-  ruleSystem,
-}: {
-  readonly round: RoundView;
-  readonly ruleSystem: RuleSystemId;
-}) => (
-  <Fold summary={t('Set a deadline for this round')} forms={[`deadline-${round.round}`]}>
-    <p class="hint">
-      <Cited
-        text={t(
-          'For a round whose games are played on different days, such as online ({source}). Players see the deadline.',
-          { source: tell(sourceFor(ruleSystem, 'deadline')) },
-        )}
-      />
-    </p>
-    <ActForm
-      id={`deadline-${round.round}`}
-      act={{ kind: 'set-deadline', round: round.round }}
-      label={t('Set a deadline')}
-      said={t('The deadline is set.')}
-      at="round"
-    >
-      <TextField name="act.at" type="datetime-local" label={t('Until (UTC)')} isRequired />
-      <SelectField
-        name="act.player"
-        label={t('For')}
-        none={t('Everybody')}
-        options={round.tables.map(({ players }) => ({ value: players[0]!, name: players.join(' v ') }))}
-      />
-      <TextField name="act.reason" label={t('Why')} hint={t('For an extension. Players read it.')} maxLength={200} />
-      <button type="submit">{t('Set a deadline')}</button>
-    </ActForm>
-  </Fold>
-);
+export function DeadlineForm({ round, ruleSystem }: { readonly round: RoundView; readonly ruleSystem: RuleSystemId }) {
+  const call = useCalled();
+  return (
+    <Fold summary={t('Set a deadline for this round')} forms={[`deadline-${round.round}`]}>
+      <p class="hint">
+        <Cited
+          text={t(
+            'For a round whose games are played on different days, such as online ({source}). Players see the deadline.',
+            { source: tell(sourceFor(ruleSystem, 'deadline')) },
+          )}
+        />
+      </p>
+      <ActForm
+        id={`deadline-${round.round}`}
+        act={{ kind: 'set-deadline', round: round.round }}
+        label={t('Set a deadline')}
+        said={t('The deadline is set.')}
+        at="round"
+      >
+        <TextField name="act.at" type="datetime-local" label={t('Until (UTC)')} isRequired />
+        <SelectField
+          name="act.player"
+          label={t('For')}
+          none={t('Everybody')}
+          options={round.tables.map(({ players }) => ({ value: players[0]!, name: players.map(call).join(' v ') }))}
+        />
+        <TextField name="act.reason" label={t('Why')} hint={t('For an extension. Players read it.')} maxLength={200} />
+        <button type="submit">{t('Set a deadline')}</button>
+      </ActForm>
+    </Fold>
+  );
+}

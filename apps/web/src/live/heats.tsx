@@ -10,6 +10,7 @@ import { Fold } from '../components/form/fold.js';
 import { Form, Kept } from '../components/form/form.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { ActForm } from './act-form.js';
+import { CalledAll } from './called.js';
 import { AlthoughField, ELSEWHERE } from './run-players.js';
 
 type HeatRow = HeatsView['rows'][number];
@@ -102,7 +103,7 @@ const COLUMNS: readonly Column<HeatRow>[] = words([
   },
   { name: 'State', cell: ({ state }) => STATES[state] },
   { name: 'Seeds', cell: ({ seeds }) => seeds?.join(', ') ?? t('by score') },
-  { name: 'Qualified', cell: ({ qualified }) => <bdi>{qualified.join(', ') || '–'}</bdi> },
+  { name: 'Qualified', cell: ({ qualified }) => (qualified.length === 0 ? '–' : <CalledAll handles={qualified} />) },
 ]);
 
 interface HeatFormsProps {

@@ -1,6 +1,7 @@
 import { tell } from '../languages/tell.js';
 import type { LiveView } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
+import { Called } from './called.js';
 
 /** Lists the elimination stage round by round; its open matches are among the rounds. */
 export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) {
@@ -14,7 +15,7 @@ export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) 
         <ol class="places">
           {bracket.places.map((player) => (
             <li key={player}>
-              <bdi>{player}</bdi>
+              <Called handle={player} />
             </li>
           ))}
         </ol>

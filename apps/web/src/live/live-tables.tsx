@@ -5,6 +5,7 @@ import { Minute } from '../components/day.js';
 import { StandingWords } from './rule-notes.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { tell } from '../languages/tell.js';
+import { Called, CalledAll } from './called.js';
 
 export const STATUS_WORDS = words({
   open: 'playing',
@@ -39,7 +40,7 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
           {players.map((player, index) => (
             <span key={player}>
               {index > 0 && <span class="versus"> {players.length === 2 ? t('v') : '·'} </span>}
-              <bdi>{player}</bdi>
+              <Called handle={player} />
               {notes.has(player) && <span class="hint"> {notes.get(player)}</span>}
             </span>
           ))}
@@ -69,12 +70,15 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
   );
 };
 
-/** Lists who has a bye in a round. */
-export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundView }) => (
+/** Lists who has a bye or a Missed Game in a round. */
+export const Byes = ({ round: { byes, earnedByes, missedGames } }: { readonly round: RoundView }) => (
   <>
-    {byes.length > 0 && <p>{t('Bye: {byes}', { byes: <bdi>{byes.join(', ')}</bdi> })}</p>}
+    {byes.length > 0 && <p>{t('Bye: {byes}', { byes: <CalledAll handles={byes} /> })}</p>}
     {earnedByes.length > 0 && (
-      <p>{t('Earned bye: {earnedByes}', { earnedByes: <bdi>{earnedByes.join(', ')}</bdi> })}</p>
+      <p>{t('Earned bye: {earnedByes}', { earnedByes: <CalledAll handles={earnedByes} /> })}</p>
+    )}
+    {missedGames.length > 0 && (
+      <p>{t('Missed Game, came too late: {missedGames}', { missedGames: <CalledAll handles={missedGames} /> })}</p>
     )}
   </>
 );
@@ -82,14 +86,16 @@ export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundVie
 interface StandingsProps {
   readonly standings: LiveView['standings'];
   readonly isFinal: boolean;
+  /** It must be unique on its page. */
+  readonly id?: string;
   /** The columns are explained for this tournament; without it, nobody can ask. */
   readonly header?: TournamentHeader;
 }
 
 /** Lists the players in the order that is final or has been reached so far. */
-export const Standings = ({ standings, isFinal, header }: StandingsProps) =>
+export const Standings = ({ id = 'standings', standings, isFinal, header }: StandingsProps) =>
   standings.length === 0 ? null : (
-    <section id="standings">
+    <section id={id}>
       <h2>{isFinal ? t('Final standings') : t('Standings')}</h2>
       <DataTable
         caption={isFinal ? t('The final order') : t('The order after the results so far')}
@@ -106,7 +112,7 @@ const figure = (value: number | null): string => (value === null ? '–' : Strin
 
 const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = words([
   { name: 'Place', kind: 'number', cell: ({ place }) => place },
-  { name: 'Player', kind: 'row', cell: ({ player }) => <bdi>{player}</bdi> },
+  { name: 'Player', kind: 'row', cell: ({ player }) => <Called handle={player} /> },
   { name: 'Points', kind: 'number', cell: ({ points }) => figure(points) },
   {
     name: 'Strength of schedule',

@@ -4,7 +4,7 @@ import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/ht
 import { may } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { FollowedTournament } from '@quadrant/store/live';
-import { originOf, PUBLIC_URL } from '@quadrant/settings';
+import { isLoopback, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { LiveTournamentView, subjectOfLive } from '@quadrant/views';
 import { livePage } from './live.page.js';
 import { logPage } from './log.page.js';
@@ -68,7 +68,8 @@ export class LivePagesController {
   async log(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
     const found = await this.openAsDirector(id, actor, request);
     const { facts, id: live } = found.record;
-    return logPage({ header: facts.header, id: live, entries: await this.live.listEntries(found, 0) });
+    const { view } = await this.live.showOwn(found);
+    return logPage({ header: facts.header, id: live, view, entries: await this.live.listEntries(found, 0) });
   }
 
   @Get(':id/paper')
@@ -85,8 +86,9 @@ export class LivePagesController {
     const links = sheet === 'links' ? await this.live.listLinks(found) : [];
     const origin = originOf(request, this.publicUrl) ?? '';
     return paperPage({
-      ...this.live.showOwn(found),
+      ...(await this.live.showOwn(found)),
       sheet,
+      isLocal: origin === '' || isLoopback(new URL(origin).hostname),
       links: links.map(({ player, link }) => ({ player, address: `${origin}/live/${id}/me/${link}` })),
     });
   }
@@ -107,7 +109,7 @@ export class LivePagesController {
         say`Ask the director for your present link.`,
       );
     }
-    return mePage({ ...this.live.showOwn(found), state: found.state, player, link });
+    return mePage({ ...(await this.live.showOwn(found)), state: found.state, player, link });
   }
 
   private async find(id: string): Promise<FollowedTournament> {

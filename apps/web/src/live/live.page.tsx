@@ -5,6 +5,7 @@ import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES } from '../components/tournament-words.js';
+import { Called, CalledPeople } from './called.js';
 import { DraftGroups } from './draws.js';
 import { HeatNote, Heats } from './heats.js';
 import { LiveBracket } from './live-bracket.js';
@@ -59,52 +60,54 @@ export function livePage({ header, view, now, heats, finals, isDirector }: LiveP
       scripts={[LIVE_SCRIPT]}
       reloadsAfter={60}
     >
-      <div data-live={view.id} data-version={view.version}>
-        <PageHeader
-          title={<bdi>{header.name}</bdi>}
-          context={`${GAME_NAMES[header.game]}, ${FORMAT_NAMES[header.format].toLowerCase()}. ${tellProgress(view)}`}
-          actions={
-            <>
-              {isDirector && (
-                <a class="button first" href={`/live/${view.id}/run`}>
-                  {t('Run the tournament')}
+      <CalledPeople view={view}>
+        <div data-live={view.id} data-version={view.version}>
+          <PageHeader
+            title={<bdi>{header.name}</bdi>}
+            context={`${GAME_NAMES[header.game]}, ${FORMAT_NAMES[header.format].toLowerCase()}. ${tellProgress(view)}`}
+            actions={
+              <>
+                {isDirector && (
+                  <a class="button first" href={`/live/${view.id}/run`}>
+                    {t('Run the tournament')}
+                  </a>
+                )}
+                <a class="button" href={`/live/${view.id}/screen`}>
+                  {t('Large screen')}
                 </a>
-              )}
-              <a class="button" href={`/live/${view.id}/screen`}>
-                {t('Large screen')}
-              </a>
-            </>
-          }
-        />
-        <p class="said-live" role="status" data-heard />
-        <HeatNote finals={finals} />
-        {heats?.isTaken === false && <Heats heats={heats} />}
-        {present !== undefined && (
-          <section>
-            <h2>{t('Round {round}', { round: present.round })}</h2>
-            <RoundClock round={present} now={now} />
-            <RoundTables round={present} hasBegun={present.begunAt !== null || present.stage === 'elimination'} />
-            <Reasons round={present} />
-          </section>
-        )}
-        <DraftGroups groups={view.draftGroups} />
-        <LiveBracket view={view} />
-        <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
-        {earlier.map((round) => (
-          <details key={round.round} class="fold">
-            <summary>{t('Round {round}', { round: round.round })}</summary>
-            <RoundTables round={round} />
-          </details>
-        ))}
-        {heats?.isTaken === true && <Heats heats={heats} />}
-        <Players view={view} />
-        <p class="hint">
-          {t('Everything is drawn by a seed whose hash was fixed before the first round: {commitment}. {more}', {
-            commitment: <code>{view.commitment}</code>,
-            more: view.seed !== null && <>{t('The seed was {seed}.', { seed: <code>{view.seed}</code> })}</>,
-          })}
-        </p>
-      </div>
+              </>
+            }
+          />
+          <p class="said-live" role="status" data-heard />
+          <HeatNote finals={finals} />
+          {heats?.isTaken === false && <Heats heats={heats} />}
+          {present !== undefined && (
+            <section>
+              <h2>{t('Round {round}', { round: present.round })}</h2>
+              <RoundClock round={present} now={now} />
+              <RoundTables round={present} hasBegun={present.begunAt !== null || present.stage === 'elimination'} />
+              <Reasons round={present} />
+            </section>
+          )}
+          <DraftGroups groups={view.draftGroups} />
+          <LiveBracket view={view} />
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
+          {earlier.map((round) => (
+            <details key={round.round} class="fold">
+              <summary>{t('Round {round}', { round: round.round })}</summary>
+              <RoundTables round={round} />
+            </details>
+          ))}
+          {heats?.isTaken === true && <Heats heats={heats} />}
+          <Players view={view} />
+          <p class="hint">
+            {t('Everything is drawn by a seed whose hash was fixed before the first round: {commitment}. {more}', {
+              commitment: <code>{view.commitment}</code>,
+              more: view.seed !== null && <>{t('The seed was {seed}.', { seed: <code>{view.seed}</code> })}</>,
+            })}
+          </p>
+        </div>
+      </CalledPeople>
     </Layout>
   );
 }
@@ -142,7 +145,7 @@ const Players = ({ view }: { readonly view: LiveView }) => (
       <ul class="player-list">
         {view.players.map(({ handle, presence }) => (
           <li key={handle}>
-            <bdi>{handle}</bdi>{' '}
+            <Called handle={handle} />{' '}
             {PRESENCE_WORDS[presence] !== '' && <span class="hint">{PRESENCE_WORDS[presence]}</span>}
           </li>
         ))}

@@ -1,4 +1,12 @@
-import { findTable, hasBegun, isGame, type LivePlayer, type LiveState, type LiveView } from '@quadrant/rules/live';
+import {
+  findTable,
+  hasBegun,
+  isGame,
+  listWaysToEnd,
+  type LivePlayer,
+  type LiveState,
+  type LiveView,
+} from '@quadrant/rules/live';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';
@@ -6,6 +14,7 @@ import { Layout } from '../frame/layout.js';
 import { ActButton, ActForm, ActingContext } from './act-form.js';
 import { RoundClock, Standings, tellTable } from './live-tables.js';
 import { LIVE_SCRIPT, tellProgress } from './live.page.js';
+import { Called, CalledAll, CalledPeople } from './called.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
 import { tell } from '../languages/tell.js';
@@ -30,44 +39,48 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
       scripts={[LIVE_SCRIPT]}
       reloadsAfter={60}
     >
-      <ActingContext.Provider value={{ id: view.id, version: view.version, link, isHelper: false }}>
-        <div data-live={view.id} data-version={view.version} data-reload>
-          <PageHeader
-            title={<bdi>{handle}</bdi>}
-            context={
-              <>
-                <a href={`/live/${view.id}`}>
-                  <bdi>{header.name}</bdi>
-                </a>
-                . {tellProgress(view)}
-              </>
-            }
-          />
-          <p class="said-live" role="status" data-heard />
-          {player.presence === 'entered' && (
-            <section class="next-step">
-              <p>{t('You are on the list, but not checked in.')}</p>
-              <ActButton
-                id="check-in"
-                act={{ kind: 'check-in', handle }}
-                label={t('Check in')}
-                said={t('You are checked in.')}
-                isFirst
-              >
-                {t('I am here')}
-              </ActButton>
-            </section>
-          )}
-          {player.presence === 'dropped' && (
-            <p class="notice">{t('You dropped out. If that is wrong, tell the director.')}</p>
-          )}
-          {round !== undefined && <OwnTable state={state} view={view} player={player} number={round.round} now={now} />}
-          {round === undefined && player.presence === 'playing' && (
-            <p>{t('You are checked in. Your table is shown here when the round is paired.')}</p>
-          )}
-          <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
-        </div>
-      </ActingContext.Provider>
+      <CalledPeople view={view}>
+        <ActingContext.Provider value={{ id: view.id, version: view.version, link, isHelper: false }}>
+          <div data-live={view.id} data-version={view.version} data-reload>
+            <PageHeader
+              title={<Called handle={handle} />}
+              context={
+                <>
+                  <a href={`/live/${view.id}`}>
+                    <bdi>{header.name}</bdi>
+                  </a>
+                  . {tellProgress(view)}
+                </>
+              }
+            />
+            <p class="said-live" role="status" data-heard />
+            {player.presence === 'entered' && (
+              <section class="next-step">
+                <p>{t('You are on the list, but not checked in.')}</p>
+                <ActButton
+                  id="check-in"
+                  act={{ kind: 'check-in', handle }}
+                  label={t('Check in')}
+                  said={t('You are checked in.')}
+                  isFirst
+                >
+                  {t('I am here')}
+                </ActButton>
+              </section>
+            )}
+            {player.presence === 'dropped' && (
+              <p class="notice">{t('You dropped out. If that is wrong, tell the director.')}</p>
+            )}
+            {round !== undefined && (
+              <OwnTable state={state} view={view} player={player} number={round.round} now={now} />
+            )}
+            {round === undefined && player.presence === 'playing' && (
+              <p>{t('You are checked in. Your table is shown here when the round is paired.')}</p>
+            )}
+            <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
+          </div>
+        </ActingContext.Provider>
+      </CalledPeople>
     </Layout>
   );
 }
@@ -96,14 +109,14 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           <>
             {t('Table {table} against {opponent}', {
               table: <strong>{table.table}</strong>,
-              opponent: <bdi>{opponent}</bdi>,
+              opponent: <Called handle={opponent} />,
             })}
           </>
         ) : (
           <>
             {t('Pod {table}: {players}', {
               table: <strong>{table.table}</strong>,
-              players: <bdi>{table.players.join(', ')}</bdi>,
+              players: <CalledAll handles={table.players} />,
             })}
           </>
         )}
@@ -124,7 +137,10 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           {isGame(table) && <ResultWords header={state.tournament.header} />}
           {isGame(table) ? (
             <ResultFields
-              form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}
+              form={{
+                ...{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination },
+                ways: listWaysToEnd(state.tournament.header, round.stage),
+              }}
               players={[handle, opponent]}
               told={null}
             />

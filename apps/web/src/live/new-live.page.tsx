@@ -1,4 +1,4 @@
-import { FORMATS, GAME_TITLES, RULES } from '@quadrant/rules/tournament';
+import { FORMATS, GAME_TITLES, PAIRINGS, RULES } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import { countryChoices } from '../components/country.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../components/form/fields.js';
@@ -8,9 +8,12 @@ import { RULES_NAMES } from '../announcements/announcement-words.js';
 import { options, ZONES } from '../announcements/announcement-fields.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
-import { FORMAT_NAMES } from '../components/tournament-words.js';
+import { FORMAT_NAMES, PAIRING_NAMES } from '../components/tournament-words.js';
 import { HeatsFields } from './heats.js';
 import { LIVE_SCRIPT } from './live.page.js';
+
+/** The heats of Tribbles are chosen as heats. */
+const STRUCTURES = PAIRINGS.filter((pairing) => pairing !== 'tribbles-finals');
 
 export const newLivePage = () => (
   <Layout title={t('Run a tournament')} scripts={[LIVE_SCRIPT]}>
@@ -46,6 +49,15 @@ export const newLivePage = () => (
         options={options(FORMATS, FORMAT_NAMES)}
         value="constructed"
         isRequired
+      />
+      <SelectField
+        name="tournament.pairing"
+        label={t('Structure')}
+        hint={t(
+          'Swiss rounds can be followed by a cut to a bracket; you decide that after the rounds. Heats and finals are below.',
+        )}
+        options={options(STRUCTURES, PAIRING_NAMES)}
+        none={t('As usual for the game: Swiss rounds, or pods for Tribbles')}
       />
       <TextField
         name="tournament.plannedRounds"

@@ -5,7 +5,9 @@ import { PageHeader } from '../components/page-header.js';
 import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
 import { QrCode } from '../components/qr-code.js';
 import { Layout } from '../frame/layout.js';
+import { Called, CalledPeople } from './called.js';
 import { presentRound } from './live.page.js';
+import { PairingsByName, seatsByName } from './pairings-by-name.js';
 import { Scorecards } from './scorecards.js';
 import { RoundTables, Standings } from './live-tables.js';
 
@@ -17,6 +19,8 @@ export interface PaperFacts {
   readonly view: LiveView;
   readonly sheet: Sheet;
   /** Each player has the address of their link. */
+  /** No other device reaches the site at this address. */
+  readonly isLocal: boolean;
   readonly links: readonly { readonly player: string; readonly address: string }[];
 }
 
@@ -29,7 +33,7 @@ const TITLES: Readonly<Record<Sheet, string>> = words({
 });
 
 /** The sheets are printed: pairings for the wall, slips for the tables, standings, and the links of players. */
-export function paperPage({ header, view, sheet, links }: PaperFacts) {
+export function paperPage({ header, view, sheet, links, isLocal }: PaperFacts) {
   const round = presentRound(view);
   return (
     <Layout
@@ -59,41 +63,73 @@ export function paperPage({ header, view, sheet, links }: PaperFacts) {
           </>
         }
       />
-      {sheet === 'pairings' &&
-        (round === undefined ? <p>{t('No round is paired yet.')}</p> : <RoundTables round={round} hasBegun={false} />)}
-      {sheet === 'slips' &&
-        (round === undefined ? <p>{t('No round is paired yet.')}</p> : <Slips header={header} round={round} />)}
-      {sheet === 'scorecards' && <Scorecards view={view} />}
-      {sheet === 'standings' &&
-        (view.standings.length === 0 ? (
-          <p>{t('No result is entered yet.')}</p>
-        ) : (
-          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
-        ))}
-      {sheet === 'links' && (
-        <>
-          <p class="no-print">
-            {t(
-              'Give each player their own. A link acts for its player, in this tournament only. You can replace a link.',
+      <CalledPeople view={view}>
+        {sheet === 'pairings' &&
+          (round === undefined ? (
+            <p>{t('No round is paired yet.')}</p>
+          ) : (
+            <>
+              <RoundState round={round} />
+              <PairingsByName
+                caption={t('{named}, by name', { named: t('Round {round}', { round: round.round }) })}
+                seats={seatsByName(view, round)}
+              />
+              <RoundTables round={round} hasBegun={round.begunAt !== null || round.stage === 'elimination'} />
+            </>
+          ))}
+        {sheet === 'slips' &&
+          (round === undefined ? <p>{t('No round is paired yet.')}</p> : <Slips header={header} round={round} />)}
+        {sheet === 'scorecards' && <Scorecards view={view} />}
+        {sheet === 'standings' &&
+          (view.standings.length === 0 ? (
+            <p>{t('No result is entered yet.')}</p>
+          ) : (
+            <>
+              {round !== undefined && <RoundState round={round} />}
+              <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+            </>
+          ))}
+        {sheet === 'links' && (
+          <>
+            {isLocal && (
+              <p class="notice" role="note">
+                {t(
+                  'Other devices cannot open these addresses, because the site does not know its public address. Ask the operator to set PUBLIC_URL before you print.',
+                )}
+              </p>
             )}
-          </p>
-          {links.length === 0 && <p>{t('Nobody is entered yet.')}</p>}
-          <ul class="slips">
-            {links.map(({ player, address }) => (
-              <li key={player} class="slip">
-                <strong>
-                  <bdi>{player}</bdi>
-                </strong>
-                <QrCode text={address} label={t('Link of {player}', { player })} />
-                <code>{address}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+            <p class="no-print">
+              {t(
+                'Give each player their own. A link acts for its player, in this tournament only. You can replace a link.',
+              )}
+            </p>
+            {links.length === 0 && <p>{t('Nobody is entered yet.')}</p>}
+            <ul class="slips">
+              {links.map(({ player, address }) => (
+                <li key={player} class="slip">
+                  <strong>
+                    <Called handle={player} />
+                  </strong>
+                  <QrCode text={address} label={t('Link of {player}', { player })} />
+                  <code>{address}</code>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </CalledPeople>
     </Layout>
   );
 }
+
+/** Says which round a sheet is about, and whether it has begun. */
+const RoundState = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
+  <p>
+    {round.begunAt === null && round.stage === 'swiss'
+      ? t('Round {round} has not started yet.', { round: round.round })
+      : t('Round {round} has started.', { round: round.round })}
+  </p>
+);
 
 /** Each table has a slip, which is filled in by hand and initialled by both players. */
 const Slips = ({
@@ -128,7 +164,7 @@ const Slips = ({
             {players.map((player) => (
               <tr key={player}>
                 <th scope="row">
-                  <bdi>{player}</bdi>
+                  <Called handle={player} />
                 </th>
                 <td />
                 <td />

@@ -8,6 +8,7 @@ import { Fold } from '../components/form/fold.js';
 import { Kept } from '../components/form/form.js';
 import { ActButton, ActForm } from './act-form.js';
 import { tell } from '../languages/tell.js';
+import { Called, useCalled } from './called.js';
 
 /** An unknown player may be one of the candidates. */
 export interface UnknownPlayer {
@@ -103,11 +104,12 @@ export function DirectorPlays({ state }: { readonly state: LiveState }) {
 // @row 130, 153
 /** The report gives these facts of a player beside their handle; they are entered once. */
 export function PlayerFacts({ state }: { readonly state: LiveState }) {
+  const call = useCalled();
   const { ruleSystem, game } = state.tournament.header;
   const { championshipPrize, deckFacts } = getRuleSystem(ruleSystem).players;
   const prize = championshipPrize(game);
   const facts = deckFacts(game);
-  const players = [...state.players.values()].map(({ handle }) => ({ value: handle, name: handle }));
+  const players = [...state.players.values()].map(({ handle }) => ({ value: handle, name: call(handle) }));
   if (players.length === 0 || state.isFinished) return null;
   return (
     <Fold summary={t('Name, deck and byes of a player')} forms={['facts']}>
@@ -180,7 +182,7 @@ export const OfferedPrizes = ({ offered }: { readonly offered: readonly OfferedP
       <ul>
         {offered.map(({ handle, text, earnedByes, headStart }, index) => (
           <li key={`${handle}-${index}`}>
-            <bdi>{handle}</bdi>: {tell(text)}{' '}
+            <Called handle={handle} />: {tell(text)}{' '}
             <ActForm
               id={`offer-${index}`}
               act={{ kind: 'enter', handle }}

@@ -1,10 +1,19 @@
 import { Fragment } from 'preact';
-import type { ToldResult } from '@quadrant/rules/live';
+import type { ToldResult, WayToEnd } from '@quadrant/rules/live';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import type { EndingChoice, GameTitle, RecordingRules, RuleSystemId } from '@quadrant/rules/tournament';
+import type {
+  EndingChoice,
+  GameTitle,
+  OutcomeWord,
+  RecordingRules,
+  Result,
+  RuleSystemId,
+} from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 import { SelectField, TextField } from '../components/form/fields.js';
+import { useField } from '../components/form/form-context.js';
 import type { Choice } from '../components/choice-field.js';
+import { useCalled } from './called.js';
 
 /** These decide which fields a result has. */
 export interface ResultForm {
@@ -13,7 +22,13 @@ export interface ResultForm {
   /** A match has at most this many games; 1 means a single result. */
   readonly bestOf: number;
   readonly isElimination: boolean;
+  /** The results that the rules allow; empty where matches are told game by game. */
+  readonly ways: readonly WayToEnd[];
 }
+
+const ENDING_WORDS = [
+  ...(['time', 'concession', 'effect', 'decked', 'auto-loss', 'both-auto-loss', 'external', 'forfeit'] as const),
+];
 
 /** Games can end like this. The report calls an empty command deck decked, too. */
 const ENDING_NAMES: Readonly<Record<EndingChoice, string>> = words({
@@ -34,13 +49,64 @@ const endingsOf = ({ endings }: RecordingRules): Choice[] =>
     name: ENDING_NAMES[ending],
   }));
 
-const outcomesOf = (words: NonNullable<RecordingRules['outcomes']>, one: string, other: string): Choice[] => [
-  { value: words.win, name: t('{one} wins', { one }) },
-  { value: words.modifiedWin, name: t('{one} wins (modified)', { one }) },
-  { value: words.tie, name: t('True tie') },
-  { value: words.modifiedLoss, name: t('{other} wins (modified)', { other }) },
-  { value: words.loss, name: t('{other} wins', { other }) },
-];
+type Tell = (one: string, other: string) => string;
+
+const OUTCOME_NAMES: Readonly<Record<OutcomeWord, Tell>> = {
+  win: (one) => t('{one} wins', { one }),
+  modifiedWin: (one) => t('{one} wins (modified)', { one }),
+  tie: () => t('True tie'),
+  modifiedLoss: (_, other) => t('{other} wins (modified)', { other }),
+  loss: (_, other) => t('{other} wins', { other }),
+};
+
+/** A choice sets the result and its ending together, so that only those are offered which the rules allow. */
+const valueOfWay = ({ result, endedBy }: Pick<WayToEnd, 'result' | 'endedBy'>): string =>
+  JSON.stringify({ result, ...(endedBy !== null && { endedBy }) });
+
+/** The usual way of each result is a button for each; the others follow where they are asked for. */
+function WayButtons({
+  ways,
+  players: [one, other],
+  told,
+}: Pick<ResultFieldsProps, 'players' | 'told'> & { readonly ways: readonly WayToEnd[] }) {
+  const call = useCalled();
+  const field = useField('act.told');
+  const result = shownPart(told, 'result');
+  const entered =
+    result === null ? null : valueOfWay({ result: result as Result, endedBy: shownPart(told, 'endedBy') });
+  const chosen = field.typed?.at(-1) ?? entered;
+  const usual = ways.filter(({ outcome }, index) => ways.findIndex((each) => each.outcome === outcome) === index);
+  const others = ways.filter((way) => !usual.includes(way));
+  const button = (way: WayToEnd) => (
+    <label key={valueOfWay(way)} class={`way ${way.outcome}`}>
+      <input
+        type="radio"
+        name="act.told:json"
+        value={valueOfWay(way)}
+        defaultChecked={valueOfWay(way) === chosen}
+        required
+      />
+      <span>
+        {OUTCOME_NAMES[way.outcome](call(one), call(other))}
+        {way.endedBy !== null && !usual.includes(way) && (
+          <span class="hint"> {ENDING_NAMES[ENDING_WORDS.find((each) => each === way.endedBy) ?? 'external']}</span>
+        )}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset class="ways">
+      <legend>{t('Result')}</legend>
+      {usual.map(button)}
+      {others.length > 0 && (
+        <details class="more-ways" open={others.some((way) => valueOfWay(way) === chosen)}>
+          <summary>{t('It ended in another way')}</summary>
+          <div class="ways">{others.map(button)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
 
 interface ResultFieldsProps {
   readonly form: ResultForm;
@@ -68,7 +134,8 @@ const winnerIn = (told: ToldResult | null, index: number): string | null =>
 // @row 49, 154
 /** The result of a match is entered from the side of the first player. */
 export function ResultFields({ form, players: [one, other], told }: ResultFieldsProps) {
-  const { ruleSystem, game, bestOf, isElimination } = form;
+  const call = useCalled();
+  const { ruleSystem, game, bestOf, isElimination, ways } = form;
   const { recording } = getRuleSystem(ruleSystem);
   const { outcomes } = recording;
   if (outcomes === null || recording.isByGames(game) || bestOf > 1) {
@@ -83,8 +150,8 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
               none={t('Not played')}
               value={winnerIn(told, index)}
               options={[
-                { value: one, name: t('{one} wins', { one }) },
-                { value: other, name: t('{other} wins', { other }) },
+                { value: one, name: t('{one} wins', { one: call(one) }) },
+                { value: other, name: t('{other} wins', { other: call(other) }) },
                 { value: 'draw', name: t('Draw') },
               ]}
             />
@@ -105,18 +172,11 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
   }
   return (
     <div class="result-fields">
-      <SelectField
-        name="act.told.result"
-        label={t('Result')}
-        none={t('Choose')}
-        options={outcomesOf(outcomes, one, other)}
-        value={shownPart(told, 'result')}
-        isRequired
-      />
+      <WayButtons ways={ways} players={[one, other]} told={told} />
       <TextField
         name="act.told.score.0"
         kind="number"
-        label={t('Points of {one}', { one })}
+        label={t('Points of {one}', { one: call(one) })}
         type="number"
         value={shownPart(told, 'score', 0)}
         isShort
@@ -124,17 +184,10 @@ export function ResultFields({ form, players: [one, other], told }: ResultFields
       <TextField
         name="act.told.score.1"
         kind="number"
-        label={t('Points of {other}', { other })}
+        label={t('Points of {other}', { other: call(other) })}
         type="number"
         value={shownPart(told, 'score', 1)}
         isShort
-      />
-      <SelectField
-        name="act.told.endedBy"
-        label={t('Ended')}
-        none={t('Normally')}
-        options={endingsOf(recording)}
-        value={shownPart(told, 'endedBy')}
       />
     </div>
   );
@@ -148,6 +201,7 @@ function GameFields({
   form: { ruleSystem, isElimination },
   told,
 }: ResultFieldsProps & { readonly index: number }) {
+  const call = useCalled();
   const { recording } = getRuleSystem(ruleSystem);
   const fields = recording.gameFields(isElimination ? 'elimination' : 'swiss');
   const game = `act.told.games.${index}`;
@@ -162,7 +216,7 @@ function GameFields({
         <SelectField
           name={`${game}.sides`}
           kind="json"
-          label={t('Side of {one}', { one })}
+          label={t('Side of {one}', { one: call(one) })}
           none={t('Not said')}
           options={sides}
           value={side === 'dark' ? sides[0]!.value : side === 'light' ? sides[1]!.value : null}
@@ -186,7 +240,7 @@ function GameFields({
             type="number"
             step="0.5"
             value={shownPart(told, 'games', index, 'score', seat)}
-            label={t('Score of {player} on time', { player })}
+            label={t('Score of {player} on time', { player: call(player) })}
             isShort
           />
         ))}
@@ -195,7 +249,7 @@ function GameFields({
           name={`${game}.differential`}
           kind="number"
           type="number"
-          label={t('Differential of {one}', { one })}
+          label={t('Differential of {one}', { one: call(one) })}
           value={shownPart(told, 'games', index, 'differential')}
           hint={t('Negative where they lost.')}
           isShort
@@ -211,27 +265,30 @@ interface PodFieldsProps {
   readonly told: ToldResult | null;
 }
 
-export const PodFields = ({ players, told }: PodFieldsProps) => (
-  <div class="result-fields">
-    {players.map((player, seat) => (
-      <TextField
-        key={player}
-        name={`act.told.points.${seat}`}
-        kind="number"
-        label={t('Points of {player}', { player })}
-        type="number"
-        min={0}
-        value={shownPart(told, 'scores', player) ?? '0'}
-        isShort
-        isRequired
+export function PodFields({ players, told }: PodFieldsProps) {
+  const call = useCalled();
+  return (
+    <div class="result-fields">
+      {players.map((player, seat) => (
+        <TextField
+          key={player}
+          name={`act.told.points.${seat}`}
+          kind="number"
+          label={t('Points of {player}', { player: call(player) })}
+          type="number"
+          min={0}
+          value={shownPart(told, 'scores', player) ?? '0'}
+          isShort
+          isRequired
+        />
+      ))}
+      <SelectField
+        name="act.told.wentOut"
+        label={t('Went out first')}
+        none={t('Nobody: time was called')}
+        options={players.map((player) => ({ value: player, name: call(player) }))}
+        value={shownPart(told, 'wentOut')}
       />
-    ))}
-    <SelectField
-      name="act.told.wentOut"
-      label={t('Went out first')}
-      none={t('Nobody: time was called')}
-      options={players.map((player) => ({ value: player, name: player }))}
-      value={shownPart(told, 'wentOut')}
-    />
-  </div>
-);
+    </div>
+  );
+}

@@ -48,6 +48,12 @@ export function ConfrontationForm({ view }: { readonly view: LiveView }) {
   );
 }
 
+/** Cuts that are no power of two, and everybody when no Swiss rounds are played. A bracket has at most 64 players. */
+const playInSizes = (players: number, isEverybody: boolean): number[] =>
+  [...new Set([3, 6, 12, ...(isEverybody ? [players] : [])])].filter(
+    (size) => size <= Math.min(players, 64) && !STANDARD.includes(size) && size > 2,
+  );
+
 const DOUBLE = [4, 8, 16];
 const STANDARD = [2, 4, 8, 16, 32];
 
@@ -87,8 +93,15 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
     value: isDouble ? `double-elimination-${size}` : `standard-${size}`,
     name: isDouble ? t('Double elimination of {size}', { size }) : t('Best {size}', { size }),
   }));
-  const more =
-    isDouble || order.length < 8 ? [] : [{ value: 'modified-mcintyre-8', name: t('Modified McIntyre of 8') }];
+  const more = isDouble
+    ? []
+    : [
+        ...(order.length < 8 ? [] : [{ value: 'modified-mcintyre-8', name: t('Modified McIntyre of 8') }]),
+        ...playInSizes(order.length, isFirst).map((size) => ({
+          value: `play-in-${size}`,
+          name: t('Best {size}, the lowest seeds play in', { size }),
+        })),
+      ];
   return (
     <Fold summary={isFirst ? t('Play a bracket without Swiss rounds') : t('Cut to a bracket')} forms={['bracket']}>
       <ActForm

@@ -3,10 +3,12 @@ import {
   hasBegun,
   isOpen,
   listCheckedInTogether,
+  listSkipped,
   type LivePlayer,
   type LiveState,
 } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
 import { TextField } from '../components/form/fields.js';
 import { useFormState } from '../components/form/form-context.js';
 import { Fold } from '../components/form/fold.js';
@@ -20,6 +22,7 @@ import {
 } from './player-facts.js';
 import { useContext } from 'preact/hooks';
 import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+import { Called, useCalled } from './called.js';
 
 interface PlayerFormsProps {
   readonly state: LiveState;
@@ -45,9 +48,15 @@ export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsP
           isBefore:
             !isBefore &&
             !state.isFinished &&
-            t('Who comes late is entered and checked in here, and plays from the next round on.'),
+            t('Enter and check in here who comes late. The box Next asks how they join the round.'),
         })}
       </p>
+      {!state.isFinished &&
+        listSkipped(state).map(({ handle, reason }) => (
+          <p key={handle} class="notice" role="note">
+            {t('Not checked in: {handle} {reason}', { handle: <Called handle={handle} />, reason: tell(reason) })}
+          </p>
+        ))}
       {together > 0 && !state.isFinished && (
         <ActButton
           id="undo-everybody"
@@ -89,7 +98,7 @@ export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsP
         {players.map((player, index) => (
           <li key={player.key} id={`player-${index}-row`} class={player.presence} tabIndex={-1}>
             <span class="live-names">
-              <bdi>{player.handle}</bdi>{' '}
+              <Called handle={player.handle} />{' '}
               {elsewhere.includes(player.handle) && (
                 <span class="hint">{t('checked in at another live tournament too')}</span>
               )}
@@ -123,6 +132,7 @@ interface PlayerActsProps {
 
 function PlayerActs({ state, player, id }: PlayerActsProps) {
   const { handle, presence } = player;
+  const called = useCalled()(handle);
   const { isHelper } = useContext(ActingContext);
   const at = `${id}-row`;
   const isElsewhere = useFormState(id)?.problem?.type === ELSEWHERE;
@@ -132,20 +142,20 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
         <ActButton
           id={id}
           act={{ kind: 'check-in', handle }}
-          label={t('Check in {handle}', { handle })}
-          said={t('{handle} is checked in.', { handle })}
+          label={t('Check in {handle}', { handle: called })}
+          said={t('{handle} is checked in.', { handle: called })}
           at={at}
           isFirst
         >
           {t('Check in')}
-          <span class="unseen"> {handle}</span>
+          <span class="unseen"> {called}</span>
         </ActButton>
         <Fold summary={t('More')} forms={[id, `${id}-elsewhere`]}>
           <ActForm
             id={`${id}-elsewhere`}
             act={{ kind: 'check-in', handle }}
-            label={t('Check in {handle} with a reason', { handle })}
-            said={t('{handle} is checked in.', { handle })}
+            label={t('Check in {handle} with a reason', { handle: called })}
+            said={t('{handle} is checked in.', { handle: called })}
             at={at}
           >
             <AlthoughField />
@@ -154,8 +164,8 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
           <ActButton
             id={`${id}-remove`}
             act={{ kind: 'remove', handle }}
-            label={t('Take {handle} off the list', { handle })}
-            said={t('{handle} is off the list.', { handle })}
+            label={t('Take {handle} off the list', { handle: called })}
+            said={t('{handle} is off the list.', { handle: called })}
             at={at}
           >
             {t('Take off the list')}
@@ -169,14 +179,14 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
       <ActForm
         id={id}
         act={{ kind: 'return', handle }}
-        label={t('Let {handle} come back', { handle })}
-        said={t('{handle} plays again from the next round on.', { handle })}
+        label={t('Let {handle} come back', { handle: called })}
+        said={t('{handle} plays again from the next round on.', { handle: called })}
         at={at}
       >
         {isElsewhere && <AlthoughField />}
         <button type="submit">
           {t('Let them come back')}
-          <span class="unseen"> {handle}</span>
+          <span class="unseen"> {called}</span>
         </button>
       </ActForm>
     );
@@ -195,8 +205,8 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
           <ActButton
             id={id}
             act={{ kind: 'undo-check-in', handle }}
-            label={t('Undo the check-in of {handle}', { handle })}
-            said={t('{handle} is not checked in any more.', { handle })}
+            label={t('Undo the check-in of {handle}', { handle: called })}
+            said={t('{handle} is not checked in any more.', { handle: called })}
             at={at}
           >
             {t('Undo check-in')}
@@ -205,8 +215,8 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
           <ActButton
             id={id}
             act={{ kind: 'drop', handle, ...(isPlaying && { concedes: true }) }}
-            label={isPlaying ? t('{handle} concedes and drops', { handle }) : t('{handle} drops', { handle })}
-            said={t('{handle} dropped.', { handle })}
+            label={isPlaying ? t('{handle} concedes and drops', { handle }) : t('{handle} drops', { handle: called })}
+            said={t('{handle} dropped.', { handle: called })}
             at={at}
           >
             {isPlaying ? t('Concede and drop') : t('Drop')}
@@ -215,8 +225,8 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
         <ActButton
           id={`${id}-link`}
           act={{ kind: 'renew-link', handle }}
-          label={t('Replace the link of {handle}', { handle })}
-          said={t('{handle} has a new link; the old one does nothing any more.', { handle })}
+          label={t('Replace the link of {handle}', { handle: called })}
+          said={t('{handle} has a new link; the old one does nothing any more.', { handle: called })}
           at={at}
         >
           {t('Replace link')}

@@ -2,14 +2,17 @@ import type { ComponentChildren } from 'preact';
 import {
   isGame,
   isOpen,
+  listWaysToEnd,
   openTables,
   tellMatch,
   type LiveGame,
   type LivePod,
   type LiveState,
   type RoundView,
+  type WayToEnd,
 } from '@quadrant/rules/live';
 import { getRuleSystem } from '@quadrant/rules/systems';
+import { joined } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { ReportedLive } from '@quadrant/store/live';
 import { t } from '../languages/t.js';
@@ -21,6 +24,7 @@ import { tableAnchor } from '../submit/game-places.js';
 import type { OfferedPrize, UnknownPlayer } from './player-facts.js';
 import { DeadlineForm } from './draws.js';
 import { ActButton, ActForm, ForDirectors } from './act-form.js';
+import { Called, CalledAll, useCalled } from './called.js';
 import { Byes, RoundClock, tellTable } from './live-tables.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
@@ -56,7 +60,9 @@ interface RunRoundProps {
 
 /** A round has its clock, and a form for each result. */
 export function RunRound({ facts: { state, now, find }, round, isEarlier = false }: RunRoundProps) {
+  const call = useCalled();
   const live = state.rounds[round.round - 1]!;
+  const ways = listWaysToEnd(state.tournament.header, round.stage);
   const tables = [...live.games, ...live.pods];
   const hasBegun = round.begunAt !== null || round.stage === 'elimination';
   const wanted =
@@ -99,9 +105,9 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
             id={placeOf(round, table)}
             class={`live-table ${table.status}`}
             tabIndex={-1}
-            aria-label={tellPlayers(table)}
+            aria-label={tellPlayers(table, call)}
           >
-            <TableForms round={round} table={table} state={state} hasBegun={hasBegun} at={after(table)} />
+            <TableForms {...{ round, table, state, hasBegun, ways }} at={after(table)} />
             {state.isFinished && find !== null && (
               <ForDirectors>
                 <p class="hint">
@@ -118,7 +124,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
         <p class="hint">{t('{open} more tables: find one by its player.', { open: open.length - MOST_FORMS })}</p>
       )}
       <Byes round={round} />
-      {!hasBegun && (
+      {round.stage === 'swiss' && (
         <ForDirectors>
           <SwapForm round={round} />
         </ForDirectors>
@@ -140,7 +146,10 @@ const formOf = ({ round }: Pick<RoundView, 'round'>, { table }: { readonly table
 const placeOf = (round: Pick<RoundView, 'round'>, table: { readonly table: number }): string =>
   tableAnchor(round.round, table.table);
 
-const tellPlayers = (table: LiveGame | LivePod): string => table.players.join(isGame(table) ? ' v ' : ', ');
+const between = (table: LiveGame | LivePod): string => (isGame(table) ? ' v ' : ', ');
+
+const tellPlayers = (table: LiveGame | LivePod, call: (handle: string) => string): string =>
+  table.players.map(call).join(between(table));
 
 /** The forms for the tables of a round have these ids. */
 export const formsOfRound = (round: RoundView): string[] =>
@@ -151,11 +160,12 @@ interface TableProps {
   readonly table: LiveGame | LivePod;
   readonly state: LiveState;
   readonly hasBegun: boolean;
+  readonly ways: readonly WayToEnd[];
   /** The page opens at this place after the result. */
   readonly at: string;
 }
 
-function TableForms({ round, table, state, hasBegun, at }: TableProps) {
+function TableForms({ round, table, state, hasBegun, ways, at }: TableProps) {
   const view = round.tables.find(
     (each) => each.table === table.table && each.match === (isGame(table) ? table.bracketMatch : null),
   );
@@ -168,7 +178,9 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
             ? t('Match {bracketMatch}', { bracketMatch: table.bracketMatch })
             : t('Table {table}', { table: table.table })}
         </span>{' '}
-        <bdi>{tellPlayers(table)}</bdi>
+        <span class="seated">
+          <CalledAll handles={table.players} between={between(table)} />
+        </span>
         <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
           {hasBegun ? (view === undefined ? '' : tellTable(view)) : t('not started')}
         </span>
@@ -177,17 +189,27 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
         .filter(({ player }) => table.players.includes(player))
         .map(({ player, text }) => (
           <p key={player} class="hint">
-            <bdi>{player}</bdi>: {tell(text)}
+            <Called handle={player} />: {tell(text)}
           </p>
         ))}
       {hasBegun && !state.isFinished && (
         <Fold
           summary={table.status === 'settled' ? t('Correct') : t('Result')}
-          forms={[id, ...unfinishedForms(id)]}
-          isOpen={table.status === 'open' || table.status === 'claimed'}
+          forms={[id, `${id}-undo`, ...unfinishedForms(id)]}
         >
+          {table.before !== null && !isEarlier(state, round) && (
+            <ActButton
+              id={`${id}-undo`}
+              act={{ kind: 'undo-result', round: round.round, player: table.players[0]! }}
+              label={t('Undo the last entry')}
+              said={t('The last entry is undone.')}
+              at={placeOf(round, table)}
+            >
+              {t('Undo the last entry')}
+            </ActButton>
+          )}
           <OfThisGame id={id} players={table.players}>
-            <ResultForm id={id} round={round} table={table} state={state} at={at} />
+            <ResultForm {...{ id, round, table, state, ways, at }} />
           </OfThisGame>
           {isGame(table) && (
             <ForDirectors>
@@ -199,6 +221,10 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
     </>
   );
 }
+
+/** The next Swiss round was paired by the results of this one. */
+const isEarlier = ({ rounds }: LiveState, { round, stage }: RoundView): boolean =>
+  stage === 'swiss' && rounds.length > round;
 
 const unfinishedForms = (id: string): readonly string[] => [`${id}-delay`, `${id}-incomplete`];
 
@@ -218,24 +244,27 @@ function OfThisGame({
   return <FormStateContext.Provider value={{ ...state, typed: new Map() }}>{children}</FormStateContext.Provider>;
 }
 
-function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
+function ResultForm({ id, round, table, state, ways, at }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
+  const call = useCalled();
   const { ruleSystem, game } = state.tournament.header;
   const isElimination = round.stage === 'elimination';
+  const names = tell(joined(table.players.map(call), ' and '));
   const act = { kind: 'result', round: round.round, players: table.players } as const;
   const isDoubtful = useFormState(id)?.problem?.type === '/problems/live-result-doubtful';
+  const isLate = useFormState(id)?.problem?.type === LATER_PLAYED;
   // If there are two different results, neither is the one to correct.
   const told = table.status === 'conflict' ? null : (table.claims[0]?.sent ?? null);
   return (
     <ActForm
       id={id}
       act={act}
-      label={t('Result of {players}', { players: table.players.join(' and ') })}
-      said={t('The result of {players} is entered.', { players: table.players.join(' and ') })}
+      label={t('Result of {players}', { players: names })}
+      said={t('The result of {players} is entered.', { players: names })}
       at={at}
     >
       {isGame(table) ? (
         <ResultFields
-          form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}
+          form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination, ways }}
           players={table.players}
           told={told}
         />
@@ -250,8 +279,9 @@ function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'
           maxLength={200}
         />
       )}
+      {isLate && <TakesBackField />}
       <button type="submit" class="first">
-        {t('Enter result')}
+        {isLate ? t('Enter result and take the later ones back') : t('Enter result')}
       </button>
     </ActForm>
   );
@@ -259,7 +289,20 @@ function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'
 
 // @row 68, 140, 141, 142
 /** A game may be played later, or was never finished. */
-const UnfinishedForm = ({
+const LATER_PLAYED = '/problems/live-later-match-played';
+
+/** Asks why results of later matches are taken back. */
+const TakesBackField = () => (
+  <TextField
+    name="act.takesBack"
+    label={t('Take the later results back, because')}
+    hint={t('Players read it.')}
+    maxLength={200}
+    isRequired
+  />
+);
+
+function UnfinishedForm({
   id,
   round,
   players,
@@ -271,54 +314,63 @@ const UnfinishedForm = ({
   readonly players: readonly [string, string];
   readonly state: LiveState;
   readonly at: string;
-}) => (
-  <Fold summary={t('Not finished?')} forms={unfinishedForms(id)}>
-    {round.stage === 'swiss' && getRuleSystem(state.tournament.header.ruleSystem).playing.hasDelayedGames && (
+}) {
+  const call = useCalled();
+  const isLate = useFormState(`${id}-incomplete`)?.problem?.type === LATER_PLAYED;
+  return (
+    <Fold summary={t('Not finished?')} forms={unfinishedForms(id)}>
+      {round.stage === 'swiss' && getRuleSystem(state.tournament.header.ruleSystem).playing.hasDelayedGames && (
+        <ActForm
+          id={`${id}-delay`}
+          act={{ kind: 'delay', round: round.round, players }}
+          label={t('Delay the game')}
+          said={t('The game is delayed. The next round may begin.')}
+          at={at}
+        >
+          <TextField name="act.reason" label={t('It is played later, because')} maxLength={200} isRequired />
+          <button type="submit">{t('Delay the game')}</button>
+        </ActForm>
+      )}
       <ActForm
-        id={`${id}-delay`}
-        act={{ kind: 'delay', round: round.round, players }}
-        label={t('Delay the game')}
-        said={t('The game is delayed. The next round may begin.')}
+        id={`${id}-incomplete`}
+        act={{ kind: 'incomplete', round: round.round, players }}
+        label={t('Enter as not played')}
+        said={t('The game is entered as not played.')}
         at={at}
       >
-        <TextField name="act.reason" label={t('It is played later, because')} maxLength={200} isRequired />
-        <button type="submit">{t('Delay the game')}</button>
+        <SelectField
+          name="act.responsible"
+          kind="null"
+          label={t('Who is responsible')}
+          none={t('Neither, or nobody can tell')}
+          options={players.map((player) => ({ value: player, name: call(player) }))}
+        />
+        <TextField
+          name="act.reason"
+          label={t('What happened')}
+          hint={t('For example: did not appear within five minutes, a crash, no replay.')}
+          maxLength={200}
+          isRequired
+        />
+        {isLate && <TakesBackField />}
+        <button type="submit">{t('Enter as not played')}</button>
       </ActForm>
-    )}
-    <ActForm
-      id={`${id}-incomplete`}
-      act={{ kind: 'incomplete', round: round.round, players }}
-      label={t('Enter as not played')}
-      said={t('The game is entered as not played.')}
-      at={at}
-    >
-      <SelectField
-        name="act.responsible"
-        kind="null"
-        label={t('Who is responsible')}
-        none={t('Neither, or nobody can tell')}
-        options={players.map((player) => ({ value: player, name: player }))}
-      />
-      <TextField
-        name="act.reason"
-        label={t('What happened')}
-        hint={t('For example: did not appear within five minutes, a crash, no replay.')}
-        maxLength={200}
-        isRequired
-      />
-      <button type="submit">{t('Enter as not played')}</button>
-    </ActForm>
-  </Fold>
-);
+    </Fold>
+  );
+}
 
-/** Before the start a director may let two players change places. */
+/** A director may let two players change places: before the start, and where they sat down wrong, before a result. */
 const SwapForm = ({ round }: { readonly round: RoundView }) => {
-  const players = [...round.tables.flatMap(({ players: seated }) => seated), ...round.byes].map((player) => ({
-    value: player,
-    name: player,
-  }));
+  const free = round.tables.filter(({ status }) => status === 'open');
+  const seated = free.flatMap(({ players }) => players).concat(round.begunAt === null ? round.byes : []);
+  const call = useCalled();
+  const players = seated.map((player) => ({ value: player, name: call(player) }));
+  if (free.length < (round.begunAt === null ? 1 : 2)) return null;
   return (
-    <Fold summary={t('Change the pairing by hand')} forms={[`swap-${round.round}`]}>
+    <Fold
+      summary={round.begunAt === null ? t('Change the pairing by hand') : t('Did players sit down wrong?')}
+      forms={[`swap-${round.round}`]}
+    >
       <ActForm
         id={`swap-${round.round}`}
         act={{ kind: 'swap', round: round.round }}
@@ -343,6 +395,7 @@ const SwapForm = ({ round }: { readonly round: RoundView }) => {
 
 /** Compares two results that were entered for one game. */
 export function Conflicts({ state }: { readonly state: LiveState }) {
+  const call = useCalled();
   const conflicts = openTables(state).filter(({ table }) => table.status === 'conflict');
   if (conflicts.length === 0) return null;
   return (
@@ -353,7 +406,7 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
           <h3>
             {t('Round {round}, {players}', {
               round: round.round,
-              players: <bdi>{table.players.join(isGame(table) ? ' v ' : ', ')}</bdi>,
+              players: <CalledAll handles={table.players} between={between(table)} />,
             })}
           </h3>
           <ul class="sides">
@@ -361,14 +414,16 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
               <li key={claim.version}>
                 <p dir="auto">
                   <strong>
-                    {isGame(table) ? tellMatch(table.claims[index]!.told, table.players) : tellScores(table, index)}
+                    {isGame(table)
+                      ? tellMatch(table.claims[index]!.told, table.players.map(call))
+                      : tellScores(table, index, call)}
                   </strong>
                 </p>
-                <p class="hint">{t('Entered by {by}', { by: <bdi>{claim.by}</bdi> })}</p>
+                <p class="hint">{t('Entered by {by}', { by: <Called handle={claim.by} /> })}</p>
                 <ActButton
                   id={`decide-${round.round}-${table.table}-${index}`}
                   act={{ kind: 'result', round: round.round, players: table.players, told: claim.sent }}
-                  label={t('Use the result that {by} entered', { by: claim.by })}
+                  label={t('Use the result that {by} entered', { by: call(claim.by) })}
                   said={t('The result is decided.')}
                   at={conflicts.length > 1 ? 'conflicts' : placeOf(round, table)}
                 >
@@ -383,8 +438,8 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
   );
 }
 
-const tellScores = ({ players, claims }: LivePod, index: number): string =>
-  players.map((player, seat) => `${player} ${claims[index]?.told.scores[seat] ?? 0}`).join(', ');
+const tellScores = ({ players, claims }: LivePod, index: number, call: (handle: string) => string): string =>
+  players.map((player, seat) => `${call(player)} ${claims[index]?.told.scores[seat] ?? 0}`).join(', ');
 
 // @row 46
 const ClockForms = ({ round }: { readonly round: RoundView }) => (

@@ -1,4 +1,11 @@
-import { tellHeatsStep, type HeatsView, type LiveView } from '@quadrant/rules/live';
+import {
+  isTouched,
+  planBracket,
+  tellHeatsStep,
+  type HeatsView,
+  type LiveState,
+  type LiveView,
+} from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
 import { Fold } from '../components/form/fold.js';
 import { InvitedDirectors } from '../announcements/invited-directors.js';
@@ -6,9 +13,11 @@ import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
 import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+import { CalledAll, CalledPeople } from './called.js';
 import { DraftGroups, DrawForms } from './draws.js';
 import { HeatForms, HeatNote, Heats } from './heats.js';
 import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
+import { Latecomers } from './latecomers.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
 import { Standings } from './live-tables.js';
 import { CheckReport, Reported } from './reported.js';
@@ -23,75 +32,85 @@ export function runPage(facts: RunPageFacts) {
   const present = presentRound(view);
   return (
     <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT, RUN_SCRIPT]}>
-      <ActingContext.Provider value={{ id: view.id, version: view.version, link: null, isHelper: facts.isHelper }}>
-        <div data-live={view.id} data-version={view.version} data-director>
-          <PageHeader
-            crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
-            title={<bdi>{header.name}</bdi>}
-            context={`${GAME_NAMES[header.game]}. ${tellProgress(view)}`}
-            actions={
-              <>
-                <a class="button" href={`/live/${view.id}`}>
-                  {t('Page for players')}
-                </a>
-                <a class="button" href={`/live/${view.id}/screen`}>
-                  {t('Large screen')}
-                </a>
-                <a class="button" href={`/live/${view.id}/paper`}>
-                  {t('Print')}
-                </a>
-              </>
-            }
-          />
-          <p class="said-live" role="status" data-heard />
-          <UnsentEntries tournament={header.name} account={facts.account} />
-          {facts.reported !== null && <Reported view={view} reported={facts.reported} account={facts.account} />}
-          {(view.state === 'running' || !isReported(facts)) && <NextStep view={view} heats={facts.heats} />}
-          <HeatNote finals={facts.finals} />
-          {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
-          {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
-          <ForDirectors>
-            <DrawForms header={header} view={view} round={present} />
-          </ForDirectors>
-          <DraftGroups groups={view.draftGroups} />
-          <Conflicts state={state} />
-          {view.rounds.some(({ begunAt }) => begunAt !== null) && <OnePlayer facts={facts} />}
-          {present !== undefined && <RunRound facts={facts} round={present} />}
-          {view.rounds
-            .filter(
-              (round) =>
-                round !== present &&
-                round.tables.length > 0 &&
-                (round.begunAt !== null || round.stage === 'elimination'),
-            )
-            .reverse()
-            .map((round) => (
-              <Fold
-                key={round.round}
-                summary={t('Round {round}: results and corrections', { round: round.round })}
-                forms={formsOfRound(round)}
-                isOpen={facts.find !== null}
-              >
-                <RunRound facts={{ ...facts, now }} round={round} isEarlier />
-              </Fold>
-            ))}
-          <ForDirectors>
-            <ConfrontationForm view={view} />
-          </ForDirectors>
-          {facts.heats?.isTaken !== false && (
-            <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} elsewhere={facts.elsewhere} />
-          )}
-          <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
-          <ForDirectors>
-            {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
-            {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
-            <MoreForms state={state} view={view} />
-            <InvitedDirectors id={view.id} invited={facts.invited} />
-          </ForDirectors>
-        </div>
-      </ActingContext.Provider>
+      <CalledPeople view={view}>
+        <ActingContext.Provider value={{ id: view.id, version: view.version, link: null, isHelper: facts.isHelper }}>
+          <div data-live={view.id} data-version={view.version} data-director>
+            <PageHeader
+              crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
+              title={<bdi>{header.name}</bdi>}
+              context={`${GAME_NAMES[header.game]}. ${tellProgress(view)}`}
+              actions={
+                <>
+                  <a class="button" href={`/live/${view.id}`}>
+                    {t('Page for players')}
+                  </a>
+                  <a class="button" href={`/live/${view.id}/screen`}>
+                    {t('Large screen')}
+                  </a>
+                  <a class="button" href={`/live/${view.id}/paper`}>
+                    {t('Print')}
+                  </a>
+                </>
+              }
+            />
+            <p class="said-live" role="status" data-heard />
+            <UnsentEntries tournament={header.name} account={facts.account} />
+            {facts.reported !== null && <Reported view={view} reported={facts.reported} account={facts.account} />}
+            {(view.state === 'running' || !isReported(facts)) && (
+              <NextStep view={view} heats={facts.heats} state={state} />
+            )}
+            <HeatNote finals={facts.finals} />
+            {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
+            {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
+            <ForDirectors>
+              <DrawForms header={header} view={view} round={present} />
+            </ForDirectors>
+            <DraftGroups groups={view.draftGroups} />
+            <Conflicts state={state} />
+            {view.rounds.some(({ begunAt }) => begunAt !== null) && <OnePlayer facts={facts} />}
+            {present !== undefined && <RunRound facts={facts} round={present} />}
+            {view.rounds
+              .filter(
+                (round) =>
+                  round !== present &&
+                  round.tables.length > 0 &&
+                  (round.begunAt !== null || round.stage === 'elimination'),
+              )
+              .reverse()
+              .map((round) => (
+                <Fold
+                  key={round.round}
+                  summary={t('Round {round}: results and corrections', { round: round.round })}
+                  forms={formsOfRound(round)}
+                  isOpen={facts.find !== null}
+                >
+                  <RunRound facts={{ ...facts, now }} round={round} isEarlier />
+                </Fold>
+              ))}
+            <ForDirectors>
+              <ConfrontationForm view={view} />
+            </ForDirectors>
+            {facts.heats?.isTaken !== false && (
+              <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} elsewhere={facts.elsewhere} />
+            )}
+            <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
+            <ForDirectors>
+              {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
+              {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
+              <MoreForms state={state} view={view} />
+              <InvitedDirectors id={view.id} invited={facts.invited} />
+            </ForDirectors>
+          </div>
+        </ActingContext.Provider>
+      </CalledPeople>
     </Layout>
   );
+}
+
+/** The last round can be unstarted while nobody entered anything about its games. */
+function canUndoStart({ rounds }: LiveState, number: number): boolean {
+  const round = rounds[number - 1];
+  return round !== undefined && round === rounds.at(-1) && ![...round.games, ...round.pods].some(isTouched);
 }
 
 const isReported = ({ reported }: RunPageFacts): boolean =>
@@ -106,9 +125,9 @@ const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) 
       <option value="">{t('All tables')}</option>
       {view.players
         .filter(({ presence }) => presence !== 'entered')
-        .map(({ handle }) => (
+        .map(({ handle, called }) => (
           <option key={handle} value={handle} selected={handle === find}>
-            {handle}
+            {called}
           </option>
         ))}
     </select>
@@ -116,10 +135,17 @@ const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) 
   </form>
 );
 
+interface NextStepProps {
+  readonly view: LiveView;
+  readonly heats: HeatsView | null;
+  readonly state: LiveState;
+}
+
 /** The director is told the next step, with its button. */
-function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: HeatsView | null }) {
+function NextStep({ view, heats, state }: NextStepProps) {
   const { next, id } = view;
-  const isBefore = next.step === 'check-in' || (next.step === 'pair' && next.round === 1);
+  const isBefore =
+    next.step === 'check-in' || next.step === 'publish-bracket' || (next.step === 'pair' && next.round === 1);
   const waiting = view.players.filter(({ presence }) => presence === 'entered').length;
   return (
     <section id="next-step" class="next-step" aria-labelledby="next" tabIndex={-1}>
@@ -150,6 +176,7 @@ function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: He
           {next.round}
         </ActButton>
       )}
+      {next.step === 'publish-bracket' && <PublishPlanned state={state} />}
       {next.step === 'start-round' && next.round !== null && (
         <>
           <ActButton
@@ -177,9 +204,23 @@ function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: He
           </ForDirectors>
         </>
       )}
+      <Latecomers state={state} />
       {next.step === 'enter-results' && (
         <p class="hint">{t('Enter them below. Players can enter their own by their links.')}</p>
       )}
+      <ForDirectors>
+        {next.step === 'enter-results' && next.round !== null && canUndoStart(state, next.round) && (
+          <ActButton
+            id="undo-start"
+            act={{ kind: 'undo-start', round: next.round }}
+            label={t('Undo the start of the round')}
+            said={t('The start of round {round} is undone.', { round: next.round })}
+            at="next-step"
+          >
+            {t('Undo the start')}
+          </ActButton>
+        )}
+      </ForDirectors>
       {next.step === 'check-in' && (
         <p>
           <a class={waiting > 1 ? 'button' : 'button first'} href="#players">
@@ -200,6 +241,26 @@ function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: He
       )}
       {next.step === 'submit' && <CheckReport id={id} />}
     </section>
+  );
+}
+
+/** A tournament without Swiss rounds begins with the bracket of everybody who is checked in. */
+function PublishPlanned({ state }: { readonly state: LiveState }) {
+  const { bracket, seeds } = planBracket(state);
+  if (bracket === null) return null;
+  return (
+    <ForDirectors>
+      <p>{t('Seeds: {seeds}', { seeds: <CalledAll handles={seeds} /> })}</p>
+      <ActButton
+        id="next-bracket"
+        act={{ kind: 'publish-bracket', bracket, seeds, bestOf: 1 }}
+        label={t('Publish the bracket')}
+        said={t('The bracket is published. It stays as it is once its first match is played.')}
+        isFirst
+      >
+        {t('Publish the bracket')}
+      </ActButton>
+    </ForDirectors>
   );
 }
 

@@ -1,10 +1,12 @@
 import { tell } from '../languages/tell.js';
 import type { LiveView } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
+import { Called, CalledAll } from './called.js';
 
 interface Line {
   readonly round: number;
-  readonly opponent: string;
+  /** A text stands for a round without an opponent. */
+  readonly opponent: string | readonly string[];
   readonly result: string;
 }
 
@@ -19,7 +21,7 @@ export function Scorecards({ view }: { readonly view: LiveView }) {
       {players.map(({ handle }) => (
         <li key={handle} class="slip">
           <strong>
-            <bdi>{handle}</bdi>
+            <Called handle={handle} />
           </strong>
           <table>
             <thead>
@@ -36,9 +38,7 @@ export function Scorecards({ view }: { readonly view: LiveView }) {
               {linesOf(view, handle).map(({ round, opponent, result }) => (
                 <tr key={round}>
                   <th scope="row">{round}</th>
-                  <td>
-                    <bdi>{opponent}</bdi>
-                  </td>
+                  <td>{typeof opponent === 'string' ? opponent : <CalledAll handles={opponent} />}</td>
                   {result === '' ? (
                     <>
                       <td />
@@ -70,10 +70,11 @@ export function Scorecards({ view }: { readonly view: LiveView }) {
 }
 
 const linesOf = ({ rounds }: LiveView, handle: string): Line[] =>
-  rounds.map(({ round, tables, byes, earnedByes }) => {
+  rounds.map(({ round, tables, byes, earnedByes, missedGames }) => {
     if (earnedByes.includes(handle)) return { round, opponent: t('Earned bye'), result: '' };
+    if (missedGames.includes(handle)) return { round, opponent: t('Missed Game'), result: '' };
     if (byes.includes(handle)) return { round, opponent: t('Bye'), result: '' };
     const table = tables.find(({ players }) => players.includes(handle));
     const opponents = (table?.players ?? []).filter((player) => player !== handle);
-    return { round, opponent: opponents.join(', '), result: tell(table?.result ?? '') };
+    return { round, opponent: opponents, result: tell(table?.result ?? '') };
   });

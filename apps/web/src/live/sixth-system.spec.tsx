@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import { liveTournament } from '../../../../test/builders/live.js';
 import { inLanguage } from '../languages/language.js';
+import { listWaysToEnd } from '@quadrant/rules/live';
 import { ResultFields } from './result-fields.js';
 import { ResultWords, StandingWords } from './rule-notes.js';
 
@@ -17,7 +18,10 @@ describe('a page of a sixth rule system', () => {
   const fieldsOf = (game: GameTitle): string =>
     inEnglish(
       <ResultFields
-        form={{ ruleSystem: SIXTH, game, bestOf: 1, isElimination: true }}
+        form={{
+          ...{ ruleSystem: SIXTH, game, bestOf: 1, isElimination: true },
+          ways: listWaysToEnd(headerOf(game), 'elimination'),
+        }}
         players={['ann', 'bob']}
         told={null}
       />,
@@ -25,10 +29,11 @@ describe('a page of a sixth rule system', () => {
 
   it('has its words for a result and its endings', () => {
     const html = fieldsOf('tribbles');
-    expect([...html.matchAll(/value="([A-Za-z_-]+)"/g)].map(([, value]) => value)).toEqual([
-      ...['WIN', 'MW', 'TT', 'ML', 'LOSS'],
-      ...['decked', 'external'],
-    ]);
+    const ways = [...html.matchAll(/value="(\{[^"]*\})"/g)].map(
+      ([, value]) => JSON.parse(value!.replaceAll('&quot;', '"')) as object,
+    );
+    expect(ways.slice(0, 3)).toEqual(['WIN', 'TT', 'LOSS'].map((result) => ({ result })));
+    expect(ways).toContainEqual({ result: 'WIN', endedBy: 'decked' });
     expect(html).toContain('Both decks empty');
   });
 

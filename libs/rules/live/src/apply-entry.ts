@@ -1,14 +1,15 @@
 import { joined, say } from '@quadrant/rules/message';
 import { findBracket } from '@quadrant/rules/pairing';
-import { foldHandle } from '@quadrant/rules/tournament';
-import { followBracket } from './bracket-stage.js';
+import { foldHandle, type Match } from '@quadrant/rules/tournament';
+import { followBracket, takeBackOutdated } from './bracket-stage.js';
 import { statusOf, withClaim } from './claims.js';
 import { tellDecision } from './describe-act.js';
 import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.js';
 import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';
-import type { Claim, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
+import type { Claim, Known, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
 import {
   concessionIn,
+  findLateSeat,
   findPlayer,
   findRound,
   findTable,
@@ -18,7 +19,7 @@ import {
   shownHandle,
 } from './queries.js';
 import { listCheckedInTogether } from './presence.js';
-import { roundOf, swapSeats } from './seats.js';
+import { roundOf, seatLate, swapSeats, unseatLate } from './seats.js';
 import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
 
 type Of<Kind extends LiveAct['kind']> = Extract<LiveAct, { readonly kind: Kind }>;
@@ -87,9 +88,10 @@ const APPLIERS: Appliers = {
   },
   'check-in': (state, { handle }) => setPresence(state, handle, 'playing'),
   'undo-check-in': (state, { handle }) => undoCheckIn(state, handle),
-  'check-in-all'(state, { handles }) {
+  'check-in-all'(state, { handles, skipped }) {
     for (const handle of handles) setPresence(state, handle, 'playing');
     state.checkedInTogether = handles;
+    state.skippedTogether = skipped ?? [];
   },
   'undo-check-in-all'(state) {
     for (const { handle } of listCheckedInTogether(state)) undoCheckIn(state, handle);
@@ -128,30 +130,47 @@ const APPLIERS: Appliers = {
     if (round !== undefined && round.clock === null)
       round.clock = beginClock(state, round, minutes ?? null, timeOf(state, entry));
   },
+  'undo-start'(state, { round: number }) {
+    const round = findRound(state, number);
+    if (round !== undefined) round.clock = null;
+  },
+  seat(state, { round: number, players, as }) {
+    const round = findRound(state, number);
+    if (round !== undefined) seatLate(round, { players: players.map((each) => shownHandle(state, each)), as });
+  },
+  'undo-seat'(state, { round: number, player }) {
+    const round = findRound(state, number);
+    const seat = round && findLateSeat(round, player);
+    if (round !== undefined && seat !== undefined) unseatLate(round, seat);
+  },
   'pause-clock': (state, { round }, entry) => pauseClock(findRound(state, round)?.clock, timeOf(state, entry)),
   'resume-clock': (state, { round }, entry) => resumeClock(findRound(state, round)?.clock, timeOf(state, entry)),
   'add-time'(state, { round: number, minutes, player }) {
     const round = findRound(state, number);
     if (round !== undefined) addClockTime(round, minutes, player ?? null);
   },
-  result(state, { round, players, told }, entry) {
+  result(state, { round, players, told, takesBack }, entry) {
     claim(state, round, players, told, entry);
+    if (takesBack !== undefined) takeBackOutdated(state);
   },
+  'undo-result': (state, { round, player }) => undoResult(state, round, player),
   delay(state, { round, players: [player], reason }) {
     const game = gameOf(state, round, player);
     if (game === null) return;
     game.delayedFor = reason;
     game.status = statusOf(game.claims, true);
   },
-  incomplete(state, { round, players: [player], responsible, reason }) {
+  incomplete(state, { round, players: [player], responsible, reason, takesBack }) {
     const game = gameOf(state, round, player);
     if (game === null) return;
     const keys = game.players.map(foldHandle);
+    game.before = knownOf(game);
     const side = responsible === null ? -1 : keys.indexOf(foldHandle(responsible));
     game.incomplete = { responsible: side === 0 || side === 1 ? side : null, reason };
     game.claims = [];
     game.status = 'settled';
-    followBracket(state);
+    if (takesBack === undefined) followBracket(state);
+    else takeBackOutdated(state);
   },
   'plan-rounds'(state, { rounds, approval, reason }) {
     state.plannedRounds = rounds;
@@ -258,6 +277,7 @@ function claim(state: LiveState, number: number, players: readonly string[], tol
     const sent = isTurned ? mirroredTold(told) : told;
     const read = readMatch(header, table.players, sent, round.stage);
     if (!('told' in read)) return;
+    table.before = knownOf(table);
     delete table.incomplete;
     settle(table, { ...facts, told: read.told, sent }, entry.basedOn);
     followBracket(state);
@@ -265,7 +285,29 @@ function claim(state: LiveState, number: number, players: readonly string[], tol
   }
   const sent = scoredPod(players, told);
   const read = readPod(header, table.players, sent);
+  table.before = { claims: table.claims, status: table.status };
   if ('told' in read) settle(table, { ...facts, told: read.told, sent }, entry.basedOn);
+}
+
+/** Returns what is known about a game, to be remembered before it changes. */
+const knownOf = ({ claims, status, incomplete }: LiveGame): Known<Match> => ({
+  ...{ claims, status },
+  ...(incomplete !== undefined && { incomplete }),
+});
+
+function undoResult(state: LiveState, number: number, player: string): void {
+  const round = findRound(state, number);
+  const table = round && findTable(round, player);
+  if (table === undefined || table.before === null) return;
+  const { claims, status, incomplete } = table.before;
+  table.claims = claims as typeof table.claims;
+  table.status = status;
+  table.before = null;
+  if (isGame(table)) {
+    delete table.incomplete;
+    if (incomplete !== undefined) table.incomplete = incomplete;
+  }
+  followBracket(state);
 }
 
 function settle<Told>(table: LiveGame | LivePod, made: Claim<Told>, basedOn: number | null): void {

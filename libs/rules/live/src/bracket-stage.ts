@@ -1,6 +1,7 @@
 import { playBracket, type ReportedWinner } from '@quadrant/rules/pairing';
 import { addedTables } from './seats.js';
 import { settledMatch } from './claims.js';
+import { isTouched } from './queries.js';
 import type { LiveBracket, LiveGame, LiveRound, LiveState } from './live-state.js';
 
 /**
@@ -45,6 +46,38 @@ export const winnersOf = (rounds: readonly LiveRound[], { seeds }: LiveBracket):
     }),
   );
 
+/** A game of the bracket with something entered, whose players do not meet any more. */
+export interface OutdatedGame {
+  readonly round: number;
+  readonly game: LiveGame;
+}
+
+/** Lists the games with entries whose players would not meet any more with the winners of earlier matches, in playing order. */
+export function findOutdated(rounds: readonly LiveRound[], bracket: LiveBracket): OutdatedGame[] {
+  const outdated: OutdatedGame[] = [];
+  const isOutdated = (game: LiveGame): boolean => outdated.some((each) => each.game === game);
+  for (const { round, games } of rounds.slice(bracket.after)) {
+    const before = rounds
+      .slice(0, round - 1)
+      .map((each) => ({ ...each, games: each.games.filter((game) => !isOutdated(game)) }));
+    const { matches } = playBracket(bracket.bracket, bracket.seeds, winnersOf(before, bracket));
+    for (const game of games) {
+      const match = matches.find(({ id }) => id === game.bracketMatch);
+      const isKept = game.players.every((player) => match?.players.includes(player) === true);
+      if (isTouched(game) && !isKept) outdated.push({ round, game });
+    }
+  }
+  return outdated;
+}
+
+/** Takes back the games that {@link findOutdated} lists, and plays the bracket on. */
+export function takeBackOutdated(state: LiveState): void {
+  if (state.bracket === null) return;
+  const outdated = new Set(findOutdated(state.rounds, state.bracket).map(({ game }) => game));
+  for (const round of state.rounds) round.games = round.games.filter((game) => !outdated.has(game));
+  followBracket(state);
+}
+
 // @row 93, 159
 /** Plays the bracket as far as its matches are settled: games of known players are created, and those of unknown ones removed. */
 export function followBracket(state: LiveState): void {
@@ -67,7 +100,15 @@ export function followBracket(state: LiveState): void {
       const pair = players as readonly [string, string];
       const old = before.games.find(({ bracketMatch }) => bracketMatch === id);
       if (old !== undefined && old.players[0] === pair[0] && old.players[1] === pair[1]) return old;
-      return { table: index + 1, players: pair, bracketMatch: id, claims: [], status: 'open', extraMinutes: 0 };
+      return {
+        table: index + 1,
+        players: pair,
+        bracketMatch: id,
+        claims: [],
+        status: 'open',
+        before: null,
+        extraMinutes: 0,
+      };
     });
   }
 }

@@ -1,4 +1,5 @@
 import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
+import { showPeople } from './called.js';
 import { countEntries } from './count-entries.js';
 import { describeAct } from './describe-act.js';
 import { finishedReport } from './live-report.js';
@@ -6,7 +7,12 @@ import { viewOf } from './live-view.js';
 import { nextStep } from './next-step.js';
 import { readAct } from './read-act.js';
 
-const view = ({ state, now }: LiveStory) => viewOf(state, (handle) => handle, now);
+const view = ({ state, now }: LiveStory) =>
+  viewOf(
+    state,
+    showPeople(state, (handle) => handle, new Map()),
+    now,
+  );
 
 describe('everybody', () => {
   // @row 38, 69
@@ -17,7 +23,9 @@ describe('everybody', () => {
     story.do({ kind: 'check-in-all' });
     const presences = () => [...story.state.players.values()].map(({ presence }) => presence);
     expect(presences()).toEqual(['playing', 'playing', 'playing', 'entered', 'playing']);
-    expect(describeAct(story.log.at(-1)!.act)).toBe('3 players checked in: bob, cy, eve.');
+    expect(describeAct(story.log.at(-1)!.act)).toBe(
+      '3 players checked in: bob, cy, eve. Not checked in: dirk: directs this tournament, so players have to approve first.',
+    );
     expect(story.try({ kind: 'check-in-all' })).toEqual({ kind: 'live-director-plays', handle: 'dirk' });
     story.do({ kind: 'undo-check-in', handle: 'cy' });
     story.do({ kind: 'undo-check-in-all' });

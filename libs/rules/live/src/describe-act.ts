@@ -1,5 +1,5 @@
 import { joined, count, type Text, say } from '@quadrant/rules/message';
-import type { LiveAct } from './live-act.js';
+import type { LiveAct, SeatAct, SkippedPlayer } from './live-act.js';
 
 type Show = (handle: string) => string;
 
@@ -16,6 +16,19 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): Text | null 
       return say`${joined(act.players.map(show), ' and ')} changed places in round ${act.round}: ${act.reason}`;
     case 'start-round':
       return say`Round ${act.round} was started.`;
+    case 'result':
+    case 'incomplete':
+      return act.takesBack === undefined
+        ? null
+        : say`The result of ${joined(act.players.map(show), ' and ')} in round ${act.round} was changed, and results of later matches were taken back: ${act.takesBack}`;
+    case 'undo-start':
+      return say`The start of round ${act.round} was undone.`;
+    case 'seat':
+      return tellSeat(act, show);
+    case 'undo-result':
+      return say`The last result of ${show(act.player)} in round ${act.round} was undone.`;
+    case 'undo-seat':
+      return say`The seat of ${show(act.player)} in round ${act.round} was taken back.`;
     case 'drop':
       return say`${show(act.handle)} dropped.`;
     case 'return':
@@ -38,6 +51,27 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): Text | null 
       return say`The tournament was opened again: ${act.reason}`;
     default:
       return null;
+  }
+}
+
+/** Says who was not checked in with everybody, and why; empty when nobody was left out. */
+export const tellSkipped = (skipped: readonly SkippedPlayer[] = [], show: Show = asTheyAre): Text =>
+  skipped.length === 0
+    ? ''
+    : say` Not checked in: ${joined(
+        skipped.map(({ handle, reason }) => say`${show(handle)}: ${reason}`),
+        ' ',
+      )}`;
+
+function tellSeat({ round, players, as }: SeatAct, show: Show): Text {
+  const names = joined(players.map(show), ' and ');
+  switch (as) {
+    case 'game':
+      return say`${names} came late and play each other in round ${round}.`;
+    case 'bye':
+      return say`${names} came late and has the bye of round ${round}.`;
+    case 'missed-game':
+      return say`${names} came too late for round ${round} and has a Missed Game.`;
   }
 }
 
@@ -68,7 +102,7 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
     case 'check-in':
       return say`${show(act.handle)} checked in.`;
     case 'check-in-all':
-      return say`${count(act.handles.length, 'player')} checked in: ${act.handles.map(show).join(', ')}.`;
+      return say`${count(act.handles.length, 'player')} checked in: ${act.handles.map(show).join(', ')}.${tellSkipped(act.skipped, show)}`;
     case 'undo-check-in-all':
       return say`The check-in of everybody was undone.`;
     case 'undo-check-in':

@@ -1,6 +1,7 @@
 export { applyEntry } from './apply-entry.js';
 export { drawLive } from './draw-live.js';
 export { needsApproval } from './director-plays.js';
+export { showPeople, type ShownPeople } from './called.js';
 export { countEntries } from './count-entries.js';
 export { describeAct } from './describe-act.js';
 export {
@@ -14,7 +15,7 @@ export {
   type ToldResult,
 } from './live-act.js';
 export { finishedReport } from './live-report.js';
-export type { LiveRefusal } from './live-refusal.js';
+export type { LiveRefusal, SeatFault } from './live-refusal.js';
 export {
   heatOf,
   heatsView,
@@ -29,18 +30,40 @@ export {
 } from './heats.js';
 export { emptyState, type LiveGame, type LivePlayer, type LivePod, type LiveState } from './live-state.js';
 export { externalIdOf, liveIdOf, type LiveTournament } from './live-tournament.js';
-export { noticeOf, tellMatch, viewOf, type LiveView, type RoundView, type Show, type TableView } from './live-view.js';
+export {
+  noticeOf,
+  tellMatch,
+  viewOf,
+  type LiveView,
+  type RoundView,
+  type PlayerView,
+  type Show,
+  type TableView,
+} from './live-view.js';
 export { findHeaderFaults } from './told-result.js';
 export {
   checkInAll,
   isTiedToHeats,
   listCheckedInTogether,
   listComers,
+  listSkipped,
   listWaiting,
   movedBy,
   type MovedPlayers,
 } from './presence.js';
 export { pairLiveRound, planLiveRound, type PlannedRound } from './pair-live-round.js';
-export { findTable, hasBegun, isGame, isOpen, openTables } from './queries.js';
+export {
+  absenceIn,
+  findLateSeat,
+  findTable,
+  hasBegun,
+  isGame,
+  isOpen,
+  isTouched,
+  listUnseated,
+  openTables,
+} from './queries.js';
+export { planBracket } from './structures.js';
+export { listWaysToEnd, type WayToEnd } from './ways-to-end.js';
 export { ACT_KINDS, describeMembers, readAct } from './read-act.js';
 export { isDone, refuseAct } from './refuse-act.js';

@@ -58,6 +58,11 @@ export type LiveAct =
       readonly reason: string;
     }
   | { readonly kind: 'start-round'; readonly round: number; readonly minutes?: number }
+  /** The round was started too early: it has no result. */
+  | { readonly kind: 'undo-start'; readonly round: number }
+  | SeatAct
+  | UndoSeatAct
+  | UndoResultAct
   | { readonly kind: 'pause-clock'; readonly round: number }
   | { readonly kind: 'resume-clock'; readonly round: number }
   /** It is for all players, or for the game of one player. */
@@ -78,6 +83,8 @@ export type LiveAct =
       readonly players: readonly string[];
       readonly told: ToldResult;
       readonly although?: string;
+      /** It says why results of later matches of the bracket are taken back with it. */
+      readonly takesBack?: string;
     }
   /** 000, 13.4: the deadline of the games of a round, or of one player's game when they have an extension. */
   | {
@@ -103,6 +110,8 @@ export type LiveAct =
       readonly players: readonly [string, string];
       readonly responsible: string | null;
       readonly reason: string;
+      /** It is the same as for a result. */
+      readonly takesBack?: string;
     }
   | {
       readonly kind: 'plan-rounds';
@@ -129,6 +138,42 @@ export type LiveAct =
 export interface CheckInAllAct {
   readonly kind: 'check-in-all';
   readonly handles: readonly string[];
+  /** They were not checked in, and why; absent when everybody was. */
+  readonly skipped?: readonly SkippedPlayer[];
+}
+
+export interface SkippedPlayer {
+  readonly handle: string;
+  readonly reason: Text;
+}
+
+/**
+ * How a player without a seat is taken into a round that is paired. `game`: against the other of `players`, who has the
+ * bye, or no seat either. `bye`: before the start. `missed-game` (000, 7.5): after it.
+ */
+export const SEATS = ['game', 'bye', 'missed-game'] as const;
+
+export interface SeatAct {
+  readonly kind: 'seat';
+  readonly round: number;
+  /** The latecomer comes first. There are two for a game, and one otherwise. */
+  readonly players: readonly string[];
+  readonly as: (typeof SEATS)[number];
+}
+
+/** The last entry about a game was wrong: what was known before counts again. */
+export interface UndoResultAct {
+  readonly kind: 'undo-result';
+  readonly round: number;
+  /** Any player of the table is enough. */
+  readonly player: string;
+}
+
+/** A latecomer was seated by mistake. */
+export interface UndoSeatAct {
+  readonly kind: 'undo-seat';
+  readonly round: number;
+  readonly player: string;
 }
 
 export interface PairAct {
@@ -218,7 +263,7 @@ export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number
 
 /** Helpers may do these acts; all others are for directors. */
 export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set([
-  ...(['enter', 'check-in', 'undo-check-in', 'check-in-all', 'undo-check-in-all', 'result'] as const),
+  ...(['enter', 'check-in', 'undo-check-in', 'check-in-all', 'undo-check-in-all', 'result', 'undo-result'] as const),
 ]);
 
 /** An act in the log, in the order that the server gave it. */

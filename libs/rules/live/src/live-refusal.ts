@@ -6,6 +6,10 @@ interface ByRules {
   readonly ruleSystem: RuleSystemId;
 }
 
+/** The reason why a latecomer cannot be seated in this way. */
+export type SeatFault =
+  'opponent-missing' | 'opponent-too-many' | 'bye-after-start' | 'missed-before-start' | 'no-missed-games' | 'pods';
+
 /** The reason why an act is refused. Each names the next step, so that a tournament can always go on. */
 export type LiveRefusal =
   | { readonly kind: 'live-finished' }
@@ -40,6 +44,20 @@ export type LiveRefusal =
   | { readonly kind: 'live-round-began'; readonly round: number }
   | { readonly kind: 'live-round-not-begun'; readonly round: number }
   | { readonly kind: 'live-round-stale'; readonly round: number }
+  /** The start, or the seat of a latecomer, cannot be undone any more. */
+  | { readonly kind: 'live-round-has-results'; readonly round: number; readonly results: number }
+  /** A later round is paired. */
+  | { readonly kind: 'live-round-over'; readonly round: number }
+  /** The player has a seat in the round. `meets` is empty for a bye or a Missed Game. */
+  | {
+      readonly kind: 'live-seat-taken';
+      readonly round: number;
+      readonly handle: string;
+      readonly meets: readonly string[];
+    }
+  | ({ readonly kind: 'live-seat-impossible'; readonly round: number; readonly why: SeatFault } & ByRules)
+  | { readonly kind: 'live-nothing-to-undo'; readonly round: number; readonly players: readonly string[] }
+  | { readonly kind: 'live-not-seated-late'; readonly round: number; readonly handle: string }
   /** `actual` names the opponent that each of them does meet; null when there is none. */
   | {
       readonly kind: 'live-pairing-missing';
@@ -58,7 +76,11 @@ export type LiveRefusal =
   /** A player reports a result that differs from the director's. */
   | { readonly kind: 'live-result-entered'; readonly by: string }
   | { readonly kind: 'live-result-needed'; readonly handle: string; readonly round: number }
-  | { readonly kind: 'live-later-match-played'; readonly players: readonly string[] }
+  | {
+      readonly kind: 'live-later-match-played';
+      readonly players: readonly string[];
+      readonly later: readonly { readonly match: string; readonly players: readonly string[] }[];
+    }
   | { readonly kind: 'live-minutes'; readonly minutes: number; readonly most: number }
   | { readonly kind: 'live-pairing-impossible'; readonly findings: readonly Finding[] }
   | { readonly kind: 'live-rounds-too-few'; readonly rounds: number; readonly paired: number }

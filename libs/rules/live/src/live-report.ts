@@ -14,6 +14,7 @@ import {
 import { settledMatch, settledPod } from './claims.js';
 import type { LiveGame, LivePlayer, LiveRound, LiveState } from './live-state.js';
 import { externalIdOf } from './live-tournament.js';
+import { missedGamesOf, tablesOf } from './queries.js';
 import { gamesOfMatch } from './result-faults.js';
 
 type IndexOf = (handle: string) => number;
@@ -77,7 +78,8 @@ export interface LiveStanding extends Standing {
 
 /** Returns the order as it is now; empty before the first result. */
 export function standingsOf(state: LiveState, report: TournamentReport = reportOf(state)): LiveStanding[] {
-  if (report.rounds.length === 0) return [];
+  const hasResult = state.rounds.some((round) => tablesOf(round).some(({ status }) => status === 'settled'));
+  if (report.rounds.length === 0 || !hasResult) return [];
   const order = getRuleSystem(report.tournament.ruleSystem).computeStandings(report, state.tournament.seed);
   return order.map((standing) => ({ ...standing, handle: report.entries[standing.entry]!.handle }));
 }
@@ -97,15 +99,16 @@ function entryOf(player: LivePlayer, { bracket }: LiveState): Entry {
   return { handle, name, country, region, seed, earnedByes: [...earnedByes], headStart, droppedAfterRound, deck };
 }
 
-function seatedIn({ games, pods, byes, earnedByes }: LiveRound): string[] {
+function seatedIn(round: LiveRound): string[] {
+  const { games, pods, byes, earnedByes } = round;
   return [...games, ...pods]
     .flatMap(({ players }) => [...players])
-    .concat(byes, earnedByes)
+    .concat(byes, earnedByes, missedGamesOf(round))
     .map(foldHandle);
 }
 
 function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
-  const alone = (handles: readonly string[], result: 'BYE' | 'EARNED_BYE'): Match[] =>
+  const alone = (handles: readonly string[], result: 'BYE' | 'EARNED_BYE' | 'MG'): Match[] =>
     handles.map((handle) => ({ ...EMPTY_MATCH, players: [indexOf(handle)] as const, result }));
   const matches = round.games.flatMap((game) => matchesOf(game, state, indexOf));
   const pods = round.pods.flatMap((pod) => {
@@ -124,7 +127,10 @@ function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
     ];
   });
   // A round that was only drawn has no results: a player with a bye in it gets it once the round begins.
-  const byes = round.clock === null ? [] : [...alone(round.byes, 'BYE'), ...alone(round.earnedByes, 'EARNED_BYE')];
+  const byes =
+    round.clock === null
+      ? []
+      : [...alone(round.byes, 'BYE'), ...alone(round.earnedByes, 'EARNED_BYE'), ...alone(missedGamesOf(round), 'MG')];
   return {
     round: round.round,
     stage: round.stage,

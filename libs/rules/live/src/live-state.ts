@@ -1,7 +1,7 @@
 import type { Text } from '@quadrant/rules/message';
 import type { Bracket, PlayedBracketMatch } from '@quadrant/rules/pairing';
 import type { Deck, Match, Pod, Stage } from '@quadrant/rules/tournament';
-import type { LiveEntry, PlanApproval, Qualified, ToldResult } from './live-act.js';
+import type { LiveEntry, PlanApproval, Qualified, SeatAct, SkippedPlayer, ToldResult } from './live-act.js';
 import type { HeatsPlan, LiveTournament } from './live-tournament.js';
 
 /** An `entered` player is not checked in. */
@@ -39,11 +39,20 @@ export interface Claim<Told> {
 /** `claimed`: the other player has not confirmed a result. `conflict`: there are two results. `delayed`: see 000, 13.4. */
 export type GameStatus = 'open' | 'claimed' | 'conflict' | 'settled' | 'delayed';
 
+/** What is known about the result of a table. */
+export interface Known<Told> {
+  readonly claims: Claim<Told>[];
+  readonly status: GameStatus;
+  readonly incomplete?: LiveGame['incomplete'];
+}
+
 interface Seat<Told> {
   readonly table: number;
   /** The claims that hold; there are several when they differ. */
   claims: Claim<Told>[];
   status: GameStatus;
+  /** What was known before the last entry, which can be undone; null before the first one. */
+  before: Known<Told> | null;
   /** It counts minutes. */
   extraMinutes: number;
   /** The deadline in ISO 8601 in UTC, when it is not that of its round. */
@@ -75,6 +84,12 @@ export interface RoundClock {
   extraMinutes: number;
 }
 
+/** A latecomer in a round, as the director decided. */
+export interface LateSeat extends Omit<SeatAct, 'kind' | 'round'> {
+  /** Their opponent had the bye before. */
+  readonly hadBye: boolean;
+}
+
 export interface LiveRound {
   readonly round: number;
   readonly stage: Stage;
@@ -83,6 +98,8 @@ export interface LiveRound {
   games: LiveGame[];
   byes: readonly string[];
   earnedByes: readonly string[];
+  /** Latecomers who were seated after the round was paired. */
+  late: readonly LateSeat[];
   pods: LivePod[];
   explanations: readonly Text[];
   notes: Readonly<Record<string, Text>>;
@@ -128,6 +145,8 @@ export interface LiveState {
   plan: { readonly approval: PlanApproval | null; readonly reason: string | null } | null;
   /** The handles that the last check-in of everybody checked in. */
   checkedInTogether: readonly string[];
+  /** The last check-in of everybody did not check in these players. */
+  skippedTogether: readonly SkippedPlayer[];
   /** The draft groups that were drawn; empty before. */
   draftGroups: readonly (readonly string[])[];
   /** 000, 7.1: the director plays too, and these two replace them; null when the director does not play. */
@@ -152,6 +171,7 @@ export const emptyState = (tournament: LiveTournament): LiveState => ({
   plannedRounds: tournament.header.plannedRounds,
   plan: null,
   checkedInTogether: [],
+  skippedTogether: [],
   draftGroups: [],
   directorPlays: null,
   confrontation: null,

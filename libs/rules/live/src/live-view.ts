@@ -1,13 +1,14 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { sha256, type Match, type Pod, type TournamentHeader, type UnplayedOutcome } from '@quadrant/rules/tournament';
+import type { ShownPeople } from './called.js';
 import { describeAct } from './describe-act.js';
 import type { LiveEntry } from './live-act.js';
 import { endOfRound } from './live-clock.js';
 import { standingsOf } from './live-report.js';
 import type { Claim, GameStatus, LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
 import { nextStep, roundsToPlay, type NextStep } from './next-step.js';
-import { findRound, findTable, isGame } from './queries.js';
+import { findRound, findTable, isGame, missedGamesOf } from './queries.js';
 
 /** Shows a handle; hidden players have a label. */
 export type Show = (handle: string) => string;
@@ -43,6 +44,8 @@ export interface RoundView {
   readonly tables: readonly TableView[];
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
+  /** They came too late for the round (000, 7.5). */
+  readonly missedGames: readonly string[];
   readonly explanations: readonly Text[];
   readonly notes: readonly { readonly player: string; readonly text: Text }[];
   readonly changes: readonly Text[];
@@ -66,6 +69,13 @@ export interface StandingView {
   readonly decidedBy: string;
 }
 
+export interface PlayerView extends Pick<LivePlayer, 'handle' | 'presence' | 'droppedAfter' | 'seed'> {
+  /** It is null for a hidden player, and where no name is known. */
+  readonly name: string | null;
+  /** The text that they are called by: the name, otherwise the handle. No two players have the same. */
+  readonly called: string;
+}
+
 export interface LiveView {
   readonly id: string;
   readonly version: number;
@@ -74,7 +84,7 @@ export interface LiveView {
   /** The SHA-256 of the seed that everything is drawn by; the seed itself is shown at the end. */
   readonly commitment: string;
   readonly seed: string | null;
-  readonly players: readonly Pick<LivePlayer, 'handle' | 'presence' | 'droppedAfter' | 'seed'>[];
+  readonly players: readonly PlayerView[];
   readonly rounds: readonly RoundView[];
   readonly bracket: { readonly name: string; readonly title: Text; readonly places: readonly string[] | null } | null;
   readonly standings: readonly StandingView[];
@@ -87,7 +97,8 @@ const isoOf = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString();
 
 /** @param at now, in milliseconds since 1970 */
-export function viewOf(state: LiveState, show: Show, at: number): LiveView {
+export function viewOf(state: LiveState, people: ShownPeople, at: number): LiveView {
+  const { show, nameOf, call } = people;
   const { tournament, version, isFinished, bracket, confrontation } = state;
   return {
     id: tournament.id,
@@ -97,10 +108,10 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
     commitment: sha256(tournament.seed),
     seed: isFinished ? tournament.seed : null,
     players: [...state.players.values()].map(({ handle, presence, droppedAfter, seed }) => ({
-      ...{ handle: show(handle), presence, droppedAfter, seed },
+      ...{ handle: show(handle), name: nameOf(handle), called: call(handle), presence, droppedAfter, seed },
     })),
     rounds: state.rounds.map((round) => ({
-      ...roundView(round, tournament.header, show, at),
+      ...roundView(round, tournament.header, people, at),
       ...(isFinished && TIMELESS),
     })),
     bracket: bracket && {
@@ -109,13 +120,17 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
       places: bracket.places?.map(show) ?? null,
     },
     standings: standingsOf(state).map(({ place, handle, points, strengthOfSchedule, differential, decidedBy }) => ({
-      ...{ place, player: show(handle), points, strengthOfSchedule, differential, decidedBy },
+      ...{ place, player: show(handle), decidedBy },
+      // A bracket decides by matches: points would all be those of single games.
+      ...(bracket?.after === 0 ? NO_FIGURES : { points, strengthOfSchedule, differential }),
     })),
     draftGroups: state.draftGroups.map((group) => group.map(show)),
     confrontation: confrontation && { players: confrontation.players.map(show), winner: show(confrontation.winner) },
-    next: nextStep(state),
+    next: nextStep(state, call),
   };
 }
+
+const NO_FIGURES = { points: null, strengthOfSchedule: null, differential: null } as const;
 
 /** Once the tournament is finished, nobody waits for the end of a round. */
 const TIMELESS = { endsAt: null, deadline: null } as const;
@@ -123,15 +138,17 @@ const TIMELESS = { endsAt: null, deadline: null } as const;
 /** These facts decide how a game counts that was not played. */
 type Setting = Pick<TournamentHeader, 'ruleSystem' | 'game'>;
 
-function roundView(round: LiveRound, setting: Setting, show: Show, at: number): RoundView {
+function roundView(round: LiveRound, setting: Setting, people: ShownPeople, at: number): RoundView {
   const { clock } = round;
+  const { show } = people;
   return {
     round: round.round,
     stage: round.stage,
     attempt: round.attempt,
-    tables: [...round.games, ...round.pods].map((table) => tableView(table, setting, show)),
+    tables: [...round.games, ...round.pods].map((table) => tableView(table, setting, people)),
     byes: round.byes.map(show),
     earnedByes: round.earnedByes.map(show),
+    missedGames: missedGamesOf(round).map(show),
     explanations: round.explanations,
     notes: Object.entries(round.notes).map(([player, text]) => ({ player: show(player), text })),
     changes: round.changes,
@@ -145,10 +162,11 @@ function roundView(round: LiveRound, setting: Setting, show: Show, at: number): 
 }
 
 /** A game or a pod is shown with its result or its claims. */
-export function tableView(table: LiveGame | LivePod, setting: Setting, show: Show): TableView {
+export function tableView(table: LiveGame | LivePod, setting: Setting, { show, call }: ShownPeople): TableView {
   const { status, extraMinutes, claims } = table;
   const players = table.players.map(show);
-  const tell = (told: Match | Pod): Text => ('scores' in told ? tellPod(told, players) : tellMatch(told, players));
+  const called = table.players.map(call);
+  const tell = (told: Match | Pod): Text => ('scores' in told ? tellPod(told, called) : tellMatch(told, called));
   const told = claims as readonly Claim<Match | Pod>[];
   const incomplete = isGame(table) ? table.incomplete : undefined;
   const first = told[0]?.told;
@@ -158,7 +176,7 @@ export function tableView(table: LiveGame | LivePod, setting: Setting, show: Sho
     status,
     result:
       isGame(table) && incomplete !== undefined
-        ? tellIncomplete(table, incomplete, setting, players)
+        ? tellIncomplete(table, incomplete, setting, called)
         : status === 'settled' && first
           ? tell(first)
           : null,
@@ -166,7 +184,7 @@ export function tableView(table: LiveGame | LivePod, setting: Setting, show: Sho
     claims:
       status === 'settled'
         ? []
-        : told.map(({ by, role, at, told: each }) => ({ by: show(by), role, at, text: tell(each) })),
+        : told.map(({ by, role, at, told: each }) => ({ by: call(by), role, at, text: tell(each) })),
     extraMinutes,
     deadline: table.deadline ?? null,
     match: isGame(table) ? table.bracketMatch : null,
@@ -260,7 +278,7 @@ export interface LiveNotice {
 }
 
 /** @param state after the entry, or later */
-export function noticeOf(state: LiveState, { version, act }: LiveEntry, show: Show): LiveNotice {
+export function noticeOf(state: LiveState, { version, act }: LiveEntry, people: ShownPeople): LiveNotice {
   const round = 'round' in act ? act.round : null;
   const players = act.kind === 'result' || act.kind === 'delay' || act.kind === 'incomplete' ? act.players : [];
   const found = round === null ? undefined : findRound(state, round);
@@ -268,8 +286,8 @@ export function noticeOf(state: LiveState, { version, act }: LiveEntry, show: Sh
   return {
     version,
     kind: act.kind,
-    text: describeAct(act, show),
+    text: describeAct(act, people.call),
     round,
-    table: table ? tableView(table, state.tournament.header, show) : null,
+    table: table ? tableView(table, state.tournament.header, people) : null,
   };
 }

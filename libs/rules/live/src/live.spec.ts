@@ -1,5 +1,6 @@
 import { readReportValue, documentOf } from '@quadrant/rules/report';
 import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
+import { showPeople } from './called.js';
 import { applyEntry } from './apply-entry.js';
 import { endOfRound } from './live-clock.js';
 import { finishedReport, standingsOf } from './live-report.js';
@@ -351,7 +352,7 @@ describe('the result of a game', () => {
         story.do({ kind: 'incomplete', round: 1, players, responsible: by, reason: 'Did not appear' });
         const show = (handle: string): string =>
           !players.includes(handle) ? handle : handle === players[responsible ?? 1] ? 'away' : 'there';
-        const { tables } = viewOf(story.state, show, 0).rounds[0]!;
+        const { tables } = viewOf(story.state, showPeople(story.state, show, new Map()), 0).rounds[0]!;
         expect(tables.map(({ result }) => String(result))).toContain(`not played: ${said}`);
         const games = [{ winner: other.players[0] }, { winner: other.players[0] }];
         story.do({ kind: 'result', round: 1, players: other.players, told: won ?? { games } });
@@ -478,6 +479,7 @@ describe('a bracket', () => {
     expect(story.try({ kind: 'result', round: 2, players: ['ann', 'dee'], told: LOSS })).toEqual({
       kind: 'live-later-match-played',
       players: ['ann', 'dee'],
+      later: [{ match: '3', players: ['ann', 'bob'] }],
     });
     story.do({ kind: 'finish' });
     expect(

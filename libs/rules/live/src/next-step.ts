@@ -1,14 +1,17 @@
 import { joined, count, type Text, say } from '@quadrant/rules/message';
-import { hasBegun, isPodGame, lastSwissRound, openTables, playingOf, tablesOf } from './queries.js';
+import { hasBegun, isPodGame, lastSwissRound, listUnseated, openTables, playingOf, tablesOf } from './queries.js';
 import { listWaiting } from './presence.js';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
+import type { Show } from './live-view.js';
+import { isBracketOnly, planBracket } from './structures.js';
 
 export type Step =
   | 'heats'
   | 'check-in'
   | 'pair'
+  | 'publish-bracket'
   | 'start-round'
   | 'enter-results'
   | 'confrontation'
@@ -33,8 +36,12 @@ export function roundsToPlay(state: LiveState): number | null {
   return getRuleSystem(ruleSystem).announcing.usualRounds(game, playingOf(state).length);
 }
 
-/** Says what a director does next, so that nobody has to remember the order of steps. */
-export function nextStep(state: LiveState): NextStep {
+/**
+ * Says what a director does next, so that nobody has to remember the order of steps.
+ *
+ * @param call returns what somebody is called by; handles are shown without it
+ */
+export function nextStep(state: LiveState, call: Show = (handle) => handle): NextStep {
   if (state.isFinished) {
     return { step: 'submit', round: null, text: say`The tournament is finished. Submit its report.` };
   }
@@ -64,7 +71,7 @@ export function nextStep(state: LiveState): NextStep {
       : {
           step: 'start-round',
           round: round.round,
-          text: say`Round ${round.round} is paired. Look at it, then start the round.`,
+          text: say`Round ${round.round} is paired. Look at it, then start the round.${tellUnseated(state, call)}`,
         };
   }
   if (open.length > 0) {
@@ -76,7 +83,7 @@ export function nextStep(state: LiveState): NextStep {
       claimed === 0
         ? ''
         : say` ${claimed} of them ${claimed === 1 ? 'waits' : 'wait'} to be confirmed by the other player or by you.`;
-    const text = say`Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${waiting}${about}`;
+    const text = say`Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${waiting}${about}${tellUnseated(state, call)}`;
     return { step: 'enter-results', round: open[0]!.round.round, text };
   }
   const planned = roundsToPlay(state);
@@ -100,7 +107,7 @@ export function nextStep(state: LiveState): NextStep {
   }
   const tied = tiedAtTheTop(state);
   if (tied !== null && state.confrontation === null) {
-    const text = say`${joined(tied, ' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
+    const text = say`${joined(tied.map(call), ' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
     return { step: 'confrontation', round: null, text };
   }
   return {
@@ -108,6 +115,27 @@ export function nextStep(state: LiveState): NextStep {
     round: null,
     text: say`All rounds are played. Check the standings, then finish the tournament.`,
   };
+}
+
+/** Says who came after the round was paired; empty when everybody has a seat. */
+function tellUnseated(state: LiveState, call: Show): Text {
+  const late = listUnseated(state).map(({ handle }) => call(handle));
+  if (late.length === 0) return '';
+  const names = joined(late, ' and ');
+  return late.length === 1
+    ? say` ${names} came late and has no table yet.`
+    : say` ${names} came late and have no table yet.`;
+}
+
+/** Says how many rounds are too many, because everybody has met everybody before; empty while there are enough players. */
+function tellTooManyRounds(state: LiveState): Text {
+  const players = playingOf(state).length;
+  const planned = roundsToPlay(state);
+  // With an odd number of players everybody has the bye once.
+  const most = players % 2 === 0 ? players - 1 : players;
+  return planned === null || isPodGame(state) || players < FEWEST || planned <= most
+    ? ''
+    : say` ${planned} rounds are planned. With ${players} players everybody has met everybody after ${most}, so plan at most ${most}.`;
 }
 
 /** Says what has to be done until round 1 is paired: check in missing players, and everything before the pairing. */
@@ -130,10 +158,21 @@ function beforeTheFirst(state: LiveState): NextStep {
   const { format } = state.tournament.header;
   const draft =
     format === 'draft' && state.draftGroups.length === 0 ? say` Draw the draft groups and let them draft.` : '';
+  if (isBracketOnly(state)) {
+    const text =
+      planBracket(state).bracket === null
+        ? say`${there} These rules have no such bracket for ${playing} players: choose another one below.`
+        : say`${there} Publish the bracket of ${playing}.`;
+    return { step: 'publish-bracket', round: null, text };
+  }
+  const tooMany = tellTooManyRounds(state);
   return {
     step: 'pair',
     round: 1,
-    text: waiting === 0 && draft === '' ? say`${there} Pair round 1.` : say`${there}${draft} Then pair round 1.`,
+    text:
+      waiting === 0 && draft === ''
+        ? say`${there}${tooMany} Pair round 1.`
+        : say`${there}${draft}${tooMany} Then pair round 1.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { AskedAct, CheckInAllAct, LiveAct } from './live-act.js';
+import { say, type Text } from '@quadrant/rules/message';
+import type { AskedAct, CheckInAllAct, LiveAct, SkippedPlayer } from './live-act.js';
 import type { LivePlayer, LiveState } from './live-state.js';
 import { findPlayer, hasBegun, isSeatedIn, playingOf } from './queries.js';
 
@@ -69,13 +70,31 @@ export function listComers(state: LiveState, act: LiveAct): readonly string[] {
  *
  * @returns the first refusal when no player can be checked in
  */
-export function checkInAll<Refusal extends object>(
+export function checkInAll<Refusal extends { readonly kind: string }>(
   waiting: readonly { readonly handle: string; readonly refusal: Refusal | null }[],
 ): CheckInAllAct | Refusal {
   const handles = waiting.filter(({ refusal }) => refusal === null).map(({ handle }) => handle);
   const [first] = waiting;
-  return handles.length === 0 && first?.refusal ? first.refusal : { kind: 'check-in-all', handles };
+  if (handles.length === 0 && first?.refusal) return first.refusal;
+  const skipped = waiting.flatMap(({ handle, refusal }) =>
+    refusal === null ? [] : [{ handle, reason: SKIPPED[refusal.kind] ?? OTHERWISE_SKIPPED }],
+  );
+  return { kind: 'check-in-all', handles, ...(skipped.length > 0 && { skipped }) };
 }
+
+/** The key is the kind of the refusal. */
+const SKIPPED: Readonly<Record<string, Text>> = {
+  'live-director-plays': say`directs this tournament, so players have to approve first.`,
+  'live-player-elsewhere': say`is checked in at another live tournament.`,
+  'live-in-other-heat': say`plays in another heat.`,
+  'live-qualified': say`has qualified in an earlier heat.`,
+};
+
+const OTHERWISE_SKIPPED = say`check them in alone to read why.`;
+
+/** Lists the players whom the last check-in of everybody left out, with the reason, while they are still not checked in. */
+export const listSkipped = (state: LiveState): readonly SkippedPlayer[] =>
+  state.skippedTogether.filter(({ handle }) => findPlayer(state, handle)?.presence === 'entered');
 
 /** Lists the players who are not checked in. */
 export const listWaiting = ({ players }: LiveState): LivePlayer[] =>

@@ -1,6 +1,6 @@
 import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import { foldHandle, type ConcededMatch, type Stage } from '@quadrant/rules/tournament';
-import type { LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
+import type { LateSeat, LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
 
 export type LiveTable = LiveGame | LivePod;
 
@@ -22,11 +22,37 @@ export function findTable(round: LiveRound, handle: string): LiveTable | undefin
   return tablesOf(round).find(({ players }) => players.some((player) => foldHandle(player) === key));
 }
 
-/** Tells whether a player plays in a round, or has a bye in it. */
+/** Tells whether a player plays in a round, or has a bye or a Missed Game in it. */
 export function isSeatedIn(round: LiveRound, handle: string): boolean {
   if (findTable(round, handle) !== undefined) return true;
   const key = foldHandle(handle);
-  return [...round.byes, ...round.earnedByes].some((each) => foldHandle(each) === key);
+  return [...round.byes, ...round.earnedByes, ...missedGamesOf(round)].some((each) => foldHandle(each) === key);
+}
+
+/** Lists the handles of players who came too late for a round and have a Missed Game in it (000, 7.5). */
+export const missedGamesOf = ({ late }: LiveRound): string[] =>
+  late.filter(({ as }) => as === 'missed-game').flatMap(({ players }) => players);
+
+/** Returns how a latecomer was seated in a round; undefined for everybody else. */
+export function findLateSeat({ late }: LiveRound, handle: string): LateSeat | undefined {
+  const key = foldHandle(handle);
+  return late.find(({ players }) => players.some((player) => foldHandle(player) === key));
+}
+
+/** Lists the players who are checked in and have no seat in the last Swiss round: they came after it was paired. */
+export function listUnseated(state: LiveState): LivePlayer[] {
+  const round = state.bracket === null && !state.isFinished ? lastSwissRound(state) : undefined;
+  return round === undefined ? [] : playingOf(state).filter(({ handle }) => !isSeatedIn(round, handle));
+}
+
+/** Tells whether somebody entered something about a game. */
+export const isTouched = (table: LiveTable): boolean => table.claims.length > 0 || table.status !== 'open';
+
+/** Returns the result of a player who came too late to play; null where the rule system has none (only 000, 7.5, has one). */
+export function absenceIn(state: LiveState): 'MG' | null {
+  const { ruleSystem, game } = state.tournament.header;
+  const { rows } = getRuleSystem(ruleSystem).playing.unplayed(game, { stage: 'swiss', present: 0 });
+  return rows.some(({ sides, result }) => sides.length === 1 && sides[0] === 1 && result === 'MG') ? 'MG' : null;
 }
 
 export const isGame = (table: LiveTable): table is LiveGame => 'bracketMatch' in table;

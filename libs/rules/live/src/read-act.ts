@@ -1,7 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
 import { MOST_HEATS } from './heats.js';
-import { LIVE_DRAWS, PLAN_APPROVALS, type AskedAct } from './live-act.js';
+import { LIVE_DRAWS, PLAN_APPROVALS, SEATS, type AskedAct } from './live-act.js';
 
 export interface ActFault {
   /** It points into the act (JSON pointer). */
@@ -107,6 +107,14 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   pair: { round: ROUND, reason: optional(REASON) },
   swap: { round: ROUND, players: PAIR, reason: REASON },
   'start-round': { round: ROUND, minutes: optional(NUMBER) },
+  'undo-start': { round: ROUND },
+  seat: {
+    round: ROUND,
+    players: member(say`the handle of the latecomer, and for a game that of the opponent`, listOf(2)),
+    as: member(SEATS.join(' or '), (value) => (SEATS.some((each) => each === value) ? value : undefined)),
+  },
+  'undo-seat': { round: ROUND, player: HANDLE },
+  'undo-result': { round: ROUND, player: HANDLE },
   'pause-clock': { round: ROUND },
   'resume-clock': { round: ROUND },
   'add-time': { round: ROUND, minutes: NUMBER, player: optional(HANDLE), reason: optional(REASON) },
@@ -115,6 +123,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
     players: member(say`the handles of the players`, listOf(16)),
     told: OBJECT,
     although: optional(REASON),
+    takesBack: optional(REASON),
   },
   delay: { round: ROUND, players: PAIR, reason: REASON },
   incomplete: {
@@ -124,6 +133,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
       value === null ? null : readHandle(value),
     ),
     reason: REASON,
+    takesBack: optional(REASON),
   },
   'plan-rounds': {
     rounds: ROUND,

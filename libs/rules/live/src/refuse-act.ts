@@ -4,22 +4,28 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { needsApproval, refuseDirectorPlaying } from './director-plays.js';
 import { refuseDraw } from './draw-live.js';
 import { refusePlan } from './heats.js';
-import { refusePairing, refuseResult } from './refuse-result.js';
+import { refuseInBracket, refusePairing, refuseResult } from './refuse-result.js';
 import { refuseClock, refuseDeadline } from './refuse-clock.js';
 import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
-import type { LiveRefusal } from './live-refusal.js';
-import type { LiveState } from './live-state.js';
+import type { LiveRefusal, SeatFault } from './live-refusal.js';
+import type { LiveGame, LiveRound, LiveState } from './live-state.js';
 import {
+  absenceIn,
   concessionIn,
+  findLateSeat,
   findPlayer,
   findRound,
   findTable,
   hasBegun,
   isGame,
   isOpen,
+  isPodGame,
   isSeatedIn,
+  isTouched,
   lastSwissRound,
+  missedGamesOf,
   openTables,
+  shownHandle,
   tablesOf,
 } from './queries.js';
 import { listCheckedInTogether, listWaiting } from './presence.js';
@@ -33,6 +39,10 @@ const NEEDS_LATEST: ReadonlySet<AskedAct['kind']> = new Set([
   'pair',
   'swap',
   'start-round',
+  'undo-start',
+  'seat',
+  'undo-seat',
+  'undo-result',
   'plan-rounds',
   'publish-bracket',
   'withdraw-bracket',
@@ -85,6 +95,8 @@ export function isDone(state: LiveState, act: AskedAct): boolean {
       return !state.helpers.has(foldHandle(act.handle));
     case 'start-round':
       return findRound(state, act.round)?.clock != null;
+    case 'undo-start':
+      return findRound(state, act.round)?.clock === null;
     case 'take-heats':
       return state.qualified !== null;
     case 'finish':
@@ -167,8 +179,13 @@ const CHECKS: Omit<Checks, 'result'> = {
   swap(state, { round: number, players }) {
     const round = findRound(state, number);
     if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
-    if (hasBegun(round) || round.stage === 'elimination') return { kind: 'live-round-began', round: number };
-    const strangers = players.filter((handle) => !isSeatedIn(round, handle));
+    if (round.stage === 'elimination') return { kind: 'live-round-began', round: number };
+    const tables = players.flatMap((handle) => findTable(round, handle) ?? []);
+    const played = tables.filter(isTouched).length;
+    // Two tables that sat down wrong have played what they have played.
+    if (hasBegun(round) && played > 0) return { kind: 'live-round-has-results', round: number, results: played };
+    if (hasBegun(round) && tables.length < players.length) return { kind: 'live-round-began', round: number };
+    const strangers = players.filter((handle) => !isSeatedIn(round, handle) || missedGamesOf(round).includes(handle));
     return strangers.length === 0 ? null : { kind: 'live-player-unknown', handles: strangers };
   },
   'start-round'(state, { round: number, minutes }) {
@@ -181,6 +198,40 @@ const CHECKS: Omit<Checks, 'result'> = {
     if (round.isStale) return { kind: 'live-round-stale', round: number };
     return round.stage === 'elimination' ? null : refuseOpen(state, number, false);
   },
+  'undo-start'(state, { round: number }) {
+    const round = findRound(state, number);
+    if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+    if (round.stage === 'elimination') return { kind: 'live-round-began', round: number };
+    if (isOver(state, number)) return { kind: 'live-round-over', round: number };
+    const results = tablesOf(round).filter(isTouched).length;
+    return results > 0 ? { kind: 'live-round-has-results', round: number, results } : null;
+  },
+  seat: refuseSeat,
+  'undo-seat'(state, { round: number, player }) {
+    const round = findRound(state, number);
+    if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+    if (isOver(state, number)) return { kind: 'live-round-over', round: number };
+    const seat = findLateSeat(round, player);
+    if (seat === undefined) return { kind: 'live-not-seated-late', round: number, handle: shownHandle(state, player) };
+    const table = findTable(round, player);
+    return table !== undefined && isTouched(table)
+      ? { kind: 'live-round-has-results', round: number, results: 1 }
+      : null;
+  },
+  'undo-result'(state, { round: number, player }) {
+    const round = findRound(state, number);
+    if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+    const table = findTable(round, player);
+    if (table === undefined) return unknown(player);
+    // The next round was paired by this result.
+    if (round.stage === 'swiss' && isOver(state, number)) return { kind: 'live-round-over', round: number };
+    if (table.before === null) return { kind: 'live-nothing-to-undo', round: number, players: table.players };
+    if (!isGame(table)) return null;
+    const { claims, status, incomplete } = table.before;
+    const { incomplete: _, ...now } = table;
+    const before = { ...now, claims, status, ...(incomplete !== undefined && { incomplete }) } as LiveGame;
+    return refuseInBracket(state, table, before, undefined);
+  },
   'pause-clock': refuseClock.running,
   'resume-clock': refuseClock.running,
   'add-time': (state, act) =>
@@ -188,11 +239,16 @@ const CHECKS: Omit<Checks, 'result'> = {
   'set-deadline': (state, act) => refuseDeadline(state, act),
   draw: (state, act) => refuseDraw(state, act),
   delay: (state, act) => refusePairing(state, act.round, act.players),
-  incomplete(state, { round, players, responsible }) {
+  incomplete(state, { round, players, responsible, reason, takesBack }) {
     const refusal = refusePairing(state, round, players);
-    if (refusal !== null || responsible === null) return refusal;
-    const key = foldHandle(responsible);
-    return players.some((each) => foldHandle(each) === key) ? null : unknown(responsible);
+    if (refusal !== null) return refusal;
+    const keys = players.map(foldHandle);
+    if (responsible !== null && !keys.includes(foldHandle(responsible))) return unknown(responsible);
+    const game = findTable(findRound(state, round)!, players[0])!;
+    if (!isGame(game)) return null;
+    const side = responsible === null ? null : foldHandle(responsible) === foldHandle(game.players[0]) ? 0 : 1;
+    const after = { ...game, claims: [], status: 'settled', incomplete: { responsible: side, reason } } as const;
+    return refuseInBracket(state, game, { ...after, claims: [] }, takesBack);
   },
   // @row 36
   'plan-rounds'(state, { rounds, approval }) {
@@ -240,6 +296,45 @@ const CHECKS: Omit<Checks, 'result'> = {
   },
   reopen: ({ isFinished }) => (isFinished ? null : { kind: 'live-not-finished' }),
 };
+
+/** Tells whether a round cannot change any more, because something was paired after it. */
+const isOver = (state: LiveState, round: number): boolean => state.rounds.length > round;
+
+// @row 68
+function refuseSeat(state: LiveState, { round: number, players, as }: Of<'seat'>): LiveRefusal | null {
+  const round = findRound(state, number);
+  if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+  if (round.stage === 'elimination' || isOver(state, number)) return { kind: 'live-round-over', round: number };
+  const fault = findSeatFault(state, round, { players, as });
+  if (fault !== null) return { kind: 'live-seat-impossible', round: number, why: fault, ...rulesOf(state) };
+  for (const [at, handle] of players.entries()) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return unknown(handle);
+    if (player.presence !== 'playing')
+      return { kind: 'live-player-not-playing', handle: player.handle, presence: player.presence };
+    const key = player.key;
+    const isFree = at > 0 && round.byes.some((each) => foldHandle(each) === key);
+    const isTwice = at > 0 && foldHandle(players[0]!) === key;
+    if (isTwice || (isSeatedIn(round, handle) && !isFree)) {
+      const meets = (findTable(round, handle)?.players ?? []).filter((each) => foldHandle(each) !== key);
+      return { kind: 'live-seat-taken', round: number, handle: player.handle, meets };
+    }
+  }
+  return null;
+}
+
+function findSeatFault(
+  state: LiveState,
+  round: LiveRound,
+  { players, as }: Pick<Of<'seat'>, 'players' | 'as'>,
+): SeatFault | null {
+  if (isPodGame(state)) return 'pods';
+  if (as === 'game') return players.length === 2 ? null : 'opponent-missing';
+  if (players.length > 1) return 'opponent-too-many';
+  if (as === 'bye') return hasBegun(round) ? 'bye-after-start' : null;
+  if (!hasBegun(round)) return 'missed-before-start';
+  return absenceIn(state) === null ? 'no-missed-games' : null;
+}
 
 const isWaitingForHeats = ({ heats, qualified }: LiveState): boolean => heats !== null && qualified === null;
 

@@ -1,6 +1,5 @@
-import { playBracket } from '@quadrant/rules/pairing';
 import { foldHandle, type Match, type Stage } from '@quadrant/rules/tournament';
-import { winnerOfGame, winnersOf } from './bracket-stage.js';
+import { findOutdated } from './bracket-stage.js';
 import type { AskedEntry, LiveAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
 import type { LiveGame, LiveState } from './live-state.js';
@@ -30,7 +29,7 @@ export function refuseResult(state: LiveState, act: ResultAct, { role, by }: Ask
   if (doubt !== null) return doubt;
   if (role === 'player') return refuseAgainstDirector(table, read.told);
   const claim = { version: state.version + 1, at: '', by, role, told: read.told, sent: told };
-  return refuseInBracket(state, table, { ...table, claims: [claim], status: 'settled' });
+  return refuseInBracket(state, table, { ...table, claims: [claim], status: 'settled' }, act.takesBack);
 }
 
 /** Refuses a result that the check of the report would question. A director may say why it is right, as they may there. */
@@ -75,23 +74,25 @@ function refuseAgainstDirector({ claims }: LiveTable, told: unknown): LiveRefusa
   return other === undefined ? null : { kind: 'live-result-entered', by: other.by };
 }
 
-function refuseInBracket(state: LiveState, before: LiveGame, after: LiveGame): LiveRefusal | null {
+/**
+ * Refuses another winner of a match when later matches depend on it and something is entered there: they are named, and
+ * the author says why they are taken back together.
+ */
+export function refuseInBracket(
+  state: LiveState,
+  before: LiveGame,
+  after: LiveGame,
+  takesBack: string | undefined,
+): LiveRefusal | null {
   const { bracket, rounds } = state;
-  if (bracket === null || before.bracketMatch === null) return null;
-  if (winnerOfGame(before, bracket.seeds) === winnerOfGame(after, bracket.seeds)) return null;
+  if (bracket === null || before.bracketMatch === null || takesBack !== undefined) return null;
   const changed = rounds.map((round) => ({
     ...round,
     games: round.games.map((game) => (game === before ? after : game)),
   }));
-  const { matches } = playBracket(bracket.bracket, bracket.seeds, winnersOf(changed, bracket));
-  const isKept = (game: LiveGame): boolean => {
-    const match = matches.find(({ id }) => id === game.bracketMatch);
-    return game.players.every((player) => match?.players.includes(player) === true);
-  };
-  const played = changed.flatMap(({ games }) =>
-    games.filter(
-      ({ bracketMatch, status }) => bracketMatch !== null && (status === 'settled' || status === 'conflict'),
-    ),
-  );
-  return played.every(isKept) ? null : { kind: 'live-later-match-played', players: before.players };
+  const later = findOutdated(changed, bracket).map(({ game }) => ({
+    match: game.bracketMatch!,
+    players: game.players,
+  }));
+  return later.length === 0 ? null : { kind: 'live-later-match-played', players: before.players, later };
 }

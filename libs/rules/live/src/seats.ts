@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
-import type { Stage } from '@quadrant/rules/tournament';
-import type { PairAct } from './live-act.js';
-import type { LiveGame, LivePod, LiveRound } from './live-state.js';
+import { foldHandle, type Stage } from '@quadrant/rules/tournament';
+import type { PairAct, SeatAct } from './live-act.js';
+import type { LateSeat, LiveGame, LivePod, LiveRound } from './live-state.js';
 
 /** Returns a round that has no tables yet. */
 export const addedTables = (round: number, stage: Stage): LiveRound => ({
@@ -11,6 +11,7 @@ export const addedTables = (round: number, stage: Stage): LiveRound => ({
   games: [],
   byes: [],
   earnedByes: [],
+  late: [],
   pods: [],
   explanations: [],
   notes: {},
@@ -36,7 +37,35 @@ export function roundOf(act: PairAct, before: LiveRound | undefined): LiveRound 
   };
 }
 
-const freshSeat = (index: number) => ({ table: index + 1, claims: [], status: 'open' as const, extraMinutes: 0 });
+const freshSeat = (index: number) => ({
+  ...{ table: index + 1, claims: [], status: 'open' as const, before: null, extraMinutes: 0 },
+});
+
+/** Takes players without a seat into a round: at a table of their own, with a bye, or with a Missed Game. */
+export function seatLate(round: LiveRound, { players, as }: Pick<SeatAct, 'players' | 'as'>): void {
+  const [late, opponent] = players;
+  if (late === undefined) return;
+  const hadBye = opponent !== undefined && round.byes.some((handle) => isSame(handle, opponent));
+  if (as === 'bye') round.byes = [...round.byes, late];
+  if (as === 'game' && opponent !== undefined) {
+    const table = Math.max(0, ...round.games.map((game) => game.table));
+    round.games = [...round.games, { ...freshSeat(table), players: [late, opponent], bracketMatch: null }];
+    round.byes = round.byes.filter((handle) => !isSame(handle, opponent));
+  }
+  round.late = [...round.late, { players, as, hadBye }];
+}
+
+/** Takes back that a latecomer was seated. Their opponent has the bye again if they had it before. */
+export function unseatLate(round: LiveRound, seat: LateSeat): void {
+  const [late, opponent] = seat.players;
+  const isTheirs = (handle: string): boolean => seat.players.some((each) => isSame(each, handle));
+  if (seat.as === 'game') round.games = round.games.filter(({ players }) => !players.some(isTheirs));
+  if (late !== undefined) round.byes = round.byes.filter((handle) => !isSame(handle, late));
+  if (seat.hadBye && opponent !== undefined) round.byes = [...round.byes, opponent];
+  round.late = round.late.filter((each) => each !== seat);
+}
+
+const isSame = (one: string, other: string): boolean => foldHandle(one) === foldHandle(other);
 
 const other = (handle: string, [one, two]: readonly [string, string]): string =>
   handle === one ? two : handle === two ? one : handle;

@@ -4,7 +4,7 @@ import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
 import { report, round } from '../../../../test/builders/report.js';
 import { checkAnnouncement, isEarlyEnough, plansEnoughRounds, refuseChange } from '@quadrant/rules/announcements';
 import { awardPrizes, showClaim, type ShownClaim } from '@quadrant/rules/prizes';
-import { heatOf, needsApproval, refusePlan, viewOf } from '@quadrant/rules/live';
+import { heatOf, needsApproval, refusePlan, showPeople, viewOf } from '@quadrant/rules/live';
 import { readReportValue, documentOf } from '@quadrant/rules/report';
 import { pairReport, type PairQuestion } from '@quadrant/rules/next-round';
 import type { RuleSystem, RuleSystemId } from '@quadrant/rules/tournament';
@@ -85,7 +85,13 @@ describe('a sixth rule system', () => {
   it('is asked while a tournament is played', () => {
     const story = new LiveStory(liveTournament({ ...TRIBBLES, plannedRounds: null, pairing: 'strict-rank' }));
     story.seat('ann', 'bob', 'cy', 'dee');
-    expect(viewOf(story.state, (handle) => handle, 0).plannedRounds).toBe(11);
+    expect(
+      viewOf(
+        story.state,
+        showPeople(story.state, (handle) => handle, new Map()),
+        0,
+      ).plannedRounds,
+    ).toBe(11);
     expect(needsApproval(story.state, 'Dirk')).toBe(true);
     const heat = heatOf(story.state.tournament, 1, 0).header;
     expect(heat.structure).toBe('preliminary');

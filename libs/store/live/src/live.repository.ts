@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { heatOf, type Heat, type LiveEntry, type LivePlayer, type LiveState, type Show } from '@quadrant/rules/live';
+import {
+  heatOf,
+  showPeople,
+  type Heat,
+  type LiveEntry,
+  type LivePlayer,
+  type LiveState,
+  type ShownPeople,
+} from '@quadrant/rules/live';
 import { pairReport } from '@quadrant/rules/next-round';
 import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
-import { findHiddenNames } from '@quadrant/store/players';
+import { findHiddenNames, findNames } from '@quadrant/store/players';
 import { appendGroup, type AppendAnswer, type PairPlanned, type WaitingAct } from './append-group.js';
 import { readHeats } from './heats.js';
 import { findByLink, linkOf } from './live-links.js';
@@ -228,10 +236,22 @@ export class LiveRepository {
     return state.isFinished ? null : findByLink(await this.linkSecretOf(record.id), state, link);
   }
 
-  /** Returns how to show handles to everybody: hidden people have labels. */
-  async findShow(): Promise<Show> {
-    const names = await findHiddenNames(this.dataSource);
-    return (handle) => names.show(handle);
+  /** Returns how everybody sees the people of a tournament: hidden ones have labels. */
+  async showPublicly({ state }: FollowedTournament): Promise<ShownPeople> {
+    const [hidden, stored] = await Promise.all([findHiddenNames(this.dataSource), this.findNames(state)]);
+    return showPeople(state, (handle) => hidden.show(handle), stored);
+  }
+
+  /** Returns how those who run or play a tournament see its people: by the handles that were entered. */
+  async showInside({ state }: FollowedTournament): Promise<ShownPeople> {
+    return showPeople(state, (handle) => handle, await this.findNames(state));
+  }
+
+  private findNames({ players }: LiveState): Promise<ReadonlyMap<string, string>> {
+    return findNames(
+      this.dataSource,
+      [...players.values()].filter(({ name }) => name === null).map(({ key }) => key),
+    );
   }
 
   private ask(id: string): Promise<FollowedTournament | null> {

@@ -18,6 +18,7 @@ export {
 export { CandidateRepository } from './names/candidate.repository.js';
 export { findCandidates, KNOWN_RATING } from './names/find-candidates.js';
 export { openNameIndex } from './names/name-index.js';
+export { findNames } from './names/find-names.js';
 export { listNamesakes } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';
 export { findWithheldHandles } from './names/withheld-handles.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, todayOf, type Actor } from '@quadrant/http';
-import { heatsView, viewOf, type LiveEntry, type LivePlayer, type Show } from '@quadrant/rules/live';
+import { heatsView, viewOf, type LiveEntry, type LivePlayer, type Show, type ShownPeople } from '@quadrant/rules/live';
 import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
@@ -37,24 +37,24 @@ export class LiveTournamentView {
 
   /** Shows a tournament as everybody sees it, with its heats or finals: hidden people have labels. */
   async show(found: FollowedTournament) {
-    const show = await this.live.findShow();
-    return { ...this.look(found, show), ...(await this.tie(found, show)) };
+    const people = await this.live.showPublicly(found);
+    return { ...this.look(found, people), ...(await this.tie(found, people.show)) };
   }
 
   /** Shows the same without heats and finals. */
   async showOnScreen(found: FollowedTournament) {
-    return this.look(found, await this.live.findShow());
+    return this.look(found, await this.live.showPublicly(found));
   }
 
   /** Shows a tournament to those who run or play it: they see the handles that were entered, without labels. */
-  showOwn(found: FollowedTournament) {
-    return this.look(found, (handle) => handle);
+  async showOwn(found: FollowedTournament) {
+    return this.look(found, await this.live.showInside(found));
   }
 
   /** Shows a tournament to those who run it, with what they have to look at. */
   async showToDirector(found: FollowedTournament) {
     const { record, state } = found;
-    const own = this.showOwn(found);
+    const own = await this.showOwn(found);
     return {
       ...own,
       state,
@@ -82,9 +82,9 @@ export class LiveTournamentView {
     return this.live.listEntries(record.id, after);
   }
 
-  private look({ record, state }: FollowedTournament, show: Show) {
+  private look({ record, state }: FollowedTournament, people: ShownPeople) {
     const now = this.clock.now().getTime();
-    return { header: record.facts.header, now, view: viewOf(state, show, now) };
+    return { header: record.facts.header, now, view: viewOf(state, people, now) };
   }
 
   /** Returns the heats if these are finals, and the id of the finals if this is a heat. */
