@@ -1,3 +1,5 @@
+import { compareCells } from '../../dist/test/history/compare-cells.js';
+import { inventMessyHistory, TWENTY_YEARS } from '../../dist/test/history/messy-history.js';
 import { COMPACT, inventCommunity, ROAMING, SMALL } from '../../dist/test/names/community.js';
 import { measureIdentity } from '../../dist/test/names/measure-identity.js';
 import { FEW, inventOtherCommunity, SETTLED, TRAVELLING } from '../../dist/test/names/other-community.js';
@@ -46,4 +48,25 @@ export function* benchHistoryImport(isSmoke) {
       yield { kind, seed, entries, seconds, floor, megabytes, automatic: result, few, guests, many };
     }
   }
+}
+
+/** Compares each cell of a messy history with what is read. It counts files by the way in which they are kept. */
+export function benchCells(isSmoke) {
+  const community = inventCommunity('attic', isSmoke ? SMALL : COMPACT);
+  const files = inventMessyHistory('attic', community, isSmoke ? { ...TWENTY_YEARS, doubles: 4 } : TWENTY_YEARS);
+  const kinds = new Map();
+  for (const file of files) {
+    const shape = file.doubleOf === null ? file.shape : 'the second file of a tournament';
+    const counts = kinds.get(shape) ?? { count: 0, refused: 0, unplaced: 0, changed: 0, dropped: 0, silent: 0 };
+    kinds.set(shape, counts);
+    const { refused, changed, dropped, silent } = compareCells(file);
+    counts.count += 1;
+    if (refused !== null) counts.refused += 1;
+    if (refused?.isPlaced === false) counts.unplaced += 1;
+    if (changed.length > 0) counts.changed += 1;
+    if (dropped.length > 0) counts.dropped += 1;
+    if (silent.length > 0) counts.silent += 1;
+  }
+  const isWhole = ({ refused, changed, dropped }) => refused + changed + dropped === 0;
+  return { files: files.length, kinds: [...kinds].filter(([, counts]) => !isWhole(counts)) };
 }

@@ -194,7 +194,16 @@ async function names() {
 
 async function historyImport() {
   await build(['test']);
-  const { benchHistoryImport } = await import('./history-import.mjs');
+  const { benchHistoryImport, benchCells } = await import('./history-import.mjs');
+  console.log(
+    '\nWhat is read of a messy history, cell by cell: nothing may be changed, and nothing dropped without a finding',
+  );
+  const { files, kinds } = benchCells(isSmoke);
+  for (const [shape, { count, refused, unplaced, changed, dropped, silent }] of kinds)
+    console.log(
+      `  ${shape}: ${count} files, ${refused} refused (${unplaced} without a place), ${changed} changed, ${dropped} with something dropped (${silent} without a finding)`,
+    );
+  console.log(`  ${files} files in all; ways that are read as a whole are not listed`);
   console.log('\nWho is who in files of the past, in communities whose people are known');
   const share = (value) => value.toFixed(4);
   for (const { kind, seed, entries, seconds, floor, megabytes, ...found } of benchHistoryImport(isSmoke)) {

@@ -15,6 +15,7 @@ import { walkCorrect } from './correct-walk.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { walkGrid } from './grid-walk.mjs';
 import { walkAsLeagueDirector } from './league-walk.mjs';
+import { walkHistory } from './history-walk.mjs';
 import { walkLiveBracket } from './live-bracket-walk.mjs';
 import { walkLiveDay } from './live-day-walk.mjs';
 import { walkLiveHeats } from './live-heats-walk.mjs';
@@ -199,6 +200,7 @@ async function walk(name) {
     coordinator: () => walkAsCoordinator(walks, installation, everything),
     league: () => walkAsLeagueDirector(walks, installation, handle, everything, players.slice(0, 4)),
     administrator: () => walkAsAdministrator(walks, everything),
+    history: () => walkHistory(walks, everything),
     'live-day': () => walkLiveDay(walks, installation),
     'live-evening': () => walkLiveEvening(walks, installation),
     'live-heats': () => walkLiveHeats(walks, installation),

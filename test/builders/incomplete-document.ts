@@ -7,7 +7,7 @@ export type IncompleteRow = readonly [
   other?: number,
 ];
 
-/** What the document says besides its rounds. */
+/** It holds what the document says besides its rounds. */
 export interface IncompleteFacts extends Readonly<Record<string, unknown>> {
   readonly ruleSystem?: string;
   readonly game?: string;

@@ -3,7 +3,7 @@ import { readReport } from '@quadrant/rules/report';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { TrueFile, TrueTournament } from './messy-history.js';
 
-/** What became of the cells of a file. */
+/** Says what happened to the cells of a file. */
 export interface ComparedFile {
   /** Nothing of the file is stored; `isPlaced` tells whether each error names a line or a cell. */
   readonly refused: { readonly codes: readonly string[]; readonly isPlaced: boolean } | null;
@@ -91,11 +91,12 @@ function compareTournament(
   for (const handle of handles) if (!written.has(handle)) changed.push(`nobody is called “${handle}”`);
   for (const name of written) if (!handles.includes(name)) dropped.push(`name ${name}`);
   const stored = new Map(
-    report.rounds.flatMap(({ round, matches }) =>
-      matches.flatMap(({ players, result, score }) => {
-        if (players.length !== 2 || players.some((each) => each === null)) return [];
-        const [one, two] = players.map((each) => handles[each as number]!) as [string, string];
-        return [[keyOf(round, one, two), { one, result: outcomeOf(result), score: score ?? null }] as const];
+    report.rounds.flatMap(({ round, matches, incomplete = [] }) =>
+      [...matches, ...incomplete].flatMap(({ players, ...match }) => {
+        const [one, two] = players.flatMap((each) => (each === null ? [] : [handles[each]!]));
+        if (one === undefined || two === undefined) return [];
+        const score = 'score' in match ? (match.score ?? null) : null;
+        return [[keyOf(round, one, two), { one, result: outcomeOf(match.result), score }] as const];
       }),
     ),
   );

@@ -145,7 +145,7 @@ const PLAIN_GAMES: Readonly<Record<string, Way>> = {
     const rows = played.games.map(({ round, names, result, score }) => {
       const [winner, loser] = result === 'loss' ? names.toReversed() : names;
       const [high, low] = score!.toSorted((a, b) => b - a);
-      return [round, winner!, loser!, result === 'draw' ? `${high}-${high}` : `${high}-${low}`];
+      return [round, winner, loser, result === 'draw' ? `${high}-${high}` : `${high}-${low}`];
     });
     // A draw has no winner, so this secretary does not write it down.
     const games = played.games.filter(({ result }) => result !== 'draw');
@@ -194,7 +194,7 @@ const PLAIN_GAMES: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Puts everything into capitals, without changing a letter. */
+/** Groups rows by the round in their first cell, which is left out. */
 const blocksByRound = (rows: Rows): Map<Cell, Rows> => {
   const blocks = new Map<Cell, (readonly Cell[])[]>();
   for (const [round, ...cells] of rows) blocks.set(round!, [...(blocks.get(round!) ?? []), cells]);
@@ -241,13 +241,14 @@ const MESSY_GAMES: Readonly<Record<string, Way>> = {
     return [{ shape: '', ending: 'txt', bytes: utf8(blocks.join('\n')), tournaments: [ofGames(played)] }];
   },
   sentences: (_, played) => {
-    const lines = played.games.map(({ round, names: [one, two], result, score: [a, b] = [0, 0] }: any) =>
-      result === 'win'
+    const lines = played.games.map(({ round, names: [one, two], result, score }) => {
+      const [a, b] = score!;
+      return result === 'win'
         ? `R${round}: ${one} beat ${two} ${a}-${b}`
         : result === 'loss'
           ? `R${round}: ${two} beat ${one} ${b}-${a}`
-          : `R${round}: ${one} drew with ${two} ${a}-${b}`,
-    );
+          : `R${round}: ${one} drew with ${two} ${a}-${b}`;
+    });
     return [
       { shape: '', ending: 'txt', bytes: utf8(lines.join('\n') + '\n'), tournaments: [ofGames(played, { alone: [] })] },
     ];
@@ -507,7 +508,7 @@ const MESSY_GAMES: Readonly<Record<string, Way>> = {
     const { head, rows, delimiter } = plainTable(dice, played);
     const [year, month, day] = played.date.split('-');
     const text = tableText([['Date', ...head], ...rows.map((row) => [`${day}/${month}/${year}`, ...row])], delimiter);
-    // Only a day above 12 tells it from a month.
+    // The day is known only when it is above 12 or equal to the month.
     return [
       {
         shape: '',

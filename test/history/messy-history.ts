@@ -2,7 +2,7 @@ import { Dice } from '@quadrant/demo';
 import type { InventedCommunity, InventedTournament } from '../names/community.js';
 import { type Kept, keepGames, keepStandings } from './keep-files.js';
 
-/** What a careful reader finds in a file: nothing is known but what is written there. */
+/** A careful reader finds this in a file: nothing is known except what is written there. */
 export interface TrueFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -44,7 +44,7 @@ export interface Played {
   readonly title: string;
   readonly games: readonly TrueGame[];
   readonly byes: readonly { readonly round: number; readonly name: string }[];
-  /** The best first. */
+  /** It is sorted, the best player first. */
   readonly table: readonly { readonly name: string; readonly points: number; readonly wins: number }[];
 }
 
@@ -57,7 +57,7 @@ export interface MessySize {
   readonly doubles: number;
 }
 
-/** Of a community of twenty years, 263 tournaments of 6,000 are there twice. */
+/** In a community of twenty years, 263 of 6,000 tournaments occur in two files. */
 export const TWENTY_YEARS: MessySize = { messy: 0.4, standings: 0.18, doubles: 263 };
 
 /**

@@ -24,7 +24,7 @@ const FACTS = `
       from ratings r join players p on p.id = r.player_id) as ratings,
     (select jsonb_agg(jsonb_build_array(number, encode(chain_sha256, 'hex')) order by number) from runs) as runs`;
 
-/** What an upgrade has to keep: the number of rows by table, and hashes of reports, ratings and runs. */
+/** Reads facts that an upgrade has to keep: the number of rows by table, and hashes of reports, ratings and runs. */
 export const readFacts = async (owner: DataSource): Promise<unknown> => (await owner.query<unknown[]>(FACTS))[0];
 
 /** Replaces everything in a database by that of the home of a commit, and puts its files into a home. */

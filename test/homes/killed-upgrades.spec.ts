@@ -47,11 +47,11 @@ describe.each(turnsOf(['an empty database', ...HOMES], 5))('the upgrade of %s', 
   const upgradeAndDieAt = async (n: number): Promise<string[] | null> => {
     const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
     const death = new Death(n);
-    const query = Client.prototype.query as (...args: unknown[]) => unknown;
+    const { query } = Client.prototype as unknown as { readonly query: (this: Client, ...args: unknown[]) => unknown };
     const spy = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
       death.meet(this, textOf(args[0]));
       return query.apply(this, args);
-    } as never);
+    });
     // TypeORM prints each migration that fails.
     const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     try {
@@ -73,7 +73,7 @@ describe.each(turnsOf(['an empty database', ...HOMES], 5))('the upgrade of %s', 
       const statements = await upgradeAndDieAt(at);
       if (statements === null) break;
       expect(deaths).toBeLessThan(MOST_DEATHS);
-      // What a commit has brought is not done again, so the next statements are counted from the first transaction.
+      // A committed migration does not run again, so the next statements are counted from the first transaction.
       const isStored = statements.at(-2) === 'COMMIT';
       at = isStored ? statements.indexOf('START TRANSACTION') + 1 : at + 1;
     }

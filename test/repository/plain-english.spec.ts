@@ -58,7 +58,7 @@ function proseOf(file: string): Text[] {
   return withoutCode.split('\n').map((words, index) => ({ file, line: index + 1, words }));
 }
 
-const GENDERED = /(?<![\w-])(he|she|his|him|her|hers|himself|herself)(?![\w-])/i;
+const GENDERED = /(?<![\p{L}\p{N}_-])(he|she|his|him|her|hers|himself|herself)(?![\p{L}\p{N}_-])/iu;
 
 /** Words that read as translated or old-fashioned, and what to write instead. */
 const BANNED: readonly (readonly [RegExp, string])[] = [

@@ -11,6 +11,10 @@ import { round } from '../builders/round-text.js';
 import { makeScratchFolder } from '../builders/scratch-folder.js';
 import { person } from '../builders/surroundings.js';
 
+/** A process that starts on a machine that is forty times too busy takes minutes. */
+const PATIENCE_MS = 10 * 60_000;
+jest.setTimeout(2 * PATIENCE_MS);
+
 const ROWS = `select (select count(*)::integer from submissions) as submissions,
   (select md5(string_agg(encode(mac, 'hex'), ',' order by id)) from audit_entries) as audit`;
 
@@ -131,8 +135,9 @@ describe('a backup, as operators call it', () => {
     at = await makeEmpty();
     const killed = called(['restore', whole()]);
     const mark = `select to_regclass('unfinished_restore') is not null as "isThere"`;
-    await eventually(async () =>
-      expect([killed.end, await ask(at.DATABASE_URL, mark)]).toEqual([null, [{ isThere: true }]]),
+    await eventually(
+      async () => expect([killed.end, await ask(at.DATABASE_URL, mark)]).toEqual([null, [{ isThere: true }]]),
+      PATIENCE_MS,
     );
     await killed.kill();
     await killed.ended();

@@ -10,6 +10,8 @@ import { type Delivery, SubmissionRepository } from '@quadrant/store/intake';
 import { drawTossesFrom } from '@quadrant/store/tosses';
 import { PlayerMergeRepository } from '@quadrant/store/player-merges';
 import { SuspicionRepository } from '@quadrant/store/suspicions';
+import { OpeningRepository } from '@quadrant/store/openings';
+import { readBalances } from '@quadrant/rules/openings';
 import { RulingRepository } from '@quadrant/store/rulings';
 import { TossRepository, LeagueSeasonReadModel } from '@quadrant/store/leagues';
 import { useTestDatabase } from '../builders/database.js';
@@ -136,6 +138,28 @@ async function makeHistory(): Promise<void> {
     [raised, AT],
   );
   await excludeSuspicions();
+  await bringIn();
+}
+
+/** Brings in ratings, points and a title from before, of a player without a tournament too. */
+async function bringIn(): Promise<void> {
+  const rows = [
+    'kind,player,game,category,league,season,title,value,games,date,source',
+    'rating,ann,2e,constructed,,,,1712,212,2014-10-01,List of October 2014',
+    'rating,ida,2e,constructed,,,,1400,8,2014-10-01,List of October 2014',
+    'title,ann,,,,,World Champion 2012,,,2012-08-10,Website of 2012',
+  ];
+  const stored = await new OpeningRepository(dataSource).publish({
+    read: readBalances(rows.join('\n')),
+    conversion: { add: 0, times: 1 },
+    registersPlayers: true,
+    isConfirmed: true,
+    reason: 'a move',
+    actor: COORDINATOR,
+    author: AUTHOR,
+    batch: null,
+  });
+  expect(stored).toMatchObject({ kind: 'stored', number: 1 });
 }
 
 /** Excludes the suspicion that nightly checks found in the tournament in which ann would have been twice. */
@@ -206,8 +230,9 @@ describe('B.10: an export', () => {
       'entitlement-choice',
       'entitlement-forfeit',
       'suspicion-exclusion',
+      'opening',
     ]);
-    expect(read(folder(), 'decisions.ndjson')).not.toMatch(/spec|a coin|closer to home|no time|operator|a test/);
+    expect(read(folder(), 'decisions.ndjson')).not.toMatch(/spec|a coin|closer to home|no time|operator|a test|a move/);
   });
 
   it('carries which findings were confirmed', () => {
@@ -230,7 +255,7 @@ describe('B.10: an export', () => {
       const { code, out } = await receiver.call('import', folder(), '--no-refresh', '--json');
       expect([code, JSON.parse(out)]).toEqual([
         0,
-        expect.objectContaining({ imported: 9, refused: [], decisions: { applied: 6, alreadyMade: 1, skipped: [] } }),
+        expect.objectContaining({ imported: 9, refused: [], decisions: { applied: 7, alreadyMade: 1, skipped: [] } }),
       ]);
       await refresh(other);
       expect(await receiver.call('export', 'out')).toMatchObject({ code: 0 });
@@ -326,7 +351,7 @@ describe('B.10: an export', () => {
       expect(JSON.parse(out)).toMatchObject({
         imported: 0,
         alreadyThere: 9,
-        decisions: { applied: 0, alreadyMade: 7, skipped: [] },
+        decisions: { applied: 0, alreadyMade: 8, skipped: [] },
       });
     });
   });

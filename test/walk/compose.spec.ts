@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
@@ -8,6 +10,7 @@ import { KNOWN_VARIABLES, SECRET_VARIABLES } from '@quadrant/settings';
 import { type EmbeddedPostgres, makeClient, startEmbeddedPostgres } from '@quadrant/store/server';
 import { freePort } from '../builders/built-process.js';
 import { eventually } from '../builders/eventually.js';
+import { turnsOf } from '../builders/length.js';
 import { describeWithRedis } from '../builders/redis.js';
 import { makeScratchFolder } from '../builders/scratch-folder.js';
 
@@ -145,7 +148,7 @@ describeWithRedis('the commands of docker-compose.yml, as they stand there', (re
     chmodSync(folder, 0o755);
     postgres = await startEmbeddedPostgres({ home, durable: false });
     at = new URL(postgres.url).host;
-    for (const name of [...PROGRAMS, 'worker-check']) ports.set(name, await freePort());
+    for (const name of PROGRAMS) ports.set(name, await freePort());
   });
   afterAll(async () => {
     for (const each of running) each.kill('SIGKILL');
@@ -225,44 +228,45 @@ describeWithRedis('the commands of docker-compose.yml, as they stand there', (re
     await service.end();
   });
 
-  it('start every part, which is healthy then and speaks with the rights of the service alone', async () => {
-    const said = new Map<string, string>();
-    for (const name of PROGRAMS) {
-      const [program, words] = commandOf(name);
-      const child = spawn(program, words, { cwd: root, env: environmentOf(name), stdio: ['ignore', 'pipe', 'pipe'] });
-      said.set(name, '');
+  // Each takes ten seconds, and ends before the next begins, so that only its sessions are there.
+  it.each(turnsOf(PROGRAMS, PROGRAMS.length))(
+    'start %s, which is healthy then and speaks with the rights of the service alone',
+    async (name) => {
+      const [command, words] = commandOf(name);
+      const child = spawn(command, words, { cwd: root, env: environmentOf(name), stdio: ['ignore', 'pipe', 'pipe'] });
+      let said = '';
       for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => said.set(name, said.get(name)! + chunk.toString()));
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
       }
       running.push(child);
-    }
-    await Promise.all(
-      PROGRAMS.map((name) =>
-        eventually(async () => {
-          const [, program = '', ...words] = compose.services[name]!.healthcheck!.test!;
-          const given = [...words.map((word) => here(name, word)), 'none', path.join(folder, `checks-${name}`)];
-          await promisify(execFile)(program, given, { cwd: root }).catch(() => {
-            throw new Error(`${name} is not healthy. It said: ${said.get(name)}`);
-          });
-        }, 200_000),
-      ),
-    );
-    const server = makeClient({ connectionString: postgres.url });
-    await server.connect();
-    const { rows } = await server.query(
-      `select distinct usename from pg_stat_activity where application_name like 'quadrant%' and application_name <> 'quadrant lease'`,
-    );
-    await server.end();
-    expect(rows).toEqual([{ usename: 'quadrant_service' }]);
-    for (const name of PROGRAMS) {
-      const lines = said.get(name)!.trimEnd().split('\n');
-      expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
-    }
-    const metrics = await fetch(`http://127.0.0.1:${ports.get('api')}/metrics`, {
-      headers: { authorization: `Bearer ${readFileSync(path.join(secrets, 'service/metrics-token'), 'utf8').trim()}` },
-    });
-    expect(metrics.status).toBe(200);
-  });
+      await eventually(async () => {
+        const [, program = '', ...given] = compose.services[name]!.healthcheck!.test!;
+        const counter = path.join(folder, `checks-${name}`);
+        await promisify(execFile)(program, [...given.map((word) => here(name, word)), 'none', counter], {
+          cwd: root,
+        }).catch(() => {
+          throw new Error(`${name} is not healthy. It said: ${said}`);
+        });
+      }, 200_000);
+      const server = makeClient({ connectionString: postgres.url });
+      await server.connect();
+      const { rows } = await server.query(
+        `select distinct usename from pg_stat_activity where application_name like 'quadrant%' and application_name <> 'quadrant lease'`,
+      );
+      await server.end();
+      expect(rows).toEqual([{ usename: 'quadrant_service' }]);
+      const metrics = await fetch(`http://127.0.0.1:${ports.get(name)}/metrics`, {
+        headers: {
+          authorization: `Bearer ${readFileSync(path.join(secrets, 'service/metrics-token'), 'utf8').trim()}`,
+        },
+      });
+      expect(metrics.status).toBe(200);
+      expect(said.split('\n').filter((line) => line !== '' && !line.startsWith('{'))).toEqual([]);
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+    },
+  );
 
   it('make a backup', async () => {
     mkdirSync(path.join(folder, 'backups'), { recursive: true });
@@ -272,7 +276,9 @@ describeWithRedis('the commands of docker-compose.yml, as they stand there', (re
 
   it('end a part that no longer answers, so that Docker starts it again', async () => {
     const [, program = '', script = ''] = compose.services['api']!.healthcheck!.test!;
-    const frozen = running[PROGRAMS.indexOf('api')]!;
+    const answering = createServer((_, response) => response.end());
+    await once(answering.listen(0, '127.0.0.1'), 'listening');
+    const { port: open } = answering.address() as AddressInfo;
     // In a container the part is the only child of the first process; here it gets a parent of its own.
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const exited = once(parent, 'exit');
@@ -285,11 +291,11 @@ describeWithRedis('the commands of docker-compose.yml, as they stand there', (re
     // It has not answered yet, so it may be starting.
     for (let time = 0; time < 6; time += 1) await expect(check(closed)).rejects.toMatchObject({ code: 1 });
     expect(parent.exitCode).toBeNull();
-    await check(ports.get('api')!);
+    await check(open);
     for (let time = 0; time < 3; time += 1) await expect(check(closed)).rejects.toMatchObject({ code: 1 });
     expect(parent.exitCode).toBeNull();
     await expect(check(closed)).rejects.toMatchObject({ code: 1 });
     await exited;
-    expect(frozen.exitCode).toBeNull();
+    answering.close();
   });
 });

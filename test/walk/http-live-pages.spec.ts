@@ -56,7 +56,7 @@ describe('the form for a result', () => {
   it('refuses a score that does not fit the result, says why, and takes it with a reason', async () => {
     const page = await begin('ann', 'bob', 'cy', 'dee');
     const [one] = (await read(page)).rounds[0]!.tables[0]!.players;
-    const lower = { 'act.told.result': 'FW', 'act.told.score.0': '40', 'act.told.score.1': '100' };
+    const lower = { 'act.told': '{"result":"FW"}', 'act.told.score.0': '40', 'act.told.score.1': '100' };
     await dirk.send('r1-t1', lower);
     expect(dirk.status).toBe(422);
     expect(dirk.text).toContain(`${one} is reported with a Full Win of 40 points, but a game is won with 100.`);
@@ -69,7 +69,7 @@ describe('the form for a result', () => {
 
   it('leads to the next open game, and after the last one to the next step', async () => {
     const page = await begin('ida', 'jon', 'kay', 'leo');
-    const won = { 'act.told.result': 'FW', 'act.told.score.0': '100', 'act.told.score.1': '35' };
+    const won = { 'act.told': '{"result":"FW"}', 'act.told.score.0': '100', 'act.told.score.1': '35' };
     await dirk.send('r1-t2', won);
     expect(dirk.path).toBe(`${page}/run#r1-t1-game`);
     expect(dirk.html).toContain('id="r1-t1-game"');
@@ -82,7 +82,7 @@ describe('the form for a result', () => {
 
   it('of an old page is refused with the reason, where the page has no such form any more', async () => {
     const page = await begin('mia', 'ned', 'oli', 'pam');
-    const won = { 'act.told.result': 'FW', 'act.told.score.0': '100', 'act.told.score.1': '35' };
+    const won = { 'act.told': '{"result":"FW"}', 'act.told.score.0': '100', 'act.told.score.1': '35' };
     await dirk.send('r1-t1', won);
     await dirk.send('r1-t2', won);
     const other = await Reader.of(walk).signIn('Dirk', PASSWORD);
@@ -97,16 +97,15 @@ describe('the form for a result', () => {
 
   it('for a correction shows what was entered, and a refused one stays open', async () => {
     const page = await begin('eve', 'fay', 'gus', 'hal');
-    const won = { 'act.told.result': 'ML', 'act.told.score.0': '45', 'act.told.score.1': '60' };
-    await dirk.send('r1-t2', { ...won, 'act.told.endedBy': 'time' });
+    const onTime = (result: string): string => JSON.stringify({ result, endedBy: 'time' });
+    await dirk.send('r1-t2', { 'act.told': onTime('ML'), 'act.told.score.0': '45', 'act.told.score.1': '60' });
     await dirk.open(`${page}/run`);
     expect(Object.fromEntries(dirk.page.fieldsOf('r1-t2'))).toMatchObject({
-      'act.told.result': 'ML',
+      'act.told:json': onTime('ML'),
       'act.told.score.0:number': '45',
       'act.told.score.1:number': '60',
-      'act.told.endedBy': 'time',
     });
-    await dirk.send('r1-t2', { 'act.told.result': 'TT' });
+    await dirk.send('r1-t2', { 'act.told': onTime('TT') });
     expect(dirk.html).toMatch(/<details class="fold" open(?:="")?><summary>Correct<\/summary><form id="r1-t2"/);
     await dirk.send('r1-t2', { 'act.told.score.1': '45' });
     expect((await read(page)).rounds[0]!.tables[1]!.result).toBe('true tie 45:45 (on time)');

@@ -19,7 +19,7 @@ let now = new Date();
 let pruning: PruningRepository;
 let coordinator: string;
 
-/** A tournament of 10 November, an hour before the one of the number below. */
+/** Makes a tournament of 10 November, an hour before the one of the number below. */
 const played = (number: number): TournamentReport =>
   report(
     round(`ann 100-${number} bob FW`, 'cy 20-20 dee TT'),

@@ -17,6 +17,7 @@ const FILLED: Record<string, string> = {
   level: '2',
   scheme: 'thanks',
   name: 'Thanks',
+  table: 'kind,player,title,date,source\ntitle,ann,World Champion 2012,2012-08-10,Website of 2012',
 };
 const INTO: Record<'players' | 'tournaments', string> = { players: 'ann', tournaments: '' };
 /** A source has forms with a trial on these pages. */
@@ -77,6 +78,7 @@ beforeAll(async () => {
     'apps/web/src/tournaments/act.tsx': [`/tournaments/${first}/edit`, `/tournaments/${out}/edit`],
     'apps/web/src/players/change/merges.tsx': ['/players/zoe/change'],
     'apps/web/src/leagues/direct/schemes.tsx': ['/leagues/bajor/direct'],
+    'apps/web/src/desk/balances.page.tsx': ['/desk/history/balances'],
     'apps/web/src/desk/checks.page.tsx': ['/desk/checks'],
   } satisfies typeof PAGES_OF);
 });
@@ -131,6 +133,7 @@ it.each(['en', 'de'] as const)('no form says after a trial that it was saved: %s
   expect([...new Set(tried)].sort()).toEqual([
     'PATCH /api/v1/tournaments/{id}?preview=true',
     'POST /api/v1/leagues/bajor/schemes/dry-run without=name,reason',
+    'POST /api/v1/opening-balances?preview=true',
     'POST /api/v1/players/suzan/merge?preview=true',
     'POST /api/v1/players/zoe/merge?preview=true',
     'POST /api/v1/tournaments/{id}/merge?preview=true',

@@ -163,4 +163,4 @@ const isWhole = (text) =>
   /[\p{L}.?!)}]$/u.test(text);
 
 const IS_SQL =
-  /^\{0\} (?:and|where|limit|for update|select|join|named_player)\b.*(?:[=$(}]|limit|of \w)|^\{0\} and$|\bfrom board_rows\b|\$\d/;
+  /^\{0\} (?:and|where|limit|for update|select|join|named_player)\b.*(?:[=$(}]|limit|of \w)|^\{0\} and$|\bfrom board_rows\b|\border by \w\.\w|\$\d/;

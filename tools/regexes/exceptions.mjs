@@ -1,6 +1,10 @@
 /** Regular expressions of which linear time is not proven, as they stand in the source, and why each may stay. */
 export const EXCEPTIONS = new Map([
   [
+    String.raw`/^(\d{1,3})\s?(?:([.):;,\t])|(?:st|nd|rd|th)\.?(?= )| (?=\p{L}))\s?(\p{L}.*)$/u`,
+    'Begins at the start of a line: up to the first letter, what repeats is bounded.',
+  ],
+  [
     'new RegExp(String.raw`"${MEMBER}"\\s*:\\s*"(${UUID})"`, \'i\')',
     'A fixed word, then spaces that end at a colon or a quotation mark.',
   ],

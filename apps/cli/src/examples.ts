@@ -13,6 +13,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   submit: 'submit results.csv --set game=2e --set name="Winter Local" --set startsAt=2026-11-21',
   revise: 'revise 00000000-0000-4000-8000-000000000000 --set cell.3.4=FL --reason "the slip says so"',
   'history check': 'history check results --entries entries.csv',
+  'history balances': 'history balances balances.csv --times 1 --add 0',
   'history open': 'history open "Berlin 2004 to 2012"',
   'history add': 'history add 1 results',
   'history recipe': 'history recipe 1 3f2a91c0 --set game=2e --set dates=day-first',

@@ -63,11 +63,14 @@ export async function runProgram(args: readonly string[], surroundings: Surround
   }
 }
 
+/** Other programs have variables that end so, too. */
+const SECRET_FILE = /^(?:DATABASE|REDIS|METRICS|OIDC|OTEL|QUADRANT)_\w+_FILE$/;
+
 /** Settings are a room of their own, which most calls do without. */
 async function takeSecrets({ env }: Surroundings): Promise<void> {
-  if (!Object.keys(env).some((name) => name.endsWith('_FILE'))) return;
+  if (!Object.keys(env).some((name) => SECRET_FILE.test(name))) return;
   const { takeSecretsFromFiles } = await import('@quadrant/settings');
-  takeSecretsFromFiles(env as Record<string, string | undefined>);
+  takeSecretsFromFiles(env);
 }
 
 /** Returns the whole command. @param finish takes the exit code of the call that ran */

@@ -99,7 +99,7 @@ export class Batches {
     const players = await this.repository.listPlayers();
     const answers = await this.repository.listAnswers(number);
     await setImmediate();
-    const settled = settleBatch(items, stored, answers, players.handles, players.unplayed);
+    const settled = settleBatch(items, stored, answers, players);
     const now = this.clock.now();
     const prepared = new Map<string, PreparedReport>();
     for (const [index, { item, handles }] of settled.items.entries()) {
@@ -111,14 +111,16 @@ export class Batches {
       [...prepared.values()].flatMap(({ report }) => report?.tournament.externalId ?? []),
     );
     const facts: SettledFacts[] = [];
-    const firstOfBytes = new Map<string, string>();
+    const ofBytes = new Map<string, ItemToSettle[]>();
     for (const [index, { item, doubleOf }] of settled.items.entries()) {
       const told = items[index]!;
       const own = prepared.get(item) ?? null;
       const stored = externalIds.get(own?.report?.tournament.externalId ?? '') ?? doubleOf?.tournament ?? null;
       const mark = `${told.sha256} ${item.slice(told.path.length)}`;
-      const other = stored !== null ? null : (firstOfBytes.get(mark) ?? doubleOf?.item ?? null);
-      if (!firstOfBytes.has(mark)) firstOfBytes.set(mark, item);
+      const equal = ofBytes.get(mark) ?? [];
+      const copied = equal.find((earlier) => mayBeSameDay(earlier, told))?.item ?? null;
+      const other = stored !== null ? null : (copied ?? doubleOf?.item ?? null);
+      ofBytes.set(mark, [...equal, told]);
       const double = await this.relate(own, { stored, other }, prepared);
       facts.push(judgeItem(told, own, double));
     }
@@ -214,6 +216,14 @@ function judgeItem(
   if (doubleOf !== null && decision !== 'other' && revises === null) return { ...facts, state: 'double' };
   return { ...facts, state: 'ready', prepared: own!.bytes, revises };
 }
+
+/** Equal files of different days are different tournaments; the manifest says their days. */
+const mayBeSameDay = (one: ItemToSettle, other: ItemToSettle): boolean =>
+  one.first === null ||
+  one.last === null ||
+  other.first === null ||
+  other.last === null ||
+  (one.first <= other.last && other.first <= one.last);
 
 /** Batches do not undo what a coordinator did. */
 const GONE: Finding = finding(

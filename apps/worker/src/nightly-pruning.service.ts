@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
 import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
+import { BatchFileRepository } from '@quadrant/store/batches';
 import { PruningRepository } from '@quadrant/store/pruning';
 import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
@@ -24,6 +25,7 @@ export class NightlyPruning implements BeforeApplicationShutdown {
 
   constructor(
     private readonly pruning: PruningRepository,
+    private readonly batchFiles: BatchFileRepository,
     private readonly clock: Clock,
     @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
   ) {}
@@ -48,6 +50,7 @@ export class NightlyPruning implements BeforeApplicationShutdown {
     const [now, breathe] = [this.clock.now(), breathing(this.stopping.signal)];
     try {
       const forgotten = await this.pruning.forgetOld(now, breathe);
+      await this.batchFiles.forgetOld(now);
       const { oldestRun, rows } = await this.pruning.pruneRuns(this.settings.keptRuns, now, breathe);
       this.done = dueAt;
       if (forgotten + rows === 0) return;

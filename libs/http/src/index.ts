@@ -24,13 +24,7 @@ export {
   setSessionCookie,
 } from './authentication/session-cookie.js';
 export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
-export {
-  ARCHIVE_BODY,
-  TABLE_BODY,
-  DRAFT_BODY,
-  PATCH_BODY,
-  REPORT_BODY,
-} from './body/body-limits.js';
+export { ARCHIVE_BODY, TABLE_BODY, DRAFT_BODY, PATCH_BODY, REPORT_BODY } from './body/body-limits.js';
 export { UploadedFile } from './body/sent-file.decorator.js';
 export { FILE_TYPES, FORM_TYPE, SentFile } from './body/sent-file.js';
 export { PageForm } from './body/sent-form.decorator.js';

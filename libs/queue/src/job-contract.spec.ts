@@ -4,7 +4,7 @@ const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(JOB_NAMES).toEqual(['publish', 'refresh']);
+    expect(JOB_NAMES).toEqual(['publish', 'refresh', 'batch']);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {
@@ -26,8 +26,8 @@ describe('The job contract', () => {
     ['publish', { kind: 'player-merge', mergeId: tournamentId }, 'undo must be true or false'],
     ['publish', { kind: 'league', league: '', version: 1 }, 'league must be a text that is not empty'],
     ['publish', { kind: 'league', league: 'alpha' }, 'version must be a whole number from 1'],
-    ['publish', { tournamentId, revision: 1 }, 'kind must be one of revision, correction, player-merge, league'],
-    ['publish', { kind: 'toString' }, 'kind must be one of revision, correction, player-merge, league'],
+    ['publish', { tournamentId, revision: 1 }, 'kind must be one of revision, correction, player-merge, league, batch'],
+    ['publish', { kind: 'toString' }, 'kind must be one of revision, correction, player-merge, league, batch'],
     ['publish', null, 'it must be an object'],
     ['refresh', {}, 'requestId must be a text that is not empty'],
     ['refresh', 'now', 'it must be an object'],

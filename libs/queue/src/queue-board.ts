@@ -15,7 +15,7 @@ import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
 import { JOB_NAMES } from './job-contract.js';
 import { openBackend } from './open-backend.js';
 
-/** An answer of the board: a page, a file or JSON. */
+/** The board answers with a page, a file or JSON. */
 export interface BoardAnswer {
   readonly status: number;
   readonly type: string;
@@ -101,7 +101,7 @@ interface OpenBoard {
   readonly board: Board;
 }
 
-/** What Bull Board asks of a server. It keeps what it is told, and answers without knowing the server. */
+/** Bull Board asks this of a server. It keeps what it is told, and answers without knowing the server. */
 class Board implements IServerAdapter {
   #queues: BullBoardQueues = new Map();
   #page = '';
@@ -174,11 +174,11 @@ class Board implements IServerAdapter {
   }
 
   async #ask(
-    { handler }: AppControllerRoute,
+    route: AppControllerRoute,
     params: Record<string, string>,
     query: Record<string, unknown>,
   ): Promise<BoardAnswer> {
-    const answer = await handler({
+    const answer = await route.handler({
       queues: this.#queues,
       uiConfig: this.#config,
       query,

@@ -1,4 +1,4 @@
-/** Who has to agree before a batch of old tournaments is published. */
+/** Says who has to agree before a batch of old tournaments is published. */
 export interface BatchSettings {
   /** A coordinator publishes this many tournaments of their own batch alone. */
   readonly mostAlone: number;

@@ -1,6 +1,8 @@
 -- sequences
 
 create sequence backups_id_seq as integer owned by backups.id;
+create sequence batch_answers_id_seq as bigint owned by batch_answers.id;
+create sequence batches_number_seq as integer owned by batches.number;
 create sequence held_reports_id_seq as integer owned by held_reports.id;
 create sequence league_rules_id_seq as integer owned by league_rules.id;
 create sequence league_seasons_id_seq as integer owned by league_seasons.id;
@@ -184,6 +186,114 @@ create table badges (
   rule text not null,
   section text not null,
   since_run integer not null
+);
+
+create table batch_answers (
+  id bigint not null generated always as identity,
+  batch integer not null,
+  one_item text not null,
+  one_spelling text not null,
+  other_item text not null,
+  other_spelling text not null,
+  verdict text not null,
+  reason text,
+  decided_by text not null,
+  decided_at timestamp with time zone not null,
+  taken_back_by text,
+  taken_back_at timestamp with time zone
+);
+
+create table batch_files (
+  batch integer not null,
+  path text not null,
+  content bytea,
+  bytes integer not null,
+  sha256 bytea not null,
+  received_at timestamp with time zone not null,
+  sent_by text not null,
+  read_with bytea,
+  kind text,
+  shape text,
+  shape_label text,
+  open jsonb not null default '[]'::jsonb,
+  proposals jsonb not null default '{}'::jsonb,
+  findings jsonb not null default '[]'::jsonb
+);
+
+create table batch_items (
+  batch integer not null,
+  item text not null,
+  path text not null,
+  number smallint not null,
+  state text not null,
+  name text,
+  first_day date,
+  last_day date,
+  place text,
+  told jsonb not null,
+  document bytea,
+  findings jsonb not null default '[]'::jsonb,
+  double_of jsonb,
+  decision text,
+  decision_reason text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  prepared bytea,
+  revises uuid,
+  tournament_id integer,
+  submission_id integer,
+  replaced_submission_id integer
+);
+
+create table batch_manifest (
+  batch integer not null,
+  path text not null,
+  answers jsonb not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null
+);
+
+create table batch_recipes (
+  batch integer not null,
+  shape text not null,
+  answers jsonb not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null
+);
+
+create table batches (
+  number integer not null generated always as identity,
+  name text not null,
+  note text,
+  state text not null,
+  opened_by text not null,
+  account_id uuid not null,
+  opened_at timestamp with time zone not null,
+  step text,
+  step_done integer not null default 0,
+  step_total integer not null default 0,
+  step_error jsonb,
+  step_asked_by text,
+  people jsonb,
+  aliases jsonb,
+  fingerprint bytea,
+  base_run integer,
+  pending_mark text,
+  summary jsonb,
+  diff jsonb,
+  diffed_at timestamp with time zone,
+  approved_by text,
+  asked_at timestamp with time zone,
+  published_by text,
+  publish_reason text,
+  published_at timestamp with time zone,
+  run integer,
+  undone_by text,
+  undo_reason text,
+  undone_at timestamp with time zone,
+  undo_run integer,
+  kept jsonb,
+  leaving integer[]
 );
 
 create table board_counts (
@@ -707,7 +817,8 @@ create table pending_changes (
   reason jsonb not null,
   at timestamp with time zone not null,
   merge_id integer,
-  league_rules_id integer
+  league_rules_id integer,
+  batch integer
 );
 
 create table plausibility_checks (
@@ -716,6 +827,16 @@ create table plausibility_checks (
   done_at timestamp with time zone,
   tournaments integer,
   findings integer
+);
+
+create table player_aliases (
+  name text not null,
+  spelling text not null,
+  player_id integer not null,
+  batch integer not null,
+  scene text,
+  first_day date,
+  last_day date
 );
 
 create table player_claims (
@@ -771,7 +892,9 @@ create table players (
   anonymised_at timestamp with time zone,
   version integer not null default 1,
   search_name text,
-  named_by xid8 not null default pg_current_xact_id()
+  named_by xid8 not null default pg_current_xact_id(),
+  batch integer,
+  is_aside boolean not null default false
 );
 
 create table pods (
@@ -1072,7 +1195,9 @@ create table tournaments (
   league_override text,
   toss_seed bytea,
   toss_number integer,
-  toss_chain bytea
+  toss_chain bytea,
+  batch integer,
+  is_aside boolean not null default false
 );
 
 create table upload_answers (
@@ -1166,6 +1291,29 @@ alter table backups add constraint backups_due_at_key UNIQUE (due_at);
 alter table backups add constraint backups_pkey PRIMARY KEY (id);
 alter table backups add constraint backups_result_check CHECK ((((file IS NULL) = (bytes IS NULL)) AND ((file IS NULL) OR (error IS NULL))));
 alter table badges add constraint badges_pkey PRIMARY KEY (tournament_id, ordinal);
+alter table batch_answers add constraint batch_answers_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table batch_answers add constraint batch_answers_pkey PRIMARY KEY (id);
+alter table batch_answers add constraint batch_answers_taken_back_check CHECK (((taken_back_by IS NULL) = (taken_back_at IS NULL)));
+alter table batch_answers add constraint batch_answers_verdict_check CHECK ((verdict = ANY (ARRAY['same'::text, 'two'::text, 'unknown'::text])));
+alter table batch_files add constraint batch_files_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table batch_files add constraint batch_files_kind_check CHECK ((kind = ANY (ARRAY['games'::text, 'standings'::text, 'refused'::text])));
+alter table batch_files add constraint batch_files_pkey PRIMARY KEY (batch, path);
+alter table batch_files add constraint batch_files_sha256_check CHECK ((octet_length(sha256) = 32));
+alter table batch_items add constraint batch_items_decision_check CHECK (((decision IS NULL) OR ((decision = ANY (ARRAY['leave-out'::text, 'other'::text, 'revise'::text])) AND (decision_reason IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
+alter table batch_items add constraint batch_items_file_fkey FOREIGN KEY (batch, path) REFERENCES batch_files(batch, path) ON DELETE CASCADE;
+alter table batch_items add constraint batch_items_pkey PRIMARY KEY (batch, item);
+alter table batch_items add constraint batch_items_replaced_submission_id_fkey FOREIGN KEY (replaced_submission_id) REFERENCES submissions(id);
+alter table batch_items add constraint batch_items_state_check CHECK ((state = ANY (ARRAY['read'::text, 'asks'::text, 'refused'::text, 'double'::text, 'ready'::text, 'left-out'::text])));
+alter table batch_items add constraint batch_items_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id);
+alter table batch_items add constraint batch_items_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
+alter table batch_manifest add constraint batch_manifest_file_fkey FOREIGN KEY (batch, path) REFERENCES batch_files(batch, path) ON DELETE CASCADE;
+alter table batch_manifest add constraint batch_manifest_pkey PRIMARY KEY (batch, path);
+alter table batch_recipes add constraint batch_recipes_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table batch_recipes add constraint batch_recipes_pkey PRIMARY KEY (batch, shape);
+alter table batches add constraint batches_fingerprint_check CHECK ((((fingerprint IS NULL) = (base_run IS NULL)) AND ((fingerprint IS NULL) = (pending_mark IS NULL))));
+alter table batches add constraint batches_pkey PRIMARY KEY (number);
+alter table batches add constraint batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'read'::text, 'settling'::text, 'ready'::text, 'sent'::text, 'publishing'::text, 'published'::text, 'undoing'::text, 'undone'::text, 'dropped'::text])));
+alter table batches add constraint batches_step_check CHECK ((step = ANY (ARRAY['read'::text, 'diff'::text, 'publish'::text, 'undo'::text])));
 alter table board_counts add constraint board_counts_cell_key UNIQUE (bucket, games_from, width, scope, category, game);
 alter table board_counts add constraint board_counts_pkey PRIMARY KEY (game, category, scope, width, games_from, bucket);
 alter table board_counts add constraint board_counts_width_check CHECK ((width = ANY (ARRAY['-1'::integer, 0, 1, 50])));
@@ -1289,12 +1437,16 @@ alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table outcomes add constraint outcomes_pkey PRIMARY KEY (tournament_id);
 alter table password_links add constraint password_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table password_links add constraint password_links_pkey PRIMARY KEY (hash);
-alter table pending_changes add constraint pending_changes_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'revision'::text, 'withdrawal'::text, 'level'::text, 'merge'::text, 'player-merge'::text, 'player-merge-undo'::text, 'league'::text, 'league-flag'::text, 'rollback'::text, 'ruling'::text, 'opening'::text])));
+alter table pending_changes add constraint pending_changes_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table pending_changes add constraint pending_changes_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'revision'::text, 'withdrawal'::text, 'level'::text, 'merge'::text, 'player-merge'::text, 'player-merge-undo'::text, 'league'::text, 'league-flag'::text, 'rollback'::text, 'ruling'::text, 'batch'::text, 'batch-undo'::text, 'opening'::text])));
 alter table pending_changes add constraint pending_changes_league_rules_id_fkey FOREIGN KEY (league_rules_id) REFERENCES league_rules(id);
 alter table pending_changes add constraint pending_changes_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES player_merges(id);
 alter table pending_changes add constraint pending_changes_pkey PRIMARY KEY (id);
 alter table pending_changes add constraint pending_changes_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table plausibility_checks add constraint plausibility_checks_pkey PRIMARY KEY (due_at);
+alter table player_aliases add constraint player_aliases_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table player_aliases add constraint player_aliases_pkey PRIMARY KEY (batch, name, player_id);
+alter table player_aliases add constraint player_aliases_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_claims add constraint player_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table player_claims add constraint player_claims_pkey PRIMARY KEY (id);
 alter table player_claims add constraint player_claims_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
@@ -1307,6 +1459,8 @@ alter table player_merges add constraint player_merges_pkey PRIMARY KEY (id);
 alter table player_merges add constraint player_merges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_merges add constraint player_merges_public_id_key UNIQUE (public_id);
 alter table player_merges add constraint player_merges_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'published'::text, 'undo-requested'::text, 'undone'::text])));
+alter table players add constraint players_aside_check CHECK (((NOT is_aside) OR (batch IS NOT NULL)));
+alter table players add constraint players_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
 alter table players add constraint players_counts_as_fkey FOREIGN KEY (counts_as) REFERENCES players(id);
 alter table players add constraint players_handle_key_key UNIQUE (handle_key);
 alter table players add constraint players_merged_into_check CHECK ((merged_into <> id));
@@ -1339,7 +1493,7 @@ alter table role_grants add constraint role_grants_role_check CHECK ((role = ANY
 alter table rulings add constraint rulings_pkey PRIMARY KEY (number);
 alter table runs add constraint runs_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text));
 alter table runs add constraint runs_engine_version_check CHECK ((engine_version <> ''::text));
-alter table runs add constraint runs_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'refresh'::text, 'correction'::text, 'withdrawal'::text, 'merge'::text, 'player-merge'::text, 'player-merge-undo'::text, 'rules-change'::text, 'rollback'::text, 'league'::text, 'several'::text])));
+alter table runs add constraint runs_kind_check CHECK ((kind = ANY (ARRAY['tournament'::text, 'refresh'::text, 'correction'::text, 'withdrawal'::text, 'merge'::text, 'player-merge'::text, 'player-merge-undo'::text, 'league'::text, 'rules-change'::text, 'rollback'::text, 'several'::text, 'batch'::text, 'batch-undo'::text])));
 alter table runs add constraint runs_number_check CHECK ((number >= 1));
 alter table runs add constraint runs_official_run_check CHECK ((((official_run >= 1) AND (official_run <= number)) AND ((official_run < number) OR (kind = ANY (ARRAY['refresh'::text, 'rules-change'::text])))));
 alter table runs add constraint runs_pkey PRIMARY KEY (number);
@@ -1379,6 +1533,8 @@ alter table toss_chains add constraint toss_chains_end_check CHECK ((length(end_
 alter table toss_chains add constraint toss_chains_ordinal_key UNIQUE (secret_id, ordinal);
 alter table toss_chains add constraint toss_chains_pkey PRIMARY KEY (end_sha256);
 alter table toss_chains add constraint toss_chains_used_check CHECK (((used >= 0) AND (used <= length)));
+alter table tournaments add constraint tournaments_aside_check CHECK (((NOT is_aside) OR ((batch IS NOT NULL) AND (withdrawn_at IS NOT NULL) AND (due_revision IS NULL))));
+alter table tournaments add constraint tournaments_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
 alter table tournaments add constraint tournaments_external_id_key UNIQUE (external_id);
 alter table tournaments add constraint tournaments_key_key UNIQUE (key);
 alter table tournaments add constraint tournaments_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES tournaments(id);
@@ -1422,6 +1578,8 @@ CREATE INDEX awards_league_season_id_idx ON awards USING btree (league_season_id
 CREATE INDEX awards_player_id_idx ON awards USING btree (player_id);
 CREATE INDEX backups_finished_at_idx ON backups USING btree (finished_at);
 CREATE INDEX badges_player_id_idx ON badges USING btree (player_id);
+CREATE INDEX batch_answers_batch_idx ON batch_answers USING btree (batch);
+CREATE INDEX batch_items_tournament_id_idx ON batch_items USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX board_rows_country_idx ON board_rows USING btree (game, category, country, ((- rating)), handle_key) WHERE (country IS NOT NULL);
 CREATE INDEX board_rows_day_idx ON board_rows USING btree (game, category, board_day(last_played_at), ((- rating)), handle_key) INCLUDE (rating, last_played_at);
 CREATE INDEX board_rows_games_idx ON board_rows USING btree (game, category, games) WHERE (games >= 100);
@@ -1471,10 +1629,13 @@ CREATE INDEX opening_balances_player_id_idx ON opening_balances USING btree (pla
 CREATE INDEX outbox_job_payload_idx ON outbox USING btree (job, payload);
 CREATE INDEX outcomes_history_idx ON outcomes USING btree (starts_at, key);
 CREATE INDEX password_links_account_id_idx ON password_links USING btree (account_id);
+CREATE INDEX player_aliases_name_idx ON player_aliases USING btree (name);
+CREATE INDEX player_aliases_player_id_idx ON player_aliases USING btree (player_id);
 CREATE INDEX player_claims_account_id_idx ON player_claims USING btree (account_id);
 CREATE INDEX player_handles_player_id_idx ON player_handles USING btree (player_id);
 CREATE INDEX player_merges_into_id_idx ON player_merges USING btree (into_id);
 CREATE INDEX player_merges_player_id_idx ON player_merges USING btree (player_id);
+CREATE INDEX players_batch_idx ON players USING btree (batch) WHERE (batch IS NOT NULL);
 CREATE INDEX players_counts_as_idx ON players USING btree (counts_as);
 CREATE INDEX players_directory_idx ON players USING btree (handle_key COLLATE "C") WHERE ((hidden_at IS NULL) AND (anonymised_at IS NULL) AND (counts_as = id));
 CREATE INDEX players_hidden_idx ON players USING btree (id) WHERE (hidden_at IS NOT NULL);
@@ -1495,6 +1656,7 @@ CREATE INDEX submissions_sha256_idx ON submissions USING btree (sha256);
 CREATE INDEX submissions_starts_at_idx ON submissions USING btree (starts_at);
 CREATE INDEX suspicions_open_idx ON suspicions USING btree (found_at, id) WHERE (excluded_at IS NULL);
 CREATE INDEX tokens_account_id_idx ON tokens USING btree (account_id);
+CREATE INDEX tournaments_batch_idx ON tournaments USING btree (batch) WHERE (batch IS NOT NULL);
 CREATE INDEX tournaments_gone_idx ON tournaments USING btree (id) WHERE (due_revision IS NULL);
 CREATE INDEX tournaments_submitter_key_idx ON tournaments USING btree (submitter_key);
 CREATE INDEX usage_counts_window_begin_idx ON usage_counts USING btree (window_begin);
@@ -1590,7 +1752,8 @@ create view shown_players as
             WHEN (hidden_at IS NULL) THEN region
             ELSE NULL::text
         END AS region
-   FROM players;
+   FROM players
+  WHERE (NOT is_aside);
 create view submission_states as
  SELECT s.id AS submission_id,
         CASE
@@ -1869,7 +2032,7 @@ CREATE OR REPLACE FUNCTION public.find_shown_player(handle_key text, run integer
  RETURNS integer
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (SELECT players.id FROM players WHERE ((players.id = find_player(find_shown_player.handle_key, find_shown_player.run)) AND (((players.hidden_at IS NULL) AND (players.anonymised_at IS NULL)) OR (find_shown_player.handle_key ~~ 'Own %'::text))))
+RETURN (SELECT players.id FROM players WHERE ((players.id = find_player(find_shown_player.handle_key, find_shown_player.run)) AND (((players.hidden_at IS NULL) AND (players.anonymised_at IS NULL)) OR (find_shown_player.handle_key ~~ 'Own %'::text)) AND (NOT players.is_aside)))
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_movers(run integer, published_at timestamp with time zone, opened integer[])
@@ -2262,7 +2425,7 @@ AS $function$
   select p.id from players p
   where p.id = (
       select q.counts_as from players q where q.id = (select n.id from players_named(shown_players_named.handle_key) n))
-    and (p.hidden_at is null and p.anonymised_at is null or shown_players_named.handle_key like 'Own %')
+    and (p.hidden_at is null and p.anonymised_at is null or shown_players_named.handle_key like 'Own %') and not p.is_aside
 $function$
 ;
 
@@ -2274,7 +2437,7 @@ CREATE TRIGGER count_inserted AFTER INSERT ON board_rows REFERENCING NEW TABLE A
 CREATE TRIGGER count_updated AFTER UPDATE ON board_rows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_board_rows();
 CREATE TRIGGER keep_players_of_entries BEFORE DELETE OR UPDATE OF id ON players FOR EACH ROW EXECUTE FUNCTION keep_players_of_entries();
 CREATE TRIGGER note_board_player AFTER UPDATE OF handle, handle_key, name, country, region, hidden_at, anonymised_at ON players FOR EACH ROW WHEN ((((((((old.handle IS DISTINCT FROM new.handle) OR (old.handle_key IS DISTINCT FROM new.handle_key)) OR (old.name IS DISTINCT FROM new.name)) OR (old.country IS DISTINCT FROM new.country)) OR (old.region IS DISTINCT FROM new.region)) OR (old.hidden_at IS DISTINCT FROM new.hidden_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION note_board_player();
-CREATE TRIGGER note_name_change BEFORE UPDATE OF handle, handle_key, name, country, search_name, hidden_at, anonymised_at, counts_as ON players FOR EACH ROW EXECUTE FUNCTION note_name_change();
+CREATE TRIGGER note_name_change BEFORE UPDATE OF handle, handle_key, name, country, search_name, hidden_at, anonymised_at, counts_as, is_aside ON players FOR EACH ROW EXECUTE FUNCTION note_name_change();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON board_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON league_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
 CREATE TRIGGER notify_boards AFTER INSERT OR DELETE OR UPDATE ON league_seasons FOR EACH STATEMENT EXECUTE FUNCTION notify_boards();
@@ -2301,6 +2464,12 @@ grant delete, insert, select, update on audit_refusals to quadrant_app;
 grant delete, insert, select, update on awards to quadrant_app;
 grant delete, insert, select, update on backups to quadrant_app;
 grant delete, insert, select, update on badges to quadrant_app;
+grant delete, insert, select, update on batch_answers to quadrant_app;
+grant delete, insert, select, update on batch_files to quadrant_app;
+grant delete, insert, select, update on batch_items to quadrant_app;
+grant delete, insert, select, update on batch_manifest to quadrant_app;
+grant delete, insert, select, update on batch_recipes to quadrant_app;
+grant delete, insert, select, update on batches to quadrant_app;
 grant delete, insert, select, update on board_counts to quadrant_app;
 grant delete, insert, select, update on board_rows to quadrant_app;
 grant delete, insert, select, update on card_names to quadrant_app;
@@ -2346,6 +2515,7 @@ grant delete, insert, select, update on outcomes to quadrant_app;
 grant delete, insert, select, update on password_links to quadrant_app;
 grant delete, insert, select, update on pending_changes to quadrant_app;
 grant delete, insert, select, update on plausibility_checks to quadrant_app;
+grant delete, insert, select, update on player_aliases to quadrant_app;
 grant delete, insert, select, update on player_claims to quadrant_app;
 grant delete, insert, select, update on player_handles to quadrant_app;
 grant delete, insert, select, update on player_merges to quadrant_app;
@@ -2428,6 +2598,7 @@ grant select on audit_refusals to quadrant_read;
 grant select on awards to quadrant_read;
 grant select on backups to quadrant_read;
 grant select on badges to quadrant_read;
+grant select on batches to quadrant_read;
 grant select on board_counts to quadrant_read;
 grant select on board_rows to quadrant_read;
 grant select on card_names to quadrant_read;
@@ -2467,6 +2638,7 @@ grant select on outbox to quadrant_read;
 grant select on outcomes to quadrant_read;
 grant select on pending_changes to quadrant_read;
 grant select on plausibility_checks to quadrant_read;
+grant select on player_aliases to quadrant_read;
 grant select on player_claims to quadrant_read;
 grant select on player_handles to quadrant_read;
 grant select on player_merges to quadrant_read;
@@ -2498,6 +2670,8 @@ grant select on venues to quadrant_read;
 grant select on verifications to quadrant_read;
 grant select on worker_heartbeats to quadrant_read;
 grant select, usage on backups_id_seq to quadrant_app;
+grant select, usage on batch_answers_id_seq to quadrant_app;
+grant select, usage on batches_number_seq to quadrant_app;
 grant select, usage on held_reports_id_seq to quadrant_app;
 grant select, usage on league_rules_id_seq to quadrant_app;
 grant select, usage on league_seasons_id_seq to quadrant_app;

@@ -61,14 +61,14 @@ describe('the log of a process', () => {
   it('lets no value look like another field or another line', async () => {
     const log = new Log(['log'], 'text');
     const ids = { request: 'x run=4\nERROR', tournament: ['a b'] };
-    const said = await written(() => inWork({ kind: 'request', name: 'GET /', ids }, async () => log.log('y', 'Http')));
+    const said = await written(() => inWork({ kind: 'request', name: 'GET /', ids }, () => log.log('y', 'Http')));
     expect(said).toMatch(/y request="x run=4\\nERROR" tournament="a b"\n$/);
   });
 
   it('writes an object of JSON a line when it is asked to, with the ids beside the message', async () => {
     const log = new Log(['log', 'error'], 'json');
     const said = await written(() =>
-      inWork({ kind: 'request', name: 'GET /', ids: { request: 'r1', account: 'a1' } }, async () => {
+      inWork({ kind: 'request', name: 'GET /', ids: { request: 'r1', account: 'a1' } }, () => {
         log.log('first', 'Http');
         log.error('second\nline', 'Error: spec\n    at here', 'Http');
       }),
@@ -92,7 +92,7 @@ describe('the log of a process', () => {
   it('is what every logger of the process writes to', async () => {
     Logger.overrideLogger(new Log(['log'], 'json'));
     const said = await written(() =>
-      inWork({ kind: 'job', name: 'refresh', ids: { run: 3 } }, async () => new Logger('Refresher').log('done')),
+      inWork({ kind: 'job', name: 'refresh', ids: { run: 3 } }, () => new Logger('Refresher').log('done')),
     );
     expect(JSON.parse(said)).toMatchObject({ context: 'Refresher', message: 'done', run: 3 });
   });

@@ -37,7 +37,7 @@ export class Log extends ConsoleLogger {
 }
 
 /** Writes ids as the end of a line: ` request=4f2a run=17`; empty without ids. */
-export function logFieldsOf(ids: object): string {
+function logFieldsOf(ids: object): string {
   return Object.entries(ids)
     .map(([name, value]) => ` ${name}=${describe(value)}`)
     .join('');

@@ -5,7 +5,7 @@ import { channel, tracingChannel } from 'node:diagnostics_channel';
 export interface WorkIds {
   readonly request?: string;
   readonly job?: string;
-  /** The id of an account: the log names nobody. */
+  /** It is the id of an account, because the log names nobody. */
   readonly account?: string;
   readonly tournament?: string | readonly string[];
   readonly run?: number;
@@ -48,7 +48,7 @@ export function endWork(work: Work): void {
 }
 
 /** Does a whole work. It returns or throws what `act` does. */
-export function inWork<T>(work: Work, act: () => Promise<T>): Promise<T> {
+export function inWork<T>(work: Work, act: () => Promise<T> | T): Promise<T> {
   return WORKS.start.runStores(work, async () => {
     try {
       return await works.run(work, act);

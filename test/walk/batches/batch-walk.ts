@@ -8,7 +8,7 @@ import type { HttpWalk } from '../http-walk.js';
 
 const BATCHES = '/api/v1/batches';
 
-/** What a coordinator and a worker do with a batch, by their HTTP API and their jobs. */
+/** Does what a coordinator and a worker do with a batch, through the HTTP API and the jobs. */
 export interface BatchWalk {
   send(method: Method, path: string, body?: object, token?: string): SentRequest;
   file(batch: number, path: string, content: string | Uint8Array): SentRequest;
@@ -46,7 +46,7 @@ export function batchWalk(walk: HttpWalk, token: () => string, now: () => Date):
       return asked
         .set('content-type', 'application/octet-stream')
         .serialize((bytes: unknown) => bytes as string)
-        .send(Buffer.from(content) as unknown as object);
+        .send(Buffer.from(content));
     },
     work: (batch, step) => createBatches(walk.dataSource, now).work(batch, step),
     async publish(batch, undo = false) {

@@ -1,3 +1,7 @@
+import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
+import { BatchPublicationRepository } from '@quadrant/store/batches';
+import { ExportRepository } from '@quadrant/store/export';
+import { documentOf } from '../held-documents.js';
 import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import { batchWalk } from './batch-walk.js';
 import { roundRobin } from './round-robin.js';
@@ -16,6 +20,14 @@ beforeAll(async () => {
   second = await walk.createToken('coordinator', 'Andorian');
 });
 
+/** A tournament of a batch, as far as these tests look at it. */
+interface Item {
+  readonly id: string;
+  readonly state: string;
+  readonly findings: readonly { readonly severity: string }[];
+  readonly doubleOf: { readonly relation: string; readonly item: string | null } | null;
+}
+
 const PEOPLE = ['Ann Archer', 'Bob Baker', 'Cyd Cooper', 'Dee Draper'] as const;
 const SPRING = roundRobin(PEOPLE, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);
 const SUMMER = roundRobin(PEOPLE, ['FL', 'FW', 'MW', 'FW', 'FW', 'FL']);
@@ -27,7 +39,9 @@ describe('a batch of three files', () => {
   it('is received, read, published in one run, and undone in one run', async () => {
     const { body: opened } = await batches.send('post', '', { name: 'The first years' }).expect(201);
     expect(opened).toMatchObject({ number: 1, state: 'open', files: 0, job: null });
-    await batches.file(1, '2009/spring.csv', SPRING).expect(200, { received: 1, replaced: 0, unchanged: 0, refused: [] });
+    await batches
+      .file(1, '2009/spring.csv', SPRING)
+      .expect(200, { received: 1, replaced: 0, unchanged: 0, refused: [] });
     await batches.file(1, '2009/summer.csv', SUMMER).expect(200);
     await batches.file(1, '2009/autumn.csv', AUTUMN).expect(200);
     await batches
@@ -43,7 +57,13 @@ describe('a batch of three files', () => {
     expect(asked.job).toEqual({ step: 'read', done: 0, total: 0 });
     await batches.work(1, 'read');
     const { body: items } = await batches.send('get', '/1/items').expect(200);
-    expect(items.items.map(({ id, state, findings }: any) => [id, state, findings.filter((f: any) => f.severity === 'error')])).toEqual([
+    expect(
+      (items.items as Item[]).map(({ id, state, findings }) => [
+        id,
+        state,
+        findings.filter(({ severity }) => severity === 'error'),
+      ]),
+    ).toEqual([
       ['2009/autumn.csv', 'ready', []],
       ['2009/spring.csv', 'ready', []],
       ['2009/summer.csv', 'ready', []],
@@ -66,6 +86,238 @@ describe('a batch of three files', () => {
     expect(undone).toMatchObject({ state: 'undone', undoRun: 2, kept: [] });
     const { body: after } = await walk.get('/api/v1/leaderboards/2e/constructed').expect(200);
     expect(after.rows).toEqual([]);
-    expect(second).not.toBe(coordinator);
+  });
+});
+
+/** Everything that an export holds, without the numbers of runs: publishing and undoing are runs of their own. */
+function readExport(): Promise<unknown> {
+  return new ExportRepository(walk.dataSource).read(async (reader) => {
+    const all = async <Row>(pages: AsyncIterable<readonly Row[]>) => {
+      const rows: Row[] = [];
+      for await (const page of pages) rows.push(...page);
+      return rows;
+    };
+    const exported = {
+      players: await reader.listPlayers(),
+      ratings: await all(reader.readRatings()),
+      reports: (await all(reader.readReports())).map(({ key, startsAt, raw }) => ({
+        key,
+        startsAt,
+        raw: raw.toString(),
+      })),
+      decisions: await all(reader.readDecisions()),
+      tournaments: await all(reader.readPublicTournaments(DEFAULT_RATING_RULES, await reader.listRules(), () => true)),
+    };
+    return JSON.parse(
+      JSON.stringify(exported, (name, value: unknown) => (name === 'run' ? undefined : value)),
+    ) as unknown;
+  });
+}
+
+/** Opens a batch with files and their facts, and computes its diff. @returns its number and the fingerprint */
+async function bringTo(files: readonly (readonly [path: string, content: string, startsAt: string])[]) {
+  const { body: opened } = await batches.send('post', '', { name: 'Another past' }).expect(201);
+  const number = opened.number as number;
+  for (const [path, content] of files) await batches.file(number, path, content).expect(200);
+  const rows = files.map(([file, , startsAt]) => ({ file, values: facts(file, startsAt) }));
+  await batches.send('put', `/${number}/manifest`, { rows }).expect(200);
+  await batches.send('post', `/${number}/reading`).expect(202);
+  await batches.work(number, 'read');
+  await batches.send('post', `/${number}/diff`).expect(202);
+  await batches.work(number, 'diff');
+  const { body: batch } = await batches.send('get', `/${number}`).expect(200);
+  return { number, fingerprint: batch.fingerprint as string, batch };
+}
+
+/** A report of four players, whose winner has this handle. */
+const reportOf = (winner: string, others: string): object =>
+  JSON.parse(JSON.stringify(documentOf('Thsch', others)).replaceAll(`"${others}"`, `"${winner}"`)) as object;
+
+async function submit(document: object): Promise<void> {
+  const { body } = await walk.post('/api/v1/submissions', coordinator, document);
+  expect(body).toMatchObject({ state: 'accepted' });
+  await walk.publisher.publishTournament(body.tournamentId as string, 1);
+}
+
+describe('a batch beside what is stored', () => {
+  const FILES = [
+    ['2010/spring.csv', SPRING, '2010-04-04'],
+    ['2010/summer.csv', SUMMER, '2010-07-04'],
+  ] as const;
+
+  it('leaves the export byte for byte as it was when it is undone, although it was interrupted', async () => {
+    await submit(reportOf('Known', 'before'));
+    const before = await readExport();
+    const { number, fingerprint } = await bringTo(FILES);
+    expect(await readExport()).toEqual(before);
+    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
+    const killed = new BatchPublicationRepository(walk.dataSource).publish(number, () =>
+      Promise.reject(new Error('killed')),
+    );
+    await expect(killed).rejects.toThrow('killed');
+    expect(await readExport()).toEqual(before);
+    await batches.work(number, 'publish');
+    await batches.work(number, 'publish');
+    const run = await batches.publish(number);
+    expect(run).not.toBeNull();
+    expect(await walk.publisher.publish({ kind: 'batch', batch: number, undo: false })).toBeNull();
+    const [{ tournaments }] = await walk.dataSource.query(
+      'select count(*)::integer as tournaments from tournaments where batch = $1',
+      [number],
+    );
+    expect(tournaments).toBe(2);
+    const { text: codes } = await batches.send('get', `/${number}/claim-codes`).expect(200);
+    expect(codes.split('\n').filter((line) => line !== '')).toHaveLength(5);
+    expect(await readExport()).not.toEqual(before);
+    await batches.send('post', `/${number}/undo`, { reason: 'wrong years' }).expect(202);
+    await batches.work(number, 'undo');
+    expect(await batches.publish(number, true)).toBe(run! + 1);
+    expect(await readExport()).toEqual(before);
+  });
+
+  it('can come again after it was undone; what later reports name is kept, with the reason', async () => {
+    const before = (await readExport()) as { players: { handle: string }[] };
+    const { number, fingerprint } = await bringTo(FILES);
+    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
+    await batches.publish(number);
+    await submit(reportOf('Bob Baker', 'later'));
+    const { body: preview } = await batches.send('get', `/${number}/undo`).expect(200);
+    expect(preview).toEqual({
+      withdrawn: 2,
+      restored: 0,
+      players: 3,
+      kept: [{ kind: 'player', name: 'Bob Baker', reason: 'tournament' }],
+    });
+    await batches.send('post', `/${number}/undo`, { reason: 'wrong years' }).expect(202);
+    await batches.publish(number, true);
+    const after = (await readExport()) as { players: { handle: string }[] };
+    const news = after.players
+      .map(({ handle }) => handle)
+      .filter((handle) => !before.players.some((each) => each.handle === handle));
+    expect(news).toEqual(expect.arrayContaining(['Bob Baker']));
+    expect(news).not.toContain('Ann Archer');
+    const order = {
+      requestedBy: 'Thsch',
+      reason: 'to compare',
+      scope: 'full',
+      isOfficial: false,
+      onProgress: () => undefined,
+    } as const;
+    const { run } = await walk.publisher.publishRefresh(order);
+    const [{ changed }] = await walk.dataSource.query(
+      'select tournaments_changed as changed from runs where number = $1',
+      [run],
+    );
+    expect(changed).toBe(0);
+  });
+
+  it('finds tournaments that came twice, within it and in what is stored', async () => {
+    const people = ['Eve Eaton', 'Fay Fisher', 'Gil Gardner', 'Hal Hunter'] as const;
+    const first = roundRobin(people, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);
+    const later = roundRobin(people, ['TT', 'FW', 'FL', 'ML', 'FW', 'FW']);
+    const { number, fingerprint } = await bringTo([['first.csv', first, '2010-04-04']]);
+    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'our past' }).expect(202);
+    await batches.publish(number);
+    const again = await bringTo([
+      ['copy.csv', first, '2010-04-04'],
+      ['new.csv', later, '2010-10-03'],
+      ['new-copy.csv', later, '2010-10-03'],
+    ]);
+    const { body } = await batches.send('get', `/${again.number}/items`).expect(200);
+    const states = Object.fromEntries(
+      (body.items as Item[]).map(({ id, state, doubleOf }) => [
+        id,
+        [state, doubleOf?.relation ?? null, doubleOf?.item ?? null],
+      ]),
+    );
+    expect(states).toEqual({
+      'copy.csv': ['double', 'equal', null],
+      'new-copy.csv': ['ready', null, null],
+      'new.csv': ['double', 'equal', 'new-copy.csv'],
+    });
+  });
+
+  it('shows hidden players under their labels, and takes answers that name a label', async () => {
+    const people = ['Eve Eaton', 'Fay Fisher', 'Gil Gardner', 'Hal Hunter'] as const;
+    const { number } = await bringTo([
+      ['winter.csv', roundRobin(people, ['ML', 'FW', 'FL', 'FW', 'FL', 'ML']), '2011-01-08'],
+    ]);
+    const [{ key }] = await walk.dataSource.query(
+      `select t.key from tournaments t join submissions s on s.tournament_id = t.id join entries e on e.submission_id = s.id
+         join players p on p.id = e.player_id where p.handle = 'Eve Eaton' limit 1`,
+    );
+    const answer = (spelling: string) => ({
+      one: { tournament: 'winter.csv', spelling: 'Eve Eaton' },
+      other: { tournament: `stored:${key}`, spelling },
+      verdict: 'same',
+    });
+    const send = (spelling: string) =>
+      batches.send('post', `/${number}/answers`, { answers: [answer(spelling)] }).expect(200);
+    const readSpellings = async () => {
+      const { body } = await batches.send('get', `/${number}/people`).expect(200);
+      return (body.answers as { other: { spelling: string } }[]).map(({ other }) => other.spelling);
+    };
+    await send('Eve Eaton');
+    await walk.dataSource.query(`update players set hidden_at = $1 where handle = 'Eve Eaton'`, [ON_TIME]);
+    const [label] = await readSpellings();
+    expect(label).not.toBe('Eve Eaton');
+    await send(label!);
+    await walk.dataSource.query(`update players set hidden_at = null where handle = 'Eve Eaton'`);
+    expect(await readSpellings()).toEqual(['Eve Eaton', 'Eve Eaton']);
+  });
+
+  it('takes equal files of different days for different tournaments', async () => {
+    const people = ['Ira Irving', 'Jan Jacobs', 'Kay Keller', 'Lea Lorenz'] as const;
+    const table = roundRobin(people, ['FW', 'ML', 'FW', 'FL', 'FW', 'FW']);
+    const { number } = await bringTo([
+      ['one.csv', table, '2010-04-04'],
+      ['other.csv', table, '2010-11-06'],
+    ]);
+    const { body } = await batches.send('get', `/${number}/items`).expect(200);
+    expect((body.items as Item[]).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+});
+
+describe('a batch refuses', () => {
+  it('a manifest that names no file of it, a file twice, or a column that is no answer, and stores nothing', async () => {
+    const { number } = await bringTo([['a.csv', SPRING, '2011-04-04']]);
+    const row = (file: string, values: object = { game: '2e' }) => ({ file, values });
+    for (const rows of [[row('b.csv')], [row('a.csv'), row('a.csv')], [row('a.csv', { 'no key': 'x' })]]) {
+      const { body } = await batches.send('put', `/${number}/manifest`, { rows }).expect(422);
+      expect(body.type).toContain('batch-manifest-refused');
+    }
+    const { body: batch } = await batches.send('get', `/${number}`).expect(200);
+    expect(batch.state).toBe('ready');
+  });
+
+  it('a file that is not the one that was checked', async () => {
+    const { number } = await bringTo([['a.csv', SPRING, '2011-04-04']]);
+    const { body } = await batches
+      .file(number, `a.csv`, SUMMER)
+      .query({ sha256: '0'.repeat(64) })
+      .expect(409);
+    expect(body.type).toContain('batch-file-changed');
+  });
+
+  it('to be published by another diff, by nobody else than its opener when it is large, and after a later run', async () => {
+    const { number, fingerprint } = await bringTo([['a.csv', SPRING, '2011-04-04']]);
+    const publish = (print: string) =>
+      batches.send('post', `/${number}/publication`, { fingerprint: print, reason: 'x' });
+    expect((await publish('0'.repeat(64)).expect(409)).body.type).toContain('batch-changed');
+    const own = await batches.send('post', `/${number}/approval`, { fingerprint }).expect(403);
+    expect(own.body.type).toContain('own-batch');
+    await batches.send('post', `/${number}/approval`, { fingerprint }, second).expect(200);
+    await submit(reportOf('Other', 'meanwhile'));
+    expect((await publish(fingerprint).expect(409)).body.type).toContain('batch-changed');
+    const { body: diff } = await batches.send('get', `/${number}/diff`).expect(200);
+    expect(diff.fits).toBe(false);
+  });
+
+  it('changes once it is published', async () => {
+    const { number, fingerprint } = await bringTo([['z.csv', AUTUMN, '2012-04-07']]);
+    await batches.send('post', `/${number}/publication`, { fingerprint, reason: 'x' }).expect(202);
+    expect((await batches.file(number, 'b.csv', SUMMER).expect(409)).body.type).toContain('batch-busy');
+    await batches.publish(number);
+    expect((await batches.file(number, 'b.csv', SUMMER).expect(409)).body.type).toContain('batch-state');
   });
 });

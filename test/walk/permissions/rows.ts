@@ -36,6 +36,8 @@ const ADMINISTRATION = 'afffffffoa';
 const SEEN = 'aoohhohofa';
 const PURSUED = 'aofhhfhffa';
 const DECIDED = 'afohhohofa';
+/** They allow coordinators of any place. */
+const COORDINATING = 'affffooofa';
 /** They allow everybody who may change a league that Lena directs. */
 const LEADING = 'afffoooofa';
 const reason = 'the matrix asks';
@@ -45,6 +47,15 @@ const ofDraft = (rest: string, body?: object): Row => ({
   cells: DIRECTING.replaceAll('o', 'h'),
   ask: () => ({ path: `/api/v1/drafts/${randomUUID()}${rest}`, ...(body && { body }) }),
 });
+
+/** Batches have no place: every coordinator works on all of them. */
+const ofBatch = (rest: string, body?: object, cells = COORDINATING): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/batches/${await scene.batch()}${rest}`, ...(body && { body }) }),
+});
+
+/** Coordinators learn that the batch has no such part. */
+const ofMissingPart = (rest: string): Row => ofBatch(rest, undefined, COORDINATING.replaceAll('o', 'h'));
 
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
 
@@ -256,6 +267,41 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: (scene) => ({ path: '/api/v1/draws', body: { document: scene.document(), kind: 'draft-groups', seed: 's' } }),
   },
 
+  'POST /api/v1/batches': { cells: COORDINATING, ask: () => ({ path: '/api/v1/batches', body: { name: 'x' } }) },
+  'GET /api/v1/batches': { cells: COORDINATING, ask: () => ({ path: '/api/v1/batches' }) },
+  'GET /api/v1/batches/{number}': ofBatch(''),
+  'DELETE /api/v1/batches/{number}': ofBatch(''),
+  'PUT /api/v1/batches/{number}/files': ofBatch('/files?path=a.csv', {}),
+  'GET /api/v1/batches/{number}/files': ofBatch('/files'),
+  'DELETE /api/v1/batches/{number}/files': ofMissingPart('/files?path=a.csv'),
+  'GET /api/v1/batches/{number}/files/content': ofMissingPart('/files/content?path=a.csv'),
+  'GET /api/v1/batches/{number}/shapes': ofBatch('/shapes'),
+  'PUT /api/v1/batches/{number}/shapes/{shape}': ofBatch(
+    '/shapes/x',
+    { answers: {} },
+    COORDINATING.replaceAll('o', 'h'),
+  ),
+  'GET /api/v1/batches/{number}/manifest': ofBatch('/manifest'),
+  'GET /api/v1/batches/{number}/manifest.csv': ofBatch('/manifest.csv'),
+  'GET /api/v1/batches/{number}/people.csv': ofBatch('/people.csv'),
+  'PUT /api/v1/batches/{number}/manifest': ofBatch('/manifest', { rows: [] }),
+  'POST /api/v1/batches/{number}/reading': ofBatch('/reading', {}),
+  'GET /api/v1/batches/{number}/items': ofBatch('/items'),
+  'POST /api/v1/batches/{number}/items/decision': ofBatch(
+    '/items/decision',
+    { item: 'a.csv', decision: 'take', reason },
+    COORDINATING.replaceAll('o', 'h'),
+  ),
+  'GET /api/v1/batches/{number}/people': ofBatch('/people'),
+  'POST /api/v1/batches/{number}/answers': ofBatch('/answers', { answers: [] }),
+  'DELETE /api/v1/batches/{number}/answers/{answer}': ofMissingPart('/answers/1'),
+  'POST /api/v1/batches/{number}/diff': ofBatch('/diff', {}),
+  'GET /api/v1/batches/{number}/diff': ofMissingPart('/diff'),
+  'POST /api/v1/batches/{number}/publication': ofBatch('/publication', { fingerprint: '0'.repeat(64), reason }),
+  'POST /api/v1/batches/{number}/approval': ofBatch('/approval', { fingerprint: '0'.repeat(64) }),
+  'GET /api/v1/batches/{number}/claim-codes': ofBatch('/claim-codes'),
+  'GET /api/v1/batches/{number}/undo': ofBatch('/undo'),
+  'POST /api/v1/batches/{number}/undo': ofBatch('/undo', { reason }),
   'POST /api/v1/what-if': {
     cells: RUNS,
     ask: (scene) => ({ path: '/api/v1/what-if', body: { tournament: scene.document() } }),
@@ -305,11 +351,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/opening-balances': open('/api/v1/opening-balances'),
   'POST /api/v1/opening-balances': {
-    cells: 'affffffofa',
+    cells: COORDINATING,
     ask: () => ({ path: '/api/v1/opening-balances', body: { table: 'kind,player,date,source', reason } }),
   },
   'POST /api/v1/opening-balances/{number}/undo': {
-    cells: 'affffffofa',
+    cells: COORDINATING.replaceAll('o', 'h'),
     ask: () => ({ path: '/api/v1/opening-balances/1/undo', body: { reason } }),
   },
   'GET /api/v1/publication': open('/api/v1/publication'),

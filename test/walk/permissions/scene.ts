@@ -203,6 +203,12 @@ export class Scene {
     return (body as { number: number }).number;
   }
 
+  /** Opens a batch of past tournaments; returns its number. */
+  async batch(): Promise<number> {
+    const { body } = await this.asDirectorOfOrganizedPlay('/api/v1/batches', { name: 'Old times' }).expect(201);
+    return (body as { number: number }).number;
+  }
+
   /** Opens a history window for Europe; returns its number. */
   async historyWindow(): Promise<number> {
     const window = { from: '2000-01-01', to: '2009-12-31', continent: 'europe', closesOn: '2099-12-31', note: 'Scene' };

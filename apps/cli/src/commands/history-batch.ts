@@ -7,14 +7,20 @@ import {
   listQuestions,
   NO_MANIFEST,
   PEOPLE_COLUMNS,
-  readDecisions,
-  readManifest,
+  parseDecisions,
+  parseManifest,
   tableText,
   type ToldCard,
   type ToldManifestRow,
 } from '@quadrant/rules/batches';
 import { CannotRun, REFUSED, DONE, type ExitCode } from '../exit-code.js';
-import { BatchClient, BatchRefused, describeBatch, type ShownBatch, withBatches } from '../history/batch-client.js';
+import {
+  type BatchClient,
+  BatchRefused,
+  describeBatch,
+  type ShownBatch,
+  withBatches,
+} from '../history/batch-client.js';
 import { readFilledIn, writeCsv } from '../history/csv-tables.js';
 import { listFolder, readFolderFile } from '../history/read-folder.js';
 import { readGivenFiles } from '../given-files.js';
@@ -23,7 +29,7 @@ import { showProgress } from '../progress.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 
-/** `quadrant history open NAME` */
+/** Runs `quadrant history open NAME`. */
 export const openBatch = (
   surroundings: Surroundings,
   name: string,
@@ -173,7 +179,7 @@ export const exchangeManifest = (
       };
     }
     const files = rows.map((row) => row.file);
-    const manifest = readFilledIn(surroundings, file, (text, name) => readManifest(text, name, files));
+    const manifest = readFilledIn(surroundings, file, (text, name) => parseManifest(text, name, files));
     const sent = [...manifest.rows.values()].map((row) => ({
       file: row['file']!,
       values: Object.fromEntries(answersOf(row)),
@@ -201,7 +207,7 @@ export const exchangePeople = (
 ): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
     if (file !== undefined) {
-      const { answers } = readFilledIn(surroundings, file, readDecisions);
+      const { answers } = readFilledIn(surroundings, file, parseDecisions);
       if (answers.length === 0) throw new CannotRun(`${file} has no decision. Fill in the column “decision”.`);
       await client.ask('post', `/${number}/answers`, { body: { answers } });
       const batch = await client.step(number, 'reading');

@@ -13,9 +13,9 @@ import {
   PEOPLE_COLUMNS,
   plainTableText,
   proposeManifest,
-  readDecisions,
+  parseDecisions,
   readItem,
-  readManifest,
+  parseManifest,
   settlePast,
   type Shape,
   tableText,
@@ -49,9 +49,9 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
   const manifest =
     options.manifest === null
       ? NO_MANIFEST
-      : readFilledIn(surroundings, options.manifest, (text, name) => readManifest(text, name, files));
+      : readFilledIn(surroundings, options.manifest, (text, name) => parseManifest(text, name, files));
   const decisions =
-    options.people === null ? { rows: [], answers: [] } : readFilledIn(surroundings, options.people, readDecisions);
+    options.people === null ? { rows: [], answers: [] } : readFilledIn(surroundings, options.people, parseDecisions);
   const { items, unread, shapes } = readFiles(surroundings, folder, files, manifest);
   const batch = settlePast(items, decisions.answers);
   const { settled, brought, doubles } = batch;

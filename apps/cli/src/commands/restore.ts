@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { readPassphrase } from '@quadrant/settings';
 import { openAuditHome } from '@quadrant/store/audit';
 import { type About, homeFilesOf, readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
-import { makeFolders, measureFree } from '@quadrant/store/server';
+import { homeMode, makeFolders, measureFree } from '@quadrant/store/server';
 import { prepareDatabase } from '@quadrant/store/setup';
 import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
 import { restoreInto } from '../backup/restore-into.js';
@@ -33,7 +33,7 @@ export async function restore(
     throw new CannotRun(`Quadrant runs with ${home} at ${running}: stop it, or set QUADRANT_HOME to an empty folder.`);
   }
   try {
-    makeFolders(home, 0o700);
+    makeFolders(home, homeMode());
   } catch (error) {
     throw explainFolder(home, error);
   }

@@ -78,7 +78,7 @@ export class BatchClient {
     return answer.body;
   }
 
-  /** Asks for every page of a list. */
+  /** Returns the rows of all pages of a list. */
   async pages<Row>(path: string, member: string, query: Record<string, string> = {}): Promise<Row[]> {
     const rows: Row[] = [];
     for (let after: string | null = null; ;) {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findRunning, leaveMark } from './running-mark.js';
+import { findRunning, findRunningAddress, leaveMark } from './running-mark.js';
 
 describe('the mark of a running launcher', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'quadrant mark '));
@@ -38,17 +38,29 @@ describe('the mark of a running launcher', () => {
     expect(await findRunning(home, 1)).toBeNull();
   });
 
-  it.each(['', 'null', '{}', '{"pid":"1"}'])('is none when the file holds %j', async (content) => {
+  it.each(['', 'null', '{}', '{"pid":"1"}', '[]', '[null]'])('is none when the file holds %j', async (content) => {
     writeFileSync(file, content);
     expect(await findRunning(home, port)).toBeNull();
   });
 
-  it('goes when its launcher goes, but not when another one has replaced it', () => {
-    const remove = leaveMark(home, port, `http://localhost:${port}`);
+  it('goes when its launcher goes, but the marks of other launchers stay', async () => {
     write(process.ppid);
+    const remove = leaveMark(home, port + 1, 'http://localhost:second');
+    expect(await findRunning(home, port)).toBe(process.ppid);
+    expect(findRunningAddress(home)).toBe('http://localhost:second');
     remove();
-    expect(existsSync(file)).toBe(true);
+    expect(await findRunning(home, port)).toBe(process.ppid);
+    expect(findRunningAddress(home)).toBe(`http://localhost:${port}`);
+    write(0x7fffffff);
     leaveMark(home, port, `http://localhost:${port}`)();
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('stays when an earlier launcher of the home goes', () => {
+    const remove = leaveMark(home, port, `http://localhost:${port}`);
+    const own = JSON.parse(readFileSync(file, 'utf8')) as object[];
+    writeFileSync(file, JSON.stringify([...own, { pid: process.ppid, port: port + 1, address: 'http://localhost:2' }]));
+    remove();
+    expect(findRunningAddress(home)).toBe('http://localhost:2');
   });
 });

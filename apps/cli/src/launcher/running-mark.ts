@@ -10,20 +10,14 @@ interface Mark {
   readonly address: string;
 }
 
-/** @returns takes the mark away again, unless another launcher has replaced it */
+/**
+ * Several launchers may run with one home, each on its own port, so each adds its mark to those of the others.
+ *
+ * @returns takes this mark away again, and leaves those of the others
+ */
 export function leaveMark(home: string, port: number, address: string): () => void {
-  const file = markFile(home);
-  const draft = `${file}.${process.pid}`;
-  const mark: Mark = { pid: process.pid, port, address };
-  try {
-    writeFileSync(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
-    renameSync(draft, file);
-  } catch {
-    // Without a mark the next launcher calls this one "another program", which does no harm.
-  }
-  return () => {
-    if (readMark(home)?.pid === process.pid) rmSync(file, { force: true });
-  };
+  writeMarks(home, [...othersOf(home), { pid: process.pid, port, address }]);
+  return () => writeMarks(home, othersOf(home));
 }
 
 /**
@@ -31,26 +25,48 @@ export function leaveMark(home: string, port: number, address: string): () => vo
  * an answer, is old.
  */
 export async function findRunning(home: string, port: number): Promise<number | null> {
-  const mark = readMark(home);
-  if (mark === null || mark.port !== port || mark.pid === process.pid || !isAlive(mark.pid)) return null;
-  return (await isTaken(port)) ? mark.pid : null;
+  const mark = othersOf(home).find((each) => each.port === port);
+  return mark !== undefined && (await isTaken(port)) ? mark.pid : null;
 }
 
-/** Returns the address at which a launcher of this home runs; null where there is none. */
+/** Returns the address at which a launcher of this home runs, the last one started; null where there is none. */
 export function findRunningAddress(home: string): string | null {
-  const mark = readMark(home);
-  return mark !== null && isAlive(mark.pid) ? mark.address : null;
+  return readMarks(home).at(-1)?.address ?? null;
 }
 
 const markFile = (home: string): string => path.join(home, 'running.json');
 
-function readMark(home: string): Mark | null {
+const othersOf = (home: string): Mark[] => readMarks(home).filter(({ pid }) => pid !== process.pid);
+
+/** Reads the marks of the processes that are still there. */
+function readMarks(home: string): Mark[] {
   try {
-    const { pid, port, address } = JSON.parse(readFileSync(markFile(home), 'utf8')) as Partial<Mark>;
-    if (typeof pid !== 'number' || typeof port !== 'number') return null;
-    return { pid, port, address: typeof address === 'string' ? address : `http://localhost:${port}` };
+    const content: unknown = JSON.parse(readFileSync(markFile(home), 'utf8'));
+    // An earlier version kept one mark, without a list.
+    return (Array.isArray(content) ? content : [content]).flatMap(readMark).filter(({ pid }) => isAlive(pid));
   } catch {
-    return null;
+    return [];
+  }
+}
+
+function readMark(content: unknown): Mark[] {
+  const { pid, port, address } = content as Partial<Mark>;
+  if (typeof pid !== 'number' || typeof port !== 'number') return [];
+  return [{ pid, port, address: typeof address === 'string' ? address : `http://localhost:${port}` }];
+}
+
+function writeMarks(home: string, marks: readonly Mark[]): void {
+  const file = markFile(home);
+  if (marks.length === 0) {
+    rmSync(file, { force: true });
+    return;
+  }
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(marks)}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  } catch {
+    // Without a mark the next launcher calls this one "another program", which does no harm.
   }
 }
 

@@ -55,7 +55,10 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
     players,
     leagues,
     switches: readSwitches(manifest),
-    openings: 'decisions.ndjson' in files ? await readOpenings(folder) : NO_OPENINGS,
+    openings:
+      'decisions.ndjson' in files
+        ? await readOpenings(folder, new Map(players.map(({ handle, publicId }) => [handle, publicId])))
+        : NO_OPENINGS,
     total: files['tournaments.ndjson'].records,
     tournaments: inPages(readTournaments(folder, new Map(players.map((each) => [each.publicId, each.handle])))),
     ratings: inPages(readRatings(folder)),
@@ -75,8 +78,12 @@ function readSwitches({ policies }: Manifest): Switches {
   return policies.switches;
 }
 
-/** Reads what was brought in from a previous system: the exported numbers begin with it. */
-async function readOpenings(folder: string): Promise<Openings> {
+/**
+ * Reads what was brought in from a previous system: the exported numbers begin with it.
+ *
+ * @param players their public ids by handle
+ */
+async function readOpenings(folder: string, players: ReadonlyMap<string, string>): Promise<Openings> {
   const ratings: OpeningRating[] = [];
   const points: OpeningPoints[] = [];
   const source = new LineSource(folder, 'decisions.ndjson');
@@ -84,7 +91,11 @@ async function readOpenings(folder: string): Promise<Openings> {
     const decision = readDecision(bytesOf('decisions.ndjson', line).toString('utf8'), line.number);
     if (decision.kind !== 'opening' || !decision.isInEffect) continue;
     for (const balance of decision.balances) {
-      const { playerId: player, date: day } = balance;
+      const { date: day } = balance;
+      const player = players.get(balance.player);
+      if (player === undefined) {
+        throw new AlteredExport('player of opening balances in decisions.ndjson', 'one of the players', balance.player);
+      }
       if (balance.kind === 'rating') {
         const { game, category, games } = balance;
         ratings.push({ game, category, player, rating: balance.counts!, games, day });
@@ -107,10 +118,8 @@ function readDecision(text: string, number: number): Decision {
   throw new AlteredExport(`decisions.ndjson, line ${number}`, 'a decision', null);
 }
 
-const isCarried = ({ kind, playerId, date, counts }: CarriedBalance): boolean =>
-  /^[0-9a-f-]{36}$/.test(playerId) &&
-  !Number.isNaN(Date.parse(date)) &&
-  (kind === 'title' || typeof counts === 'number');
+const isCarried = ({ kind, player, date, counts }: CarriedBalance): boolean =>
+  typeof player === 'string' && !Number.isNaN(Date.parse(date)) && (kind === 'title' || typeof counts === 'number');
 
 async function* readNdjson(folder: string, name: ExportFileName): AsyncGenerator<Fields> {
   const source = new LineSource(folder, name);

@@ -58,6 +58,12 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
     advice: say`Correct or remove the row, and send the manifest again. Nothing was stored.`,
     extra: ({ file }) => ({ file }),
   },
+  'batch-recipe': {
+    code: 'batch-recipe-refused',
+    detail: ({ reason }) => reason,
+    advice: say`Correct the answer, and send it again. Nothing was stored.`,
+    extra: ({ key }) => ({ key }),
+  },
   'batch-changed': {
     detail: say`Something was published, sent or decided since the diff was computed, or the fingerprint is of another diff.`,
     advice: say`Compute the diff again, read it, and publish with its fingerprint.`,

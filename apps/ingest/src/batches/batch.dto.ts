@@ -120,6 +120,10 @@ export class BatchPageQuery {
   @f.QueryWhole(1, 1000, { optional, about: 'Rows of a page; 100 by default' }) limit?: number;
 }
 
+export class BatchFilesQuery extends BatchPageQuery {
+  @f.QueryFlag({ optional, about: 'Only files that are refused' }) refused?: boolean;
+}
+
 export class BatchItemsQuery extends BatchPageQuery {
   @f.Choice(ITEM_STATES, { optional, about: 'Only those in this state' }) state?: ItemState;
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { refuseRecipe } from '@quadrant/rules/batches';
 import {
   ARCHIVE_BODY,
   CurrentActor,
@@ -13,7 +14,6 @@ import {
   csvLines,
   type Actor,
 } from '@quadrant/http';
-import { isAnswerKey } from '@quadrant/rules/files';
 import { BatchRefused } from '@quadrant/store/batches';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -22,10 +22,10 @@ import {
   BatchDto,
   BatchesDto,
   BatchFilesDto,
+  BatchFilesQuery,
   BatchItemsDto,
   BatchItemsQuery,
   batchOf,
-  BatchPageQuery,
   BatchPathQuery,
   BatchShapesDto,
   ItemDecisionDto,
@@ -152,9 +152,9 @@ export class BatchesController {
   })
   async listFiles(
     @Number_() number: string,
-    @Query() { after = '', limit = PAGE }: BatchPageQuery,
+    @Query() { after = '', limit = PAGE, refused = false }: BatchFilesQuery,
   ): Promise<BatchFilesDto> {
-    const files = await this.batches.try(() => this.batches.files.list(known(number), after, limit + 1));
+    const files = await this.batches.try(() => this.batches.files.list(known(number), after, limit + 1, refused));
     const shown = files.slice(0, limit);
     return {
       files: shown.map(({ isRead, open, findings, ...file }) => ({
@@ -228,8 +228,10 @@ export class BatchesController {
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
     return this.changed(number, () => {
-      const key = Object.keys(answers).find((each) => !isAnswerKey(each));
-      if (key !== undefined) throw new BatchRefused({ kind: 'batch-manifest', file: shape, fault: 'key', key });
+      for (const [key, value] of Object.entries(answers)) {
+        const reason = refuseRecipe(key, value);
+        if (reason !== null) throw new BatchRefused({ kind: 'batch-recipe', key, reason });
+      }
       return this.batches.files.decideShape(known(number), shape, new Map(Object.entries(answers)), author);
     });
   }

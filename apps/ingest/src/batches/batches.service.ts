@@ -15,7 +15,7 @@ import { problemOfBatch } from './batch-refusal.js';
 
 export const BATCH_SETTINGS = Symbol('settings of batches');
 
-/** Who asks, in which request. */
+/** Says who asks, and in which request. */
 export interface Asked {
   readonly actor: Actor;
   readonly requestId: string;

@@ -32,7 +32,7 @@ const EXPLANATIONS: Readonly<Record<Basis, string>> = words({
   unknown: 'The source does not say it.',
 });
 
-/** Shows that nobody knows the name of an opponent. */
+/** Shows that the name of an opponent is unknown. */
 export const UnknownPlayer = () => (
   <abbr class="basis unknown" title={EXPLANATIONS.unknown}>
     {nameUnknown()}

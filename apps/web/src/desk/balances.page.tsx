@@ -1,18 +1,11 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import {
-  BALANCE_COLUMNS,
-  type BalanceKind,
-  type Conversion,
-  type Spread,
-  type TrackEffect,
-} from '@quadrant/rules/openings';
+import { BALANCE_COLUMNS, type BalanceKind, type Conversion, type TrackEffect } from '@quadrant/rules/openings';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { OpeningSet } from '@quadrant/store/openings';
 import { tell } from '../languages/tell.js';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { Cards } from '../components/cards.js';
-import { DataTable, type Column } from '../components/data-table.js';
 import { LocalDay } from '../components/day.js';
 import { Checkbox, FileField, TextArea, TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
@@ -141,14 +134,27 @@ function Effect({
       {tracks.length > 0 && (
         <>
           <p>{tellConversion(conversion)}</p>
-          <DataTable
-            caption={t('Ratings before and after the conversion; players who begin here have {rating}', {
-              rating: START_RATING,
-            })}
-            columns={EFFECT_COLUMNS}
-            rows={tracks}
-            keyOf={({ game, category }) => `${game} ${category}`}
-          />
+          <ul>
+            {tracks.map(({ game, category, day, players: rated, before, after }) => (
+              <li key={`${game} ${category}`}>
+                {t(
+                  '{track}, cut-over day {day}, {rated, plural, one {# player} other {# players}}: mean {before} becomes {after}, spread {spread} becomes {spread2}, from {lowest} to {highest}. Players who begin here have {start}.',
+                  {
+                    track: `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`,
+                    day: <LocalDay date={day} />,
+                    rated,
+                    before: Math.round(before.mean),
+                    after: Math.round(after.mean),
+                    spread: Math.round(before.deviation),
+                    spread2: Math.round(after.deviation),
+                    lowest: Math.round(after.lowest),
+                    highest: Math.round(after.highest),
+                    start: START_RATING,
+                  },
+                )}
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </>
@@ -165,18 +171,6 @@ const tellRows = ({ rating, lifetime, season, title }: Preview['rows']): string 
     '{rating, plural, one {# rating} other {# ratings}}, {points, plural, one {# row} other {# rows}} of league points, {title, plural, one {# title} other {# titles}}.',
     { rating, points: lifetime + season, title },
   );
-
-const tellSpread = ({ mean, deviation }: Spread): string => `${Math.round(mean)} ± ${Math.round(deviation)}`;
-const tellRange = ({ lowest, highest }: Spread): string => `${Math.round(lowest)}–${Math.round(highest)}`;
-
-const EFFECT_COLUMNS: readonly Column<TrackEffect>[] = words([
-  { name: 'Rating', cell: ({ game, category }) => `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}` },
-  { name: 'Cut-over day', cell: ({ day }) => <LocalDay date={day} /> },
-  { name: 'Players', kind: 'number', cell: ({ players }) => players },
-  { name: 'Mean and spread before', kind: 'number', cell: ({ before }) => tellSpread(before) },
-  { name: 'Mean and spread after', kind: 'number', cell: ({ after }) => tellSpread(after) },
-  { name: 'From–to after', kind: 'number', cell: ({ after }) => tellRange(after) },
-]);
 
 const STATE_NAMES: Readonly<Record<OpeningSet['state'], string>> = words({
   waiting: 'waits for the refresh',

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ApiCalls, type ApiAnswer } from '../forms/api-calls.service.js';
-import type { Batch, BatchDiff, BatchPeople, BatchShape, ItemPage, ManifestRow, UndoPreview } from './shapes.js';
+import type {
+  Batch,
+  BatchDiff,
+  BatchPeople,
+  BatchShape,
+  ItemPage,
+  ManifestRow,
+  RefusedFile,
+  UndoPreview,
+} from './shapes.js';
 import type { FastifyRequest } from 'fastify';
 
 const BATCHES = '/api/v1/batches';
@@ -24,6 +33,12 @@ export class BatchCalls {
     return this.api.get(request, pathOf(number, 'items', query));
   }
 
+  /** Lists files of which nothing can be read; only the first ones where there are many. */
+  async refused(request: FastifyRequest, number: string): Promise<readonly RefusedFile[]> {
+    const path = pathOf(number, 'files', { refused: 'true', limit: String(CARDS_A_PAGE) });
+    return (await this.api.get<{ files: RefusedFile[] }>(request, path)).files;
+  }
+
   async shapes(request: FastifyRequest, number: string): Promise<readonly BatchShape[]> {
     return (await this.api.get<{ shapes: BatchShape[] }>(request, pathOf(number, 'shapes'))).shapes;
   }
@@ -38,7 +53,11 @@ export class BatchCalls {
   }
 
   answer(request: FastifyRequest, number: string, answers: readonly object[]): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, { method: 'POST', path: pathOf(number, 'answers'), body: { answers } });
+    return this.api.ask(request, {
+      method: 'POST',
+      path: `/api/v1/batches/${encodeURIComponent(number)}/answers`,
+      body: { answers },
+    });
   }
 
   saveRecipe(
@@ -47,7 +66,7 @@ export class BatchCalls {
     fingerprint: string,
     answers: Readonly<Record<string, string>>,
   ): Promise<ApiAnswer<Batch>> {
-    const path = pathOf(number, `shapes/${encodeURIComponent(fingerprint)}`);
+    const path = `/api/v1/batches/${encodeURIComponent(number)}/shapes/${encodeURIComponent(fingerprint)}`;
     return this.api.ask(request, { method: 'PUT', path, body: { answers } });
   }
 
@@ -56,13 +75,17 @@ export class BatchCalls {
     number: string,
     rows: readonly { readonly file: string; readonly values: Readonly<Record<string, string>> }[],
   ): Promise<ApiAnswer<unknown>> {
-    return this.api.ask(request, { method: 'PUT', path: pathOf(number, 'manifest'), body: { rows } });
+    return this.api.ask(request, {
+      method: 'PUT',
+      path: `/api/v1/batches/${encodeURIComponent(number)}/manifest`,
+      body: { rows },
+    });
   }
 
   sendFile(request: FastifyRequest, number: string, path: string, body: Buffer): Promise<ApiAnswer<SentFiles>> {
     return this.api.ask(request, {
       method: 'PUT',
-      path: pathOf(number, 'files', { path }),
+      path: `/api/v1/batches/${encodeURIComponent(number)}/files?${new URLSearchParams({ path }).toString()}`,
       body,
       type: 'application/octet-stream',
     });

@@ -3,7 +3,7 @@ import type { BatchJob, BatchState, ItemState } from './shapes.js';
 
 /** The first word names the state, the sentence says what comes next. */
 export const STATE_WORDS: Readonly<Record<BatchState, readonly [name: string, next: string]>> = words({
-  open: ['Open', 'Add files, then read them.'],
+  open: ['Just opened', 'Add files, then read them.'],
   read: ['Read', 'The files are read. Say what they leave open, then read them again.'],
   settling: ['Settling', 'Say who is who, look at doubles, then compute what changes.'],
   ready: ['Ready', 'You have seen what changes. Publish it, or change something and compute it again.'],

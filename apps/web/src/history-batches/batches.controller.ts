@@ -1,6 +1,6 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
-import { answersOf, readDecisions, readManifest } from '@quadrant/rules/batches';
+import { answersOf, parseDecisions, parseManifest } from '@quadrant/rules/batches';
 import { VERDICTS } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
@@ -25,6 +25,8 @@ import type { VNode } from 'preact';
 /** Files that are sent together without a script, such as an archive of thousands, have at most so many bytes. */
 const LARGEST_FORM = 32 * 1024 * 1024;
 const ROWS_A_PAGE = 50;
+/** A telephone shows the facts of a file below each other. */
+const FILES_A_PAGE = 20;
 const ITEM_STATES: readonly ItemState[] = ['ready', 'asks', 'double', 'refused', 'left-out', 'read'];
 
 /** The pages on which coordinators bring the past: from files to one published run, and back. */
@@ -137,9 +139,25 @@ export class HistoryBatchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
     const files = (await this.calls.manifest(request, number)).map(({ file }) => file);
-    const manifest = readManifest(tableIn(form), 'manifest.csv', files);
+    const manifest = parseManifest(tableIn(form), 'manifest.csv', files);
     if ('refusal' in manifest) return this.refuseFacts(request, reply, number, faultOf(manifest.refusal));
     const rows = [...manifest.rows].map(([file, row]) => ({ file, values: Object.fromEntries(answersOf(row)) }));
+    return this.afterFacts(request, reply, number, await this.calls.saveManifest(request, number, rows));
+  }
+
+  /** Takes what Quadrant proposes for every file that nobody has answered. */
+  @Post(':number/facts/proposals')
+  @May('batch.manage')
+  async takeProposals(
+    @Param('number') number: string,
+    @PageForm() _form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const rows = (await this.calls.manifest(request, number)).flatMap(({ file, values, proposed, open }) => {
+      const taken = open.flatMap((key) => (proposed[key] === undefined ? [] : [[key, proposed[key]] as const]));
+      return taken.length === 0 ? [] : [{ file, values: { ...values, ...Object.fromEntries(taken) } }];
+    });
     return this.afterFacts(request, reply, number, await this.calls.saveManifest(request, number, rows));
   }
 
@@ -180,7 +198,7 @@ export class HistoryBatchesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
-    const decisions = readDecisions(tableIn(form), 'people.csv');
+    const decisions = parseDecisions(tableIn(form), 'people.csv');
     if ('refusal' in decisions) return this.refusePeople(request, reply, number, faultOf(decisions.refusal));
     const { answers } = decisions;
     if (answers.length === 0)
@@ -237,11 +255,12 @@ export class HistoryBatchesController {
   ): Promise<VNode> {
     const wanted = ITEM_STATES.find((each) => each === state) ?? null;
     const query = { state: wanted, after: after ?? null, limit: String(ROWS_A_PAGE) };
-    const [batch, page] = await Promise.all([
+    const [batch, page, refused] = await Promise.all([
       this.calls.find(request, number),
       this.calls.items(request, number, query),
+      this.calls.refused(request, number),
     ]);
-    return filesPage({ batch, page, state: wanted, faults });
+    return filesPage({ batch, page, refused, state: wanted, faults });
   }
 
   private refuseFiles(request: FastifyRequest, reply: FastifyReply, number: string, faults: readonly PageFault[]) {
@@ -262,9 +281,9 @@ export class HistoryBatchesController {
     ]);
     // The files that lack most come first.
     const rows = manifest.toSorted((a, b) => b.open.length - a.open.length || (a.file < b.file ? -1 : 1));
-    const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
+    const pages = Math.max(1, Math.ceil(rows.length / FILES_A_PAGE));
     const page = Math.min(pages, Math.max(1, Math.floor(Number(wanted ?? 1)) || 1));
-    const shown = rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
+    const shown = rows.slice((page - 1) * FILES_A_PAGE, page * FILES_A_PAGE);
     const open = new Map<string, number>();
     for (const row of rows) for (const key of row.open) open.set(key, (open.get(key) ?? 0) + 1);
     return factsPage({ batch, shapes, open, rows: shown, page, pages, faults });

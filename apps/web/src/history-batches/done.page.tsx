@@ -70,17 +70,18 @@ function PublishSection({ batch, diff }: Pick<DoneFacts, 'batch' | 'diff'>) {
         </button>
       </Form>
       {batch.approvedBy === null && (
-        <Form
-          id="approve"
-          operation={`POST /api/v1/batches/${batch.number}/approval`}
-          label={t('Approve the batch')}
-          said={t('You approved the batch as it is.')}
-          inline
-        >
-          <Kept name="fingerprint" value={diff.fingerprint} />
-          <p>{t('A large batch needs the approval of another coordinator, or a day to wait.')}</p>
-          <button type="submit">{t('Approve it, as another coordinator')}</button>
-        </Form>
+        <Fold summary={t('Approve it, as another coordinator')} forms={['approve']}>
+          <Form
+            id="approve"
+            operation={`POST /api/v1/batches/${batch.number}/approval`}
+            label={t('Approve the batch')}
+            said={t('You approved the batch as it is.')}
+          >
+            <Kept name="fingerprint" value={diff.fingerprint} />
+            <p>{t('A large batch needs the approval of another coordinator, or a day to wait.')}</p>
+            <button type="submit">{t('Approve the batch')}</button>
+          </Form>
+        </Fold>
       )}
     </section>
   );

@@ -218,6 +218,16 @@ function Manifest({
           <button type="submit">{t('Send manifest.csv')}</button>
         </PageForm>
       )}
+      {isOpen(batch) && (
+        <PageForm action={`${address}/proposals`} label={t('Take all proposals')}>
+          <p>
+            {t(
+              'Grey texts are proposals: what file names, folders and titles say. They count only when somebody takes them.',
+            )}
+          </p>
+          <button type="submit">{t('Take all proposals')}</button>
+        </PageForm>
+      )}
       <PageForm action={addressOf(`${address}/files`, { page: page === 1 ? null : page })} label={t('Facts of files')}>
         <div class="table-frame" tabIndex={0} role="region" aria-label={t('Facts of files')}>
           <table class="data wordy">

@@ -11,11 +11,12 @@ import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen, ReadFiles } from './batch-frame.js';
 import { ITEM_WORDS, tellKey } from './batch-words.js';
-import type { Batch, BatchItem, ItemPage, ItemState } from './shapes.js';
+import type { Batch, BatchItem, ItemFinding, ItemPage, ItemState, RefusedFile } from './shapes.js';
 
 export interface FilesFacts {
   readonly batch: Batch;
   readonly page: ItemPage;
+  readonly refused: readonly RefusedFile[];
   /** Only items of this state are shown; all where it is null. */
   readonly state: ItemState | null;
   readonly faults: readonly PageFault[];
@@ -24,7 +25,7 @@ export interface FilesFacts {
 const STATES = ['ready', 'asks', 'double', 'refused', 'left-out', 'read'] as const;
 
 /** The first tab takes files, and says what became of each. */
-export function filesPage({ batch, page, state, faults }: FilesFacts) {
+export function filesPage({ batch, page, refused, state, faults }: FilesFacts) {
   return (
     <BatchFrame batch={batch} tab="">
       <ErrorSummary faults={faults} />
@@ -34,6 +35,7 @@ export function filesPage({ batch, page, state, faults }: FilesFacts) {
           <ReadFiles batch={batch} />
         </div>
       )}
+      <Refused batch={batch} refused={refused} />
       <h2>{t('{files, plural, one {# file} other {# files}}', { files: batch.files })}</h2>
       {batch.files > 0 && <States batch={batch} state={state} />}
       {page.items.length === 0 ? (
@@ -53,6 +55,40 @@ export function filesPage({ batch, page, state, faults }: FilesFacts) {
         </p>
       )}
     </BatchFrame>
+  );
+}
+
+/** Files of which nothing can be read: each can be downloaded, corrected, and added again. */
+function Refused({ batch, refused }: Pick<FilesFacts, 'batch' | 'refused'>) {
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <h2>{t('Files that cannot be read')}</h2>
+      <p>{t('Download each, correct it, and add it again under the same name.')}</p>
+      <ul>
+        {refused.map(({ path, findings }) => (
+          <li key={path}>
+            <a href={addressOfFile(batch, path)} dir="auto">
+              {path}
+            </a>
+            <Reason findings={findings} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says the first reason why a file or a tournament is refused. */
+function Reason({ findings }: { readonly findings: readonly ItemFinding[] }) {
+  const first = findings.find(({ severity }) => severity === 'error');
+  if (first === undefined) return null;
+  return (
+    <span class="quiet">
+      {' '}
+      {first.line !== undefined && t('Line {line}: ', { line: first.line })}
+      {tell(first.message)} {tell(first.advice)}
+    </span>
   );
 }
 
@@ -139,19 +175,12 @@ const Items = ({ batch, items }: { readonly batch: Batch; readonly items: readon
 );
 
 function State({ item: { state, kind, open, findings, reason } }: { readonly item: BatchItem }) {
-  const [first] = findings.filter(({ severity }) => severity === 'error');
   return (
     <>
       <strong>{ITEM_WORDS[state]}</strong>
       {kind === 'standings' && <span class="quiet"> {t('Standings only')}</span>}
       {state === 'asks' && <span class="quiet"> {open.map(tellKey).join(', ')}</span>}
-      {state === 'refused' && first !== undefined && (
-        <span class="quiet">
-          {' '}
-          {first.line !== undefined && t('Line {line}: ', { line: first.line })}
-          {tell(first.message)} {tell(first.advice)}
-        </span>
-      )}
+      {state === 'refused' && <Reason findings={findings} />}
       {reason !== null && <q dir="auto">{reason}</q>}
     </>
   );

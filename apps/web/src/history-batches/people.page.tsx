@@ -37,7 +37,7 @@ export interface PeopleFacts {
 export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
   const { cards, cardsInAll, answers } = people;
   const given = answers.filter(({ takenBackBy }) => takenBackBy === null);
-  // Answers count for the cards when people are settled anew; until then they only hide the question.
+  // Answers count for the cards when people are settled again; until then they only hide the question.
   const answered = new Set(given.map(({ one, other }) => keyOf(one, other)));
   const open = cards
     .map(({ questions }) => ({ questions: questions.filter(({ one, other }) => !answered.has(keyOf(one, other))) }))

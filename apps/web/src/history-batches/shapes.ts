@@ -28,7 +28,7 @@ export interface Batch {
   readonly openedAt: string;
   readonly files: number;
   readonly items: Readonly<Record<'read' | 'asks' | 'refused' | 'double' | 'ready' | 'leftOut', number>>;
-  /** What a worker does; its error stays until somebody asks again. */
+  /** The step that a worker is doing; its error stays until somebody asks again. */
   readonly job: BatchJob | null;
   readonly error: Text | null;
   readonly fingerprint: string | null;
@@ -73,6 +73,12 @@ export interface BatchItem {
   readonly decision: string | null;
   readonly reason: string | null;
   readonly tournament: string | null;
+}
+
+/** A file of which nothing can be read. */
+export interface RefusedFile {
+  readonly path: string;
+  readonly findings: readonly ItemFinding[];
 }
 
 export interface ItemPage {
@@ -151,7 +157,7 @@ export interface BatchPeople {
   readonly cardsInAll: number;
   readonly cards: readonly PersonCard[];
   readonly links: readonly LinksOfKind[];
-  /** The oldest come first. */
+  /** They are sorted, the oldest first. */
   readonly answers: readonly StoredAnswer[];
 }
 

@@ -6,7 +6,7 @@ import { Called, CalledAll } from './called.js';
 /** Where a player sits in a round. */
 export interface Seat {
   readonly player: string;
-  /** A table, a match, a bye or a Missed Game. */
+  /** It is a table, a match, a bye or a Missed Game. */
   readonly where: string;
   readonly opponents: readonly string[];
 }

@@ -197,10 +197,13 @@ function TableForms({ round, table, state, hasBegun, ways, at }: TableProps) {
           summary={table.status === 'settled' ? t('Correct') : t('Result')}
           forms={[id, `${id}-undo`, ...unfinishedForms(id)]}
         >
+          <OfThisGame id={id} players={table.players}>
+            <ResultForm {...{ id, round, table, state, ways, at }} />
+          </OfThisGame>
           {table.before !== null && !isEarlier(state, round) && (
             <ActButton
               id={`${id}-undo`}
-              act={{ kind: 'undo-result', round: round.round, player: table.players[0]! }}
+              act={{ kind: 'undo-result', round: round.round, player: table.players[0] }}
               label={t('Undo the last entry')}
               said={t('The last entry is undone.')}
               at={placeOf(round, table)}
@@ -208,9 +211,6 @@ function TableForms({ round, table, state, hasBegun, ways, at }: TableProps) {
               {t('Undo the last entry')}
             </ActButton>
           )}
-          <OfThisGame id={id} players={table.players}>
-            <ResultForm {...{ id, round, table, state, ways, at }} />
-          </OfThisGame>
           {isGame(table) && (
             <ForDirectors>
               <UnfinishedForm id={id} round={round} players={table.players} state={state} at={at} />

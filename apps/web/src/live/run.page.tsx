@@ -1,6 +1,6 @@
 import {
   isTouched,
-  planBracket,
+  suggestBracket,
   tellHeatsStep,
   type HeatsView,
   type LiveState,
@@ -246,7 +246,7 @@ function NextStep({ view, heats, state }: NextStepProps) {
 
 /** A tournament without Swiss rounds begins with the bracket of everybody who is checked in. */
 function PublishPlanned({ state }: { readonly state: LiveState }) {
-  const { bracket, seeds } = planBracket(state);
+  const { bracket, seeds } = suggestBracket(state);
   if (bracket === null) return null;
   return (
     <ForDirectors>

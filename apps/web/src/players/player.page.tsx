@@ -107,7 +107,13 @@ export function playerPage(facts: PlayerPageFacts) {
           <OpeningTitles titles={facts.titles} />
         </>
       )}
-      <RatingHistory handle={handle} changes={facts.changes} moment={moment} policy={policy} />
+      <RatingHistory
+        handle={handle}
+        changes={facts.changes}
+        isBegun={!isPast && facts.careers.some(({ opening }) => opening !== undefined)}
+        moment={moment}
+        policy={policy}
+      />
       {!isPast && next === null && <BroughtIn careers={facts.careers} />}
       <nav class="pages" aria-label={t('Pages')}>
         {!isFirstPage && <a href={addressOf(path, moment)}>{t('Newest')}</a>}

@@ -42,7 +42,7 @@ export interface WinLossTie {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
-  /** Matches whose result nobody knows. */
+  /** Counts the matches whose result is unknown. */
   readonly unknown: number;
 }
 

@@ -171,7 +171,7 @@ function tellField({ standings, statedParticipants }: OpenTournament['tournament
 function downloadsOf({ record, rounds }: OpenTournament['tournament']): readonly { name: string; format: string }[] {
   if (record !== 'games') return STANDINGS_DOWNLOADS;
   const isIncomplete = rounds.some(({ matches }) => matches.some(({ basis }) => basis === 'unknown'));
-  return isIncomplete ? [...DOWNLOADS.filter(({ format }) => format !== 'trf16'), STANDINGS_DOWNLOADS[1]!] : DOWNLOADS;
+  return isIncomplete ? [...DOWNLOADS.filter(({ format }) => format !== 'trf16'), STANDINGS_DOWNLOADS[1]] : DOWNLOADS;
 }
 
 const STANDINGS_DOWNLOADS = words([

@@ -21,6 +21,5 @@ export const FILE_TYPES: readonly string[] = [
   'text/xml',
   'application/xml',
   'application/x-ndjson',
-  'application/zip',
   'application/octet-stream',
 ];

@@ -60,7 +60,7 @@ export class SentForm {
     const { bytes } = this.file;
     const text = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replaceAll('\0', '');
     const others = this.sent.filter(([each]) => each !== name);
-    return new SentForm([...others, [name, text]], null, this.csrfToken);
+    return new SentForm([...others, [name, text]], [], this.csrfToken);
   }
 
   /** Returns names and values as they were sent, without the CSRF token. */

@@ -28,7 +28,7 @@ interface Readiness {
   readonly workers: WorkerHealth['status'];
   readonly workerHeartbeatAgeSeconds: number | null;
   readonly disk: DiskStatus;
-  /** Null before the first backup. */
+  /** It is null before the first backup. */
   readonly backupAgeSeconds: number | null;
 }
 

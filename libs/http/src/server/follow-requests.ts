@@ -29,7 +29,7 @@ export function followRequests(instance: FastifyInstance): void {
       done();
     });
   });
-  // What parses a body goes on in a context of its connection, which an earlier request may have begun.
+  // The parser of a body runs in the context of its connection, which an earlier request may have begun.
   instance.addHook('preValidation', (request, _reply, done) => resumeWork(works.get(request)!, done));
   instance.addHook('onResponse', (request, reply, done) => {
     const work = works.get(request)!;

@@ -1,14 +1,11 @@
-export { CardReader, type CardQuestion, type CardSide, type PeopleCard, type ShownLink } from './cards.js';
-export { type Gap, listGaps } from './gaps.js';
-export { answersOf, type Manifest, NO_MANIFEST, proposeManifest, readManifest } from './manifest.js';
-export { type BroughtTournament, bringTogether, type PastItem, readItem } from './past-item.js';
-export { type Decisions, listPeople, PEOPLE_COLUMNS, readDecisions } from './people-table.js';
+export { answersOf, type Manifest, NO_MANIFEST, proposeManifest, parseManifest } from './manifest.js';
+export { type BroughtTournament, type PastItem, readItem } from './past-item.js';
+export { type Decisions, listPeople, PEOPLE_COLUMNS, parseDecisions } from './people-table.js';
 export { listManifest, listQuestions, type ToldCard, type ToldManifestRow, type ToldSide } from './question-table.js';
 export { answersFor, type Recipe, refuseRecipe } from './recipes.js';
 export { groupDoubles, listMentions, type Mention, type SettledPast, settlePast, type Double } from './settle-past.js';
-export { groupShapes, mayBeNobody, type Shape } from './shapes.js';
-export { shapeKeyOf, shapeLabelOf } from './shape-key.js';
-export { plainTableText, readTable, type Row, type TableRefusal, tableText } from './table.js';
+export { groupShapes, type Shape } from './shapes.js';
+export { plainTableText, type Row, type TableRefusal, tableText } from './table.js';
 export {
   afterChange,
   BATCH_STATES,
@@ -24,10 +21,17 @@ export {
   judgeChange,
   judgeStep,
 } from './batch-states.js';
-export { judgeUndo, KEPT_REASONS, type KeptReason, type PublishedItem } from './judge-undo.js';
+export { judgeUndo, type KeptReason, type PublishedItem } from './judge-undo.js';
 export { prepareReport } from './prepare-report.js';
 export { readBatchFile, type ReadBatchFile, type ReadTournament } from './read-batch-file.js';
 export { type NamedReport, relateReports, type Relation } from './relate-reports.js';
 export { BATCH_LIMITS, type NotTaken, type SentBatchFile, type TakenFile, unpackFiles } from './unpack-files.js';
-export { type AliasTold, settleBatch, type SettledBatch, type StoredBeside, type ToldItem } from './settle-batch.js';
+export {
+  type AliasTold,
+  type KnownPlayers,
+  settleBatch,
+  type SettledBatch,
+  type StoredBeside,
+  type ToldItem,
+} from './settle-batch.js';
 export { type CardTold, type PeopleTold, type PersonSide, type QuestionTold } from './tell-people.js';

@@ -13,11 +13,11 @@ export interface PublishedItem {
   readonly replaces: boolean;
 }
 
-export const KEPT_REASONS = ['revised', 'decided', 'withdrawn', 'merged'] as const;
+const KEPT_REASONS = ['revised', 'decided', 'withdrawn', 'merged'] as const;
 /** Why undoing a batch leaves a tournament as it is. */
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** What undoing a batch does with one of its tournaments. */
+/** Says what undoing a batch does with one of its tournaments. */
 export type UndoneItem =
   { readonly does: 'withdraw' | 'restore' } | { readonly does: 'keep'; readonly reason: KeptReason };
 

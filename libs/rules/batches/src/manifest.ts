@@ -10,7 +10,7 @@ const MANIFEST_COLUMNS = ['file', 'name', 'game', 'startsAt', 'venue', 'director
 /** A table with a row for each file, and a column for each answer, as `--set` names them. */
 export interface Manifest {
   readonly columns: readonly string[];
-  /** By file. */
+  /** The keys are the paths of files. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 
@@ -23,7 +23,7 @@ export const NO_MANIFEST: Manifest = { columns: MANIFEST_COLUMNS, rows: new Map(
  * @param files the files that it may name
  * @returns a refusal for a column that is no answer, a file that is not among them, or one that has two rows
  */
-export function readManifest(text: string, name: string, files: readonly string[]): Manifest | TableRefusal {
+export function parseManifest(text: string, name: string, files: readonly string[]): Manifest | TableRefusal {
   const rows = readTable(text, name, ['file']);
   if ('refusal' in rows) return rows;
   const known = new Set(files);

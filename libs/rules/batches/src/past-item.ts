@@ -5,7 +5,7 @@ import { shapeKeyOf } from './shape-key.js';
 
 /** A file of a batch that was read. */
 export interface PastItem {
-  /** The path within the folder, with slashes. */
+  /** The path is relative to the folder, with slashes. */
   readonly file: string;
   /** Files with the same hash have the same bytes. */
   readonly hash: string;
@@ -37,7 +37,7 @@ export interface BroughtTournament {
   readonly tournament: PastTournament;
   /** For each of its people, the index of the first one who is the same person, written in another way. */
   readonly firsts: readonly number[];
-  /** YYYY-MM-DD: the tournament was on this day or later; null when nobody knows. */
+  /** YYYY-MM-DD: the tournament was on this day or later; null when the day is unknown. */
   readonly first: string | null;
   /** It was on this day or earlier. */
   readonly last: string | null;

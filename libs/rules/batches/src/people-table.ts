@@ -33,7 +33,7 @@ export interface Decisions {
  * @param name how people call it, such as people.csv
  * @returns a refusal for a decision that is none
  */
-export function readDecisions(text: string, name: string): Decisions | TableRefusal {
+export function parseDecisions(text: string, name: string): Decisions | TableRefusal {
   const table = readTable(text, name, NEEDED);
   if ('refusal' in table) return table;
   const rows = table.filter((row) => row['decision'] !== '');

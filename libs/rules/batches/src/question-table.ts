@@ -22,7 +22,7 @@ export interface ToldCard {
 }
 
 /**
- * Writes the open questions of a batch as rows of people.csv, for somebody who answers without a network. `readDecisions`
+ * Writes the open questions of a batch as rows of people.csv, for somebody who answers without a network. `parseDecisions`
  * reads them back.
  */
 export const listQuestions = (cards: readonly ToldCard[]): Row[] =>

@@ -6,7 +6,7 @@ import { shapeKeyOf, shapeLabelOf } from './shape-key.js';
 /** A tournament of a file, with its report where nothing is open. */
 export type ReadTournament = PastFile['tournaments'][number];
 
-/** What a file of a batch tells. */
+/** The content that was read from a file of a batch. */
 export interface ReadBatchFile extends Omit<PastFile, 'shape'> {
   /** Files of one shape get the same recipe; null where the file has none. */
   readonly shape: { readonly fingerprint: string; readonly label: string } | null;

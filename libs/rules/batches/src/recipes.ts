@@ -3,8 +3,8 @@ import { listed, say, type Text } from '@quadrant/rules/message';
 import type { Shape } from './shapes.js';
 
 /**
- * What somebody said about all files of one shape, by the keys of `--set`: `column.Gegner*in` = `opponent`, `word.N.N.` =
- * `unknown`, `dates` = `day-first`, and facts that all of them share, such as `game`.
+ * A recipe holds what somebody said about all files of one shape. Its keys are those of `--set`: `column.Gegner*in` =
+ * `opponent`, `word.N.N.` = `unknown`, `dates` = `day-first`, and facts that all of them share, such as `game`.
  */
 export type Recipe = Answers;
 

@@ -30,14 +30,13 @@ export interface StoredBeside {
   /** The handles of its players, each as it counts today. */
   readonly handles: readonly string[];
   readonly pairings: readonly { readonly round: number; readonly players: readonly [number, number] }[];
-  /** Places by index of the handles. */
+  /** Each player is an index of `handles`. */
   readonly places: readonly (readonly [place: number, player: number])[];
 }
 
 /** A tournament that may be another one: of the batch, or stored. */
 export type PossibleDouble =
-  | { readonly item: string; readonly tournament: null }
-  | { readonly item: null; readonly tournament: string };
+  { readonly item: string; readonly tournament: null } | { readonly item: null; readonly tournament: string };
 
 export interface SettledItem {
   readonly item: string;
@@ -46,7 +45,6 @@ export interface SettledItem {
   readonly doubleOf: PossibleDouble | null;
 }
 
-/** A person of a batch. */
 export interface SettledPerson {
   readonly handle: string;
   /** Whether a stored player has this handle. */
@@ -62,6 +60,16 @@ export interface AliasTold {
   /** The folded handle of the person. */
   readonly handleKey: string;
   readonly scene: string | null;
+}
+
+/** Holds the stored players; a batch is settled together with them. */
+export interface KnownPlayers {
+  /** Folded handles; a new person never gets one of these. */
+  readonly handles: ReadonlySet<string>;
+  /** Handles of those who are in no tournament, by folded handle. They are meant where a file has this handle. */
+  readonly unplayed: ReadonlyMap<string, string>;
+  /** Spellings that earlier batches confirmed, with the handles to which they lead now. */
+  readonly aliases: readonly { readonly name: string; readonly handle: string; readonly scene: string | null }[];
 }
 
 export interface SettledBatch {
@@ -80,15 +88,12 @@ const STORED = 'stored:';
  * Settles who is who in a batch, beside what is stored, and finds tournaments that came twice. A person who is joined
  * with a stored player gets that player's handle; everybody else gets their most frequent spelling.
  *
- * @param known folded handles of all players; a new person never gets one of these
- * @param unplayed those of them who are in no tournament: whoever is written like that is meant
  */
 export function settleBatch(
   items: readonly ToldItem[],
   stored: readonly StoredBeside[],
   answers: readonly Answer[],
-  known: ReadonlySet<string>,
-  unplayed: ReadonlyMap<string, string>,
+  players: KnownPlayers,
 ): SettledBatch {
   const firsts = items.map(({ told }) => joinSpellings(told));
   const seen = [
@@ -101,9 +106,16 @@ export function settleBatch(
     ...stored.map(({ key, first, place, handles }) => ({ id: STORED + key, date: first, place, names: handles })),
   ];
   const settled = settleApart(seen, items.length, answers);
-  const people = nameEverybody(seen, items.length, settled, { known, unplayed });
+  const people = nameEverybody(seen, items.length, settled, { players, answers });
   const personOfName = items.map((_, index) => peopleOf(firsts[index]!, index, settled));
-  const doubles = findDoublesOf(items, stored, personOfName, settled);
+  const one = joinStored(stored, items.length, settled, people);
+  const doubles = findDoublesOf(
+    items,
+    stored,
+    personOfName.map((people) => people.map(one)),
+    settled,
+    one,
+  );
   const all = [...people.values()];
   const tournaments = seen.map(({ id }) => id);
   return {
@@ -180,7 +192,7 @@ function nameEverybody(
   seen: Seen,
   from: number,
   { bearersOf, bearers, personOf, scenes }: SettledPeople,
-  { known, unplayed }: { readonly known: ReadonlySet<string>; readonly unplayed: ReadonlyMap<string, string> },
+  { players, answers }: { readonly players: KnownPlayers; readonly answers: readonly Answer[] },
 ): Map<number, SettledPerson> {
   const written = new Map<number, Map<string, number>>();
   const storedAs = new Map<number, string>();
@@ -200,20 +212,47 @@ function nameEverybody(
     const person = personOf[index]!;
     spellingsOf.set(person, [...(spellingsOf.get(person) ?? []), { spelling, scene: scenes[scene] ?? null }]);
   }
-  const taken = new Set(known);
+  const taken = new Set(players.handles);
   /** Two people of the batch are never one stored player. */
-  const led = new Set<string>();
+  const led = new Set<string>(storedAs.values());
+  const apart = new Set(answers.filter(({ verdict }) => verdict === 'two').flatMap(bothWays));
   const people = new Map<number, SettledPerson>();
   for (const [person, counts] of [...written].sort(([a], [b]) => a - b)) {
     const usual = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([name]) => name);
-    const registered = usual.flatMap((name) => unplayed.get(foldHandle(name)) ?? [])[0];
-    const handle = storedAs.get(person) ?? (registered !== undefined && !led.has(registered) ? registered : null);
+    const registered = usual.flatMap((name) => players.unplayed.get(foldHandle(name)) ?? [])[0];
+    const spellings = spellingsOf.get(person) ?? [];
+    const possible = [registered, findByAlias(spellings, players.aliases, apart)];
+    const handle = storedAs.get(person) ?? possible.find((each) => each !== undefined && !led.has(each)) ?? null;
     if (handle !== null) led.add(handle);
     const own = handle ?? freeHandle(usual, taken);
     taken.add(foldHandle(own));
-    people.set(person, { handle: own, isStored: handle !== null, spellings: spellingsOf.get(person) ?? [] });
+    people.set(person, { handle: own, isStored: handle !== null, spellings });
   }
   return people;
+}
+
+const pairText = (one: string, other: string): string => JSON.stringify([foldHandle(one), foldHandle(other)]);
+
+const bothWays = ({ one, other }: Answer): string[] => [
+  pairText(one.spelling, other.spelling),
+  pairText(other.spelling, one.spelling),
+];
+
+/** Returns the only player who had one of the spellings at the same scene before. A name alone leads to nobody. */
+function findByAlias(
+  spellings: SettledPerson['spellings'],
+  aliases: KnownPlayers['aliases'],
+  apart: ReadonlySet<string>,
+): string | undefined {
+  const handles = new Set<string>();
+  for (const { spelling, scene } of spellings) {
+    const name = findIdentifyingName(spelling);
+    if (name === null || scene === null) continue;
+    for (const alias of aliases)
+      if (alias.name === name && alias.scene === scene && !apart.has(pairText(spelling, alias.handle)))
+        handles.add(alias.handle);
+  }
+  return handles.size === 1 ? [...handles][0] : undefined;
 }
 
 /** Room for a number behind a name: handles have at most 64 characters. */
@@ -231,11 +270,36 @@ function freeHandle(spellings: readonly string[], taken: ReadonlySet<string>): s
   }
 }
 
+/** A stored player is one person, also where their company has changed: returns the first of the people that they were divided into. */
+function joinStored(
+  stored: readonly StoredBeside[],
+  ofBatch: number,
+  { bearersOf, personOf }: SettledPeople,
+  people: ReadonlyMap<number, SettledPerson>,
+): (person: number) => number {
+  const firstOf = new Map<string, number>();
+  const joined = new Map<number, number>();
+  for (const [index, { handles }] of stored.entries()) {
+    for (const [at, handle] of handles.entries()) {
+      const person = personOf[bearersOf[ofBatch + index]![at]!]!;
+      const first = firstOf.get(foldHandle(handle));
+      if (first === undefined) firstOf.set(foldHandle(handle), person);
+      else joined.set(person, first);
+    }
+  }
+  for (const [person, { handle, isStored }] of people) {
+    const first = isStored ? firstOf.get(foldHandle(handle)) : undefined;
+    if (first !== undefined && first !== person) joined.set(person, first);
+  }
+  return (person) => joined.get(person) ?? person;
+}
+
 function findDoublesOf(
   items: readonly ToldItem[],
   stored: readonly StoredBeside[],
   personOfName: readonly (readonly number[])[],
   { bearersOf, personOf }: SettledPeople,
+  one: (person: number) => number,
 ): Map<number, PossibleDouble> {
   const ofItems = items.map(({ first, last, told }, index): SettledTournament => {
     const people = personOfName[index]!;
@@ -251,7 +315,7 @@ function findDoublesOf(
     };
   });
   const ofStored = stored.map(({ first, last, handles, places, pairings }, index): SettledTournament => {
-    const people = handles.map((_, at) => personOf[bearersOf[items.length + index]![at]!]!);
+    const people = handles.map((_, at) => one(personOf[bearersOf[items.length + index]![at]!]!));
     return {
       first,
       last,
@@ -262,11 +326,11 @@ function findDoublesOf(
   });
   const doubles = new Map<number, PossibleDouble>();
   // Stored ones come first, so that a tournament of the batch is the later one of a pair.
-  for (const [one, other] of findDoubles([...ofStored, ...ofItems])) {
+  for (const [first, other] of findDoubles([...ofStored, ...ofItems])) {
     const item = other - stored.length;
     if (item < 0 || doubles.get(item)?.tournament != null) continue;
-    if (one < stored.length) doubles.set(item, { item: null, tournament: stored[one]!.key });
-    else if (!doubles.has(item)) doubles.set(item, { item: items[one - stored.length]!.item, tournament: null });
+    if (first < stored.length) doubles.set(item, { item: null, tournament: stored[first]!.key });
+    else if (!doubles.has(item)) doubles.set(item, { item: items[first - stored.length]!.item, tournament: null });
   }
   return doubles;
 }

@@ -11,7 +11,7 @@ import { type BroughtTournament, bringTogether, type PastItem } from './past-ite
 export interface SettledPast {
   readonly brought: readonly BroughtTournament[];
   readonly settled: SettledPeople;
-  /** For each tournament, the number of the person of each of its names. */
+  /** Each tournament has a list with the number of the person for each of its names. */
   readonly peopleOf: readonly (readonly number[])[];
   readonly doubles: readonly Double[];
 }

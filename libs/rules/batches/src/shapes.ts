@@ -4,7 +4,7 @@ import type { PastItem } from './past-item.js';
 export interface Shape {
   /** It is the same for all files of the shape, and for none of another. */
   readonly key: string;
-  /** The headings in their order, with `R1..` for the columns of rounds; none in files of programs and in texts. */
+  /** Columns of rounds are written as `R1..`; files of programs and texts have no columns. */
   readonly columns: readonly string[];
   /** Headings that nobody has explained. */
   readonly unknown: readonly string[];

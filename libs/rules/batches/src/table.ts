@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { makeHarmless, undoHarmless } from '@quadrant/rules/files';
 import { say, type Text } from '@quadrant/rules/message';
 
-/** A row of a table, by the headings of its columns. */
+/** The keys are the headings of the columns. */
 export type Row = Readonly<Record<string, string>>;
 
 /** A table that cannot be used says why. */

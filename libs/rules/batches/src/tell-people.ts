@@ -5,11 +5,11 @@ export interface PersonSide {
   readonly spelling: string;
   /** An answer names the side by this tournament and the spelling. */
   readonly tournament: string;
-  /** All spellings of the side, the most frequent first. */
+  /** They are sorted, the most frequent first. */
   readonly spellings: readonly { readonly spelling: string; readonly count: number }[];
   readonly scene: string | null;
   readonly entries: number;
-  /** Days of the first and the last tournament with a known day. */
+  /** These are the days of the first and the last tournament with a known day. */
   readonly first: string | null;
   readonly last: string | null;
   /** The handle that they would get, or that of the stored player. */
@@ -54,7 +54,7 @@ export interface PeopleTold {
 
 const SAMPLE = 20;
 
-/** What was settled, with facts of the tournaments in their order. */
+/** Holds what was settled. Dates and names are in the order of the tournaments. */
 export interface PeopleToTell {
   readonly settled: SettledPeople;
   readonly people: readonly {
@@ -62,7 +62,7 @@ export interface PeopleToTell {
     readonly spellings: readonly { readonly spelling: string }[];
   }[];
   readonly tournaments: readonly string[];
-  /** YYYY-MM-DD, or null. */
+  /** A day is written as YYYY-MM-DD, or null. */
   readonly dates: readonly (string | null)[];
   readonly names: readonly (readonly string[])[];
   /** So many of the tournaments are of the batch; the others are stored. */

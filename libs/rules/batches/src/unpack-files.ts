@@ -1,17 +1,16 @@
 import { isArchive, NotReadable, openArchive } from '@quadrant/rules/files';
 import { say, type Text } from '@quadrant/rules/message';
 
-/** What a batch may hold. */
 export const BATCH_LIMITS = {
   files: 10_000,
-  /** All files of an archive together. */
+  /** It is the limit for all files of an archive together. */
   unpackedBytes: 1_000_000_000,
   fileBytes: 4_000_000,
   pathCharacters: 300,
 } as const;
 
 export interface SentBatchFile {
-  /** With slashes, and without a way out of the batch. */
+  /** It is written with slashes and cannot leave the batch. */
   readonly path: string;
   readonly content: Uint8Array;
 }
@@ -25,14 +24,14 @@ export type TakenFile = { readonly file: SentBatchFile } | { readonly notTaken: 
 
 /** Workbooks are archives of parts; these parts only they have. */
 const OF_WORKBOOKS = ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'];
-/** What systems put beside files, which nobody means. */
-const OF_SYSTEMS = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/u;
+/** Operating systems add these files; nobody sends them on purpose. */
+const OF_SYSTEMS = /(?:^|\/)(?:\.[^./][^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/u;
 const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[A-Za-z]:/u;
 const NOT_IN_PATHS = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. What cannot be taken says why,
- * and the others are taken.
+ * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. A file that cannot be taken
+ * says why, and the others are taken.
  *
  * @param path that its sender gives it; files of an archive are below its folder
  */
@@ -77,7 +76,8 @@ function take(written: string, content: Uint8Array): TakenFile {
   const path = written.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/u, '');
   const refuse = (reason: Text): TakenFile => ({ notTaken: { path: written, reason } });
   if (OUTSIDE.test(written)) return refuse(say`Its path leads out of the batch. Send it under another name.`);
-  if (path === '' || path.endsWith('/') || NOT_IN_PATHS.test(path)) return refuse(say`It has no usable name. Give it one.`);
+  if (path === '' || path.endsWith('/') || NOT_IN_PATHS.test(path))
+    return refuse(say`It has no usable name. Give it one.`);
   if ([...path].length > BATCH_LIMITS.pathCharacters)
     return refuse(say`Its path is longer than ${BATCH_LIMITS.pathCharacters} characters. Shorten it.`);
   if (content.length === 0) return refuse(say`It is empty.`);

@@ -5,7 +5,7 @@ import { isArchive } from './workbooks/archive.js';
 
 /** How the content of a file looks: files of one shape are written by one person or program, in one way. */
 export interface FileShape {
-  /** The headings of a table in their order, with `R1..` for the columns of rounds; none in the file of a program. */
+  /** Columns of rounds are written as `R1..`; the file of a program has no columns. */
   readonly columns: readonly string[];
   /** The headings that no reader knows. */
   readonly unknown: readonly string[];

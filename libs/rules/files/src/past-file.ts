@@ -7,7 +7,6 @@ import { decodeText } from './parts/decode-text.js';
 import type { FilePlace } from './parts/file-findings.js';
 import type { FileTournament } from './parts/file-tournament.js';
 import { type FileShape, shapeOf } from './file-shape.js';
-import { explainTable } from './parts/explain-table.js';
 import { proposeFacts } from './propose-facts.js';
 import { startOf } from './to-document.js';
 
@@ -88,6 +87,10 @@ export function readPastFile(bytes: Uint8Array, path: string, answers: Answers, 
 /** The answer that a question asks for: `game` for /tournament/game, `column.W` for /column.W. */
 const keyOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
+/** A date that may be two days is none yet. A spreadsheet writes an empty date as a day of 1899 or 1900. */
+const DAY = /^(?:19[89]\d|20\d\d)(?:-\d\d){0,2}(?:T|$)/;
+const dayOrNull = (written: string | null): string | null => (written !== null && DAY.test(written) ? written : null);
+
 function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Omit<PastTournament, 'document'> {
   const indexOf = new Map(read.players.map(({ id }, index) => [id, index]));
   const places: FilePlace[][] = read.players.map(({ listedAt }) => (listedAt === undefined ? [] : [listedAt]));
@@ -104,7 +107,7 @@ function tellPast(bytes: Uint8Array, read: FileTournament, answers: Answers): Om
   const stated = new Map(read.standings?.map(({ player, place }) => [player, place]));
   return {
     name: answers.get('name') ?? read.name,
-    startsAt: startOf(read, answers),
+    startsAt: dayOrNull(startOf(read, answers)),
     place: answers.get('venue') ?? read.place,
     people: read.players.map(({ id, name, place }, index) => ({
       name,

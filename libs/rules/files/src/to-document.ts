@@ -365,7 +365,7 @@ function writeConcession(
     : { players: pair, result: 'LOSS', endedBy: 'quit' };
 }
 
-/** Writes a match against an opponent whom nobody knows; its games name them with a question mark. */
+/** Writes a match against an unknown opponent; its games name them with a question mark. */
 const writeOpen = (match: FileMatch, player: string, setting: Setting & SettledGames): object => ({
   ...writeMatch(match, [player, '?'], setting),
   players: [player, null],

@@ -78,7 +78,7 @@ export function bringIn(
     if (found === null) continue;
     const track = state.track(game, category);
     let known = best.get(track);
-    if (known === undefined) best.set(track, (known = new Map()));
+    if (known === undefined) best.set(track, (known = new Map<number, Candidate>()));
     const candidate = { ...rating, isOwn: found.isOwn };
     const other = known.get(found.number);
     if (other !== undefined && compareCandidates(other, candidate) < 0) continue;

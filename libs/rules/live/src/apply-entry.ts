@@ -300,7 +300,7 @@ function undoResult(state: LiveState, number: number, player: string): void {
   const table = round && findTable(round, player);
   if (table === undefined || table.before === null) return;
   const { claims, status, incomplete } = table.before;
-  table.claims = claims as typeof table.claims;
+  table.claims = claims;
   table.status = status;
   table.before = null;
   if (isGame(table)) {

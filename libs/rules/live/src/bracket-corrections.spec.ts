@@ -7,7 +7,7 @@ import { emptyState } from './live-state.js';
 import { showPeople } from './called.js';
 import { viewOf } from './live-view.js';
 import { nextStep } from './next-step.js';
-import { planBracket } from './structures.js';
+import { suggestBracket } from './structures.js';
 
 const LOSS = { result: 'FL', score: [35, 100] } as const;
 const SEEDS = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'];
@@ -42,16 +42,16 @@ describe('a tournament without Swiss rounds', () => {
     const seven = planned(SEEDS.slice(1), 'single-elimination');
     expect(nextStep(seven.state)).toMatchObject({ step: 'publish-bracket', round: null });
     seven.do({ kind: 'enter', handle: 's8', seed: 1 });
-    expect(planBracket(seven.state)).toEqual({
+    expect(suggestBracket(seven.state)).toEqual({
       ...{ bracket: 'play-in-7', seeds: ['s8', 's2', 's3', 's4', 's5', 's6', 's7'] },
     });
     const eight = planned(SEEDS, 'single-elimination');
-    expect(planBracket(eight.state)).toEqual({ bracket: 'standard-8', seeds: SEEDS });
+    expect(suggestBracket(eight.state)).toEqual({ bracket: 'standard-8', seeds: SEEDS });
   });
 
   it('says so when its style has no bracket for so many players', () => {
     const story = planned(SEEDS.slice(1), 'double-elimination');
-    expect(planBracket(story.state).bracket).toBeNull();
+    expect(suggestBracket(story.state).bracket).toBeNull();
     expect(String(nextStep(story.state).text)).toContain('no such bracket for 7 players');
   });
 

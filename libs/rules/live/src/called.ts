@@ -1,6 +1,8 @@
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { LiveState } from './live-state.js';
-import type { Show } from './live-view.js';
+
+/** Shows a handle; hidden players have a label. */
+export type Show = (handle: string) => string;
 
 /** How people of a live tournament are shown. */
 export interface ShownPeople {

@@ -7,7 +7,7 @@ import type { AskedAct, AskedHeats, TakeHeatsAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
 import { reportOf, standingsOf } from './live-report.js';
 import type { LivePlayer, LiveState } from './live-state.js';
-import type { Show } from './live-view.js';
+import type { Show } from './called.js';
 import type { HeatsPlan } from './live-tournament.js';
 import { findPlayer, hasBegun } from './queries.js';
 

@@ -1,7 +1,7 @@
 export { applyEntry } from './apply-entry.js';
 export { drawLive } from './draw-live.js';
 export { needsApproval } from './director-plays.js';
-export { showPeople, type ShownPeople } from './called.js';
+export { showPeople, type Show, type ShownPeople } from './called.js';
 export { countEntries } from './count-entries.js';
 export { describeAct } from './describe-act.js';
 export {
@@ -37,7 +37,6 @@ export {
   type LiveView,
   type RoundView,
   type PlayerView,
-  type Show,
   type TableView,
 } from './live-view.js';
 export { findHeaderFaults } from './told-result.js';
@@ -63,7 +62,7 @@ export {
   listUnseated,
   openTables,
 } from './queries.js';
-export { planBracket } from './structures.js';
+export { suggestBracket } from './structures.js';
 export { listWaysToEnd, type WayToEnd } from './ways-to-end.js';
 export { ACT_KINDS, describeMembers, readAct } from './read-act.js';
 export { isDone, refuseAct } from './refuse-act.js';

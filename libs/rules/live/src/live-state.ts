@@ -39,7 +39,7 @@ export interface Claim<Told> {
 /** `claimed`: the other player has not confirmed a result. `conflict`: there are two results. `delayed`: see 000, 13.4. */
 export type GameStatus = 'open' | 'claimed' | 'conflict' | 'settled' | 'delayed';
 
-/** What is known about the result of a table. */
+/** Holds what is known about the result of a table. */
 export interface Known<Told> {
   readonly claims: Claim<Told>[];
   readonly status: GameStatus;
@@ -51,7 +51,7 @@ interface Seat<Told> {
   /** The claims that hold; there are several when they differ. */
   claims: Claim<Told>[];
   status: GameStatus;
-  /** What was known before the last entry, which can be undone; null before the first one. */
+  /** It is the state before the last entry, which can be undone; null before the first one. */
   before: Known<Told> | null;
   /** It counts minutes. */
   extraMinutes: number;

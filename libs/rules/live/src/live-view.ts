@@ -10,9 +10,6 @@ import type { Claim, GameStatus, LiveGame, LivePlayer, LivePod, LiveRound, LiveS
 import { nextStep, roundsToPlay, type NextStep } from './next-step.js';
 import { findRound, findTable, isGame, missedGamesOf } from './queries.js';
 
-/** Shows a handle; hidden players have a label. */
-export type Show = (handle: string) => string;
-
 export interface ClaimView {
   readonly by: string;
   readonly role: LiveEntry['role'];

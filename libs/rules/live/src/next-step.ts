@@ -4,8 +4,8 @@ import { listWaiting } from './presence.js';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
-import type { Show } from './live-view.js';
-import { isBracketOnly, planBracket } from './structures.js';
+import type { Show } from './called.js';
+import { isBracketOnly, suggestBracket } from './structures.js';
 
 export type Step =
   | 'heats'
@@ -160,7 +160,7 @@ function beforeTheFirst(state: LiveState): NextStep {
     format === 'draft' && state.draftGroups.length === 0 ? say` Draw the draft groups and let them draft.` : '';
   if (isBracketOnly(state)) {
     const text =
-      planBracket(state).bracket === null
+      suggestBracket(state).bracket === null
         ? say`${there} These rules have no such bracket for ${playing} players: choose another one below.`
         : say`${there} Publish the bracket of ${playing}.`;
     return { step: 'publish-bracket', round: null, text };

@@ -92,7 +92,7 @@ const SKIPPED: Readonly<Record<string, Text>> = {
 
 const OTHERWISE_SKIPPED = say`check them in alone to read why.`;
 
-/** Lists the players whom the last check-in of everybody left out, with the reason, while they are still not checked in. */
+/** Lists the players that the last check-in of everybody left out, with the reason, while they are not checked in. */
 export const listSkipped = (state: LiveState): readonly SkippedPlayer[] =>
   state.skippedTogether.filter(({ handle }) => findPlayer(state, handle)?.presence === 'entered');
 

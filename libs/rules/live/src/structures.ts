@@ -2,7 +2,7 @@ import type { Pairing } from '@quadrant/rules/tournament';
 import type { LiveState } from './live-state.js';
 import { playingOf } from './queries.js';
 
-/** The largest bracket. */
+/** The largest bracket has this many players. */
 const MOST = 64;
 
 const isPowerOfTwo = (players: number): boolean => Number.isInteger(Math.log2(players));
@@ -29,7 +29,7 @@ export interface PlannedBracket {
 }
 
 /** Returns the bracket that the players who are checked in would play. */
-export function planBracket(state: LiveState): PlannedBracket {
+export function suggestBracket(state: LiveState): PlannedBracket {
   const players = playingOf(state);
   const seeds = [...players].sort((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0);
   const bracket = players.length > MOST ? null : (BRACKETS[state.tournament.header.pairing]?.(players.length) ?? null);

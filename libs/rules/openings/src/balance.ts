@@ -48,6 +48,4 @@ export interface Conversion {
   readonly times: number;
 }
 
-export const NO_CONVERSION: Conversion = { add: 0, times: 1 };
-
 export const convert = ({ add, times }: Conversion, rating: number): number => add + times * rating;

@@ -4,7 +4,6 @@ export {
   type BalanceKind,
   convert,
   type Conversion,
-  NO_CONVERSION,
   type RatingBalance,
 } from './balance.js';
 export { effectOf, type Spread, type TrackEffect } from './conversion-effect.js';

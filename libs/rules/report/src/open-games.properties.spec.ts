@@ -14,7 +14,7 @@ interface Drawn {
   readonly players: number;
   readonly shifts: readonly number[];
   readonly results: readonly number[];
-  /** What is forgotten of each match: nothing, the second player, or the result. */
+  /** Says what is forgotten of each match: nothing, the second player, or the result. */
   readonly forgotten: readonly ('nothing' | 'opponent' | 'result')[];
   readonly hasFinal: boolean;
 }

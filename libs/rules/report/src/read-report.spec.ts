@@ -185,7 +185,6 @@ describe('what is refused', () => {
     [[...match, 'result'], 'BYE', ['opponent-without-result /rounds/0/matches/0/result']],
     [[...match, 'result'], 'WIN', ['result-not-of-rule-system /rounds/0/matches/0/result']],
     [[...match, 'result'], 'WON', ['unknown-literal /rounds/0/matches/0/result']],
-    [[...match, 'result'], undefined, ['missing-key /rounds/0/matches/0']],
     [[...match, 'endedBy'], 'boredom', ['unknown-literal /rounds/0/matches/0/endedBy']],
     [[...match, 'score'], [100], ['wrong-length /rounds/0/matches/0/score']],
     [[...match, 'score'], [100, 1e300], ['out-of-range /rounds/0/matches/0/score/1']],

@@ -19,7 +19,7 @@ export interface BatchToPublish {
   readonly reason: Text;
   readonly from: HistoryPosition;
   readonly tournaments: readonly TournamentChange[];
-  /** The ids of its notes. */
+  /** They are the ids of its notes. */
   readonly notes: readonly string[];
 }
 
@@ -106,8 +106,7 @@ function tournamentsOf(
   batches: readonly BatchToPublish[],
 ): TournamentChange[] {
   const changes = new Map<number, TournamentChange>();
-  for (const { tournaments } of batches)
-    for (const change of tournaments) changes.set(change.tournamentRowId, change);
+  for (const { tournaments } of batches) for (const change of tournaments) changes.set(change.tournamentRowId, change);
   for (const { place } of corrections) if (place !== null) changes.set(place.change.tournamentRowId, place.change);
   for (const { tournamentRowId, submissionRowId } of submissions) {
     changes.set(tournamentRowId, { tournamentRowId, submissionRowId });

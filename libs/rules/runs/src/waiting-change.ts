@@ -22,7 +22,7 @@ export interface WantedThings {
   readonly corrected: readonly string[];
   readonly merges: readonly string[];
   readonly leagues: readonly string[];
-  /** The numbers of batches. */
+  /** They are the numbers of batches. */
   readonly batches: readonly number[];
 }
 

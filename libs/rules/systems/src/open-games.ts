@@ -90,7 +90,7 @@ function fillIn(report: TournamentReport, rules: RuleSystem, unknown: 'lost' | '
     ...report,
     entries,
     rounds,
-    // What the director decides counts afterwards, and no toss counts.
+    // The decisions of the director are applied afterwards, and tosses have no effect.
     places: [],
     standings: null,
     tosses: [],

@@ -64,7 +64,7 @@ const isWhole = (report: TournamentReport): boolean => report.record === undefin
 const orderKnown = (rules: RuleSystem, report: TournamentReport, readings?: ChosenReadings): Standing[] =>
   report.record === undefined ? computeOpenStandings(rules, report, readings) : orderAsStated(report);
 
-/** What the director decides is checked against the order that the known games give, not by the rule system. */
+/** The decisions of the director are checked against the order that the known games give, not by the rule system. */
 const withoutOrder = (report: TournamentReport): TournamentReport => ({ ...report, places: [], standings: null });
 
 /** Findings about rounds and results would speak of games that are unknown. */
@@ -81,7 +81,7 @@ const isAboutKnown = (finding: Finding, { record }: TournamentReport): boolean =
 
 const MATCH = /^\/rounds\/(\d+)\/matches\/(\d+)/;
 
-/** These compare a match with the others of its tournament. */
+/** Findings with these codes are left out: they depend on other matches of the tournament. */
 const ASK_FOR_ALL: ReadonlySet<string> = new Set<Finding['code']>([
   'pair-out-of-rank',
   'match-not-of-bracket',

@@ -1,6 +1,6 @@
 import type { IncompleteMatch, Round, TournamentReport } from './report.js';
 
-/** Lists the matches whose opponent or result nobody knows, in the order of the document. */
+/** Lists the matches whose opponent or result is unknown, in the order of the document. */
 export const listIncomplete = ({ rounds }: Pick<TournamentReport, 'rounds'>): IncompleteMatch[] =>
   rounds.flatMap(({ incomplete = [] }) => incomplete);
 

@@ -113,11 +113,11 @@ export interface Match {
   readonly bestOf: number | null;
 }
 
-/** A match whose opponent or result nobody knows. It is never rated, and no entry stands for the unknown opponent. */
+/** The opponent or the result of this match is unknown. It is never rated, and no entry stands for the unknown opponent. */
 export interface IncompleteMatch extends Omit<Match, 'players'> {
-  /** The known player comes first. The second one is null where nobody knows them. */
+  /** The known player comes first. The second one is null where they are unknown. */
   readonly players: readonly [EntryIndex, EntryIndex | null];
-  /** Nobody knows the result: `result` is null, and `games` is empty. */
+  /** The result is unknown: `result` is null, and `games` is empty. */
   readonly isResultUnknown: boolean;
   /** The number of the match among all of its round, from 0, as the document lists them. */
   readonly number: number;

@@ -110,7 +110,12 @@ function datePartsOf(text: string, order: DayOrder): readonly DateParts[] | null
   if (y2 !== undefined) {
     const dayFirst = partsOf(y2, Number(two), one!);
     const monthFirst = partsOf(y2, Number(one), two!);
-    const orders = order === 'month-first' ? [monthFirst] : order === 'day-first' || sign === '.' ? [dayFirst] : [dayFirst, monthFirst];
+    const orders =
+      order === 'month-first'
+        ? [monthFirst]
+        : order === 'day-first' || sign === '.'
+          ? [dayFirst]
+          : [dayFirst, monthFirst];
     // An order that no calendar has was not meant, except where no order fits.
     const known = orders.filter((each) => dayOf(each) !== null);
     const found = known.length > 0 ? known : order === 'month-first' ? [dayFirst] : orders.slice(0, 1);

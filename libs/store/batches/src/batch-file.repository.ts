@@ -94,14 +94,14 @@ export class BatchFileRepository {
     });
   }
 
-  /** Lists files by path, from behind one. @throws BatchRefused */
-  list(number: number, after: string, limit: number): Promise<BatchFile[]> {
+  /** Lists files by path, from behind one. @param isRefused whether only those are wanted @throws BatchRefused */
+  list(number: number, after: string, limit: number, isRefused = false): Promise<BatchFile[]> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
       const { rows } = await client.query<BatchFile>(
         `select path, bytes, encode(sha256, 'hex') as sha256, shape, read_with is not null as "isRead", kind, open, findings
-         from batch_files where batch = $1 and path collate "C" > $2 order by path collate "C" limit $3`,
-        [number, after, limit],
+         from batch_files where batch = $1 and path collate "C" > $2 and ($4 or kind = 'refused') order by path collate "C" limit $3`,
+        [number, after, limit, !isRefused],
       );
       return rows;
     });
@@ -216,13 +216,32 @@ export class BatchFileRepository {
     });
   }
 
-  /** Deletes the bytes of batches that were published 30 days ago; their hashes stay. */
-  async forgetOld(now: Date): Promise<void> {
-    await this.dataSource.query(
-      `update batch_files set content = null where content is not null and batch in (
-         select number from batches where published_at < $1)`,
-      [new Date(now.getTime() - KEPT_MS)],
-    );
+  /**
+   * Deletes the bytes of batches that were published 30 days ago, and everything that was read in them; the hashes stay. A
+   * batch can still be undone.
+   */
+  forgetOld(now: Date): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ number: number }>(
+        `select number from batches where published_at < $1 and people is not null order by number for update`,
+        [new Date(now.getTime() - KEPT_MS)],
+      );
+      const numbers = rows.map(({ number }) => number);
+      if (numbers.length === 0) return;
+      await client.query(
+        `update batch_files set content = null, findings = '[]', proposals = '{}' where batch = any($1)`,
+        [numbers],
+      );
+      await client.query(
+        `update batch_items set document = null, prepared = null, findings = '[]', told = '{"people": [], "pairings": []}'
+         where batch = any($1)`,
+        [numbers],
+      );
+      await client.query(`delete from batch_answers where batch = any($1)`, [numbers]);
+      await client.query(`update batches set people = null, aliases = null, diff = null where number = any($1)`, [
+        numbers,
+      ]);
+    });
   }
 }
 

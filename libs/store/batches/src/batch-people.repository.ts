@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ItemDecision, ItemState, PeopleTold, Relation } from '@quadrant/rules/batches';
+import type { ItemDecision, ItemState, PeopleTold, PersonSide, Relation } from '@quadrant/rules/batches';
 import type { Answer } from '@quadrant/rules/identity';
 import type { Finding } from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
+import { readHiddenNames, type WithheldNames } from '@quadrant/store/players';
+import type { PoolClient } from 'pg';
 import { audit, beginChange } from './batch.repository.js';
 import { BatchRefused, loadBatch } from './batch.js';
 
@@ -45,12 +47,12 @@ export interface KeptAnswer extends Answer {
   readonly takenBackBy: string | null;
 }
 
-/** Stores decisions about the tournaments and the people of batches. */
+/** Stores what people decide about the tournaments and the people of batches. */
 @Injectable()
 export class BatchPeopleRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Lists tournaments by id, from behind one. @throws BatchRefused */
+  /** Lists the tournaments whose ids follow on `after`, sorted by id. @throws BatchRefused */
   listItems(
     number: number,
     { state, after, limit }: { readonly state: ItemState | null; readonly after: string; readonly limit: number },
@@ -96,14 +98,16 @@ export class BatchPeopleRepository {
     });
   }
 
-  /** Returns how people were settled; null before that. @throws BatchRefused */
+  /** Returns how people were settled, hidden players under their labels; null before that. @throws BatchRefused */
   findPeople(number: number): Promise<PeopleTold | null> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
-      const { rows } = await client.query<{ people: PeopleTold | null }>(`select people from batches where number = $1`, [
-        number,
-      ]);
-      return rows[0]!.people;
+      const { rows } = await client.query<{ people: PeopleTold | null }>(
+        `select people from batches where number = $1`,
+        [number],
+      );
+      const { people } = rows[0]!;
+      return people && showPeople(people, await readHiddenNames(client));
     });
   }
 
@@ -118,11 +122,12 @@ export class BatchPeopleRepository {
          from batch_answers where batch = $1 order by id`,
         [number],
       );
-      return rows;
+      const names = await readHiddenNames(client);
+      return rows.map((answer) => showAnswer(answer, names));
     });
   }
 
-  /** Stores answers about people. People are settled anew with the next reading or diff. @throws BatchRefused */
+  /** Stores answers about people. People are settled again with the next reading or diff. @throws BatchRefused */
   answer(
     number: number,
     answers: readonly (Answer & { readonly reason: string | null })[],
@@ -134,7 +139,17 @@ export class BatchPeopleRepository {
         await client.query(
           `insert into batch_answers (batch, one_item, one_spelling, other_item, other_spelling, verdict, reason, decided_by, decided_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [number, one.tournament, one.spelling, other.tournament, other.spelling, verdict, reason, author.handle, author.at],
+          [
+            number,
+            one.tournament,
+            await spellingOf(client, one),
+            other.tournament,
+            await spellingOf(client, other),
+            verdict,
+            reason,
+            author.handle,
+            author.at,
+          ],
         );
       }
       await audit(client, 'batch.answer', number, { answers: answers.length }, author);
@@ -153,4 +168,55 @@ export class BatchPeopleRepository {
       await audit(client, 'batch.take-back', number, { answer: id }, author);
     });
   }
+}
+
+/** Entries of stored tournaments begin with it; their spellings are handles. */
+const STORED = 'stored:';
+
+type Entry = Answer['one'];
+
+const showEntry = <Each extends Entry>(entry: Each, names: WithheldNames): Each =>
+  entry.tournament.startsWith(STORED) ? { ...entry, spelling: names.show(entry.spelling) } : entry;
+
+const showAnswer = <Each extends Answer>(answer: Each, names: WithheldNames): Each => ({
+  ...answer,
+  one: showEntry(answer.one, names),
+  other: showEntry(answer.other, names),
+});
+
+/** Shows hidden players under their labels. The text by which an answer names an entry of a file stays. */
+function showPeople(people: PeopleTold, names: WithheldNames): PeopleTold {
+  const side = (told: PersonSide): PersonSide => ({
+    ...showEntry(told, names),
+    spellings: told.spellings.map((each) => ({ ...each, spelling: names.show(each.spelling) })),
+    handle: told.handle && names.show(told.handle),
+  });
+  const both = <Each extends { readonly one: PersonSide; readonly other: PersonSide }>(pair: Each): Each => ({
+    ...pair,
+    one: side(pair.one),
+    other: side(pair.other),
+  });
+  return {
+    ...people,
+    cards: people.cards.map((card) => ({
+      ...card,
+      questions: card.questions.map((question) => ({
+        ...both(question),
+        inCommon: question.inCommon.map((name) => names.show(name)),
+      })),
+    })),
+    links: people.links.map((link) => ({ ...link, sample: link.sample.map(both) })),
+    refused: people.refused.map((each) => ({ ...each, answer: showAnswer(each.answer, names) })),
+  };
+}
+
+/** An answer may name a hidden player by the label that was shown; the handle is kept. */
+async function spellingOf(client: PoolClient, { tournament, spelling }: Entry): Promise<string> {
+  if (!tournament.startsWith(STORED)) return spelling;
+  const { rows } = await client.query<{ handle: string }>(
+    `select p.handle from players p join shown_players s on s.id = p.id
+     where s.handle = $1 and p.hidden_at is not null and p.counts_as = p.id`,
+    [spelling],
+  );
+  return rows[0]?.handle ?? spelling;
 }

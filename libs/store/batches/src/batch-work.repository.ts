@@ -6,6 +6,7 @@ import {
   type BatchState,
   type BatchStep,
   type ItemDecision,
+  type KnownPlayers,
   type PeopleTold,
   type ReadBatchFile,
   type StoredBeside,
@@ -19,6 +20,7 @@ import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
 import { loadReports } from '@quadrant/store/history';
 import type { DoubleOf } from './batch-people.repository.js';
+import type { PreparedItem } from './deliver.js';
 
 /** A step that waits for a worker, or that one has begun. */
 export interface StepToWork {
@@ -54,21 +56,6 @@ export interface SettledFacts {
   readonly doubleOf: DoubleOf | null;
   readonly prepared: Uint8Array | null;
   /** The key of the stored tournament that it revises. */
-  readonly revises: string | null;
-}
-
-/** The players beside whom a batch is settled. */
-export interface KnownPlayers {
-  /** Folded handles. */
-  readonly handles: ReadonlySet<string>;
-  /** Handles of those who are in no tournament, by folded handle. */
-  readonly unplayed: ReadonlyMap<string, string>;
-}
-
-/** A report as it is published. */
-export interface PreparedItem {
-  readonly item: string;
-  readonly prepared: Buffer;
   readonly revises: string | null;
 }
 
@@ -231,7 +218,13 @@ export class BatchWorkRepository {
            and not exists (select from entries e where e.player_id = p.id) as "isUnplayed"
        from player_handles h join players p on p.id = h.player_id join players c on c.id = p.counts_as where not p.is_aside`,
     );
+    // Nobody is led to a hidden player.
+    const aliases = await this.dataSource.query<KnownPlayers['aliases']>(
+      `select distinct a.name, c.handle, a.scene from player_aliases a join players p on p.id = a.player_id
+         join players c on c.id = p.counts_as where c.hidden_at is null and not c.is_aside order by 1, 2, 3`,
+    );
     return {
+      aliases,
       handles: new Set(rows.map(({ key }) => key)),
       unplayed: new Map(rows.flatMap(({ key, handle, isUnplayed }) => (isUnplayed ? [[key, handle]] : []))),
     };

@@ -16,7 +16,7 @@ export interface BatchAuthor extends Author {
   readonly accountId: string;
 }
 
-/** Who has to agree before a large batch is published. */
+/** Says who has to agree before a large batch is published. */
 export interface ReviewRule {
   /** A batch with more tournaments than this needs a second coordinator, or time. */
   readonly mostAlone: number;
@@ -24,7 +24,7 @@ export interface ReviewRule {
   readonly waitMs: number;
 }
 
-/** What publishing a batch would move. */
+/** Says what publishing a batch would change. */
 export interface BatchDiff {
   readonly fingerprint: string;
   /** Nothing was published, sent or decided since that changes it. */
@@ -145,7 +145,7 @@ export class BatchRepository {
     });
   }
 
-  /** Asks for the undoing of a batch. @throws BatchRefused */
+  /** Requests that a worker undoes a batch. @throws BatchRefused */
   undo(number: number, reason: string, author: Author): Promise<Batch> {
     return inTransaction(this.dataSource, async (client) => {
       const batch = await lockBatch(client, number);
@@ -155,10 +155,10 @@ export class BatchRepository {
       if (pause !== null) throw new BatchRefused({ kind: 'publishing-paused', since: pause.pausedAt });
       if (batch.state === 'published')
         await client.query(`update batches set state = 'undoing', undone_by = $2, undo_reason = $3 where number = $1`, [
-        number,
-        author.handle,
-        reason,
-      ]);
+          number,
+          author.handle,
+          reason,
+        ]);
       await beginStep(client, batch, 'undo', author);
       await audit(client, 'batch.undo', number, { reason }, author);
       return loadBatch(client, number);
@@ -189,7 +189,12 @@ export class BatchRepository {
 }
 
 /** Requests the worker's step, in the transaction that decides about it. One that failed is tried again. */
-async function beginStep(client: PoolClient, { number }: Batch, step: BatchStep, { handle, at }: Author): Promise<void> {
+async function beginStep(
+  client: PoolClient,
+  { number }: Batch,
+  step: BatchStep,
+  { handle, at }: Author,
+): Promise<void> {
   await client.query(
     `update batches set step = $2, step_done = 0, step_total = 0, step_error = null, step_asked_by = $3 where number = $1`,
     [number, step, handle],
@@ -221,8 +226,7 @@ export const audit = (
   number: number,
   detail: object,
   { handle, at, requestId }: Author,
-): Promise<void> =>
-  recordAudit(client, { at, actor: handle, action, subject: `batch ${number}`, detail, requestId });
+): Promise<void> => recordAudit(client, { at, actor: handle, action, subject: `batch ${number}`, detail, requestId });
 
 /**
  * Locks a batch whose files or answers change, and notes that what was computed of them no longer fits.

@@ -25,7 +25,7 @@ export interface Batch extends BatchFacts {
   readonly undoneBy: string | null;
   readonly undoneAt: Date | null;
   readonly undoRun: number | null;
-  /** What the undoing kept, and why. */
+  /** Undoing the batch kept these things. It is null as long as the batch is not undone. */
   readonly kept: readonly KeptThing[] | null;
 }
 
@@ -46,7 +46,13 @@ export type BatchProblem =
   | { readonly kind: 'batch-shape-not-found' }
   | { readonly kind: 'batch-file-changed'; readonly path: string }
   | { readonly kind: 'batch-too-large'; readonly limit: 'files' | 'bytes' }
-  | { readonly kind: 'batch-manifest'; readonly file: string; readonly fault: 'unknown' | 'twice' | 'key'; readonly key?: string }
+  | { readonly kind: 'batch-recipe'; readonly key: string; readonly reason: Text }
+  | {
+      readonly kind: 'batch-manifest';
+      readonly file: string;
+      readonly fault: 'unknown' | 'twice' | 'key';
+      readonly key?: string;
+    }
   | { readonly kind: 'batch-changed' }
   | { readonly kind: 'batch-empty' }
   | { readonly kind: 'batch-diff-missing' }

@@ -2,9 +2,16 @@ import { OPERATOR } from '@quadrant/rules/permissions';
 import { readReport } from '@quadrant/rules/report';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Delivery } from '@quadrant/store/intake';
-import type { PreparedItem } from './batch-work.repository.js';
 
-/** Who publishes a batch, and when. */
+/** A report as it is published. */
+export interface PreparedItem {
+  readonly item: string;
+  readonly prepared: Buffer;
+  /** The key of the stored tournament of which it is the next revision; null for a new one. */
+  readonly revises: string | null;
+}
+
+/** Says who publishes a batch, and when. */
 export interface Publishing {
   readonly batch: number;
   readonly by: string;

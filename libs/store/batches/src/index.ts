@@ -14,9 +14,8 @@ export {
   BatchWorkRepository,
   type FileToRead,
   type ItemToSettle,
-  type PreparedItem,
   type SettledFacts,
   type StepToWork,
 } from './batch-work.repository.js';
-export { deliver, type Publishing } from './deliver.js';
+export { deliver, type PreparedItem, type Publishing } from './deliver.js';
 export type { UndoPreview } from './undo-batch.js';

@@ -6,8 +6,7 @@ import { insertPendingChange } from '@quadrant/store/history';
 import { acceptReports, inReportTransaction } from '@quadrant/store/intake';
 import { enqueueChange } from '@quadrant/store/runs';
 import { lockBatch } from './batch.js';
-import type { PreparedItem } from './batch-work.repository.js';
-import { deliver, type Publishing } from './deliver.js';
+import { deliver, type PreparedItem, type Publishing } from './deliver.js';
 
 /** One transaction stores so many reports. While it is open, others that bring the same players wait. */
 const TOGETHER = 1_000;
@@ -15,8 +14,8 @@ const TOGETHER = 1_000;
 type Answered = Awaited<ReturnType<typeof acceptReports>>[number];
 
 /**
- * Stores the new tournaments of a batch aside, in as few transactions as possible. Nothing of them counts or is shown. What
- * an earlier attempt has stored is left as it is.
+ * Stores the new tournaments of a batch aside, in as few transactions as possible. They neither count nor are shown.
+ * Tournaments that an earlier attempt has stored are left as they are.
  *
  * @param onStored is told how many tournaments are stored, and of how many
  */

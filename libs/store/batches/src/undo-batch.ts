@@ -7,7 +7,7 @@ import { enqueueChange } from '@quadrant/store/runs';
 import { type KeptThing, lockBatch } from './batch.js';
 import { deliver } from './deliver.js';
 
-/** What undoing a batch takes back, and what it keeps. */
+/** Says what undoing a batch takes back, and what it keeps. */
 export interface UndoPreview {
   readonly withdrawn: number;
   readonly restored: number;
@@ -108,7 +108,9 @@ export function takeBack(dataSource: DataSource, batch: number, at: Date): Promi
     );
     const { kept } = await planUndo(client, batch);
     const items = await listPublished(client, batch);
-    const gone = items.filter((item) => judgeUndo(item).does === 'withdraw').map(({ tournamentRowId }) => tournamentRowId);
+    const gone = items
+      .filter((item) => judgeUndo(item).does === 'withdraw')
+      .map(({ tournamentRowId }) => tournamentRowId);
     for (const item of items) if (judgeUndo(item).does === 'restore') await restore(client, item, { batch, by, at });
     await client.query(`delete from pending_changes where tournament_id = any($1)`, [gone]);
     // The same files may come again, as new tournaments: nothing of these holds their place.
@@ -129,7 +131,10 @@ export function takeBack(dataSource: DataSource, batch: number, at: Date): Promi
     ]);
     const position = await findPublishedBegin(client, batch);
     if (position === null) {
-      await client.query(`update batches set state = 'undone', step = null, undone_at = $2 where number = $1`, [batch, at]);
+      await client.query(`update batches set state = 'undone', step = null, undone_at = $2 where number = $1`, [
+        batch,
+        at,
+      ]);
       return;
     }
     await insertPendingChange(client, {

@@ -13,7 +13,7 @@ export interface OwnMatch {
   /** Counts the games of the match that the player won; `gamesLost` counts those of the opponent. */
   readonly gamesWon: number;
   readonly gamesLost: number;
-  /** Nobody knows the result. It is left out where the report states it. */
+  /** The result is unknown. It is left out where the report states it. */
   readonly isUnknown?: true;
 }
 

@@ -24,7 +24,7 @@ const REASON = 'came with an export';
 const IMPORTER: Principal = { ...OPERATOR, grants: [{ role: 'director-of-organized-play' }] };
 
 /** An export leaves out what a row does not have. */
-const asInFile = ({ playerId: _, counts: __, ...balance }: CarriedBalance): Balance =>
+const asInFile = ({ counts: _, ...balance }: CarriedBalance): Balance =>
   balance.kind === 'rating'
     ? balance
     : ({ ...balance, league: balance.league ?? null, season: balance.season ?? null } as Balance);

@@ -41,8 +41,6 @@ export type Decision =
 
 /** A row of opening balances, with what it counts after the conversion. */
 export type CarriedBalance = Balance & {
-  /** It is the public id of the player who had it. */
-  readonly playerId: string;
   readonly counts: number | null;
 };
 
@@ -97,7 +95,7 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
     where not t.is_aside and x.excluded_at is not null order by t.key, x.mark`,
   opening: `
     select upper_inf(s.in_effect) as "isInEffect", json_build_object('add', s.convert_add, 'times', s.convert_times) as conversion,
-      (select json_agg(json_strip_nulls(json_build_object('line', b.line, 'kind', b.kind, 'player', p.handle, 'playerId', p.public_id,
+      (select json_agg(json_strip_nulls(json_build_object('line', b.line, 'kind', b.kind, 'player', p.handle,
           'game', b.game, 'category', b.category, 'league', l.slug, 'season', b.season, 'title', b.title, 'value', b.value,
           'counts', b.counts, 'games', b.games, 'date', b.as_of, 'source', b.source)) order by b.line)
         from opening_balances b join shown_players p on p.id = b.player_id left join leagues l on l.id = b.league_id

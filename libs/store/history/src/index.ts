@@ -46,7 +46,6 @@ export {
 export { findPublished, type LoadedTournament } from './reader/read-history.js';
 export {
   beginsBeforeAll,
-  findFirstOpening,
   loadOpenings,
   restoreOpenings,
   settleOpenings,

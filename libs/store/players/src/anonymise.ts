@@ -68,6 +68,7 @@ async function disown(client: PoolClient, rowIds: readonly number[], { labels }:
   );
   await client.query(`delete from player_claims where player_id = any($1)`, [rowIds]);
   await client.query(`delete from claim_codes where player_id = any($1)`, [rowIds]);
+  await client.query(`delete from player_aliases where player_id = any($1)`, [rowIds]);
 }
 
 interface Person {

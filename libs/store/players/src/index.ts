@@ -1,4 +1,10 @@
-export { type ClaimCode, issueClaimCodes, repeatClaimCodes, repeatCodesOfBatch, repeatCodesToSender } from './claims/claim-codes.js';
+export {
+  type ClaimCode,
+  issueClaimCodes,
+  repeatClaimCodes,
+  repeatCodesOfBatch,
+  repeatCodesToSender,
+} from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { type Claim, type Claimant, type ClaimRefusal, isClaimPosition } from './claims/claim.js';
 export { type ClaimedPlayer, lockClaimedPlayer } from './claims/claimed-player.js';

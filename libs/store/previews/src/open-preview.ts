@@ -133,7 +133,10 @@ export class OpenPreview extends Comparison {
       ...previewedOf(change, change.taken!, history, rowIds),
       published: published.get(change.tournamentRowId) ?? null,
     }));
-    const unstored = { players: newPlayers, tournaments: new Map(changes.map((each) => [each.tournamentRowId, each.name])) };
+    const unstored = {
+      players: newPlayers,
+      tournaments: new Map(changes.map((each) => [each.tournamentRowId, each.name])),
+    };
     const tournaments = withTournaments(history.tournaments, added);
     return { history: { ...history, total: history.total + added.length, tournaments }, unstored };
   }

@@ -13,7 +13,7 @@ export interface AgedRows {
   readonly isOld: string;
 }
 
-/** The nightly work deletes these. */
+/** These rows are deleted at night. */
 export const AGED_ROWS: readonly AgedRows[] = [
   {
     table: 'drafts',
@@ -94,7 +94,7 @@ export const AGED_ROWS: readonly AgedRows[] = [
   },
 ];
 
-/** Other work deletes these rows, most of it within minutes. */
+/** These rows are deleted by other work, most of them within minutes. */
 export const SHORT_LIVED: Readonly<Record<string, { readonly what: string; readonly until: string }>> = {
   audit_refusals: {
     what: 'refusals that were not summed up yet',
@@ -105,6 +105,10 @@ export const SHORT_LIVED: Readonly<Record<string, { readonly what: string; reado
   worker_heartbeats: { what: 'heartbeats of workers', until: '1 day after the last' },
   outbox: { what: 'jobs', until: 'they are done' },
   pending_changes: { what: 'changes that wait', until: 'a run publishes them' },
+  batch_files: {
+    what: 'the bytes of files of a batch, and what was read in them',
+    until: '30 days after its publication; the hashes stay',
+  },
   movers: { what: 'moves of weeks', until: '14 days after the week' },
 };
 
@@ -145,7 +149,9 @@ export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
   ...all(PERSON, ['tokens', 'role_grants', 'claim_codes']),
   ...all(DECIDED, ['applications', 'disputes', 'dispute_answers', 'correction_proposals', 'rulings', 'suspicions']),
   ...all(DECIDED, ['player_claims', 'player_merges', 'league_tosses', 'allotments', 'entitlement_choices']),
-  ...all(DECIDED, ['entitlement_forfeits']),
+  ...all(DECIDED, ['entitlement_forfeits', 'opening_sets', 'opening_balances', 'history_windows']),
+  ...all('the history that a community brought', ['batches', 'batch_items', 'batch_answers']),
+  ...all('the history that a community brought', ['batch_recipes', 'batch_manifest', 'player_aliases']),
   ...all(ORGANISED, ['leagues', 'league_rules', 'league_seasons', 'venues', 'regions', 'championship_windows']),
   ...all(ORGANISED, ['announcements', 'announcement_revisions', 'announcement_players', 'card_names']),
   ...all(LIVE, ['live_tournaments', 'live_entries', 'live_presences', 'live_secrets']),

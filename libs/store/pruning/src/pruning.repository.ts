@@ -24,7 +24,7 @@ export interface Pruned {
 
 const DAY_MS = 86_400_000;
 
-/** One transaction deletes so many rows, in some milliseconds. */
+/** A transaction has so many rows to delete, which takes some milliseconds. */
 const PIECE = 5_000;
 
 /**

@@ -4,6 +4,11 @@ import { isDatabaseRightMissing } from '@quadrant/store/errors';
 
 /** These hold hashes of secrets, reports that do not count yet, or what only its owner sees. No other reader needs them. */
 export const SECRET_TABLES = [
+  'batch_answers',
+  'batch_files',
+  'batch_items',
+  'batch_manifest',
+  'batch_recipes',
   'claim_codes',
   'drafts',
   'held_reports',

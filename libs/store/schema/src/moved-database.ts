@@ -10,7 +10,7 @@ export class MovedDatabase extends Error {
 export interface Move {
   /** It is the address of the other database without its user and password, or {@link EMBEDDED_PLACE}. */
   readonly place: string;
-  /** The UTC day of the move, such as 2026-11-29. */
+  /** This is the day of the move in UTC, such as 2026-11-29. */
   readonly day: string;
 }
 

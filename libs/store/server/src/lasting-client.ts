@@ -11,7 +11,7 @@ export class LastingClient extends Client {
     super(config);
     // The caller hears of the loss from the next query, or listens to `end`.
     this.on('error', () => undefined);
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const query = (...given: unknown[]) => (super.query as (...given: unknown[]) => unknown).apply(this, given);
     this.query = (...given: unknown[]) => reportStatement(query, given) as never;
   }
 }

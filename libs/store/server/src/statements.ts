@@ -4,7 +4,7 @@ import { type Duplex, finished, Stream } from 'node:stream';
 /** A statement that is sent to PostgreSQL, without its values. */
 export interface Statement {
   readonly text: string;
-  /** The SQLSTATE of its failure, or the name of another error. */
+  /** It is the SQLSTATE of its failure, or the name of another error. */
   code?: string;
 }
 
@@ -43,10 +43,11 @@ export function reportStatement(query: Query, given: unknown[]): unknown {
 
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
-  return String((query as { text?: unknown } | undefined)?.text ?? '');
+  const { text } = Object(query) as { text?: unknown };
+  return typeof text === 'string' ? text : '';
 }
 
 const codeOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? 'error');
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  return [code, name].find((each) => typeof each === 'string') ?? 'error';
 };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isOfChain, type TossSeed } from '@quadrant/rules/tournament';
 import { inTransaction, openAuditHome } from '@quadrant/store/audit';
@@ -99,6 +99,7 @@ describe('B.3: chains of seeds', () => {
   it('are others for another secret, as after its file was lost', async () => {
     const other = path.join(database.home, 'other');
     const audit = openAuditHome(other);
+    mkdirSync(path.join(other, 'secrets'), { recursive: true });
     writeFileSync(path.join(other, 'secrets', 'toss-key'), 'ab'.repeat(32));
     const reader = await createDataSource({ url: database.url, audit }).initialize();
     try {

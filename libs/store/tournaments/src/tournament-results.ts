@@ -45,9 +45,9 @@ export interface TournamentRound {
 
 /** One match. It leaves out the optional members that do not apply to it. */
 export interface TournamentMatch {
-  /** The second player is null where nobody knows them. */
+  /** The second player is null where they are unknown. */
   readonly players: (string | null)[];
-  /** The result is that of the first player. It is null where the games decide it, and where nobody knows it. */
+  /** The result is that of the first player. It is null where the games decide it, and where it is unknown. */
   readonly result: Result | null;
   readonly score: [number, number] | null;
   readonly endedBy: string | null;

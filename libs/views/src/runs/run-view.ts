@@ -90,7 +90,7 @@ export class RunView {
     return { run, head, names, pruned, diff: isCompared ? await this.diffs.find(run.number) : null };
   }
 
-  /** What a run changed is kept with the numbers of the run before it. Returns null where both are. */
+  /** The changes of a run are kept with the numbers of the run before it. Returns null where both are. */
   private async findPruned(number: string): Promise<PrunedRun | null> {
     if (!RUN_NUMBER.test(number)) return null;
     const [run, oldestRun] = [Number(number), await this.runs.getOldest()];

@@ -18,11 +18,11 @@ export interface RawRound extends Raw {
   readonly pods?: readonly RawPod[] | null;
 }
 
-/** Cells, and games of a match, have this in place of an unknown player. A cell of a result that nobody knows has it too. */
+/** Cells, and games of a match, have this in place of an unknown player. A cell of an unknown result has it too. */
 export const UNKNOWN_PLAYER = '?';
 
 export interface RawMatch extends Raw {
-  /** The second player is null where nobody knows them. */
+  /** The second player is null where they are unknown. */
   readonly players: readonly (string | null)[];
   readonly games?: readonly (RawGame | null)[] | null;
 }

@@ -6,7 +6,7 @@ import type { SuggestedFacts } from './title-rows.js';
 export type FileResult = 'win' | 'loss' | 'draw' | null;
 
 export interface FileMatch {
-  /** The ids of the players: two, or one who had no opponent, or in a played match an opponent whom nobody knows. */
+  /** The ids of the players: two, or one who had no opponent, or a played match with an unknown opponent. */
   readonly players: readonly [string] | readonly [string, string];
   /**
    * - played: two met
@@ -28,7 +28,7 @@ export interface FileMatch {
   readonly score: readonly [number, number] | null;
   /** Winners of single games, where the file tells them: the index of the player, or null for a draw. */
   readonly games: readonly (0 | 1 | null)[];
-  /** Whether the file says that nobody knows the result. Then `result` is null. */
+  /** Whether the file says that the result is unknown. Then `result` is null. */
   readonly isResultUnknown?: true;
   /** Whether the file leaves the result out, and its score tells it. */
   readonly isFromScore?: true;

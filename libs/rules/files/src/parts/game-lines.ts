@@ -1,22 +1,13 @@
 import { latinDigits } from './cell-values.js';
 import { roundOfHeading } from './round-cells.js';
 import type { Sheet } from './sheet.js';
-import { isByeWord, scoreOf } from './table-words.js';
+import { isByeWord, scoreOf, WORDS_BETWEEN } from './table-words.js';
 
 const HEAD = ['Round', 'Player 1', 'Player 2', 'Result', 'Score'];
 const FEWEST_GAMES = 2;
 /** Titles and a remark may be among the games. */
 const LEAST_SHARE = 0.6;
 const LONGEST_LINE = 200;
-
-/** These words between two names say who won; a sign says nothing. */
-const BETWEEN: readonly (readonly [outcome: 'win' | 'loss' | 'draw' | '', words: string])[] = [
-  ['win', 'beat, beats, defeats, defeated, def., bt, won against, schlägt, besiegt, gewinnt gegen, bat, gagne contre'],
-  ['loss', 'lost to, loses to, lost against, verliert gegen, verlor gegen, perd contre'],
-  ['draw', 'drew with, draws with, drew, ties with, tied with, remis gegen, unentschieden gegen, nul contre'],
-  ['', '-, –, —, vs, vs., v, v., gegen, contre'],
-];
-const WORDS = BETWEEN.flatMap(([outcome, words]) => words.split(', ').map((word) => [` ${word} `, outcome] as const));
 
 const ROUND_BEFORE = /^(?:r|rd|round|runde|ronde)\.? ?(\d{1,2}) ?[:.)-]? /iu;
 
@@ -66,7 +57,7 @@ function readGame(line: string, current: string): GameLine | null {
   const round = number ?? current;
   const rest = line.slice(before.length);
   const { names, score } = splitScore(rest);
-  const all = WORDS.filter(([word]) => names.includes(word));
+  const all = WORDS_BETWEEN.filter(([word]) => names.includes(word));
   // "drew with" begins with "drew".
   const found = all.filter(([word]) => !all.some(([longer]) => longer.length > word.length && longer.startsWith(word)));
   const [only] = found;

@@ -20,9 +20,9 @@ export interface CardCell {
   readonly differential?: number | null;
   /** It is set for a win or a loss, when the file tells the margin. */
   readonly margin?: FileMatch['margin'];
-  /** Whether the line says that nobody knows the opponent. Then `opponent` is null. */
+  /** Whether the line says that the opponent is unknown. Then `opponent` is null. */
   readonly isOpponentUnknown?: true;
-  /** Whether the line says that nobody knows the result. */
+  /** Whether the line says that the result is unknown. */
   readonly isResultUnknown?: true;
   /** Whether the line says that the loser conceded. */
   readonly isConceded?: boolean;

@@ -4,12 +4,12 @@ import { findHead, splitRow } from './find-head.js';
 export const WORD_ANSWER = 'word.';
 
 /**
- * What a word in place of a name means:
+ * Lists what a word in place of a name can mean:
  *
  * - player: it is a name, for example of a team
  * - bye: the other player had a bye
  * - nobody: the cell is empty
- * - unknown: somebody played there, and nobody knows who
+ * - unknown: somebody played there, and their name is unknown
  */
 export const WORD_MEANINGS = ['player', 'bye', 'nobody', 'unknown'] as const;
 export type WordMeaning = (typeof WORD_MEANINGS)[number];

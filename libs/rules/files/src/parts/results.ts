@@ -54,7 +54,7 @@ export const halfBye = (player: string): FileMatch => ({ ...bye(player), isHalf:
 /** Returns a round in which a player was not there. */
 export const absent = (player: string): FileMatch => ({ ...bye(player), kind: 'absent' });
 
-/** Returns a match of a player, as they had it, against an opponent whom nobody knows. */
+/** Returns a match of a player, as they had it, against an unknown opponent. */
 export const againstUnknown = (player: string, match: Omit<FileMatch, 'players'>): FileMatch => ({
   ...match,
   kind: 'played',

@@ -262,7 +262,7 @@ const NOBODY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** People write this for an opponent whose name, or a result, that nobody knows any more. */
+/** People write this for an unknown opponent or result. */
 const UNKNOWN: ReadonlySet<string> = new Set(
   'unknown notknown unknownplayer unknownopponent nameunknown nomnescio unbekannt unbekannterspieler unbekanntergegner unleserlich illegible inconnu inconnue desconocido desconocida sconosciuto onbekend okand nieznany'.split(
     ' ',
@@ -270,11 +270,11 @@ const UNKNOWN: ReadonlySet<string> = new Set(
 );
 
 // @row 262
-/** Whether a cell says that a name or a result is unknown: "?", "unknown", "(unbekannt)", "N.N.". */
+/** Whether a cell says that a name or a result is unknown: "?", "unknown", "(unbekannt)", "N.N.", "NN". */
 export const isUnknown = (text: string): boolean =>
-  /^[[(]?\?{1,9}[\])]?$/.test(text) || /^n\. ?n\.?$/i.test(text) || UNKNOWN.has(fold(text));
+  /^[[(]?\?{1,9}[\])]?$/.test(text) || /^n\.? ?n\.?$/i.test(text) || UNKNOWN.has(fold(text));
 
-/** Whether a cell names no player: "bye", "(BYE)", "Bye 1", "N/A", "—", "?", "unknown", or nothing. */
+/** Tells whether a cell names no player, as these do: "bye", "(BYE)", "Bye 1", "N/A", "—", "?", "unknown", or nothing. */
 export const isNobody = (text: string): boolean => isBlank(text) || isByeWord(text) || isUnknown(text);
 
 /** Whether a cell is empty, or has a sign in place of a name: "—", "0", "N/A". */
@@ -283,3 +283,16 @@ export const isBlank = (text: string): boolean =>
 
 /** Whether a cell says in a word that there was no opponent: "bye", "(BYE)", "Bye 1", "Freilos". */
 export const isByeWord = (text: string): boolean => NOBODY.has(fold(text).replace(/^bye\d{1,3}$/, 'bye'));
+
+/** These words between two names say who won; a sign says nothing. */
+const BETWEEN: readonly (readonly [outcome: 'win' | 'loss' | 'draw' | '', words: string])[] = [
+  ['win', 'beat, beats, defeats, defeated, def., bt, won against, schlägt, besiegt, gewinnt gegen, bat, gagne contre'],
+  ['loss', 'lost to, loses to, lost against, verliert gegen, verlor gegen, perd contre'],
+  ['draw', 'drew with, draws with, drew, ties with, tied with, remis gegen, unentschieden gegen, nul contre'],
+  ['', '-, –, —, vs, vs., v, v., gegen, contre'],
+];
+
+/** The words of a line between two names, with a space on either side, and how the first of the two did. */
+export const WORDS_BETWEEN = BETWEEN.flatMap(([outcome, words]) =>
+  words.split(', ').map((word) => [` ${word} `, outcome] as const),
+);

@@ -143,7 +143,7 @@ const OF_NOBODY: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
   '-': 'absent',
 };
 
-/** The number of an opponent with an unknown result, or the result against an unknown opponent. */
+/** It matches the number of an opponent with an unknown result, or the result against an unknown opponent. */
 const OPEN = /^(\d{1,4}) ?\?$|^\? ?([a-z½=+-]{1,3})$/i;
 
 /** A cell says this, whatever its place is. */

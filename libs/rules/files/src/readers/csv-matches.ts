@@ -294,7 +294,7 @@ interface MatchRow {
   readonly place: FilePlace;
 }
 
-/** Reads a match of a player with an opponent whom nobody knows, from the side of the player. */
+/** Reads a match of a player with an unknown opponent, from the side of the player. */
 function openIn(
   first: string | null,
   second: string | null,

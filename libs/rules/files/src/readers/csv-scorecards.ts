@@ -298,7 +298,7 @@ function cellOf(
   return playedCell(line, opponent, wordOf, findings);
 }
 
-/** Reads the line of a player whose opponent nobody knows. */
+/** Reads the line of a player whose opponent is unknown. */
 function openCell(line: Line, wordOf: Columns['wordOf'], findings: FileFindings): CardCell | undefined {
   const read = playedCell(line, '?', wordOf, findings);
   if (read === undefined) return undefined;

@@ -3,7 +3,7 @@ import { kindOfResult, type Match, type Result, type ResultKind } from '@quadran
 /** A match as files of other programs have it, from the first player's side. */
 export interface Outcome {
   readonly kind: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'open';
-  /** Result of the rule system, full wins by their whole name; win, loss and draw where games tell the match; '' where it has none, ? where nobody knows it. */
+  /** Result of the rule system, full wins by their whole name; win, loss and draw where games tell the match; '' where it has none, ? where it is unknown. */
   readonly word: string;
   readonly score: readonly [number, number] | null;
 }

@@ -88,7 +88,7 @@ const SHORT: Readonly<Record<string, string>> = {
   MODIFIED_LOSS: 'ML',
 };
 
-/** A table has this in place of an opponent or a result that nobody knows. */
+/** A table has this in place of an unknown opponent or result. */
 const UNKNOWN = '?';
 
 /** Lists all matches of a round in the order of the document. */
@@ -108,7 +108,7 @@ export function cardOf(
   entry: number,
 ): {
   readonly opponent: number | null;
-  /** It stands in place of the opponent where there is none, or where nobody knows them. */
+  /** It stands in place of the opponent where there is none, or where they are unknown. */
   readonly nobody: 'bye' | typeof UNKNOWN;
   readonly outcome: Outcome;
   readonly isFirst: boolean;

@@ -129,10 +129,9 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const ofPrizes = role === 'operator' ? [] : prizeFindings({ report, key, existing, players: known }, facts.prizes);
   const scoring = scoreAs(report, sha256, scoredAs);
   const counted = known.map((player) => player?.countsAs ?? null);
-  const improbable =
-    isOfBatch
-      ? []
-      : role === 'operator'
+  const improbable = isOfBatch
+    ? []
+    : role === 'operator'
       ? findRepeats(delivery, key, countedPlayers(players, facts.people.created), facts)
       : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.suspicion);
   const stated = [

@@ -1,7 +1,7 @@
 import type { EntryIndex } from '../report.js';
 import type { DecidedBy, Standing } from '../standing.js';
 
-/** What the known games give an entry. */
+/** It holds the points that the known games give an entry. */
 export interface OpenPoints {
   /** The points without those that an unknown result may add. */
   readonly least: number;

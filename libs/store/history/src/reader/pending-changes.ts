@@ -40,8 +40,17 @@ export interface PendingChange {
 
 /** Records a change that a refresh has to publish, in the transaction that makes it. */
 export async function insertPendingChange(client: PoolClient, change: PendingChange): Promise<void> {
-  const { tournamentRowId, mergeRowId = null, rulesRowId = null, batch = null, kind, position, actor, reason, at } =
-    change;
+  const {
+    tournamentRowId,
+    mergeRowId = null,
+    rulesRowId = null,
+    batch = null,
+    kind,
+    position,
+    actor,
+    reason,
+    at,
+  } = change;
   await client.query(
     `insert into pending_changes (tournament_id, merge_id, league_rules_id, batch, kind, starts_at, key, actor, reason, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -10,6 +10,7 @@ export interface StoredPlayer extends KnownPlayer {
   readonly name: string | null;
   readonly country: string | null;
   readonly region: string | null;
+  readonly publicId: string;
   /** Only tournaments name them that are aside with their batch. */
   readonly isAside: boolean;
 }
@@ -52,10 +53,10 @@ export async function findPlayers(client: PoolClient, keys: readonly string[]): 
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<StoredPlayer>(
     `select p.id, h.handle_key as key, p.name, p.country, p.region, p.counts_as as "countsAs",
-       p.hidden_at is not null as "isWithheld", p.is_aside as "isAside"
+       p.hidden_at is not null as "isWithheld", p.is_aside as "isAside", p.public_id as "publicId"
      from player_handles h join players p on p.id = h.player_id where h.handle_key = any($1)
      union all
-     select p.id, p.handle_key, p.name, p.country, p.region, p.counts_as, false, p.is_aside
+     select p.id, p.handle_key, p.name, p.country, p.region, p.counts_as, false, p.is_aside, p.public_id
      from players p where p.handle_key = any($2) and p.anonymised_at is not null`,
     [keys, keys.filter(isReservedHandle)],
   );

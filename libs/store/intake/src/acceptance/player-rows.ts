@@ -58,11 +58,15 @@ export async function storePlayers(client: PoolClient, reports: readonly NamedPl
   const gaining = await findGaining(client, reports, mentions);
   await fillGaps(client, gaining);
   await takeFromAside(client, reports);
-  return reports.map(({ players, entries }) => ({
+  const returned = new Set<number>();
+  return reports.map(({ players, entries, known: stored }) => ({
     ids: players.map(({ key, known }) => known?.id ?? created.get(key)!.id),
     created: players.flatMap(({ key, isNew: isCreated }, entry) => {
-      if (!isCreated) return [];
-      const { id: rowId, publicId } = created.get(key)!;
+      const aside = stored.get(key)?.isAside === true ? stored.get(key)! : null;
+      if (!isCreated && (aside === null || returned.has(aside.id))) return [];
+      const { id: rowId, publicId } = aside ?? created.get(key)!;
+      // For everybody else, a player who was aside is new.
+      returned.add(rowId);
       return [{ rowId, publicId, handle: normaliseHandle(entries[entry]!.handle) }];
     }),
   }));
@@ -91,8 +95,8 @@ async function findGaining(
 }
 
 /**
- * A player who was aside is one like all others as soon as a report names them that comes with no batch. One whom another
- * batch names goes with that batch.
+ * A player who was aside becomes one like all others as soon as a report without a batch names them. A player that
+ * another batch names goes with that batch.
  */
 async function takeFromAside(client: PoolClient, reports: readonly NamedPlayers[]): Promise<void> {
   const aside = new Map<number, number | null>();

@@ -73,7 +73,7 @@ export async function settleBatches(
   }
 }
 
-/** Lets the players of a batch that is undone go, except those whom a report has named meanwhile. */
+/** Puts the players of an undone batch aside, except those that a report has named meanwhile. */
 async function putAside(client: PoolClient, batch: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `select p.id from players p join batches b on p.id = any(b.leaving)

@@ -1,4 +1,4 @@
--- A match whose opponent or result nobody knows is marked, so that it is never taken for a bye, a missed game or a tie.
+-- A match whose opponent or result is unknown is marked, so that it is never taken for a bye, a missed game or a tie.
 alter table matches add column basis text constraint matches_basis_check check (basis in ('unknown', 'inferred'));
 alter table matches drop constraint matches_result_or_games_check;
 alter table matches add constraint matches_result_or_games_check

@@ -51,6 +51,6 @@ create table opening_balances (
 create index opening_balances_player_id_idx on opening_balances (player_id);
 alter table pending_changes drop constraint pending_changes_kind_check,
   add constraint pending_changes_kind_check check (kind in ('tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge',
-    'player-merge-undo', 'league', 'league-flag', 'rollback', 'ruling', 'opening'));
+    'player-merge-undo', 'league', 'league-flag', 'rollback', 'ruling', 'batch', 'batch-undo', 'opening'));
 -- Games of a rating that were played before: their results are unknown.
 alter table board_rows add column brought_games integer not null default 0;

@@ -1,6 +1,6 @@
 -- Rows of the past that were closed together share one row: an array has 8 bytes for a rating where a row of its own had 145, with
--- its indexes. The views closed_rating_changes and closed_ratings, in repeatable/closed.sql, show them as before. What opponents a
--- player met follows from the scorecard, and is not kept twice.
+-- its indexes. The views closed_rating_changes and closed_ratings, in repeatable/closed.sql, show them as before. The opponents
+-- that a player met follow from the scorecard, and are not kept twice.
 create table closed_change_packs (
   tournament_id integer not null,
   since_run integer not null,

@@ -1,4 +1,4 @@
--- What was published once: the rows of packs, one by one. A condition on `players` finds the packs of a player by their index.
+-- These views show the rows of packs, one by one. A condition on `players` finds the packs of a player by their index.
 
 create or replace view closed_rating_changes as
   select p.tournament_id, k.category, c.player_id, c.before, c.after, c.games, p.since_run, p.until_run, c.wins, c.ties, p.players

@@ -17,7 +17,7 @@ describe('upgraded data', () => {
     try {
       await client.connect();
       for (const statement of statements) await client.query(statement);
-      return (await client.query('select said from here')).rows;
+      return (await client.query<{ said: string }>('select said from here')).rows;
     } finally {
       await client.end();
       await server.stop();

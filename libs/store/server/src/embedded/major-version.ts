@@ -9,7 +9,7 @@ import { preparePrograms } from './programs.js';
 import { passwordFile } from './password.js';
 import { stopAbandonedPostgres } from './stop-abandoned.js';
 
-/** Major versions of PostgreSQL, such as 18. */
+/** These are major versions of PostgreSQL, such as 18. */
 export interface Majors {
   /** Null: the home has no embedded data. */
   readonly data: number | null;
@@ -24,8 +24,8 @@ export async function readMajors(home: string, log: (sentence: string) => void):
 }
 
 /**
- * The last packages of earlier major versions, whose programs an upgrade needs to read old data. Whoever raises the major version in
- * package.json adds the version of before.
+ * An upgrade needs the programs of these packages, the last of each earlier major version, to read old data. A commit that raises the
+ * major version in package.json adds the version of before.
  */
 const LAST_PACKAGES: Readonly<Record<number, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' };
 
@@ -50,7 +50,7 @@ export function importerOf(folder: string): PackageImporter {
 }
 
 /**
- * Makes an empty home for the data of the new version, with the password of the old one. What an interrupted upgrade left there goes.
+ * Makes an empty home for the data of the new version, with the password of the old one. It removes the rest of an interrupted upgrade.
  */
 export async function makeUpgradeHome(home: string): Promise<string> {
   const scratch = path.join(home, 'upgrading');

@@ -42,7 +42,9 @@ describe('what the embedded server cannot do is refused with a sentence and the 
     const home = path.join(folder, 'old');
     mkdirSync(path.join(home, 'postgres'), { recursive: true });
     writeFileSync(path.join(home, 'postgres', 'PG_VERSION'), '16\n');
-    await expect(start(home)).rejects.toThrow(/was written by PostgreSQL 16, .* brings PostgreSQL 18. Call "quadrant upgrade-database"/);
+    await expect(start(home)).rejects.toThrow(
+      /was written by PostgreSQL 16, .* brings PostgreSQL 18. Call "quadrant upgrade-database"/,
+    );
   });
 
   it.each([

@@ -123,8 +123,8 @@ const BOUNDED = {
   min_wal_size: '64MB',
   wal_keep_size: 0,
   max_slot_wal_keep_size: '256MB',
-  // Nobody reads the log but the server after a crash. What one transaction makes and fills, as a refresh and a restore do, is then
-  // synced at its end, and not written twice (manual, 14.4.7).
+  // Only the server itself reads the log, after a crash. So a table that one transaction makes and fills, as those of a refresh and a
+  // restore, is synced at its end and not written twice (manual, 14.4.7).
   wal_level: 'minimal',
   max_wal_senders: 0,
 };

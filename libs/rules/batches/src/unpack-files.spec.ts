@@ -1,0 +1,58 @@
+import { partsOfXlsx, zipOf } from '../../../../test/builders/zip.js';
+import { BATCH_LIMITS, unpackFiles } from './unpack-files.js';
+
+const taken = (bytes: Uint8Array, path = 'past.zip') =>
+  [...unpackFiles(bytes, path)].map((each) =>
+    'file' in each ? each.file.path : [each.notTaken.path, String(each.notTaken.reason)],
+  );
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+describe('the files of a batch', () => {
+  it('are taken from an archive, below its folder, without what systems put beside them', () => {
+    const bytes = zipOf([
+      { name: '2009/spring.csv', content: 'a' },
+      { name: '2009/', content: '' },
+      { name: '__MACOSX/2009/._spring.csv', content: 'x' },
+      { name: '.DS_Store', content: 'x' },
+    ]);
+    expect(taken(bytes, 'club/past.zip')).toEqual(['club/2009/spring.csv']);
+  });
+
+  it('may be workbooks, alone and in an archive', () => {
+    const workbook = zipOf(partsOfXlsx(['<row/>']));
+    expect(taken(workbook, 'a.xlsx')).toEqual(['a.xlsx']);
+    expect(taken(zipOf([{ name: 'a.xlsx', content: workbook }]))).toEqual(['a.xlsx']);
+  });
+
+  it.each([
+    [
+      'an archive in an archive',
+      { name: 'b.zip', content: zipOf([{ name: 'a.csv', content: 'a' }]) },
+      'archive inside an archive',
+    ],
+    ['a path that leads out', { name: '../../etc/passwd', content: 'a' }, 'leads out of the batch'],
+    ['a path of another drive', { name: 'C:\\a.csv', content: 'a' }, 'leads out of the batch'],
+    ['a path that is too long', { name: `${'a'.repeat(301)}.csv`, content: 'a' }, 'longer than 300 characters'],
+    ['an empty file', { name: 'a.csv', content: '' }, 'is empty'],
+    ['an encrypted file', { name: 'a.csv', content: 'a', isEncrypted: true }, 'is encrypted'],
+    [
+      'a file that unpacks to more than its limit',
+      { name: 'a.csv', content: 'a'.repeat(BATCH_LIMITS.fileBytes + 1), claimed: 9 },
+      'is larger than',
+    ],
+  ])('do not include %s, and the others are taken', (_, part, reason) => {
+    const [refused, other] = taken(zipOf([part, { name: 'good.csv', content: 'good' }]));
+    expect(refused).toEqual([part.name, expect.stringContaining(reason)]);
+    expect(other).toBe('good.csv');
+  });
+
+  it('tell of an archive that is broken', () => {
+    const bytes = zipOf([{ name: 'a.csv', content: 'a' }]).slice(0, -30);
+    expect(taken(bytes)).toEqual([['past.zip', 'It is a broken archive. Make it again.']]);
+  });
+
+  it('are taken as they are where they are no archive', () => {
+    expect(taken(text('a,b'), 'a.csv')).toEqual(['a.csv']);
+  });
+});

@@ -1,0 +1,122 @@
+// A coordinator brings the past of two clubs: a folder of 40 files becomes one published run, and is undone.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { KEYBOARD_WAYS } from './walking.mjs';
+
+const NAMES = ['Zimmermann', 'Kowalski', 'Dunn', 'Ebert', 'Falk', 'Gold', 'Hart', 'Ibsen', 'Jost', 'Krug'];
+const GIVEN = ['Albrecht', 'Berta', 'Cara', 'Dina', 'Egon', 'Fred', 'Gina', 'Hans', 'Ina', 'Jan'];
+const EVENINGS = 19;
+
+let communities = 0;
+
+/** Writes 40 files: tables of games, of places, a copy, and a letter. Each walk brings other people. */
+function writePast(folder) {
+  communities += 1;
+  const people = GIVEN.map(
+    (given, at) => `${given}${'abcdefgh'[communities % 8]} ${NAMES[at]}${'xyzuvw'[communities % 6]}`,
+  );
+  for (const [club, from] of [
+    ['Berlin', 0],
+    ['Hamburg', 4],
+  ]) {
+    mkdirSync(path.join(folder, club), { recursive: true });
+    for (let evening = 1; evening <= EVENINGS; evening++) {
+      const field = Array.from({ length: 6 }, (_, at) => people[(from + at + (evening % 3)) % people.length]);
+      // Somebody wrote a name in a hurry.
+      if (evening % 6 === 0) field[0] = field[0].replace('mm', 'm').replace('w', 'v').replace('nn', 'n');
+      const day = `${2003 + communities}-${String((evening % 12) + 1).padStart(2, '0')}-${String(evening + 1).padStart(2, '0')}`;
+      const games = [
+        [1, 0, 1],
+        [1, 2, 3],
+        [1, 4, 5],
+        [2, 0, 2],
+        [2, 1, 4],
+        [2, 3, 5],
+      ].map(
+        ([round, one, other], at) =>
+          `${round},${field[one]},${field[other]},${(evening >> (at % 5)) % 2 ? 'FW' : 'FL'}`,
+      );
+      const places = field.map((name, at) => `${at + 1},${name},${40 + evening - at * 4}`);
+      const rows = evening % 5 === 0 ? ['Place,Player,VP', ...places] : ['Round,Player 1,Player 2,Result', ...games];
+      writeFileSync(path.join(folder, club, `${day} Evening ${evening}.csv`), `${rows.join('\n')}\n`);
+    }
+  }
+  writeFileSync(path.join(folder, 'letter.txt'), 'Dear Ann,\nsee you on Sunday.\n');
+  writeFileSync(path.join(folder, 'shopping.txt'), 'Bread and butter.\n');
+}
+
+/** @param {import('./walking.mjs').Walks} walks @param {object} signedIn as a coordinator and a director */
+export async function walkHistory(walks, signedIn) {
+  const title = 'a coordinator brings 40 files, settles facts and people, publishes them and undoes it';
+  const steps = async ({ page, hands, address, look }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quadrant-past-'));
+    writePast(folder);
+    const tab = (part) => page.locator(`main nav a[href$="/${part}"]`).first();
+    const send = (form) => hands.activate(page.locator(`${form} button[type="submit"]`).first());
+    const reads = async () => {
+      await send('#read');
+      await page.locator('[data-batch-job]').waitFor({ state: 'detached' });
+    };
+    await page.goto(`${address}/desk/history`);
+    await look();
+    await hands.fillIn(page.locator('input[name="name"]'), 'Two clubs');
+    await send('#open');
+    // The script of the page lets the field take folders.
+    await page.locator('#folder[webkitdirectory]').setInputFiles(folder);
+    await send('[data-batch-upload] form');
+    await page.locator('#read').waitFor();
+    await reads();
+    await page.locator('main table.data tbody tr').first().waitFor();
+    await page.getByText('letter.txt').waitFor();
+    await look();
+
+    await hands.goTo(tab('facts'));
+    await look();
+    const shapes = page.locator('ul.cards > li');
+    for (let at = 0; at < (await shapes.count()); at++) {
+      const shape = shapes.nth(at);
+      if ((await shape.locator('details[open]').count()) === 0) await hands.activate(shape.locator('summary'));
+      await shape.locator('select').first().selectOption('2e');
+      const director = shape.locator('input[type="text"]').first();
+      await hands.fillIn(director, 'Wanda the Walker');
+      await hands.goTo(shape.locator('button[type="submit"]'));
+    }
+    await hands.goTo(page.locator('form[action$="/proposals"] button'));
+    await reads();
+
+    await hands.goTo(tab('people'));
+    await page.locator('[data-people-cards], .empty').first().waitFor();
+    await look();
+    if ((await page.locator('[data-question]').count()) > 0) {
+      await page.keyboard.press('d');
+      await page
+        .locator('[data-answered]')
+        .or(page.locator('[data-last-answer]'))
+        .first()
+        .waitFor({ state: 'attached' });
+      await page.keyboard.press('u');
+      await page.locator('[data-last-answer]').waitFor({ state: 'detached' });
+    }
+    await hands.goTo(tab('doubles'));
+    await look();
+
+    await hands.goTo(tab('diff'));
+    await send('#diff');
+    await page.locator('main a.button[href$="/done"]').waitFor();
+    await look();
+    await hands.goTo(tab('done'));
+    await look();
+    await hands.fillIn(page.locator('#publish input[name="reason"]'), 'The past of two clubs.');
+    await send('#publish');
+    await page.locator('#undo').waitFor({ state: 'attached' });
+    await look();
+    await hands.activate(page.locator('details:has(#undo) > summary'));
+    await hands.fillIn(page.locator('#undo input[name="reason"]'), 'It was only tried.');
+    await send('#undo');
+    await page.locator('main a[href^="/runs/"]').nth(1).waitFor();
+    await look();
+    rmSync(folder, { recursive: true });
+  };
+  await walks.walk(title, KEYBOARD_WAYS, steps, signedIn);
+}
