@@ -14,6 +14,7 @@ export {
   CancellationDto,
   ChangedAnnouncementDto,
   NewAnnouncementDto,
+  OwnBracketDto,
   PostponementDto,
   StoredAnnouncementDto,
   storedOf,

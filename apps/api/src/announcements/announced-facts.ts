@@ -30,6 +30,7 @@ export function announcedFactsOf(body: NewAnnouncementDto, handle: string): Anno
     kind: body.kind ?? 'local',
     pairing: body.pairing ?? getRuleSystem(ruleSystem).announcing.usualPairing(game),
     structure: body.structure ?? null,
+    ...(body.bracket !== undefined && { bracket: body.bracket }),
     plannedRounds: body.plannedRounds,
     finalConfrontation: body.finalConfrontation ?? false,
     zone: body.zone,

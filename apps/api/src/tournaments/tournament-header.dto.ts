@@ -1,4 +1,5 @@
 import { f, nullable, optional } from '@quadrant/http';
+import { OwnBracketDto } from '@quadrant/views';
 import {
   CARD_POOLS,
   FORMATS,
@@ -41,4 +42,5 @@ export class TournamentHeaderDto implements TournamentHeader {
   @f.AnyText({ nullable, about: 'Slug of the league that it counts for' }) league: string | null;
   @f.AnyText({ nullable }) structure: string | null;
   @f.AnyText({ nullable }) tier: string | null;
+  @f.Of(OwnBracketDto, { optional, about: 'The bracket that the organizers announced' }) bracket?: OwnBracketDto;
 }

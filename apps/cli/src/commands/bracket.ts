@@ -1,5 +1,5 @@
-import { type Bracket, findBracket } from '@quadrant/rules/pairing';
-import { readReport } from '@quadrant/rules/report';
+import { type Bracket, findBracket, readOwnBracket } from '@quadrant/rules/pairing';
+import { readBracketValue, readReport } from '@quadrant/rules/report';
 import {
   answerBracket,
   areResults,
@@ -12,7 +12,7 @@ import {
   seedsOfReport,
   type SeedsRead,
 } from '@quadrant/rules/next-round';
-import { finding, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
+import { type Finding, finding, hasErrors, type TournamentReport } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson } from '../output.js';
 import { readArgument } from '../read-report-file.js';
@@ -31,11 +31,14 @@ export interface BracketOptions {
   readonly seed: string | null;
 }
 
-/** `quadrant bracket NAME`: prints a bracket as data, text or picture, played as far as its winners are given. */
+/** `quadrant bracket NAME|FILE.json`: prints a bracket as data, text or picture, played as far as its winners are given. */
 export function bracket(surroundings: Surroundings, name: string, options: BracketOptions): ExitCode {
-  const found = findBracket(name);
-  if (found === null) throw new CannotRun(`There is no bracket ${name}. Use one of ${listBracketNames()}.`);
   const json = options.as === 'json';
+  const found = name.endsWith('.json') ? readOwn(surroundings, name) : findBracket(name);
+  if (Array.isArray(found)) return refuse(surroundings, found, { json });
+  if (found === null) {
+    throw new CannotRun(`There is no bracket ${name}. Use one of ${listBracketNames()}, or a file such as own.json.`);
+  }
   const read = readSeeds(surroundings, options.seeds, found);
   if ('findings' in read) return refuse(surroundings, read.findings, { json });
   const results = options.winners === null ? [] : readResults(parse(readArgument(surroundings, options.winners)));
@@ -46,6 +49,11 @@ export function bracket(surroundings: Surroundings, name: string, options: Brack
   if (json) printJson(surroundings, answer);
   else surroundings.out(options.as === 'svg' ? pictureOf(answer) : describe(answer));
   return DONE;
+}
+
+function readOwn(surroundings: Surroundings, file: string): Bracket | Finding[] {
+  const own = readBracketValue(parse(readArgument(surroundings, file)));
+  return Array.isArray(own) ? own : readOwnBracket(own, 'opg-4.2');
 }
 
 function readSeeds(surroundings: Surroundings, files: readonly string[], found: Bracket): SeedsRead {

@@ -60,6 +60,7 @@ export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: s
     league: told.league ?? null,
     structure: told.structure ?? null,
     tier: null,
+    ...(told.bracket !== undefined && { bracket: told.bracket }),
   };
   const faults = findHeaderFaults(header);
   if (faults.length > 0) {
@@ -114,4 +115,5 @@ const headerOf = (announced: AnnouncedTournament, registeredAt: string): Tournam
   league: announced.league,
   structure: announced.structure,
   tier: null,
+  ...(announced.bracket !== undefined && { bracket: announced.bracket }),
 });

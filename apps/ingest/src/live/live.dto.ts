@@ -25,6 +25,7 @@ class TournamentNowDto extends PickType(NewAnnouncementDto, [
   'unrated',
   'pairing',
   'structure',
+  'bracket',
   'finalConfrontation',
   'online',
   'country',

@@ -1,5 +1,6 @@
 import { f, LONGEST_REASON } from '@quadrant/http';
 import { Pair, Seeds } from './fields.js';
+import { OwnBracketDto } from '@quadrant/views';
 import { DRAWS, type DrawKind } from '@quadrant/rules/next-round';
 
 const LONGEST_SEED = 200;
@@ -67,6 +68,8 @@ export class PodsQuestionDto extends SeededDto {
 }
 
 export class BracketQuestionDto {
+  @f.Of(OwnBracketDto, { optional: 'or-null', about: 'A bracket of your own; its name in the address is own' })
+  bracket?: OwnBracketDto;
   @Seeds({
     optional: 'or-null',
     about: 'Handles, the first seed first; without it the bracket shows its seeds',

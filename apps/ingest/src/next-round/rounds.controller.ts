@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InPath, Operation, REPORT_BODY } from '@quadrant/http';
-import { findBracket } from '@quadrant/rules/pairing';
+import { findBracket, OWN_BRACKET, readOwnBracket } from '@quadrant/rules/pairing';
 import type { ReadingPlace } from '@quadrant/rules/policy';
 import {
   answerBracket,
@@ -104,7 +104,7 @@ export class RoundsController {
   @Operation('playBracket', {
     summary: 'Plays a bracket as far as its winners are known',
     about:
-      `Names: ${listBracketNames()}. Nothing is stored. ` +
+      `Names: ${listBracketNames()}; own, with the bracket in the body. Nothing is stored. ` +
       'With `Accept: image/svg+xml`, or `.svg` after the name, the answer is a picture, as `quadrant bracket --svg` draws it.',
     may: 'round.compute',
     counted: 'rounds',
@@ -113,13 +113,14 @@ export class RoundsController {
   })
   play(
     @InPath('name', { about: 'Name of the bracket', example: 'standard-8' }) asked: string,
-    @Body() { seeds, winners, bestOf, seed }: BracketQuestionDto,
+    @Body() { bracket: own, seeds, winners, bestOf, seed }: BracketQuestionDto,
     @Headers('accept') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): BracketDto | string {
     const isPicture = asked.endsWith('.svg') || prefersPicture(accepted);
     const name = asked.replace(/\.svg$/, '');
-    const bracket = findBracket(name);
+    const bracket = name === OWN_BRACKET && own ? readOwnBracket(own, 'opg-4.2', '/bracket') : findBracket(name);
+    if (Array.isArray(bracket)) throw refuse(bracket);
     if (bracket === null) throw problemOfRound({ kind: 'no-such-bracket', name, names: listBracketNames() });
     const results = winners === undefined ? [] : readResults(winners);
     if (!areResults(results)) throw refuse(results);

@@ -6,6 +6,7 @@ import { countryChoices } from '../components/country.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../components/form/fields.js';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../components/tournament-words.js';
+import { OwnBracketFields } from './own-bracket.js';
 import { CARD_POOL_NAMES, ONE_OF_KIND, RULES_NAMES, SCENARIO_NAMES } from './announcement-words.js';
 
 export const options = <Value extends string>(
@@ -199,6 +200,7 @@ const What = ({ announced }: PartProps) => (
         none={t('No')}
         value={announced?.structure}
       />
+      <OwnBracketFields bracket={announced?.bracket} />
       <TextField
         name="league"
         label={t('League')}
@@ -225,8 +227,10 @@ const hasDetails = ({
   league,
   finalConfrontation,
   unrated,
+  bracket,
 }: AnnouncedTournament): boolean =>
   [cardPool, rules, scenario, structure, league].some((each) => each !== null) ||
+  bracket !== undefined ||
   kind !== 'local' ||
   finalConfrontation ||
   unrated;

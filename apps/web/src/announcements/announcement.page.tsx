@@ -1,3 +1,4 @@
+import { OwnBracketShown } from './own-bracket.js';
 import { plansEnoughRounds } from '@quadrant/rules/announcements';
 import { foldHandle, type Kind } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision, RegisteredPlayers } from '@quadrant/store/announcements';
@@ -96,6 +97,7 @@ export function announcementPage({
           [t('Prizes'), announced.prizes],
           [t('Rounds'), announced.plannedRounds],
           [t('Pairing'), PAIRING_NAMES[announced.pairing]],
+          [t('Bracket'), announced.bracket && <OwnBracketShown bracket={announced.bracket} />],
           [t('Card pool'), announced.cardPool && CARD_POOL_NAMES[announced.cardPool]],
           [t('Rules'), announced.rules && RULES_NAMES[announced.rules]],
           [t('Scenario'), announced.scenario && SCENARIO_NAMES[announced.scenario]],

@@ -5,6 +5,7 @@ import { Checkbox, SelectField, TextArea, TextField } from '../components/form/f
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { RULES_NAMES } from '../announcements/announcement-words.js';
+import { OwnBracketFields } from '../announcements/own-bracket.js';
 import { options, ZONES } from '../announcements/announcement-fields.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
@@ -90,6 +91,10 @@ export const newLivePage = () => (
         />
         <Checkbox name="tournament.finalConfrontation" label={t('A final confrontation follows')} />
         <TextField name="tournament.secondaryDirector" label={t('Second director')} maxLength={64} />
+      </details>
+      <details>
+        <summary>{t('A bracket of your own')}</summary>
+        <OwnBracketFields within="tournament." />
       </details>
       <details>
         <summary>{t('Heats and finals')}</summary>

@@ -1,7 +1,9 @@
 import type { LiveState, LiveView } from '@quadrant/rules/live';
+import { findBracket, OWN_BRACKET } from '@quadrant/rules/pairing';
 import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
+import { tell } from '../languages/tell.js';
 import { SelectField, TextArea, TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
@@ -88,7 +90,7 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
     : view.standings.map(({ player }) => player);
   const isDouble = getRuleSystem(header.ruleSystem).playing.elimination === 'double';
   const sizes = (isDouble ? DOUBLE : STANDARD).filter((size) => size <= order.length);
-  if (sizes.length === 0) return null;
+  if (sizes.length === 0 && header.bracket === undefined) return null;
   const names = sizes.map((size) => ({
     value: isDouble ? `double-elimination-${size}` : `standard-${size}`,
     name: isDouble ? t('Double elimination of {size}', { size }) : t('Best {size}', { size }),
@@ -102,6 +104,9 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
           name: t('Best {size}, the lowest seeds play in', { size }),
         })),
       ];
+  const own = findBracket(OWN_BRACKET, header);
+  const ofTheirOwn = own === null || own.entrants > order.length ? [] : [{ value: own.name, name: tell(own.title) }];
+  const chosen = ofTheirOwn.length > 0 ? own! : null;
   return (
     <Fold summary={isFirst ? t('Play a bracket without Swiss rounds') : t('Cut to a bracket')} forms={['bracket']}>
       <ActForm
@@ -113,8 +118,8 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
         <SelectField
           name="act.bracket"
           label={t('Bracket')}
-          options={[...names, ...more]}
-          value={names.at(-1)!.value}
+          options={[...ofTheirOwn, ...names, ...more]}
+          value={chosen?.name ?? names.at(-1)?.value}
           isRequired
         />
         <TextArea
@@ -122,8 +127,8 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
           kind="lines"
           label={t('Seeds, one handle a line')}
           hint={t('The first seed first, as many as the bracket has.')}
-          value={order.slice(0, sizes.at(-1)).join('\n')}
-          rows={Math.min(16, sizes.at(-1)!)}
+          value={order.slice(0, chosen?.entrants ?? sizes.at(-1)).join('\n')}
+          rows={Math.min(16, chosen?.entrants ?? sizes.at(-1) ?? 4)}
           isRequired
         />
         <SelectField

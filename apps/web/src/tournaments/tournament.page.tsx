@@ -226,6 +226,7 @@ function Chips({ facts: { tournament, effective, league } }: { readonly facts: O
       <li class="chip">{FORMAT_NAMES[header.format]}</li>
       <li class="chip">{LEVEL_NAMES[effective.level]}</li>
       <li class="chip">{PAIRING_NAMES[header.pairing]}</li>
+      {header.bracket !== undefined && <li class="chip">{header.bracket.title}</li>}
       <li class="chip">
         {t('{standings, plural, one {# player} other {# players}}', {
           standings: tournament.statedParticipants ?? standings.length,

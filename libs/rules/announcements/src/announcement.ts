@@ -4,6 +4,7 @@ import type {
   Format,
   GameTitle,
   Kind,
+  OwnBracket,
   Pairing,
   RuleSystemId,
   Rules,
@@ -24,6 +25,8 @@ export interface AnnouncedTournament {
   readonly pairing: Pairing;
   /** `heat`: it only tells who plays on in another tournament. */
   readonly structure: string | null;
+  /** It is absent where there is no bracket of the organizers' own. */
+  readonly bracket?: OwnBracket;
   readonly plannedRounds: number;
   readonly finalConfrontation: boolean;
   /** ISO 8601 with the offset of its place on that day. */

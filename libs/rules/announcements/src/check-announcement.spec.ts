@@ -23,6 +23,10 @@ describe('an announcement', () => {
     [{ venue: null }, 'venue is needed'],
     [{ address: null }, 'address is needed'],
     [{ country: null }, 'country is needed'],
+    [
+      { bracket: { title: 'Four', rounds: ['1: 1-2', '2: W1-4'] } },
+      'bracket cannot be played. Round 1: Seeds are missing: 3',
+    ],
     [{ secondaryDirector: 'DIRK' }, 'secondaryDirector must be somebody other'],
     [{ secondaryDirector: 'Ann', tertiaryDirector: 'ann' }, 'tertiaryDirector must be somebody other'],
   ])('with %j is refused: %s', (changes, expected) => {

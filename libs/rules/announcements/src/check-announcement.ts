@@ -1,4 +1,5 @@
 import { count, say } from '@quadrant/rules/message';
+import { readOwnBracket } from '@quadrant/rules/pairing';
 import { getRuleSystem, sourceFor } from '@quadrant/rules/systems';
 import {
   addDays,
@@ -48,7 +49,17 @@ export function findFaults(announced: AnnouncedTournament, now: string): Announc
       faults.push({ field, text: say`is needed, so that players find it; only a tournament online has none` });
     }
   }
-  return [...faults, ...sameDirectors(announced)];
+  return [...faults, ...bracketFaults(announced), ...sameDirectors(announced)];
+}
+
+// @row 92, 93
+function bracketFaults({ bracket, ruleSystem }: AnnouncedTournament): AnnouncementFault[] {
+  const read = bracket === undefined ? [] : readOwnBracket(bracket, ruleSystem);
+  if (!Array.isArray(read)) return [];
+  return read.map(({ pointer, message, advice }) => {
+    const round = Number(pointer.replace('/rounds/', '')) + 1;
+    return { field: 'bracket', text: say`cannot be played. Round ${round}: ${message} ${advice}` };
+  });
 }
 
 function sameDirectors({ director, secondaryDirector, tertiaryDirector }: AnnouncedTournament): AnnouncementFault[] {

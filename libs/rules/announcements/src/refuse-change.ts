@@ -47,6 +47,7 @@ const FIXED_AT_START = [
   'scenario',
   'unrated',
   'kind',
+  'bracket',
   'online',
   'country',
   'region',

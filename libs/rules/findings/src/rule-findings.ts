@@ -43,6 +43,7 @@ export const RULES = {
   'cut-against-order': warning('a player went on, and one who was placed higher did not (Star Trek CCG Tournament Rules 1996, section 4; Star Wars LCG Tournament Regulations 1.0, Progression Cut)', 'check results; give `droppedAfterRound` for players who left'),
   'tie-against-seeds': warning('a tied elimination match: the later rounds show that another player won than the rule says', 'check rounds and seeds'),
   'tie-without-seeds': warning('a tied elimination match, and neither seeds nor later rounds show a winner: the Swiss order decides', 'give `seed` for both'),
+  'bracket-not-playable': error('a bracket of your own that cannot be played as it is written: the message names the round and the match', 'correct the line, or leave the bracket out'),
   'match-not-of-bracket': warning('a match that the bracket does not have; the message names the one that it has', 'check seeds, players and winners; the results count as given'),
   'bracket-without-seeds': note('nobody has a seed and there was no Swiss stage, so the matches were not compared with the bracket', 'give the seeds'),
   'final-confrontation-without-tie': warning('a deciding game between players who are not tied: it has no effect', 'leave it out, or check the results'),

@@ -209,7 +209,7 @@ const APPLIERS: Appliers = {
 };
 
 function publishBracket(state: LiveState, { bracket: name, seeds, bestOf }: Omit<Of<'publish-bracket'>, 'kind'>): void {
-  const bracket = findBracket(name);
+  const bracket = findBracket(name, state.tournament.header);
   if (bracket === null) return;
   const after = lastSwissRound(state)?.round ?? 0;
   state.rounds.length = after;

@@ -55,6 +55,25 @@ describe('a tournament without Swiss rounds', () => {
     expect(String(nextStep(story.state).text)).toContain('no such bracket for 7 players');
   });
 
+  // @row 92, 93
+  it('plays the bracket that the organizers announced, and reports it', () => {
+    const bracket = { title: 'Club bracket of 6', rounds: ['1: 3-6, 2: 4-5', '3: 1-W2, 4: 2-W1', '5: W3-W4'] };
+    const header = { pairing: 'single-elimination', plannedRounds: null, bracket } as const;
+    const story = new LiveStory(liveTournament(header));
+    const six = SEEDS.slice(0, 6);
+    story.seat(...six);
+    expect(suggestBracket(story.state)).toEqual({ bracket: 'own', seeds: six });
+    story.do({ kind: 'publish-bracket', bracket: 'own', seeds: six, bestOf: 1 });
+    playOn(story);
+    expect(story.state.bracket).toMatchObject({ places: six, bracket: { title: 'Club bracket of 6' } });
+    const { report, findings } = readReportValue(documentOf(finishedReport(story.state)));
+    expect(findings.filter(({ code }) => code === 'match-not-of-bracket')).toEqual([]);
+    expect(report!.tournament.bracket).toEqual(bracket);
+    const seven = new LiveStory(liveTournament(header));
+    seven.seat(...SEEDS.slice(0, 7));
+    expect(suggestBracket(seven.state).bracket).toBe('play-in-7');
+  });
+
   it('shows places without points of single games', () => {
     const story = bracketOfEight();
     playOn(story);

@@ -262,7 +262,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   },
   'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
     if (isWaitingForHeats(state)) return { kind: 'live-heats-first' };
-    const bracket = findBracket(name);
+    const bracket = findBracket(name, state.tournament.header);
     if (bracket === null) return { kind: 'live-bracket-unknown', bracket: name, known: listBracketNames() };
     if (state.bracket !== null) return { kind: 'live-bracket-published' };
     const unknownSeeds = seeds.filter((handle) => findPlayer(state, handle)?.presence !== 'playing');

@@ -1,3 +1,4 @@
+import { findBracket, OWN_BRACKET } from '@quadrant/rules/pairing';
 import type { Pairing } from '@quadrant/rules/tournament';
 import type { LiveState } from './live-state.js';
 import { playingOf } from './queries.js';
@@ -28,10 +29,12 @@ export interface PlannedBracket {
   readonly seeds: readonly string[];
 }
 
-/** Returns the bracket that the players who are checked in would play. */
+/** Returns the bracket that the players who are checked in would play: the tournament's own, where it is for so many. */
 export function suggestBracket(state: LiveState): PlannedBracket {
   const players = playingOf(state);
+  const { header } = state.tournament;
   const seeds = [...players].sort((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0);
-  const bracket = players.length > MOST ? null : (BRACKETS[state.tournament.header.pairing]?.(players.length) ?? null);
-  return { bracket, seeds: seeds.map(({ handle }) => handle) };
+  const isOwn = findBracket(OWN_BRACKET, header)?.entrants === players.length;
+  const named = players.length > MOST ? null : (BRACKETS[header.pairing]?.(players.length) ?? null);
+  return { bracket: isOwn ? OWN_BRACKET : named, seeds: seeds.map(({ handle }) => handle) };
 }

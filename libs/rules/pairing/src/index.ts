@@ -1,3 +1,4 @@
+export { OWN_BRACKET, readOwnBracket } from './bracket/own-bracket.js';
 export { type Bracket, BRACKETS, findBracket, firstMeetings } from './bracket/brackets.js';
 export { drawBracket, nameOfSource } from './bracket/draw-bracket.js';
 export { playBracket, type PlayedBracketMatch, type ReportedWinner } from './bracket/play-bracket.js';

@@ -76,6 +76,17 @@ const TOURNAMENT = {
     league: text('Slug of the league that it counts for'),
     structure: text('Free words that the rule system reads'),
     tier: text('Free words that the rule system reads'),
+    bracket: {
+      ...object(['title', 'rounds'], {
+        title: text('Its name'),
+        rounds: {
+          type: 'array',
+          items: text('Matches as `3: 1-W2`, separated by commas', 600),
+          description: 'A line for each round. A side is a seed, or W or L with an earlier match: its winner or loser',
+        },
+      }),
+      description: 'A bracket of your own, as it was announced',
+    },
   }),
   allOf: [
     { anyOf: [{ required: ['level'] }, { required: ['kind'] }] },

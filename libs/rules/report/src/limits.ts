@@ -7,6 +7,9 @@ export const LIMITS = {
   names: 10_000,
   players: 5000,
   rounds: 50,
+  // A bracket of 64 has at most 32 matches a round, of 12 characters.
+  bracketRounds: 50,
+  bracketRound: 600,
   matches: 5000,
   games: 9,
   bestOf: 7,

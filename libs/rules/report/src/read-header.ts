@@ -25,6 +25,7 @@ import { LIMITS } from './limits.js';
 import { takeCountry, takeRegion } from './localities.js';
 import { takeName } from './names.js';
 import { quote } from './quote.js';
+import { takeBracket } from './read-bracket.js';
 import { readDates } from './read-dates.js';
 
 /** The members that `tournament` may have. */
@@ -56,6 +57,7 @@ export const HEADER_KEYS: ReadonlySet<string> = new Set<keyof TournamentHeader>(
   'league',
   'structure',
   'tier',
+  'bracket',
 ]);
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
@@ -96,9 +98,10 @@ export function readHeader(node: JsonNode, now: Date | null): TournamentHeader |
     structure: takeText(node, 'structure', LIMITS.word),
     tier: takeText(node, 'tier', LIMITS.word),
   };
+  const bracket = takeBracket(node, ruleSystem);
   if (name === null || game === null || ruleSystem === null || format === null) return null;
   if (importance === null || dates === null) return null;
-  return { name, game, ruleSystem, format, ...importance, ...dates, ...rest };
+  return { name, game, ruleSystem, format, ...importance, ...dates, ...rest, ...(bracket !== null && { bracket }) };
 }
 
 /** Level and kind say the same thing twice, so one of them is enough; see `levels.ts` for the kinds that are bound to no level. */

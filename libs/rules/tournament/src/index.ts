@@ -37,6 +37,7 @@ export type {
   Pod,
   Round,
   StatedRow,
+  OwnBracket,
   TournamentHeader,
   TournamentReport,
 } from './report.js';

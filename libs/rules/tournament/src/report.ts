@@ -50,6 +50,15 @@ export interface TournamentHeader {
   readonly league: string | null;
   readonly structure: string | null;
   readonly tier: string | null;
+  /** The organizers announced this bracket. It is absent where there is none of their own. */
+  readonly bracket?: OwnBracket;
+}
+
+/** A bracket as organizers write it (000, section 10). `readOwnBracket` of `rules/pairing` checks it. */
+export interface OwnBracket {
+  readonly title: string;
+  /** A line for each round: matches as `3: 1-W2`, separated by commas. A side is a seed, or the winner or loser of a match. */
+  readonly rounds: readonly string[];
 }
 
 /** The facts about a player's deck that bonuses of leagues depend on (000, 12.5). */

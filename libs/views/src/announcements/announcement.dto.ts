@@ -22,6 +22,7 @@ import {
   type Format,
   type GameTitle,
   type Kind,
+  type OwnBracket,
   type Pairing,
   type RuleSystemId,
   type Rules,
@@ -42,6 +43,8 @@ const LONGEST_LINE = 200;
 export const LONGEST_DETAILS = 2000;
 const MOST_ROUNDS = 50;
 const MOST_PLAYERS = 5000;
+/** A bracket of 64 has 32 matches in its first round. */
+const LONGEST_ROUND = 600;
 
 const day = { example: '2026-12-05', about: 'Local calendar date' } as const;
 
@@ -50,6 +53,16 @@ class StartDto {
   @f.Day(day) date: string;
   @TimeOfDay({ about: 'Time of the clock there', example: '10:00' }) time: string;
   @f.Day({ optional, ...day, about: 'Local date of the last day, if it is another one' }) endsOn?: string;
+}
+
+/** A bracket of the organizers' own (Organized Play Guide 4.2, section 10). */
+export class OwnBracketDto implements OwnBracket {
+  @f.Line(LONGEST_NAME, { about: 'Its name', example: 'Club bracket of 6' }) title: string;
+  @f.Lines(MOST_ROUNDS, LONGEST_ROUND, {
+    about: 'A line for each round: matches as `3: 1-W2`, separated by commas. A side is a seed, or W or L with a match',
+    example: ['1: 3-6, 2: 4-5', '3: 1-W2, 4: 2-W1', '5: W3-W4'],
+  })
+  rounds: readonly string[];
 }
 
 /** A tournament is announced with this before it is played (Organized Play Guide 4.2, section 3 and appendix A). */
@@ -67,6 +80,7 @@ export class NewAnnouncementDto extends StartDto {
   @f.Choice(KINDS, { optional, about: 'If left out, local; a championship needs an approved application' }) kind?: Kind;
   @f.Choice(PAIRINGS, { optional, about: 'If left out, as the rule system pairs' }) pairing?: Pairing;
   @f.Choice(['heat'], { optional, about: 'It only decides who plays on in another tournament' }) structure?: string;
+  @f.Of(OwnBracketDto, { optional, about: 'A bracket of your own' }) bracket?: OwnBracketDto;
   @f.Whole(1, MOST_ROUNDS) plannedRounds: number;
   @f.Flag({ optional, about: 'Whether a final confrontation follows' }) finalConfrontation?: boolean;
   @f.Flag({ optional, about: 'It needs no place then' }) online?: boolean;
@@ -126,6 +140,7 @@ class AnnouncedTournamentDto implements AnnouncedTournament {
   @f.Choice(KINDS) kind: Kind;
   @f.Choice(PAIRINGS) pairing: Pairing;
   @f.AnyText({ nullable }) structure: string | null;
+  @f.Of(OwnBracketDto, { optional, about: 'A bracket of the organizers' }) bracket?: OwnBracketDto;
   @f.Integer() plannedRounds: number;
   @f.Flag() finalConfrontation: boolean;
   @f.Instant('With the offset of its place on that day') startsAt: string;

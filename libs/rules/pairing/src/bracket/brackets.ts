@@ -1,5 +1,7 @@
 import { plain, type Text, say } from '@quadrant/rules/message';
-import { sourceIn } from '@quadrant/rules/tournament';
+import { sourceIn, type TournamentHeader } from '@quadrant/rules/tournament';
+import { OWN_BRACKET, readOwnBracket } from './own-bracket.js';
+
 /** A side of a match comes from a seed, or from an earlier match. */
 export type BracketSource =
   | { readonly seed: number }
@@ -270,8 +272,18 @@ const championsLeague = (entrants: number): Bracket => ({
   matches: standardMatches(2 ** Math.ceil(Math.log2(entrants))),
 });
 
-/** Finds a bracket by its name; `play-in-N` and `champions-league-N` exist for any N from 3 to 64. Returns null for others. */
-export function findBracket(name: string): Bracket | null {
+/**
+ * Finds a bracket by its name; `play-in-N` and `champions-league-N` exist for any N from 3 to 64, and `own` is the one that
+ * the tournament brings. Returns null for others.
+ */
+export function findBracket(
+  name: string,
+  tournament?: Pick<TournamentHeader, 'bracket' | 'ruleSystem'>,
+): Bracket | null {
+  if (name === OWN_BRACKET) {
+    const own = tournament?.bracket && readOwnBracket(tournament.bracket, tournament.ruleSystem);
+    return own === undefined || Array.isArray(own) ? null : own;
+  }
   const [, kind, number] = /^(play-in|champions-league)-([1-9]\d?)$/.exec(name) ?? [];
   if (kind !== undefined) {
     const entrants = Number(number);

@@ -12,6 +12,7 @@ import {
   type WinnerOf,
 } from '@quadrant/rules/tournament';
 import { type Bracket, findBracket } from './brackets.js';
+import { OWN_BRACKET } from './own-bracket.js';
 import { compareWithBracket, type ToldMatch } from './compare-bracket.js';
 
 /** These members describe the brackets that a rule system has. */
@@ -40,7 +41,13 @@ export function validateBracket(report: TournamentReport, rules: BracketRules): 
   const matches = listMatches(report, rules);
   const entrants = [...new Set(matches.flatMap(({ players }) => players)), ...listByes(report)];
   const players = [...new Set(entrants)];
-  const brackets = players.length < 2 ? [] : rules.bracketsOf(players.length);
+  const own = findBracket(OWN_BRACKET, report.tournament);
+  if (own !== null && players.length > 0 && own.entrants !== players.length) {
+    const message = say`${own.title} is a bracket of ${own.entrants} players, but ${players.length} played in it.`;
+    const advice = say`Compare the bracket with the matches, or leave the bracket out.`;
+    return [finding('match-not-of-bracket', '/tournament/bracket', message, advice)];
+  }
+  const brackets = players.length < 2 ? [] : own === null ? rules.bracketsOf(players.length) : [own];
   if (brackets.length === 0) return [];
   const seeded = seedsOf(report, players, rules);
   if (seeded === null) {

@@ -18,9 +18,9 @@ import { validateLeaders } from './validation/leaders.js';
 import { validateMatches } from './validation/matches.js';
 import { validateCut, validateStructure } from './validation/structure.js';
 
-/** Compares with the sheet of double elimination, unless the leader has announced another structure (004, Custom Structure). */
+/** Compares with the sheet of double elimination, unless the leader has announced another structure without its bracket (004, Custom Structure). */
 const validateSheet = (report: TournamentReport, readings: ChosenReadings): Finding[] =>
-  report.tournament.structure === 'custom'
+  report.tournament.structure === 'custom' && report.tournament.bracket === undefined
     ? []
     : validateBracket(report, {
         bracketsOf: (players) => listBrackets(`double-elimination-${players}`),

@@ -55,6 +55,23 @@ describe('an elimination stage', () => {
     expect(stray(single, seeded('ann', 'bob', 'cy'), ...three)).toEqual([]);
   });
 
+  // @row 92
+  it('is compared with the bracket that the organizers announced', () => {
+    const bracket = { title: 'Ladder', rounds: ['1: 3-4', '2: 2-W1', '3: 1-W2'] };
+    const ladder = { tournament: { pairing: 'single-elimination', bracket } } as const;
+    const first = elimination('cy 100-0 dee FW');
+    expect(stray(ladder, FOUR, first, elimination('bob 100-0 cy FW'), elimination('ann 100-0 bob FW'))).toEqual([]);
+    const wrong = stray(ladder, FOUR, first, elimination('ann 100-0 cy FW'), elimination('ann 100-0 bob FW'));
+    expect(wrong).toMatchObject([
+      { pointer: '/rounds/1/matches/0/players', message: expect.stringContaining('Ladder') },
+    ]);
+    const three = { ...bracket, rounds: ['1: 2-3', '2: 1-W1'] };
+    const small = { tournament: { pairing: 'single-elimination', bracket: three } } as const;
+    expect(stray(small, FOUR, elimination('ann 100-0 dee FW', 'bob 100-0 cy FW'))).toMatchObject([
+      { pointer: '/tournament/bracket', message: 'Ladder is a bracket of 3 players, but 4 played in it.' },
+    ]);
+  });
+
   it('with play-in is compared with its own bracket', () => {
     const playIn = { tournament: { pairing: 'single-elimination-play-in' } } as const;
     const five = seeded('ann', 'bob', 'cy', 'dee', 'eve');
