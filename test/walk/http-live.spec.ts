@@ -325,6 +325,61 @@ describe('the page on which a tournament is run', () => {
   });
 });
 
+describe('the notes of judges', () => {
+  const opened = (place: string, token: string) => walk.get(place).set('authorization', `Bearer ${token}`);
+
+  it('are written and read by directors and helpers, and by nobody else, wherever a tournament is shown', async () => {
+    const id = await seated();
+    const { players } = (await start(id, 1)).tables[0]!;
+    await enter(id, { kind: 'add-helper', handle: 'Hella' });
+    const secret = '=Slow play, second warning';
+    const note = { kind: 'judge-note', note: 'penalty', player: players[0], round: 1, text: secret };
+    const { body } = await send(id, note, {}, helper).expect(200);
+    const { version } = body as { version: number };
+    await enter(id, { kind: 'add-time', round: 1, minutes: 5, player: players[1], reason: 'A deck check.' });
+    const notes = `${LIVE}/${id}/judge-notes`;
+    expect((await opened(notes, helper).expect(200)).body).toMatchObject({
+      rows: [
+        { version, by: 'Hella', note: 'penalty', player: players[0], round: 1, text: secret, takenBackBy: null },
+        { note: 'extra-time', player: players[1], minutes: 5, text: 'A deck check.' },
+      ],
+    });
+    expect((await opened(`${notes}.csv`, director).expect(200)).text).toContain(`"'${secret}"`);
+    for (const token of [director, helper]) {
+      const page = await opened(`/live/${id}/judges?player=${players[0]}`, token).expect(200);
+      expect(page.text).toContain(secret);
+      expect(page.text).not.toContain('A deck check.');
+    }
+    const stranger = await walk.createToken('director', 'Stranger');
+    for (const place of [notes, `${notes}.csv`, `/live/${id}/judges`]) {
+      await opened(place, stranger).expect(403);
+      await walk.get(place).expect((answer) => expect(answer.text).not.toContain(secret));
+    }
+    await enter(id, { kind: 'undo-judge-note', version });
+    await enter(id, { kind: 'result', round: 1, players, told: WIN });
+    const links = (await opened(`${LIVE}/${id}/links`, director).expect(200)).body as { rows: { link: string }[] };
+    const open = ['', '/screen', `/me/${links.rows[0]!.link}`].map((rest) => `/live/${id}${rest}`);
+    for (const place of [...open, `${LIVE}/${id}`]) {
+      expect((await walk.get(place).expect(200)).text).not.toContain('Slow play');
+    }
+    expect((await opened(`${LIVE}/${id}/report`, director).expect(200)).text).not.toContain('Slow play');
+    expect((await opened(`/live/${id}/judges`, helper).expect(200)).text).toContain('Taken back by');
+  });
+
+  it('are refused about somebody who does not play, or a round that is not there, and taken back only where they are', async () => {
+    const id = await seated();
+    const typeOf = async (act: object) =>
+      ((await send(id, act).expect(({ ok }) => expect(ok).toBe(false))).body as Problem).type;
+    const note = { kind: 'judge-note', note: 'ruling', text: 'Replay from the last turn.' };
+    expect(await typeOf({ ...note, player: 'nobody' })).toBe('/problems/live-player-unknown');
+    expect(await typeOf({ ...note, round: 4 })).toBe('/problems/live-round-unknown');
+    expect(await typeOf({ kind: 'undo-judge-note', version: 1 })).toBe('/problems/live-note-unknown');
+    await send(id, { ...note, text: ' ' }).expect(400);
+    await send(id, { ...note, text: 'x'.repeat(501) }).expect(400);
+    await send(id, { ...note, note: 'gossip' }).expect(400);
+  });
+});
+
 describe("a player's link", () => {
   const own = (id: string, link: string, act: object) =>
     walk.post(`${LIVE}/${id}/own-entries`, null, { key: randomUUID(), link, act });
@@ -407,6 +462,10 @@ describe('whoever follows a live tournament', () => {
     first.end();
     const second = await follow(id, { 'last-event-id': String(version - 1) });
     expect(await second.next(`id: ${version}\ndata: {"version":${version},"kind":"result"`)).toContain(players[0]);
+    const text = 'An angry word.';
+    const noted = await enter(id, { kind: 'judge-note', note: 'penalty', player: players[0], round: 1, text });
+    expect(await second.next(`id: ${noted}\n`)).not.toContain(text);
+    expect(await second.next(`"kind":"judge-note","text":"","round":null,"table":null`)).not.toContain(text);
     second.end();
   });
 

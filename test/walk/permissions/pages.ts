@@ -209,6 +209,8 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/live/{id}/events': on('/live/:id'),
   'GET /api/v1/live/{id}/links': programs(SAME_ON_PAGE),
   'GET /api/v1/live/{id}/log': programs(SAME_ON_PAGE),
+  'GET /api/v1/live/{id}/judge-notes': programs(SAME_ON_PAGE),
+  'GET /api/v1/live/{id}/judge-notes.csv': on('/live/:id/judges'),
   'GET /api/v1/live/{id}/report': programs('the draft of the report has the same'),
   'GET /api/v1/leagues': on('/leagues'),
   'GET /api/v1/leagues/{slug}': on('/leagues/:slug'),

@@ -522,6 +522,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'GET /api/v1/live/{id}/links': ofLive(RESULTS, '/links'),
   'GET /api/v1/live/{id}/log': ofLive(RESULTS, '/log'),
+  'GET /api/v1/live/{id}/judge-notes': ofLive(RESULTS, '/judge-notes'),
+  'GET /api/v1/live/{id}/judge-notes.csv': ofLive(RESULTS, '/judge-notes.csv'),
   'GET /api/v1/live/{id}/report': ofLive(RESULTS, '/report'),
   'POST /api/v1/live/{id}/draft': ofLive(RESULTS, '/draft', {}),
   'GET /api/v1/directing-invitations': { cells: DIRECTING, ask: () => ({ path: '/api/v1/directing-invitations' }) },

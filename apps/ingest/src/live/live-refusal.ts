@@ -177,6 +177,10 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
       say`Nothing was entered for ${quoted(players)} in round ${round} since the last undo.`,
     advice: say`To change a result, enter the right one.`,
   },
+  'live-note-unknown': {
+    detail: ({ version }) => say`Entry ${version} is not a note of a judge.`,
+    advice: say`Use the number of a ruling, a penalty or a deck check in the notes. Extra time stays as it was given.`,
+  },
   'live-not-seated-late': {
     detail: ({ handle, round }) => say`"${handle}" was not seated late in round ${round}.`,
     advice: say`To change a pairing that was drawn, let two players change places.`,

@@ -20,6 +20,7 @@ import { documentOf } from '@quadrant/rules/report';
 import { LiveTournamentView } from '@quadrant/views';
 import { Drafts } from '../drafts/drafts.service.js';
 import { reportOfLiveOf } from '../drafts/live-draft.dto.js';
+import { JudgeNotesDto, judgeNotesCsv } from './judge-notes.js';
 import { LiveEvents } from './live-events.service.js';
 import { problemOfLive } from './live-refusal.js';
 import {
@@ -237,6 +238,42 @@ export class LiveController {
     return {
       rows: entries.map(({ version, at, by, role, act }) => ({ version, at, by, role, act, text: describeAct(act) })),
     };
+  }
+
+  @Get(':id/judge-notes')
+  @Operation('listJudgeNotes', {
+    summary: 'Rulings, penalties, deck checks and extra time, in the order in which they were written',
+    about: 'For those who run the tournament, helpers included. Nobody else sees them, and no report has them.',
+    may: ['live.enter', 'live.run'],
+    answers: JudgeNotesDto,
+  })
+  async judgeNotes(
+    @Id('live tournament') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<JudgeNotesDto> {
+    return { rows: (await this.tournaments.open(id, 'live.enter', actor, request)).state.judgeNotes };
+  }
+
+  @Get(':id/judge-notes.csv')
+  @Operation('exportJudgeNotes', {
+    summary: 'The same as a CSV file',
+    about: 'A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+    may: ['live.enter', 'live.run'],
+    answers: { text: 'text/csv' },
+  })
+  async exportJudgeNotes(
+    @Id('live tournament') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { rows } = await this.judgeNotes(id, actor, request);
+    await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="judge-notes.csv"')
+      .header('cache-control', 'no-store')
+      .send(judgeNotesCsv(rows));
   }
 
   @Get(':id/report')

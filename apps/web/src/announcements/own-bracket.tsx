@@ -4,12 +4,12 @@ import { t } from '../languages/t.js';
 
 interface FieldsProps {
   readonly bracket?: OwnBracket | undefined;
-  /** The path of the fields in the body, such as `tournament.`. */
+  /** The fields are within this member of the body, such as `tournament.`. */
   readonly within?: string;
 }
 
 // @row 92
-/** Asks for a bracket of the organizers' own: its name, and a line of matches for each round. */
+/** This part of a form asks for a bracket of the organizers' own: its name, and a line of matches for each round. */
 export const OwnBracketFields = ({ bracket, within = '' }: FieldsProps) => (
   <fieldset>
     <legend>{t('A bracket of your own')}</legend>

@@ -6,6 +6,7 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import type { FollowedTournament } from '@quadrant/store/live';
 import { isLoopback, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { LiveTournamentView, subjectOfLive } from '@quadrant/views';
+import { judgesPage } from './judges.page.js';
 import { livePage } from './live.page.js';
 import { logPage } from './log.page.js';
 import { mePage } from './me.page.js';
@@ -70,6 +71,20 @@ export class LivePagesController {
     const { facts, id: live } = found.record;
     const { view } = await this.live.showOwn(found);
     return logPage({ header: facts.header, id: live, view, entries: await this.live.listEntries(found, 0) });
+  }
+
+  @Get(':id/judges')
+  @May('live.run')
+  async judges(
+    @Param('id') id: string,
+    @Query('player') asked: unknown,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const found = await this.open(id, actor, request);
+    const player = found.state.players.get(typeof asked === 'string' ? foldHandle(asked) : '')?.handle ?? null;
+    const isHelper = !may(actor, 'live.run', subjectOfLive(found)).allowed;
+    return judgesPage({ ...(await this.live.showOwn(found)), notes: found.state.judgeNotes, player, isHelper });
   }
 
   @Get(':id/paper')

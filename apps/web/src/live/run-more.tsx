@@ -1,5 +1,4 @@
-import type { LiveState, LiveView } from '@quadrant/rules/live';
-import { findBracket, OWN_BRACKET } from '@quadrant/rules/pairing';
+import { findOwnBracket, type LiveState, type LiveView } from '@quadrant/rules/live';
 import { getRuleSystem, hasPods } from '@quadrant/rules/systems';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
@@ -104,7 +103,7 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
           name: t('Best {size}, the lowest seeds play in', { size }),
         })),
       ];
-  const own = findBracket(OWN_BRACKET, header);
+  const own = findOwnBracket(header);
   const ofTheirOwn = own === null || own.entrants > order.length ? [] : [{ value: own.name, name: tell(own.title) }];
   const chosen = ofTheirOwn.length > 0 ? own! : null;
   return (

@@ -47,6 +47,9 @@ export function runPage(facts: RunPageFacts) {
                   <a class="button" href={`/live/${view.id}/screen`}>
                     {t('Large screen')}
                   </a>
+                  <a class="button" href={`/live/${view.id}/judges`}>
+                    {t('Judges’ notes')}
+                  </a>
                   <a class="button" href={`/live/${view.id}/paper`}>
                     {t('Print')}
                   </a>

@@ -138,6 +138,7 @@ export const PROBLEMS = {
   'live-seat-taken': { status: 409, title: say`The player has a seat in this round`, when: 'a player is seated twice in one round, or against somebody who has a game' },
   'live-seat-impossible': { status: 409, title: say`A latecomer cannot be seated like this`, when: 'a latecomer gets a bye after the start, a Missed Game before it or where the rules have none, or joins a table of several players; `why` says which' },
   'live-nothing-to-undo': { status: 409, title: say`There is nothing to undo`, when: 'the last result of a table is undone, and nothing was entered since' },
+  'live-note-unknown': { status: 409, title: say`There is no such note`, when: 'a note of a judge is taken back that is not in the log' },
   'live-not-seated-late': { status: 409, title: say`The player was not seated late`, when: 'the seat of a latecomer is taken back, and they have none' },
   'live-pairing-missing': { status: 409, title: say`They do not play each other`, when: 'a result is about players who do not meet in that round; the detail says whom they do meet' },
   'live-result-impossible': { status: 422, title: say`The result cannot be so`, when: 'a result is not possible in a report; `findings` say why' },

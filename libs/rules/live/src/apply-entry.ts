@@ -6,7 +6,7 @@ import { statusOf, withClaim } from './claims.js';
 import { tellDecision } from './describe-act.js';
 import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.js';
 import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';
-import type { Claim, Known, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
+import type { Claim, JudgeNote, Known, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
 import {
   concessionIn,
   findLateSeat,
@@ -145,9 +145,11 @@ const APPLIERS: Appliers = {
   },
   'pause-clock': (state, { round }, entry) => pauseClock(findRound(state, round)?.clock, timeOf(state, entry)),
   'resume-clock': (state, { round }, entry) => resumeClock(findRound(state, round)?.clock, timeOf(state, entry)),
-  'add-time'(state, { round: number, minutes, player }) {
+  'add-time'(state, { round: number, minutes, player, reason = '' }, entry) {
     const round = findRound(state, number);
-    if (round !== undefined) addClockTime(round, minutes, player ?? null);
+    if (round === undefined) return;
+    addClockTime(round, minutes, player ?? null);
+    if (player !== undefined) judge(state, entry, { note: 'extra-time', player, round: number, text: reason, minutes });
   },
   result(state, { round, players, told, takesBack }, entry) {
     claim(state, round, players, told, entry);
@@ -196,6 +198,11 @@ const APPLIERS: Appliers = {
     }
     if (bracket !== null) publishBracket(state, { bracket, bestOf, seeds: qualified.map(({ handle }) => handle) });
   },
+  'judge-note': (state, { note, player, round, text }, entry) => judge(state, entry, { note, player, round, text }),
+  'undo-judge-note'(state, { version }, { by }) {
+    const found = state.judgeNotes.find((each) => each.version === version);
+    if (found !== undefined) found.takenBackBy = by;
+  },
   confrontation(state, { players: [one, two], winner }) {
     const shown = (handle: string): string => shownHandle(state, handle);
     state.confrontation = { players: [shown(one), shown(two)], winner: shown(winner) };
@@ -207,6 +214,17 @@ const APPLIERS: Appliers = {
     state.isFinished = false;
   },
 };
+
+interface Judged extends Pick<JudgeNote, 'note' | 'text'> {
+  readonly player: string | undefined;
+  readonly round: number | undefined;
+  readonly minutes?: number;
+}
+
+function judge(state: LiveState, { version, at, by }: LiveEntry, { player, round, ...told }: Judged): void {
+  const about = { player: player === undefined ? null : shownHandle(state, player), round: round ?? null };
+  state.judgeNotes.push({ version, at, by, minutes: null, ...about, ...told, takenBackBy: null });
+}
 
 function publishBracket(state: LiveState, { bracket: name, seeds, bestOf }: Omit<Of<'publish-bracket'>, 'kind'>): void {
   const bracket = findBracket(name, state.tournament.header);

@@ -1,5 +1,5 @@
 import { joined, count, type Text, say } from '@quadrant/rules/message';
-import type { LiveAct, SeatAct, SkippedPlayer } from './live-act.js';
+import type { JudgeNoteAct, LiveAct, SeatAct, SkippedPlayer } from './live-act.js';
 
 type Show = (handle: string) => string;
 
@@ -75,7 +75,19 @@ function tellSeat({ round, players, as }: SeatAct, show: Show): Text {
   }
 }
 
-/** Describes one entry of the log as people read it. */
+function tellJudgeNote({ note, player, text }: JudgeNoteAct, show: Show): Text {
+  const about = player === undefined ? '' : say` about ${show(player)}`;
+  switch (note) {
+    case 'ruling':
+      return say`Ruling${about}: ${text}`;
+    case 'penalty':
+      return say`Penalty${about}: ${text}`;
+    case 'deck-check':
+      return say`Deck check${about}: ${text}`;
+  }
+}
+
+/** Describes one entry of the log as those who run the tournament read it. */
 export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
   const decision = tellDecision(act, show);
   if (decision !== null) return decision;
@@ -123,6 +135,10 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
     }
     case 'result':
       return say`The result of ${joined(act.players.map(show), ' and ')} in round ${act.round} was entered${act.although === undefined ? '.' : `: ${act.although}`}`;
+    case 'judge-note':
+      return tellJudgeNote(act, show);
+    case 'undo-judge-note':
+      return say`The note of entry ${act.version} was taken back.`;
     case 'delay':
       return say`The game of ${joined(act.players.map(show), ' and ')} in round ${act.round} is delayed: ${act.reason}`;
     case 'incomplete':

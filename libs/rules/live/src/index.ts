@@ -10,6 +10,7 @@ export {
   type AskedPairing,
   type LiveAct,
   HELPED_ACTS,
+  JUDGE_NOTES,
   type LiveEntry,
   type PairAct,
   type ToldResult,
@@ -28,7 +29,14 @@ export {
   type Heat,
   type HeatsView,
 } from './heats.js';
-export { emptyState, type LiveGame, type LivePlayer, type LivePod, type LiveState } from './live-state.js';
+export {
+  emptyState,
+  type JudgeNote,
+  type LiveGame,
+  type LivePlayer,
+  type LivePod,
+  type LiveState,
+} from './live-state.js';
 export { externalIdOf, liveIdOf, type LiveTournament } from './live-tournament.js';
 export {
   noticeOf,
@@ -62,7 +70,7 @@ export {
   listUnseated,
   openTables,
 } from './queries.js';
-export { suggestBracket } from './structures.js';
+export { findOwnBracket, suggestBracket } from './structures.js';
 export { listWaysToEnd, type WayToEnd } from './ways-to-end.js';
 export { ACT_KINDS, describeMembers, readAct } from './read-act.js';
 export { isDone, refuseAct } from './refuse-act.js';

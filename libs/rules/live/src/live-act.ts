@@ -130,6 +130,9 @@ export type LiveAct =
   /** It says how the heats of finals are played. */
   | ({ readonly kind: 'plan-heats' } & HeatsPlan)
   | TakeHeatsAct
+  | JudgeNoteAct
+  /** A note of a judge was wrong. The version is that of its entry. */
+  | { readonly kind: 'undo-judge-note'; readonly version: number }
   | { readonly kind: 'confrontation'; readonly players: readonly [string, string]; readonly winner: string }
   | { readonly kind: 'finish' }
   | { readonly kind: 'reopen'; readonly reason: string };
@@ -174,6 +177,19 @@ export interface UndoSeatAct {
   readonly kind: 'undo-seat';
   readonly round: number;
   readonly player: string;
+}
+
+/** Judges write these notes about a player or the tournament. Extra time is an act of its own: `add-time`. */
+export const JUDGE_NOTES = ['ruling', 'penalty', 'deck-check'] as const;
+
+/** Only those who run the tournament read it. */
+export interface JudgeNoteAct {
+  readonly kind: 'judge-note';
+  readonly note: (typeof JUDGE_NOTES)[number];
+  /** A handle; absent where it is about nobody in particular. */
+  readonly player?: string;
+  readonly round?: number;
+  readonly text: string;
 }
 
 export interface PairAct {
@@ -264,6 +280,7 @@ export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number
 /** Helpers may do these acts; all others are for directors. */
 export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set([
   ...(['enter', 'check-in', 'undo-check-in', 'check-in-all', 'undo-check-in-all', 'result', 'undo-result'] as const),
+  ...(['judge-note', 'undo-judge-note'] as const),
 ]);
 
 /** An act in the log, in the order that the server gave it. */

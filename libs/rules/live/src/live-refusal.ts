@@ -105,4 +105,5 @@ export type LiveRefusal =
   | { readonly kind: 'live-bracket-size'; readonly entrants: number; readonly players: number }
   | { readonly kind: 'live-too-many-players'; readonly most: number }
   | { readonly kind: 'live-only-director'; readonly act: string }
+  | { readonly kind: 'live-note-unknown'; readonly version: number }
   | { readonly kind: 'live-other-player'; readonly handle: string };

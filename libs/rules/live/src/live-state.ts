@@ -1,7 +1,15 @@
 import type { Text } from '@quadrant/rules/message';
 import type { Bracket, PlayedBracketMatch } from '@quadrant/rules/pairing';
 import type { Deck, Match, Pod, Stage } from '@quadrant/rules/tournament';
-import type { LiveEntry, PlanApproval, Qualified, SeatAct, SkippedPlayer, ToldResult } from './live-act.js';
+import type {
+  JudgeNoteAct,
+  LiveEntry,
+  PlanApproval,
+  Qualified,
+  SeatAct,
+  SkippedPlayer,
+  ToldResult,
+} from './live-act.js';
 import type { HeatsPlan, LiveTournament } from './live-tournament.js';
 
 /** An `entered` player is not checked in. */
@@ -123,6 +131,18 @@ export interface LiveBracket {
   places: readonly string[] | null;
 }
 
+/** A note of a judge, or extra time that one player was given. */
+export interface JudgeNote extends Pick<LiveEntry, 'version' | 'at' | 'by'> {
+  readonly note: JudgeNoteAct['note'] | 'extra-time';
+  readonly player: string | null;
+  readonly round: number | null;
+  readonly text: string;
+  /** It counts the extra time. */
+  readonly minutes: number | null;
+  /** The handle of the person who took it back; null while it holds. */
+  takenBackBy: string | null;
+}
+
 /** A live tournament in the state of its log. Only `applyEntry` changes it. */
 export interface LiveState {
   readonly tournament: LiveTournament;
@@ -152,6 +172,8 @@ export interface LiveState {
   /** 000, 7.1: the director plays too, and these two replace them; null when the director does not play. */
   directorPlays: { readonly secondaryDirector: string; readonly tertiaryDirector: string } | null;
   confrontation: { readonly players: readonly [string, string]; readonly winner: string } | null;
+  /** In the order in which they were written. Only those who run the tournament may see them. */
+  readonly judgeNotes: JudgeNote[];
   isFinished: boolean;
   /** Entries that changed rounds, players or the plan. A person who acts on an older version is told about them. */
   readonly decisions: { readonly version: number; readonly text: Text }[];
@@ -175,6 +197,7 @@ export const emptyState = (tournament: LiveTournament): LiveState => ({
   draftGroups: [],
   directorPlays: null,
   confrontation: null,
+  judgeNotes: [],
   isFinished: false,
   decisions: [],
 });

@@ -276,14 +276,16 @@ export interface LiveNotice {
 
 /** @param state after the entry, or later */
 export function noticeOf(state: LiveState, { version, act }: LiveEntry, people: ShownPeople): LiveNotice {
-  const round = 'round' in act ? act.round : null;
+  // Judges write for the staff alone.
+  const isPrivate = act.kind === 'judge-note' || act.kind === 'undo-judge-note';
+  const round = !isPrivate && 'round' in act ? act.round : null;
   const players = act.kind === 'result' || act.kind === 'delay' || act.kind === 'incomplete' ? act.players : [];
   const found = round === null ? undefined : findRound(state, round);
   const table = found && players[0] !== undefined ? findTable(found, players[0]) : undefined;
   return {
     version,
     kind: act.kind,
-    text: describeAct(act, people.call),
+    text: isPrivate ? '' : describeAct(act, people.call),
     round,
     table: table ? tableView(table, state.tournament.header, people) : null,
   };

@@ -1,7 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
 import { MOST_HEATS } from './heats.js';
-import { LIVE_DRAWS, PLAN_APPROVALS, SEATS, type AskedAct } from './live-act.js';
+import { JUDGE_NOTES, LIVE_DRAWS, PLAN_APPROVALS, SEATS, type AskedAct } from './live-act.js';
 
 export interface ActFault {
   /** It points into the act (JSON pointer). */
@@ -18,6 +18,7 @@ interface Member {
 }
 
 const LONGEST_REASON = 200;
+const LONGEST_NOTE = 500;
 const MOST_SEEDS = 64;
 /** As JSON, a bracket of 64 long handles has 5,000 characters, and a result of a pod less. */
 const LONGEST_ACT = 16_000;
@@ -54,10 +55,12 @@ const readName = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 64 ? value : undefined;
 
 const HANDLE = member(say`a handle of 1 to 64 visible characters`, readHandle);
-const REASON = member(say`a reason in at most ${LONGEST_REASON} characters`, (value) => {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text !== '' && text.length <= LONGEST_REASON ? text : undefined;
-});
+const lineOf = (wanted: Text, longest: number): Member =>
+  member(wanted, (value) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text !== '' && text.length <= longest ? text : undefined;
+  });
+const REASON = lineOf(say`a reason in at most ${LONGEST_REASON} characters`, LONGEST_REASON);
 const ROUND = member(say`the number of a round, from 1 on`, (value) =>
   Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MOST_ROUNDS ? value : undefined,
 );
@@ -150,6 +153,13 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
     bestOf: NUMBER,
   },
   'withdraw-bracket': { reason: REASON },
+  'judge-note': {
+    note: member(JUDGE_NOTES.join(' or '), (value) => (JUDGE_NOTES.some((each) => each === value) ? value : undefined)),
+    player: optional(HANDLE),
+    round: optional(ROUND),
+    text: lineOf(say`what happened, in at most ${LONGEST_NOTE} characters`, LONGEST_NOTE),
+  },
+  'undo-judge-note': { version: NUMBER },
   'plan-heats': {
     heats: member(say`a number of heats from 2 to ${MOST_HEATS}`, (value) =>
       Number.isSafeInteger(value) && (value as number) >= 2 && (value as number) <= MOST_HEATS ? value : undefined,

@@ -271,6 +271,15 @@ const CHECKS: Omit<Checks, 'result'> = {
     if (Array.isArray(answer)) return { kind: 'live-pairing-impossible', findings: answer };
     return refuseOpen(state, state.rounds.length + 1, true);
   },
+  'judge-note'(state, { player, round }) {
+    if (player !== undefined && findPlayer(state, player) === undefined) return unknown(player);
+    const isUnknownRound = round !== undefined && findRound(state, round) === undefined;
+    return isUnknownRound ? { kind: 'live-round-unknown', round, rounds: state.rounds.length } : null;
+  },
+  'undo-judge-note'(state, { version }) {
+    const isKnown = state.judgeNotes.some((each) => each.version === version && each.note !== 'extra-time');
+    return isKnown ? null : { kind: 'live-note-unknown', version };
+  },
   'withdraw-bracket'(state) {
     if (state.bracket === null) return { kind: 'live-no-bracket' };
     const isPlayed = state.rounds.some((round) => round.stage === 'elimination' && hasBegun(round));

@@ -1,5 +1,5 @@
-import { findBracket, OWN_BRACKET } from '@quadrant/rules/pairing';
-import type { Pairing } from '@quadrant/rules/tournament';
+import { type Bracket, findBracket, OWN_BRACKET } from '@quadrant/rules/pairing';
+import type { Pairing, TournamentHeader } from '@quadrant/rules/tournament';
 import type { LiveState } from './live-state.js';
 import { playingOf } from './queries.js';
 
@@ -16,6 +16,9 @@ const BRACKETS: Readonly<Partial<Record<Pairing, (players: number) => string | n
   'modified-mcintyre': (players) => ([8, 16].includes(players) ? `modified-mcintyre-${players}` : null),
   'double-elimination': (players) => ([4, 8, 16].includes(players) ? `double-elimination-${players}` : null),
 };
+
+/** Returns the bracket that the organizers announced; null without one. */
+export const findOwnBracket = (header: TournamentHeader): Bracket | null => findBracket(OWN_BRACKET, header);
 
 /** Tells whether a tournament is a bracket from its first match, without Swiss rounds. */
 export const isBracketOnly = ({ tournament: { header }, heats }: LiveState): boolean =>
@@ -34,7 +37,7 @@ export function suggestBracket(state: LiveState): PlannedBracket {
   const players = playingOf(state);
   const { header } = state.tournament;
   const seeds = [...players].sort((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0);
-  const isOwn = findBracket(OWN_BRACKET, header)?.entrants === players.length;
+  const isOwn = findOwnBracket(header)?.entrants === players.length;
   const named = players.length > MOST ? null : (BRACKETS[header.pairing]?.(players.length) ?? null);
   return { bracket: isOwn ? OWN_BRACKET : named, seeds: seeds.map(({ handle }) => handle) };
 }

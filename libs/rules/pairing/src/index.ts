@@ -1,5 +1,6 @@
 export { OWN_BRACKET, readOwnBracket } from './bracket/own-bracket.js';
-export { type Bracket, BRACKETS, findBracket, firstMeetings } from './bracket/brackets.js';
+export type { Bracket } from './bracket/bracket.js';
+export { BRACKETS, findBracket, firstMeetings } from './bracket/brackets.js';
 export { drawBracket, nameOfSource } from './bracket/draw-bracket.js';
 export { playBracket, type PlayedBracketMatch, type ReportedWinner } from './bracket/play-bracket.js';
 export { listBrackets, validateBracket } from './bracket/validate-bracket.js';

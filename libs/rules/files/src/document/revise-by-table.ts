@@ -35,7 +35,7 @@ import {
 } from './raw-document.js';
 
 /** A table says nothing about these facts, so that those of the stored document answer for it. */
-const FACTS: readonly (keyof TournamentHeader)[] = [
+const FACTS = [
   'game',
   'ruleSystem',
   'director',
@@ -43,7 +43,7 @@ const FACTS: readonly (keyof TournamentHeader)[] = [
   'startsAt',
   'rules',
   'scenario',
-];
+] as const satisfies readonly (keyof TournamentHeader)[];
 
 /**
  * Opens a table that was downloaded from a stored tournament as its next revision. The stored document changes where the

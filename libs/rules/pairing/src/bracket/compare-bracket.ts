@@ -1,4 +1,4 @@
-import type { Bracket } from './brackets.js';
+import type { Bracket } from './bracket.js';
 import { playBracket, type PlayedBracketMatch, type ReportedWinner } from './play-bracket.js';
 
 /** A match of two players from a report. The list is in playing order. */

@@ -1,5 +1,5 @@
 import { type Text, say } from '@quadrant/rules/message';
-import type { BracketSource } from './brackets.js';
+import type { BracketSource } from './bracket.js';
 import type { PlayedBracketMatch } from './play-bracket.js';
 
 /** How a side that nobody holds yet is called. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bracket } from './brackets.js';
+import type { Bracket } from './bracket.js';
 import { findBracket } from './brackets.js';
 import { readOwnBracket } from './own-bracket.js';
 import { playBracket, type ReportedWinner } from './play-bracket.js';

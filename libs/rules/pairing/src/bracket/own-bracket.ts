@@ -1,11 +1,11 @@
 import { joined, type Text, say } from '@quadrant/rules/message';
 import { type Finding, finding, type OwnBracket, type RuleSystemId, sourceIn } from '@quadrant/rules/tournament';
-import type { Bracket, BracketMatch, BracketPlay, BracketSource } from './brackets.js';
+import type { Bracket, BracketMatch, BracketPlay, BracketSource } from './bracket.js';
 
 /** Acts, pages and commands call the bracket that a tournament brings by this name. */
 export const OWN_BRACKET = 'own';
 
-/** The smallest and the largest number of players of an own bracket. */
+/** A bracket of the organizers has at least and at most so many players. */
 const FEWEST = 3;
 const MOST = 64;
 
@@ -20,7 +20,7 @@ const PLAY_OF: Readonly<Record<RuleSystemId, BracketPlay>> = {
 const MATCH = /^(\d{1,3}): ?([WL]?\d{1,3})-([WL]?\d{1,3})(?: if W(\d{1,3}))?$/;
 
 interface ReadMatch extends BracketMatch {
-  /** The place of its line, from 0. */
+  /** It counts the lines before that of the match. */
   readonly line: number;
 }
 

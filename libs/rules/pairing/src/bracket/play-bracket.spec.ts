@@ -1,4 +1,5 @@
-import { BRACKETS, findBracket, type Bracket } from './brackets.js';
+import type { Bracket } from './bracket.js';
+import { BRACKETS, findBracket } from './brackets.js';
 import { drawBracket } from './draw-bracket.js';
 import { playBracket, type PlayedBracket, type ReportedWinner } from './play-bracket.js';
 

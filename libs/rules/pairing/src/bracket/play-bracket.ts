@@ -1,6 +1,6 @@
 import { count, type Text, say } from '@quadrant/rules/message';
 import { type Finding, finding } from '@quadrant/rules/tournament';
-import type { Bracket, BracketMatch, BracketSource } from './brackets.js';
+import type { Bracket, BracketMatch, BracketSource } from './bracket.js';
 
 /** `bye` means that one side is empty, `not-needed` a second final that the bracket does not need any more. */
 export type MatchState = 'waiting' | 'open' | 'played' | 'bye' | 'not-needed';

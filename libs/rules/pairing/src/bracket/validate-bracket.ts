@@ -11,7 +11,8 @@ import {
   type TournamentReport,
   type WinnerOf,
 } from '@quadrant/rules/tournament';
-import { type Bracket, findBracket } from './brackets.js';
+import type { Bracket } from './bracket.js';
+import { findBracket } from './brackets.js';
 import { OWN_BRACKET } from './own-bracket.js';
 import { compareWithBracket, type ToldMatch } from './compare-bracket.js';
 
