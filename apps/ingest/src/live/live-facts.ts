@@ -1,7 +1,12 @@
 import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import { directingOf, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcements';
+import {
+  directingOf,
+  findBracketFaults,
+  type AnnouncedTournament,
+  type Directing,
+} from '@quadrant/rules/announcements';
 import { findHeaderFaults } from '@quadrant/rules/live';
 import {
   foldHandle,
@@ -62,11 +67,17 @@ export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: s
     tier: null,
     ...(told.bracket !== undefined && { bracket: told.bracket }),
   };
-  const faults = findHeaderFaults(header);
+  const ofBracket = findBracketFaults({ ...(told.bracket !== undefined && { bracket: told.bracket }), ruleSystem });
+  const faults = [
+    ...ofBracket.map(({ field, text }) => ({ pointer: `/tournament/${field}`, detail: text })),
+    ...findHeaderFaults(header)
+      .filter(({ code }) => code !== 'bracket-not-playable')
+      .map(({ pointer, message, advice }) => ({ pointer, detail: say`${message} ${advice}` })),
+  ];
   if (faults.length > 0) {
     throw refusedParts(
       'body',
-      faults.map(({ pointer, message, advice }) => ({ in: 'body', name: pointer, detail: say`${message} ${advice}` })),
+      faults.map(({ pointer, detail }) => ({ in: 'body', name: pointer, detail })),
     );
   }
   return { facts: { header, finalConfrontation: told.finalConfrontation ?? false }, ...directing(header, director) };

@@ -3,6 +3,7 @@ import { CARD_POOLS, FORMATS, GAME_TITLES, KINDS, PAIRINGS, RULES, SCENARIOS } f
 import { t } from '../languages/t.js';
 import type { Choice } from '../components/choice-field.js';
 import { countryChoices } from '../components/country.js';
+import { Fold } from '../components/form/fold.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../components/form/fields.js';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../components/tournament-words.js';
@@ -156,8 +157,11 @@ const What = ({ announced }: PartProps) => (
       value={announced?.expectedPlayers == null ? null : String(announced.expectedPlayers)}
       isShort
     />
-    <details open={announced !== null && hasDetails(announced)}>
-      <summary>{t('Card pool, rules, kind and more')}</summary>
+    <Fold
+      summary={t('Card pool, rules, kind and more')}
+      forms={['announcement-new', 'announcement-change']}
+      isOpen={announced !== null && hasDetails(announced)}
+    >
       <SelectField
         name="cardPool"
         label={t('Card pool')}
@@ -214,7 +218,7 @@ const What = ({ announced }: PartProps) => (
         isChecked={announced?.finalConfrontation ?? false}
       />
       <Checkbox name="unrated" label={t('Unrated')} isChecked={announced?.unrated ?? false} />
-    </details>
+    </Fold>
   </fieldset>
 );
 

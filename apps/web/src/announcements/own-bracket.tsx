@@ -22,7 +22,7 @@ export const OwnBracketFields = ({ bracket, within = '' }: FieldsProps) => (
     />
     <TextArea
       name={`${within}bracket.rounds`}
-      kind="lines"
+      kind="optional-lines"
       label={t('Its matches, one round a line')}
       hint={t(
         'Such as: 1: 3-6, 2: 4-5. A match is its number and two sides. A side is a seed, or W or L and an earlier match: its winner or loser.',

@@ -25,6 +25,7 @@ const OF_ISLANDS = [
   'Player',
   'Reload the page to see everything that is new.',
   'Time is over',
+  'Begins in {time}',
   'Page {page} of {pages}',
   'Not sent yet: {text}',
   'Not accepted: {text}',

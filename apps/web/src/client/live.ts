@@ -5,7 +5,8 @@ import { IN_BACKGROUND } from '../serving/background-header.js';
 import { zoneOfCountry, zonesOf } from './zones.js';
 
 const TICK_MS = 1000;
-const WARNING_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+const WARNING_MS = 10 * MINUTE_MS;
 /** Thousands of watchers must not load the page at the same moment; a director does not wait. */
 const SPREAD_MS = 2000;
 /** A disconnected page connects again after this time at the earliest, and not at the same moment as all others. */
@@ -25,6 +26,12 @@ interface Heard {
 
 const SHOWN = 'live-shown';
 
+/** The clock rings so many times when the round begins, when little time is left, and when time is over. */
+const TONES = { begin: 2, warning: 1, over: 3 } as const;
+
+/** Browsers let a page make sounds once somebody has pressed a button in it. Later tones use the same output. */
+let audio: AudioContext | undefined;
+
 let renewing: Promise<void> | null = null;
 let isOld = false;
 
@@ -39,6 +46,7 @@ const first = present();
 if (first !== null) follow(first.dataset['live'] ?? '', first.dataset['version'] ?? '0');
 document.addEventListener('live-stale', () => void renew());
 startClocks();
+offerSound();
 chooseZone();
 
 function follow(live: string, version: string): void {
@@ -55,6 +63,8 @@ function follow(live: string, version: string): void {
 
 function hear(heard: Heard): void {
   const page = present();
+  // Judges write for the staff alone, so nobody else has anything new to see.
+  if (heard.kind.endsWith('judge-note')) return;
   if (page === null || heard.version <= Number(page.dataset['version'])) return;
   const said = page.querySelector('[data-heard]');
   if (said !== null) said.textContent = heard.text;
@@ -128,22 +138,27 @@ function startClocks(): void {
   const warned = new Set<string>();
   const tick = (): void => {
     for (const clock of document.querySelectorAll<HTMLElement>('[data-ends]')) {
-      const { ends = '', paused, now = '' } = clock.dataset;
+      const { ends = '', paused, now = '', minutes = '0' } = clock.dataset;
+      const length = Number(minutes) * MINUTE_MS;
       const server =
         paused === undefined ? Date.parse(now) + performance.now() - begunOf(clock, begun) : Date.parse(paused);
       const left = Date.parse(ends) - server;
       const shown = clock.querySelector('[data-left]');
-      if (shown !== null) shown.textContent = tellLeft(left);
+      const untilBegin = left - length;
+      if (shown !== null) {
+        shown.textContent = untilBegin > 0 ? say('Begins in {time}', { time: tellTime(untilBegin) }) : tellLeft(left);
+      }
       clock.classList.toggle('warning', left <= WARNING_MS);
       clock.classList.toggle('over', left <= 0);
       for (const [limit, name] of [
+        [length, 'begin'],
         [WARNING_MS, 'warning'],
         [0, 'over'],
       ] as const) {
         const mark = `${name} ${ends}`;
         if (left <= limit && left > limit - 2 * TICK_MS && !warned.has(mark)) {
           warned.add(mark);
-          ring(name === 'over' ? 3 : 1);
+          ring(TONES[name]);
         }
       }
     }
@@ -173,18 +188,19 @@ function begunOf(clock: HTMLElement, first: number): number {
   return begun;
 }
 
-function tellLeft(milliseconds: number): string {
-  if (milliseconds <= 0) return say('Time is over');
+const tellLeft = (milliseconds: number): string => (milliseconds <= 0 ? say('Time is over') : tellTime(milliseconds));
+
+function tellTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Plays a tone, where the browser lets pages make one. */
+/** Plays tones, where the browser lets pages make some. */
 function ring(times: number): void {
   try {
-    const audio = new AudioContext();
+    audio ??= new AudioContext();
     for (let turn = 0; turn < times; turn++) {
       const tone = audio.createOscillator();
       tone.connect(audio.destination);
@@ -194,6 +210,18 @@ function ring(times: number): void {
   } catch {
     // A browser without sound still shows the clock.
   }
+}
+
+/** Shows the button that tries the sound. The event of a press reaches the document, whatever page is loaded later. */
+function offerSound(): void {
+  const show = (): void => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-ring]')) button.hidden = false;
+  };
+  show();
+  document.addEventListener('live-renewed', show);
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && 'ring' in target.dataset) ring(TONES.over);
+  });
 }
 
 /**

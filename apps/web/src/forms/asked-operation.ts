@@ -105,6 +105,8 @@ function valueOf(texts: readonly string[], kind: FieldKind | null): unknown {
       return text === 'true';
     case 'lines':
       return linesOf(text);
+    case 'optional-lines':
+      return text.trim() === '' ? undefined : linesOf(text);
     case 'null':
       return text.trim() === '' ? null : text;
     case 'number':

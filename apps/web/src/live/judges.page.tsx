@@ -28,7 +28,9 @@ interface JudgesFacts {
 /** Judges write down rulings, penalties and deck checks here. Only those who run the tournament can open it. */
 export const judgesPage = ({ header, view, notes, player, isHelper }: JudgesFacts) => {
   const people = view.players.map(({ handle, called }) => ({ value: handle, name: called }));
-  const begun = view.rounds.map(({ round }) => ({ value: String(round), name: t('Round {round}', { round }) }));
+  const begun = view.rounds
+    .filter(({ tables }) => tables.length > 0)
+    .map(({ round }) => ({ value: String(round), name: t('Round {round}', { round }) }));
   const shown = notes.filter((note) => player === null || note.player === player).reverse();
   return (
     <Layout title={t('Judges’ notes of {name}', { name: header.name })} game={header.game}>

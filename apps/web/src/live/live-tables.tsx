@@ -131,21 +131,34 @@ export function RoundClock({ round, now }: { readonly round: RoundView; readonly
   }
   if (round.begunAt === null || round.endsAt === null) return null;
   const left = Math.ceil((Date.parse(round.endsAt) - now) / 60_000);
+  const length = (round.minutes ?? 0) + round.extraMinutes;
   return (
-    <p
-      class="live-clock"
-      role="timer"
-      data-ends={round.endsAt}
-      data-paused={round.pausedAt ?? undefined}
-      data-now={new Date(now).toISOString()}
-    >
-      <strong data-left>{left > 0 ? t('{left} min', { left }) : t('Time is over')}</strong>{' '}
-      <span class="hint">
-        {round.pausedAt === null
-          ? t('of round {round}', { round: round.round })
-          : t('of round {round}, paused', { round: round.round })}
-        {round.extraMinutes > 0 && t(', {extraMinutes} min extra', { extraMinutes: round.extraMinutes })}
-      </span>
-    </p>
+    <>
+      <p
+        class="live-clock"
+        role="timer"
+        data-ends={round.endsAt}
+        data-paused={round.pausedAt ?? undefined}
+        data-now={new Date(now).toISOString()}
+        data-minutes={length}
+      >
+        <strong data-left>
+          {left > length
+            ? t('Begins in {left} min', { left: left - length })
+            : left > 0
+              ? t('{left} min', { left })
+              : t('Time is over')}
+        </strong>{' '}
+        <span class="hint">
+          {round.pausedAt === null
+            ? t('of round {round}', { round: round.round })
+            : t('of round {round}, paused', { round: round.round })}
+          {round.extraMinutes > 0 && t(', {extraMinutes} min extra', { extraMinutes: round.extraMinutes })}
+        </span>
+      </p>
+      <button type="button" class="quiet" hidden data-ring>
+        {t('Try the sound')}
+      </button>
+    </>
   );
 }

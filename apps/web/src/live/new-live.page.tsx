@@ -2,6 +2,7 @@ import { FORMATS, GAME_TITLES, PAIRINGS, RULES } from '@quadrant/rules/tournamen
 import { t } from '../languages/t.js';
 import { countryChoices } from '../components/country.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../components/form/fields.js';
+import { Fold } from '../components/form/fold.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { RULES_NAMES } from '../announcements/announcement-words.js';
@@ -80,8 +81,7 @@ export const newLivePage = () => (
         hint={t('One on each line: the name under which they play here, or will. You can enter more later.')}
         rows={8}
       />
-      <details>
-        <summary>{t('Online, rules and more')}</summary>
+      <Fold summary={t('Online, rules and more')} forms={['live-new']}>
         <Checkbox name="tournament.online" label={t('It is played online')} hint={t('Time limits are longer then.')} />
         <SelectField
           name="tournament.rules"
@@ -91,15 +91,13 @@ export const newLivePage = () => (
         />
         <Checkbox name="tournament.finalConfrontation" label={t('A final confrontation follows')} />
         <TextField name="tournament.secondaryDirector" label={t('Second director')} maxLength={64} />
-      </details>
-      <details>
-        <summary>{t('A bracket of your own')}</summary>
+      </Fold>
+      <Fold summary={t('A bracket of your own')} forms={['live-new']}>
         <OwnBracketFields within="tournament." />
-      </details>
-      <details>
-        <summary>{t('Heats and finals')}</summary>
+      </Fold>
+      <Fold summary={t('Heats and finals')} forms={['live-new']}>
         <HeatsFields />
-      </details>
+      </Fold>
       <button type="submit" class="first">
         {t('Open the tournament')}
       </button>

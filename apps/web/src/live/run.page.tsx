@@ -1,5 +1,6 @@
 import {
   isTouched,
+  MOST_LEAD_IN,
   suggestBracket,
   tellHeatsStep,
   type HeatsView,
@@ -7,6 +8,7 @@ import {
   type LiveView,
 } from '@quadrant/rules/live';
 import { t } from '../languages/t.js';
+import { TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
 import { InvitedDirectors } from '../announcements/invited-directors.js';
 import { PageHeader } from '../components/page-header.js';
@@ -193,6 +195,27 @@ function NextStep({ view, heats, state }: NextStepProps) {
             {next.round}
           </ActButton>
           <ForDirectors>
+            <Fold summary={t('Give time to find the tables')} forms={['start-later']}>
+              <ActForm
+                id="start-later"
+                act={{ kind: 'start-round', round: next.round }}
+                label={t('Start the clock of the round in some minutes')}
+                said={t('The round has started. Its clock begins in {act.leadIn} min.')}
+              >
+                <TextField
+                  name="act.leadIn"
+                  kind="number"
+                  type="number"
+                  label={t('Minutes until the clock starts')}
+                  value="3"
+                  min={1}
+                  max={MOST_LEAD_IN}
+                  isShort
+                  isRequired
+                />
+                <button type="submit">{t('Start')}</button>
+              </ActForm>
+            </Fold>
             <Fold summary={t('Pair it again')} forms={['pair-again']}>
               <ActForm
                 id="pair-again"

@@ -62,7 +62,7 @@ export interface AnnouncedTournament {
 
 /** A part of an announcement that has to be corrected before it can be stored. */
 export interface AnnouncementFault {
-  readonly field: keyof AnnouncedTournament | 'date' | 'time';
+  readonly field: keyof AnnouncedTournament | 'date' | 'time' | 'bracket/rounds';
   /** The end of a sentence that begins with the name of the field. */
   readonly text: Text;
 }

@@ -25,7 +25,7 @@ describe('an announcement', () => {
     [{ country: null }, 'country is needed'],
     [
       { bracket: { title: 'Four', rounds: ['1: 1-2', '2: W1-4'] } },
-      'bracket cannot be played. Round 1: Seeds are missing: 3',
+      'bracket/rounds must be a bracket that can be played. Round 1: Seeds are missing: 3',
     ],
     [{ secondaryDirector: 'DIRK' }, 'secondaryDirector must be somebody other'],
     [{ secondaryDirector: 'Ann', tertiaryDirector: 'ann' }, 'tertiaryDirector must be somebody other'],

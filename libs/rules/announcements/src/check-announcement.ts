@@ -49,16 +49,21 @@ export function findFaults(announced: AnnouncedTournament, now: string): Announc
       faults.push({ field, text: say`is needed, so that players find it; only a tournament online has none` });
     }
   }
-  return [...faults, ...bracketFaults(announced), ...sameDirectors(announced)];
+  return [...faults, ...findBracketFaults(announced), ...sameDirectors(announced)];
 }
 
 // @row 92, 93
-function bracketFaults({ bracket, ruleSystem }: AnnouncedTournament): AnnouncementFault[] {
+/** Returns why a bracket of the organizers cannot be played, each as the end of a sentence about its rounds. */
+export function findBracketFaults({
+  bracket,
+  ruleSystem,
+}: Pick<AnnouncedTournament, 'bracket' | 'ruleSystem'>): AnnouncementFault[] {
   const read = bracket === undefined ? [] : readOwnBracket(bracket, ruleSystem);
   if (!Array.isArray(read)) return [];
   return read.map(({ pointer, message, advice }) => {
     const round = Number(pointer.replace('/rounds/', '')) + 1;
-    return { field: 'bracket', text: say`cannot be played. Round ${round}: ${message} ${advice}` };
+    const text = say`must be a bracket that can be played. Round ${round}: ${message} ${advice}`;
+    return { field: 'bracket/rounds', text };
   });
 }
 

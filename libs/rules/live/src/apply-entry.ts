@@ -4,7 +4,7 @@ import { foldHandle, type Match } from '@quadrant/rules/tournament';
 import { followBracket, takeBackOutdated } from './bracket-stage.js';
 import { statusOf, withClaim } from './claims.js';
 import { tellDecision } from './describe-act.js';
-import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.js';
+import { addClockTime, beginClock, MINUTE_MS, pauseClock, resumeClock } from './live-clock.js';
 import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';
 import type { Claim, JudgeNote, Known, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
 import {
@@ -125,10 +125,10 @@ const APPLIERS: Appliers = {
     swapSeats(round, pair);
     round.changes.push(say`${joined(pair, ' and ')} changed places: ${reason}`);
   },
-  'start-round'(state, { round: number, minutes }, entry) {
+  'start-round'(state, { round: number, minutes, leadIn = 0 }, entry) {
     const round = findRound(state, number);
     if (round !== undefined && round.clock === null)
-      round.clock = beginClock(state, round, minutes ?? null, timeOf(state, entry));
+      round.clock = beginClock(state, round, minutes ?? null, timeOf(state, entry) + leadIn * MINUTE_MS);
   },
   'undo-start'(state, { round: number }) {
     const round = findRound(state, number);

@@ -47,6 +47,7 @@ export {
   type PlayerView,
   type TableView,
 } from './live-view.js';
+export { MOST_LEAD_IN } from './refuse-clock.js';
 export { findHeaderFaults } from './told-result.js';
 export {
   checkInAll,

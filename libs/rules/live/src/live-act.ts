@@ -57,7 +57,8 @@ export type LiveAct =
       readonly players: readonly [string, string];
       readonly reason: string;
     }
-  | { readonly kind: 'start-round'; readonly round: number; readonly minutes?: number }
+  /** The clock begins after `leadIn` minutes, in which players find their tables. */
+  | { readonly kind: 'start-round'; readonly round: number; readonly minutes?: number; readonly leadIn?: number }
   /** The round was started too early: it has no result. */
   | { readonly kind: 'undo-start'; readonly round: number }
   | SeatAct

@@ -3,7 +3,7 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import type { LiveRound, LiveState, RoundClock } from './live-state.js';
 import { tablesOf } from './queries.js';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 // @row 16, 22, 23, 45, 94, 139
 /** Returns how long a round lasts by the document of its game; null when it names no limit. */

@@ -387,6 +387,21 @@ describe('the clock of a round', () => {
     story.begin(1);
     expect(story.state.rounds[0]!.clock?.minutes).toBe(minutes);
   });
+
+  it('begins some minutes after the start, so that players find their tables', () => {
+    const story = new LiveStory();
+    story.seat('ann', 'bob', 'cy', 'dee');
+    story.do({ kind: 'pair', round: 1 });
+    for (const leadIn of [0, 16, 1.5]) {
+      const refusal = story.try({ kind: 'start-round', round: 1, leadIn });
+      expect(refusal).toEqual({ kind: 'live-minutes', minutes: leadIn, most: 15 });
+    }
+    story.do({ kind: 'start-round', round: 1, leadIn: 3 });
+    const [round] = story.state.rounds;
+    const started = Date.parse(story.log.at(-1)!.at);
+    expect(round!.clock).toMatchObject({ startedAt: started + 180_000, minutes: 60 });
+    expect(endOfRound(round!, story.now)).toBe(started + 63 * 60_000);
+  });
 });
 
 describe('extra time', () => {

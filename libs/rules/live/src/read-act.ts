@@ -109,7 +109,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   'remove-helper': { handle: HANDLE },
   pair: { round: ROUND, reason: optional(REASON) },
   swap: { round: ROUND, players: PAIR, reason: REASON },
-  'start-round': { round: ROUND, minutes: optional(NUMBER) },
+  'start-round': { round: ROUND, minutes: optional(NUMBER), leadIn: optional(NUMBER) },
   'undo-start': { round: ROUND },
   seat: {
     round: ROUND,

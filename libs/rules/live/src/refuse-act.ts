@@ -5,7 +5,7 @@ import { needsApproval, refuseDirectorPlaying } from './director-plays.js';
 import { refuseDraw } from './draw-live.js';
 import { refusePlan } from './heats.js';
 import { refuseInBracket, refusePairing, refuseResult } from './refuse-result.js';
-import { refuseClock, refuseDeadline } from './refuse-clock.js';
+import { MOST_LEAD_IN, refuseClock, refuseDeadline } from './refuse-clock.js';
 import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
 import type { LiveRefusal, SeatFault } from './live-refusal.js';
 import type { LiveGame, LiveRound, LiveState } from './live-state.js';
@@ -188,11 +188,15 @@ const CHECKS: Omit<Checks, 'result'> = {
     const strangers = players.filter((handle) => !isSeatedIn(round, handle) || missedGamesOf(round).includes(handle));
     return strangers.length === 0 ? null : { kind: 'live-player-unknown', handles: strangers };
   },
-  'start-round'(state, { round: number, minutes }) {
+  'start-round'(state, { round: number, minutes, leadIn }) {
     const round = findRound(state, number);
     if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
     if (minutes !== undefined) {
       const refusal = refuseClock.minutes(minutes);
+      if (refusal !== null) return refusal;
+    }
+    if (leadIn !== undefined) {
+      const refusal = refuseClock.minutes(leadIn, MOST_LEAD_IN);
       if (refusal !== null) return refusal;
     }
     if (round.isStale) return { kind: 'live-round-stale', round: number };

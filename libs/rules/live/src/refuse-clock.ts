@@ -5,12 +5,13 @@ import { findRound, findTable } from './queries.js';
 /** This is a day, which is longer than any round. */
 export const MOST_MINUTES = 1440;
 
+/** Nobody needs longer to find their table. */
+export const MOST_LEAD_IN = 15;
+
 /** Says why a clock is not changed. Time is only ever added: a round that has to end earlier is ended at the table. */
 export const refuseClock = {
-  minutes: (minutes: number): LiveRefusal | null =>
-    Number.isSafeInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
-      ? null
-      : { kind: 'live-minutes', minutes, most: MOST_MINUTES },
+  minutes: (minutes: number, most = MOST_MINUTES): LiveRefusal | null =>
+    Number.isSafeInteger(minutes) && minutes >= 1 && minutes <= most ? null : { kind: 'live-minutes', minutes, most },
 
   running: (state: LiveState, { round: number }: { readonly round: number }): LiveRefusal | null => {
     const round = findRound(state, number);

@@ -113,4 +113,4 @@ function labelOf(field: string): string {
   return words === '' ? t('The form') : words[0]!.toUpperCase() + words.slice(1);
 }
 
-const sentence = (label: string, text: string): string => `${label} ${text}.`;
+const sentence = (label: string, text: string): string => `${label} ${text}${text.endsWith('.') ? '' : '.'}`;
