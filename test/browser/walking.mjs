@@ -87,7 +87,7 @@ export class Walks {
         faults.splice(
           before,
           Infinity,
-          ...faults.slice(before).filter((fault) => !/answers 422|status of 422/.test(fault)),
+          ...faults.slice(before).filter((fault) => !/(?:answers|status of) (?:400|409|422)/.test(fault)),
         );
       };
       const expected = [];
