@@ -21,7 +21,7 @@ const RULES = {
   'bonus-schemes': ['tournament'],
   leagues: ['tournament', 'pairing', 'bonus-schemes'],
   places: [],
-  'player-merges': ['permissions'],
+  'player-merges': ['tournament', 'permissions'],
   prizes: ['tournament', 'championships', 'systems'],
   rulebook: [
     'tournament',
@@ -128,7 +128,7 @@ const STORES = {
   verification: ['database', 'players', 'export'],
   'held-reports': ['database', 'audit', 'uploads', 'players', 'history', 'accounts', 'intake', 'corrections'],
   proposals: ['audit', 'disputes', 'intake'],
-  batches: ['database', 'audit', 'players', 'history', 'runs', 'intake', 'previews'],
+  batches: ['database', 'audit', 'players', 'places', 'history', 'runs', 'intake', 'previews'],
   setup: 'all',
 };
 

@@ -44,6 +44,7 @@ function writePast(folder) {
   }
   writeFileSync(path.join(folder, 'letter.txt'), 'Dear Ann,\nsee you on Sunday.\n');
   writeFileSync(path.join(folder, 'shopping.txt'), 'Bread and butter.\n');
+  return people;
 }
 
 /** @param {import('./walking.mjs').Walks} walks @param {object} signedIn as a coordinator and a director */
@@ -51,7 +52,7 @@ export async function walkHistory(walks, signedIn) {
   const title = 'a coordinator brings 40 files, settles facts and people, publishes them and undoes it';
   const steps = async ({ page, hands, address, look }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quadrant-past-'));
-    writePast(folder);
+    const people = writePast(folder);
     const tab = (part) => page.locator(`main nav a[href$="/${part}"]`).first();
     const send = (form) => hands.activate(page.locator(`${form} button[type="submit"]`).first());
     const reads = async () => {
@@ -111,6 +112,15 @@ export async function walkHistory(walks, signedIn) {
     await send('#publish');
     await page.locator('#undo').waitFor({ state: 'attached' });
     await look();
+    // Both halves of a player are shown before anybody splits them.
+    const batch = page.url();
+    await page.goto(`${address}/desk/history/splits?${new URLSearchParams({ handle: people[5] })}`);
+    await look();
+    await hands.check(/^Evening 1, /);
+    await hands.goTo(page.locator('form[action$="/splits"] button[type="submit"]'));
+    await page.locator('#split').waitFor();
+    await look();
+    await page.goto(batch);
     await hands.activate(page.locator('details:has(#undo) > summary'));
     await hands.fillIn(page.locator('#undo input[name="reason"]'), 'It was only tried.');
     await send('#undo');

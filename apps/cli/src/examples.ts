@@ -20,6 +20,10 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'history manifest': 'history manifest 1 manifest.csv',
   'history people': 'history people 1 people.csv',
   'history diff': 'history diff 1',
+  'history send': 'history send 1',
+  'history return': 'history return 1 --reason "where are the others?"',
+  'history kinds': 'history kinds 1 spelling --decide open',
+  'history split': 'history split "Bob Baker" --as "Bob Baker (Kiel)" --reason "two people"',
   'history publish':
     'history publish 1 --fingerprint 3f2a91c0d4e5b6a7980f1e2d3c4b5a69788796a5b4c3d2e1f00112233445566 --reason "the years before 2013"',
   'history undo': 'history undo 1 --reason "the wrong folder"',

@@ -14,6 +14,7 @@ import {
 } from '@quadrant/settings';
 import { BATCH_SETTINGS, Batches } from './batches/batches.service.js';
 import { BatchTablesController } from './batches/batch-tables.controller.js';
+import { SplitsController } from './batches/splits.controller.js';
 import { BatchesController } from './batches/batches.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
@@ -68,6 +69,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   controllers: [
     BatchesController,
     BatchTablesController,
+    SplitsController,
     DraftsController,
     FileChecksController,
     HeldConfirmationsController,

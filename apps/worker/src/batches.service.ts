@@ -98,8 +98,9 @@ export class Batches {
     const stored = await this.repository.listStored();
     const players = await this.repository.listPlayers();
     const answers = await this.repository.listAnswers(number);
+    const asked = await this.repository.listAskedKinds(number);
     await setImmediate();
-    const settled = settleBatch(items, stored, answers, players);
+    const settled = settleBatch(items, stored, answers, players, asked);
     const now = this.clock.now();
     const prepared = new Map<string, PreparedReport>();
     for (const [index, { item, handles }] of settled.items.entries()) {
@@ -149,7 +150,7 @@ export class Batches {
       const items = await this.repository.listPrepared(number);
       const deliveries = items.map((item) => deliver(item, { batch: number, by: askedBy, at }));
       const plans = await preview.judgeReports(deliveries, (done) => report(done, items.length * 2));
-      const planned: { item: PreparedItem; delivery: Delivery; plan: PlannedReport }[] = [];
+      const planned: { item: (typeof items)[number]; delivery: Delivery; plan: PlannedReport }[] = [];
       for (const [index, plan] of plans.entries()) {
         const item = items[index]!;
         if (plan.kind === 'planned') planned.push({ item, delivery: deliveries[index]!, plan });
@@ -164,7 +165,11 @@ export class Batches {
         onProgress: ({ tournamentsDone, tournamentsTotal }) =>
           report(items.length + Math.round((items.length * tournamentsDone) / tournamentsTotal), items.length * 2),
       });
-      return { ...computed, fingerprint: fingerprintOf(planned.map(({ item }) => item)) };
+      const winners = planned.map(({ item: { sender }, delivery: { report }, plan: { scoring } }) => ({
+        sender,
+        winners: scoring.standings.flatMap(({ entry, place }) => (place === 1 ? [report.entries[entry]!.handle] : [])),
+      }));
+      return { ...computed, winners, fingerprint: fingerprintOf(planned.map(({ item }) => item)) };
     });
     if (computed === null) {
       await this.repository.fail(number, 'diff', say`No tournament of the batch is ready to be published.`);

@@ -5,7 +5,7 @@ export { prepareCommonPasswords } from './authentication/common-passwords.js';
 export { actorOf, CurrentActor } from './authentication/current-actor.decorator.js';
 export { readDeviceSecret, setDeviceCookie } from './authentication/device-cookie.js';
 export { notForYou } from './authentication/forbidden.js';
-export { May } from './authentication/may.decorator.js';
+export { GuardedAction, May } from './authentication/may.decorator.js';
 export {
   findPasswordFault,
   hashPassword,

@@ -245,6 +245,23 @@ create table batch_items (
   replaced_submission_id integer
 );
 
+create table batch_kinds (
+  batch integer not null,
+  kind text not null,
+  decision text not null,
+  links integer not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null
+);
+
+create table batch_leases (
+  batch integer not null,
+  question text not null,
+  account_id uuid not null,
+  handle text not null,
+  until timestamp with time zone not null
+);
+
 create table batch_manifest (
   batch integer not null,
   path text not null,
@@ -293,7 +310,14 @@ create table batches (
   undone_at timestamp with time zone,
   undo_run integer,
   kept jsonb,
-  leaving integer[]
+  leaving integer[],
+  history_window integer,
+  sent_at timestamp with time zone,
+  returned_by text,
+  returned_at timestamp with time zone,
+  return_reason text,
+  winners jsonb,
+  splits integer
 );
 
 create table board_counts (
@@ -1306,12 +1330,21 @@ alter table batch_items add constraint batch_items_replaced_submission_id_fkey F
 alter table batch_items add constraint batch_items_state_check CHECK ((state = ANY (ARRAY['read'::text, 'asks'::text, 'refused'::text, 'double'::text, 'ready'::text, 'left-out'::text])));
 alter table batch_items add constraint batch_items_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id);
 alter table batch_items add constraint batch_items_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
+alter table batch_kinds add constraint batch_kinds_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table batch_kinds add constraint batch_kinds_decision_check CHECK ((decision = ANY (ARRAY['confirm'::text, 'open'::text])));
+alter table batch_kinds add constraint batch_kinds_pkey PRIMARY KEY (batch, kind);
+alter table batch_leases add constraint batch_leases_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
+alter table batch_leases add constraint batch_leases_pkey PRIMARY KEY (batch, question);
 alter table batch_manifest add constraint batch_manifest_file_fkey FOREIGN KEY (batch, path) REFERENCES batch_files(batch, path) ON DELETE CASCADE;
 alter table batch_manifest add constraint batch_manifest_pkey PRIMARY KEY (batch, path);
 alter table batch_recipes add constraint batch_recipes_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
 alter table batch_recipes add constraint batch_recipes_pkey PRIMARY KEY (batch, shape);
 alter table batches add constraint batches_fingerprint_check CHECK ((((fingerprint IS NULL) = (base_run IS NULL)) AND ((fingerprint IS NULL) = (pending_mark IS NULL))));
+alter table batches add constraint batches_history_window_fkey FOREIGN KEY (history_window) REFERENCES history_windows(number);
 alter table batches add constraint batches_pkey PRIMARY KEY (number);
+alter table batches add constraint batches_returned_check CHECK ((((returned_by IS NULL) = (returned_at IS NULL)) AND ((returned_by IS NULL) = (return_reason IS NULL))));
+alter table batches add constraint batches_sent_check CHECK (((state <> 'sent'::text) OR ((history_window IS NOT NULL) AND (sent_at IS NOT NULL))));
+alter table batches add constraint batches_splits_fkey FOREIGN KEY (splits) REFERENCES players(id);
 alter table batches add constraint batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'read'::text, 'settling'::text, 'ready'::text, 'sent'::text, 'publishing'::text, 'published'::text, 'undoing'::text, 'undone'::text, 'dropped'::text])));
 alter table batches add constraint batches_step_check CHECK ((step = ANY (ARRAY['read'::text, 'diff'::text, 'publish'::text, 'undo'::text])));
 alter table board_counts add constraint board_counts_cell_key UNIQUE (bucket, games_from, width, scope, category, game);
@@ -2467,6 +2500,8 @@ grant delete, insert, select, update on badges to quadrant_app;
 grant delete, insert, select, update on batch_answers to quadrant_app;
 grant delete, insert, select, update on batch_files to quadrant_app;
 grant delete, insert, select, update on batch_items to quadrant_app;
+grant delete, insert, select, update on batch_kinds to quadrant_app;
+grant delete, insert, select, update on batch_leases to quadrant_app;
 grant delete, insert, select, update on batch_manifest to quadrant_app;
 grant delete, insert, select, update on batch_recipes to quadrant_app;
 grant delete, insert, select, update on batches to quadrant_app;

@@ -48,7 +48,7 @@ const ofDraft = (rest: string, body?: object): Row => ({
   ask: () => ({ path: `/api/v1/drafts/${randomUUID()}${rest}`, ...(body && { body }) }),
 });
 
-/** Batches have no place: every coordinator works on all of them. */
+/** A batch that belongs to no history window has no place: every coordinator works on it, and nobody else. */
 const ofBatch = (rest: string, body?: object, cells = COORDINATING): Row => ({
   cells,
   ask: async (scene) => ({ path: `/api/v1/batches/${await scene.batch()}${rest}`, ...(body && { body }) }),
@@ -268,7 +268,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 
   'POST /api/v1/batches': { cells: COORDINATING, ask: () => ({ path: '/api/v1/batches', body: { name: 'x' } }) },
-  'GET /api/v1/batches': { cells: COORDINATING, ask: () => ({ path: '/api/v1/batches' }) },
+  // Directors see their own.
+  'GET /api/v1/batches': { cells: DIRECTING, ask: () => ({ path: '/api/v1/batches' }) },
   'GET /api/v1/batches/{number}': ofBatch(''),
   'DELETE /api/v1/batches/{number}': ofBatch(''),
   'PUT /api/v1/batches/{number}/files': ofBatch('/files?path=a.csv', {}),
@@ -294,9 +295,28 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'GET /api/v1/batches/{number}/people': ofBatch('/people'),
   'POST /api/v1/batches/{number}/answers': ofBatch('/answers', { answers: [] }),
+  'POST /api/v1/batches/{number}/leases': ofBatch('/leases', {
+    one: { tournament: 'a.csv', spelling: 'A' },
+    other: { tournament: 'b.csv', spelling: 'B' },
+  }),
+  'POST /api/v1/batches/{number}/kinds': ofBatch(
+    '/kinds',
+    { kind: 'spelling', decision: 'open' },
+    COORDINATING.replaceAll('o', 'h'),
+  ),
   'DELETE /api/v1/batches/{number}/answers/{answer}': ofMissingPart('/answers/1'),
   'POST /api/v1/batches/{number}/diff': ofBatch('/diff', {}),
   'GET /api/v1/batches/{number}/diff': ofMissingPart('/diff'),
+  'GET /api/v1/batches/splits': { cells: CORRECTIONS, ask: () => ({ path: '/api/v1/batches/splits?handle=ann' }) },
+  'POST /api/v1/batches/splits': {
+    cells: CORRECTIONS,
+    ask: () => ({
+      path: '/api/v1/batches/splits',
+      body: { handle: 'ann', tournaments: [randomUUID()], as: 'ann of the scene', reason },
+    }),
+  },
+  'POST /api/v1/batches/{number}/sending': ofBatch('/sending', {}),
+  'POST /api/v1/batches/{number}/return': ofBatch('/return', { reason }),
   'POST /api/v1/batches/{number}/publication': ofBatch('/publication', { fingerprint: '0'.repeat(64), reason }),
   'POST /api/v1/batches/{number}/approval': ofBatch('/approval', { fingerprint: '0'.repeat(64) }),
   'GET /api/v1/batches/{number}/claim-codes': ofBatch('/claim-codes'),

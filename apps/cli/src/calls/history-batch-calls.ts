@@ -9,9 +9,11 @@ export function addHistoryBatchCalls(history: Command, { isJson, finish, surroun
     .description('open a batch of past tournaments; prints its number')
     .option('--note <text>', 'where the files come from')
     .option(...JSON_OPTION)
-    .action(async (name: string, { note, ...options }: JsonOption & { note?: string }) => {
+    .option('--window <number>', 'the history window in which a director brings it')
+    .action(async (name: string, { note, window, ...options }: JsonOption & { note?: string; window?: string }) => {
       const { openBatch } = await import('../commands/history-batch.js');
-      finish(await openBatch(surroundings, name, note, { json: isJson(options) }));
+      const given = { ...(note !== undefined && { note }), ...(window !== undefined && { window }) };
+      finish(await openBatch(surroundings, name, given, { json: isJson(options) }));
     });
   history
     .command('add <number> <files...>')
@@ -55,6 +57,23 @@ export function addHistoryBatchCalls(history: Command, { isJson, finish, surroun
       finish(await diffBatch(surroundings, number, { json: isJson(options) }));
     });
   history
+    .command('send <number>')
+    .description('send the batch of a director to the coordinators of its place')
+    .option(...JSON_OPTION)
+    .action(async (number: string, options: JsonOption) => {
+      const { sendBatch } = await import('../commands/history-batch.js');
+      finish(await sendBatch(surroundings, number, { json: isJson(options) }));
+    });
+  history
+    .command('return <number>')
+    .description('give a batch that was sent back to its director')
+    .requiredOption('--reason <text>', 'for the director')
+    .option(...JSON_OPTION)
+    .action(async (number: string, { reason, ...options }: JsonOption & { reason: string }) => {
+      const { returnBatch } = await import('../commands/history-batch.js');
+      finish(await returnBatch(surroundings, number, reason, { json: isJson(options) }));
+    });
+  history
     .command('publish <number>')
     .description('publish a batch as one run')
     .requiredOption('--fingerprint <hex>', 'of the diff that you read; "history diff" prints it')
@@ -77,6 +96,28 @@ export function addHistoryBatchCalls(history: Command, { isJson, finish, surroun
     .action(async (number: string, { reason, ...options }: JsonOption & { reason?: string }) => {
       const { undoBatch } = await import('../commands/history-batch.js');
       finish(await undoBatch(surroundings, number, reason, { json: isJson(options) }));
+    });
+  history
+    .command('kinds <number> [kind]')
+    .description('list the links that were made without a question, by kind; with --decide, decide about all of a kind')
+    .option('--decide <decision>', 'confirm, open (ask about each), or link (take the decision back)')
+    .option(...JSON_OPTION)
+    .action(
+      async (number: string, kind: string | undefined, { decide, ...options }: JsonOption & { decide?: string }) => {
+        const { decideKind } = await import('../commands/history-batch.js');
+        finish(await decideKind(surroundings, number, kind, decide, { json: isJson(options) }));
+      },
+    );
+  history
+    .command('split <handle>')
+    .description('list the tournaments of a player; with --as and --reason, give some to a new player as one run')
+    .option('--take <ids...>', 'tournaments of the new player')
+    .option('--as <handle>', 'handle of the new player')
+    .option('--reason <text>', 'shown with the run')
+    .option(...JSON_OPTION)
+    .action(async (handle: string, options: JsonOption & { take?: string[]; as?: string; reason?: string }) => {
+      const { splitPlayer } = await import('../commands/history-batch.js');
+      finish(await splitPlayer(surroundings, handle, options, { json: isJson(options) }));
     });
   history
     .command('refused <number> <folder>')

@@ -33,11 +33,11 @@ import { takeReason } from '../take-reason.js';
 export const openBatch = (
   surroundings: Surroundings,
   name: string,
-  note: string | undefined,
+  { note, window }: { readonly note?: string; readonly window?: string },
   output: OutputOptions,
 ): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
-    const body = { name, ...(note !== undefined && { note }) };
+    const body = { name, ...(note !== undefined && { note }), ...(window !== undefined && { window: Number(window) }) };
     const batch = await client.ask<ShownBatch>('post', '', { body });
     return { json: batch, text: `${describeBatch(batch)}Add files: quadrant history add ${batch.number} FOLDER\n` };
   });
@@ -232,7 +232,17 @@ interface ShownDiff {
   readonly fingerprint: string;
   readonly fits: boolean;
   readonly summary: Text;
+  readonly senders: readonly {
+    readonly sender: string;
+    readonly tournaments: number;
+    readonly own: number;
+    readonly winners: readonly { readonly handle: string; readonly tournaments: number }[];
+  }[];
 }
+
+const describeSender = ({ sender, tournaments, own, winners }: ShownDiff['senders'][number]): string =>
+  `  ${sender} sent ${tournaments} and won ${own} of them. Winners: ` +
+  `${winners.map(({ handle, tournaments: wins }) => `${handle} (${wins})`).join(', ')}\n`;
 
 /** `quadrant history diff N`: computes what publishing would change. */
 export const diffBatch = (surroundings: Surroundings, number: string, output: OutputOptions): Promise<ExitCode> =>
@@ -241,8 +251,32 @@ export const diffBatch = (surroundings: Surroundings, number: string, output: Ou
     const diff = await client.ask<ShownDiff>('get', `/${number}/diff`);
     return {
       json: diff,
-      text: `${describeBatch(batch)}${String(diff.summary)}\nPublish it: quadrant history publish ${number} --fingerprint ${diff.fingerprint} --reason WHY\n`,
+      text:
+        `${describeBatch(batch)}${String(diff.summary)}\n${diff.senders.map(describeSender).join('')}` +
+        (batch.window !== null && batch.state !== 'sent'
+          ? `Send it to the coordinators: quadrant history send ${number}\n`
+          : `Publish it: quadrant history publish ${number} --fingerprint ${diff.fingerprint} --reason WHY\n`),
     };
+  });
+
+/** `quadrant history send N`: sends the batch of a director to the coordinators of its place. */
+export const sendBatch = (surroundings: Surroundings, number: string, output: OutputOptions): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const batch = await client.ask<ShownBatch>('post', `/${number}/sending`);
+    return { json: batch, text: `${describeBatch(batch)}It waits for a coordinator.\n` };
+  });
+
+/** `quadrant history return N`: gives it back to its director. */
+export const returnBatch = (
+  surroundings: Surroundings,
+  number: string,
+  reason: string,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const body = { reason: takeReason(reason) };
+    const batch = await client.ask<ShownBatch>('post', `/${number}/return`, { body });
+    return { json: batch, text: `${describeBatch(batch)}Its director can change it and send it again.\n` };
   });
 
 /** `quadrant history publish N`: publishes the diff that somebody read. */
@@ -325,5 +359,86 @@ export const saveRefused = (
         (refused.length === 0
           ? 'No file was refused.\n'
           : `${refused.length === 1 ? '1 file is' : `${refused.length} files are`} in ${folder}. Correct them, then: quadrant history add ${number} ${folder}\n`),
+    };
+  });
+
+interface ShownEntries {
+  readonly handle: string;
+  readonly entries: readonly { readonly tournament: string; readonly name: string; readonly day: string }[];
+}
+
+export interface SplitOptions {
+  readonly take?: readonly string[];
+  readonly as?: string;
+  readonly reason?: string;
+}
+
+/** `quadrant history split HANDLE`: lists entries; with --as and --reason, gives those after --take to a new player. */
+export const splitPlayer = (
+  surroundings: Surroundings,
+  handle: string,
+  { take = [], as, reason }: SplitOptions,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    const player = await client.ask<ShownEntries>('get', '/splits', { query: { handle } });
+    const half = (isLeaving: boolean): string =>
+      player.entries
+        .filter(({ tournament }) => take.includes(tournament) === isLeaving)
+        .map(({ tournament, name, day }) => `  ${tournament}  ${day}  ${name}\n`)
+        .join('');
+    if (as === undefined || reason === undefined)
+      return {
+        json: player,
+        text:
+          `These stay with ${player.handle}:\n${half(false)}` +
+          (take.length === 0 ? '' : `These go to the new player:\n${half(true)}`) +
+          `Nothing was changed. To split, say: quadrant history split ${handle} --take ID --as HANDLE --reason WHY\n`,
+      };
+    const body = { handle, tournaments: take, as, reason: takeReason(reason) };
+    const asked = await client.ask<ShownBatch>('post', '/splits', { body });
+    const batch = await client.follow(asked);
+    return {
+      json: batch,
+      text: `${describeBatch(batch)}To undo it: quadrant history undo ${batch.number} --reason WHY\n`,
+    };
+  });
+
+interface ShownLinks {
+  readonly links: readonly {
+    readonly reason: string;
+    readonly count: number;
+    readonly sample: readonly {
+      readonly one: { readonly spelling: string };
+      readonly other: { readonly spelling: string };
+    }[];
+  }[];
+}
+
+/** `quadrant history kinds N [KIND --decide D]`: lists links by kind with a sample, or decides about all of a kind. */
+export const decideKind = (
+  surroundings: Surroundings,
+  number: string,
+  kind: string | undefined,
+  decision: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  withBatches(surroundings, output, async (client) => {
+    if (kind !== undefined && decision !== undefined) {
+      await client.ask('post', `/${number}/kinds`, { body: { kind, decision } });
+      const batch = await client.step(number, 'reading');
+      return { json: batch, text: describeBatch(batch) };
+    }
+    const { links } = await client.ask<ShownLinks>('get', `/${number}/people`);
+    const shown = links.filter(({ reason }) => kind === undefined || reason === kind);
+    return {
+      json: { links: shown },
+      text:
+        shown
+          .map(
+            ({ reason, count, sample }) =>
+              `${reason}: ${count}\n${sample.map(({ one, other }) => `  ${one.spelling} = ${other.spelling}\n`).join('')}`,
+          )
+          .join('') || 'The batch has no such links.\n',
     };
   });

@@ -18,6 +18,8 @@ export interface ShownBatch {
   readonly number: number;
   readonly name: string;
   readonly state: string;
+  /** A director brings it in this history window. */
+  readonly window: number | null;
   readonly files: number;
   readonly items: Readonly<Record<string, number>>;
   readonly job: { readonly step: keyof typeof STEPS; readonly done: number; readonly total: number } | null;
@@ -91,9 +93,14 @@ export class BatchClient {
     }
   }
 
-  /** Begins a step, and follows it with a bar to its end. */
+  /** Begins a step, and follows it to its end. */
   async step(number: string, path: string, body?: object): Promise<ShownBatch> {
-    let batch = await this.ask<ShownBatch>('post', `/${number}/${path}`, body === undefined ? {} : { body });
+    return this.follow(await this.ask<ShownBatch>('post', `/${number}/${path}`, body === undefined ? {} : { body }));
+  }
+
+  /** Follows the step of a batch with a bar to its end. */
+  async follow(asked: ShownBatch): Promise<ShownBatch> {
+    let batch = asked;
     if (batch.job === null) return this.ended(batch);
     const [title, unit] = STEPS[batch.job.step];
     const progress = showProgress(this.surroundings, title, unit, 10_000);
@@ -101,7 +108,7 @@ export class BatchClient {
       while (batch.job !== null && batch.error === null) {
         progress.update(batch.job.done, batch.job.total);
         await sleep(LOOK_MS);
-        batch = await this.ask<ShownBatch>('get', `/${number}`);
+        batch = await this.ask<ShownBatch>('get', `/${batch.number}`);
       }
     } finally {
       progress.stop();

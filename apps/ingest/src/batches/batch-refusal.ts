@@ -87,6 +87,76 @@ export const problemOfBatch = refusalProblems<BatchProblem>({
     advice: say`Ask another coordinator to read the diff and to approve the batch.`,
     extra: ({ waitsUntil }) => ({ waitsUntil: waitsUntil.toISOString() }),
   },
+  'batch-not-sent': {
+    detail: say`The director who brings the batch has not sent it.`,
+    advice: say`Wait until they send it. Then compare the diff and publish it, or return it with a reason.`,
+  },
+  'batch-no-window': {
+    detail: say`The batch belongs to no history window, so that nobody has to review it.`,
+    advice: say`Publish it.`,
+  },
+  'batch-question-open': {
+    detail: ({ by, until }) => say`${by} has this question open until ${until.toISOString()}.`,
+    advice: say`Answer another one, or wait until then.`,
+    extra: ({ by, until }) => ({ by, until: until.toISOString() }),
+  },
+  'batch-question-answered': {
+    detail: ({ by, verdict }) => say`${by} has answered this question: ${verdict}.`,
+    advice: say`If that is wrong, take the answer back in the list of answers. Then answer again.`,
+    extra: ({ by, verdict }) => ({ by, verdict }),
+  },
+  'batch-question-gone': {
+    detail: say`The batch does not ask this question any more: people were settled again, or its file is gone.`,
+    advice: say`Read the questions again.`,
+  },
+  'batch-kind-not-found': {
+    code: 'not-found',
+    detail: ({ link }) => say`The batch has no links of the kind ${JSON.stringify(link)}.`,
+    advice: say`Read the links of the batch again.`,
+  },
+  'split-player-not-found': {
+    code: 'not-found',
+    detail: ({ handle }) => say`The handle ${JSON.stringify(handle)} leads to no player.`,
+    advice: say`Compare the handle with the address of the player's page.`,
+  },
+  'split-not-entered': {
+    code: 'split-refused',
+    detail: ({ tournament }) => say`The player has no entry in tournament ${tournament}.`,
+    advice: say`Read their entries again, and choose some of them.`,
+    extra: ({ tournament }) => ({ tournament }),
+  },
+  'split-one-half': {
+    code: 'split-refused',
+    detail: say`A split needs two halves: at least one entry leaves the player, and at least one stays.`,
+    advice: say`Choose some of their entries. To rename a player, change their handle.`,
+  },
+  'split-handle': {
+    code: 'split-refused',
+    detail: ({ handle }) =>
+      say`The handle ${JSON.stringify(handle)} cannot be the new player's: it is not valid, or leads to somebody.`,
+    advice: say`Choose a free handle. To give the entries to a stored player, split them off first, then merge the new player.`,
+    extra: ({ handle }) => ({ handle }),
+  },
+  'batch-own-review': {
+    code: 'own-batch',
+    detail: say`You brought this batch.`,
+    advice: say`Ask another coordinator of the place to review it.`,
+  },
+  'batch-window-missing': {
+    code: 'batch-window-closed',
+    detail: ({ number }) => say`There is no history window ${number}.`,
+    advice: say`/api/v1/history-windows lists all windows. Name an open one.`,
+  },
+  'batch-window-closed': {
+    detail: ({ number }) => say`History window ${number} is closed.`,
+    advice: say`Ask a coordinator of the place to open a new one. Your files and answers stay in the batch.`,
+  },
+  'batch-outside-window': {
+    detail: ({ items, count }) =>
+      say`Tournaments outside the history window, or at a place where you are not approved: ${count}. Among them: ${items.join(', ')}.`,
+    advice: say`Correct their dates or places, or leave them out. Then compute the diff again, and send the batch.`,
+    extra: ({ items, count }) => ({ items, count }),
+  },
   'batch-own-approval': {
     code: 'own-batch',
     detail: say`You opened this batch.`,

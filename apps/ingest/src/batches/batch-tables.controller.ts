@@ -1,9 +1,10 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InPath, Operation } from '@quadrant/http';
 import { listManifest, listQuestions, NO_MANIFEST, PEOPLE_COLUMNS, tableText } from '@quadrant/rules/batches';
 import { problemOfBatch } from './batch-refusal.js';
 import { Batches } from './batches.service.js';
+import { BatchGuard } from './batch.guard.js';
 import type { FastifyReply } from 'fastify';
 
 const OfBatch = () => InPath('number', { about: 'Number of the batch', schema: { type: 'integer', minimum: 1 } });
@@ -11,13 +12,14 @@ const OfBatch = () => InPath('number', { about: 'Number of the batch', schema: {
 /** Tables of a batch, to be filled in with a spreadsheet. */
 @ApiTags('batches')
 @Controller('api/v1/batches/:number')
+@UseGuards(BatchGuard)
 export class BatchTablesController {
   constructor(private readonly batches: Batches) {}
 
   @Get('manifest.csv')
   @Operation('downloadBatchManifest', {
     summary: 'The facts of the files of a batch as CSV: what was answered, proposed, and is open',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: { text: 'text/csv' },
   })
   async manifest(@OfBatch() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
@@ -29,7 +31,7 @@ export class BatchTablesController {
   @Get('people.csv')
   @Operation('downloadBatchPeople', {
     summary: 'The questions about people of a batch as CSV, for somebody who answers offline',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: { text: 'text/csv' },
   })
   async people(@OfBatch() number: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {

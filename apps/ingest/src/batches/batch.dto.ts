@@ -16,6 +16,7 @@ const ANSWERS = { type: 'object', additionalProperties: { type: 'string' } } as 
 export class NewBatchDto {
   @f.Line(200, { about: 'What it is called' }) name: string;
   @f.Text(2000, { optional, about: 'Where the files come from' }) note?: string;
+  @f.Ordinal({ optional, about: 'The history window in which a director brings it' }) window?: number;
 }
 
 export class BatchCountsDto {
@@ -39,6 +40,12 @@ export class KeptThingDto {
   @f.AnyText({ about: 'Why it stays' }) reason: string;
 }
 
+export class ReturnedBatchDto {
+  @f.AnyText({ about: 'Handle' }) by: string;
+  @f.Instant() at: string;
+  @f.AnyText() reason: string;
+}
+
 export class BatchDto {
   @f.Ordinal() number: number;
   @f.AnyText() name: string;
@@ -46,6 +53,10 @@ export class BatchDto {
   @f.Choice(BATCH_STATES, 'How far it is') state: string;
   @f.AnyText({ about: 'Handle' }) openedBy: string;
   @f.Instant() openedAt: string;
+  @f.Integer({ nullable, about: 'The history window in which a director brings it' }) window: number | null;
+  @f.Flag({ about: 'It splits a player, and brings no files' }) isSplit: boolean;
+  @f.Instant({ nullable, about: 'When its director sent it' }) sentAt: string | null;
+  @f.Of(ReturnedBatchDto, { nullable, about: 'Why it went back to its director' }) returned: ReturnedBatchDto | null;
   @f.Integer({ about: 'Number of files' }) files: number;
   @f.Of(BatchCountsDto, { about: 'Numbers of tournaments by state' }) items: BatchCountsDto;
   @f.Of(BatchJobDto, { nullable, about: 'What a worker does; null: nothing' }) job: BatchJobDto | null;
@@ -72,6 +83,10 @@ export const batchOf = (batch: Batch): BatchDto => ({
   state: batch.state,
   openedBy: batch.openedBy,
   openedAt: batch.openedAt.toISOString(),
+  window: batch.window,
+  isSplit: batch.isSplit,
+  sentAt: batch.sentAt?.toISOString() ?? null,
+  returned: batch.returned && { ...batch.returned, at: batch.returned.at.toISOString() },
   files: batch.files,
   items: {
     read: batch.items.read ?? 0,
@@ -235,6 +250,8 @@ export class PersonAnswerDto {
 }
 
 export class PersonAnswersDto {
+  @f.Flag({ optional, about: 'Each answers a question that the batch asks now; others are refused' })
+  toQuestions?: boolean;
   @f.ListOf(PersonAnswerDto, { least: 1, most: 5000 }) answers: PersonAnswerDto[];
 }
 
@@ -282,7 +299,34 @@ export class PersonCardDto {
 export class PersonLinksDto {
   @f.AnyText() reason: string;
   @f.Integer() count: number;
-  @f.List(PersonPairDto, { about: 'At most 20 of them' }) sample: PersonPairDto[];
+  @f.List(PersonPairDto, { about: 'At most 20 of them, drawn by chance; the same links give the same sample' })
+  sample: PersonPairDto[];
+}
+
+export class QuestionDto {
+  @f.Of(EntryNameDto) one: EntryNameDto;
+  @f.Of(EntryNameDto) other: EntryNameDto;
+}
+
+export class LeaseDto {
+  @f.AnyText({ about: 'The two entries, as JSON' }) question: string;
+  @f.AnyText({ about: 'Handle' }) by: string;
+  @f.Instant() until: string;
+}
+
+export class LinkKindDto {
+  @f.Line(40, { about: 'The kind of links' }) kind: string;
+  @f.Choice(['confirm', 'open', 'link'], {
+    about: 'confirm: all are right; open: ask about each; link: take the decision back',
+  })
+  decision: 'confirm' | 'open' | 'link';
+}
+
+export class DecidedKindDto {
+  @f.AnyText() kind: string;
+  @f.Choice(['confirm', 'open']) decision: string;
+  @f.Integer({ about: 'So many links the kind had then' }) links: number;
+  @f.AnyText({ about: 'Handle' }) decidedBy: string;
 }
 
 export class RefusedAnswerDto {
@@ -301,12 +345,26 @@ export class PeopleDto {
   @f.List(PersonCardDto, { about: 'The card that joins most comes first' }) cards: PersonCardDto[];
   @f.List(PersonLinksDto) links: PersonLinksDto[];
   @f.List(KeptAnswerDto) answers: KeptAnswerDto[];
+  @f.List(DecidedKindDto, { about: 'What was decided about all links of a kind' }) kinds: DecidedKindDto[];
+  @f.List(LeaseDto, { about: 'Questions that others have open' }) leases: LeaseDto[];
   @f.List(RefusedAnswerDto, { about: 'Answers that cannot be true' }) refused: RefusedAnswerDto[];
 }
 
 export class PeopleQuery {
   @f.QueryWhole(0, 1_000_000, { optional, about: 'So many cards are skipped' }) skip?: number;
   @f.QueryWhole(1, 1000, { optional, about: 'Cards of a page; 50 by default' }) limit?: number;
+}
+
+export class SenderWinnerDto {
+  @f.AnyText() handle: string;
+  @f.Integer() tournaments: number;
+}
+
+export class SenderReviewDto {
+  @f.AnyText({ about: 'Handle of who sent the files' }) sender: string;
+  @f.Integer() tournaments: number;
+  @f.Integer({ about: 'So many of them the sender won' }) own: number;
+  @f.List(SenderWinnerDto, { about: 'At most five, the one with most wins first' }) winners: SenderWinnerDto[];
 }
 
 export class BatchDiffDto {
@@ -317,6 +375,7 @@ export class BatchDiffDto {
   @f.AnyText({ about: 'What would move, in one line' }) summary: string;
   @f.Other({ type: 'object', additionalProperties: true }, { about: 'As a dry run of a refresh tells it' })
   diff: object;
+  @f.List(SenderReviewDto, { about: 'Who won the tournaments of each sender' }) senders: SenderReviewDto[];
 }
 
 export class PublishBatchDto {

@@ -1,8 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { refuseRecipe } from '@quadrant/rules/batches';
+import { maySendPast, mayEver } from '@quadrant/rules/permissions';
+import { HistoryWindowView } from '@quadrant/views';
 import {
   ARCHIVE_BODY,
+  Authority,
   CurrentActor,
   FILE_TYPES,
   InPath,
@@ -29,12 +32,15 @@ import {
   BatchPathQuery,
   BatchShapesDto,
   ItemDecisionDto,
+  LeaseDto,
+  LinkKindDto,
   ManifestDto,
   NewBatchDto,
   PeopleDto,
   PeopleQuery,
   PersonAnswersDto,
   PublishBatchDto,
+  QuestionDto,
   ReceivedFilesDto,
   SentFilesQuery,
   ShapeAnswersDto,
@@ -42,6 +48,7 @@ import {
   UndoPreviewDto,
 } from './batch.dto.js';
 import { Batches } from './batches.service.js';
+import { BatchGuard } from './batch.guard.js';
 import { problemOfBatch } from './batch-refusal.js';
 
 const Number_ = () => InPath('number', { about: 'Number of the batch', schema: { type: 'integer', minimum: 1 } });
@@ -62,42 +69,48 @@ const FILE_BODY = {
 
 @ApiTags('batches')
 @Controller('api/v1/batches')
+@UseGuards(BatchGuard)
 export class BatchesController {
-  constructor(private readonly batches: Batches) {}
+  constructor(
+    private readonly batches: Batches,
+    private readonly windows: HistoryWindowView,
+    private readonly authority: Authority,
+  ) {}
 
   @Post()
   @Operation('openBatch', {
     summary: 'Opens a batch of old tournaments, which are published and undone together',
-    about: 'For coordinators. Send its files, let them be read, settle people and doubles, read the diff, and publish.',
-    may: 'batch.manage',
+    about:
+      'Send its files, let them be read, settle people and doubles, and read the diff. Coordinators then publish it. Approved directors ' +
+      'name an open history window, and send it to the coordinators of its place.',
+    may: 'batch.bring',
     creates: BatchDto,
+    problems: [409],
   })
   async open(
-    @Body() { name, note }: NewBatchDto,
+    @Body() { name, note, window }: NewBatchDto,
     @CurrentActor() actor: Actor,
-    @Req() { id: requestId }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<BatchDto> {
-    return batchOf(
-      await this.batches.repository.open(
-        name.trim(),
-        note?.trim() ?? null,
-        this.batches.authorOf({ actor, requestId }),
-      ),
-    );
+    if (window === undefined) await this.authority.requireEver(actor, 'batch.manage', request);
+    else await this.requireWindow(window, actor, request);
+    const author = this.batches.authorOf({ actor, requestId: request.id });
+    return batchOf(await this.batches.repository.open(name.trim(), note?.trim() ?? null, window ?? null, author));
   }
 
   @Get()
   @Operation('listBatches', {
-    summary: 'Lists all batches, the newest first',
-    may: 'batch.manage',
+    summary: 'Lists batches, the newest first: all for coordinators, their own for directors',
+    may: 'batch.bring',
     answers: BatchesDto,
   })
-  async list(): Promise<BatchesDto> {
-    return { batches: (await this.batches.repository.list()).map(batchOf) };
+  async list(@CurrentActor() actor: Actor): Promise<BatchesDto> {
+    const ownerId = mayEver(actor, 'batch.manage').allowed ? null : actor.accountId;
+    return { batches: (await this.batches.repository.list(ownerId)).map(batchOf) };
   }
 
   @Get(':number')
-  @Operation('readBatch', { summary: 'A batch, with how far it is', may: 'batch.manage', answers: BatchDto })
+  @Operation('readBatch', { summary: 'A batch, with how far it is', may: 'batch.bring', answers: BatchDto })
   async read(@Number_() number: string): Promise<BatchDto> {
     return batchOf(await this.batches.try(() => this.batches.repository.find(known(number))));
   }
@@ -106,7 +119,7 @@ export class BatchesController {
   @Operation('dropBatch', {
     summary: 'Gives up a batch that is not published',
     about: 'The bytes of its files are deleted.',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchDto,
     problems: [409],
   })
@@ -125,7 +138,7 @@ export class BatchesController {
     about:
       'A file of the same path is replaced. Files of an archive are below the folder of the path. A batch may have 10,000 files of 4 MB, ' +
       'an archive 1 GB unpacked; an archive inside an archive and a path that leads out are not taken. The bytes are kept until 30 days after publishing.',
-    may: 'batch.manage',
+    may: 'batch.bring',
     body: FILE_BODY,
     answers: ReceivedFilesDto,
     problems: [409, 422],
@@ -147,7 +160,7 @@ export class BatchesController {
   @Get(':number/files')
   @Operation('listBatchFiles', {
     summary: 'The files of a batch, by path',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchFilesDto,
   })
   async listFiles(
@@ -170,7 +183,7 @@ export class BatchesController {
   @Get(':number/files/content')
   @Operation('readBatchFile', {
     summary: 'A file of a batch as it came',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: { bytes: ['application/octet-stream'] },
   })
   async readFile(
@@ -187,7 +200,7 @@ export class BatchesController {
   @Delete(':number/files')
   @Operation('removeBatchFile', {
     summary: 'Removes a file from a batch',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchDto,
     problems: [409],
   })
@@ -204,7 +217,7 @@ export class BatchesController {
   @Get(':number/shapes')
   @Operation('listBatchShapes', {
     summary: 'The shapes of the files of a batch: one recipe answers for all files of a shape',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchShapesDto,
   })
   async listShapes(@Number_() number: string): Promise<BatchShapesDto> {
@@ -215,7 +228,7 @@ export class BatchesController {
   @Put(':number/shapes/:shape')
   @Operation('answerBatchShape', {
     summary: 'Says what columns and words mean in all files of a shape',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchDto,
     problems: [409, 422],
   })
@@ -239,7 +252,7 @@ export class BatchesController {
   @Get(':number/manifest')
   @Operation('readBatchManifest', {
     summary: 'The answers about each file, what its name and title rows suggest, and what is open',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: ShownManifestDto,
   })
   async readManifest(@Number_() number: string): Promise<ShownManifestDto> {
@@ -257,7 +270,7 @@ export class BatchesController {
   @Put(':number/manifest')
   @Operation('answerBatchManifest', {
     summary: 'Stores the answers about files; rows of other files stay',
-    may: 'batch.manage',
+    may: 'batch.bring',
     bodyLimits: TABLE_BODY,
     answers: BatchDto,
     problems: [409, 422],
@@ -276,7 +289,7 @@ export class BatchesController {
   @Operation('readBatchFiles', {
     summary: 'Lets a worker read what is new, settle people, and look for doubles',
     about: 'The batch says how far it is. Only files that changed, or whose answers changed, are read again.',
-    may: 'batch.manage',
+    may: 'batch.bring',
     accepts: BatchDto,
     problems: [409],
   })
@@ -290,7 +303,7 @@ export class BatchesController {
   }
 
   @Get(':number/items')
-  @Operation('listBatchItems', { summary: 'The tournaments of a batch', may: 'batch.manage', answers: BatchItemsDto })
+  @Operation('listBatchItems', { summary: 'The tournaments of a batch', may: 'batch.bring', answers: BatchItemsDto })
   async listItems(
     @Number_() number: string,
     @Query() { state, after = '', limit = PAGE }: BatchItemsQuery,
@@ -314,7 +327,7 @@ export class BatchesController {
   @Post(':number/items/decision')
   @Operation('decideBatchItem', {
     summary: 'Decides about one tournament of a batch',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchDto,
     problems: [409],
   })
@@ -331,11 +344,16 @@ export class BatchesController {
   @Get(':number/people')
   @Operation('readBatchPeople', {
     summary: 'Who is who in a batch: questions, links with samples, and answers',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: PeopleDto,
   })
-  async readPeople(@Number_() number: string, @Query() { skip = 0, limit = CARDS }: PeopleQuery): Promise<PeopleDto> {
+  async readPeople(
+    @Number_() number: string,
+    @Query() { skip = 0, limit = CARDS }: PeopleQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<PeopleDto> {
     return this.batches.try(async () => {
+      const leases = await this.batches.listLeases(known(number), actor);
       const people = await this.batches.people.findPeople(known(number));
       const answers = await this.batches.people.listAnswers(known(number));
       return {
@@ -349,6 +367,8 @@ export class BatchesController {
         cards: (people?.cards ?? []).slice(skip, skip + limit) as PeopleDto['cards'],
         links: (people?.links ?? []) as PeopleDto['links'],
         answers: answers.map(({ decidedAt, ...answer }) => ({ ...answer, decidedAt: decidedAt.toISOString() })),
+        kinds: await this.batches.people.listKinds(known(number)),
+        leases: leases.map((lease) => ({ ...lease, until: lease.until.toISOString() })),
         refused: (people?.refused ?? []) as PeopleDto['refused'],
       };
     });
@@ -359,26 +379,63 @@ export class BatchesController {
     summary: 'Says of people whether they are the same, two, or unknown',
     about:
       'Answers are kept with who gave them. People are settled anew when the batch is read or its diff is computed.',
-    may: 'batch.manage',
+    may: 'batch.bring',
     bodyLimits: TABLE_BODY,
     answers: BatchDto,
     problems: [409],
   })
   async answer(
     @Number_() number: string,
-    @Body() { answers }: PersonAnswersDto,
+    @Body() { answers, toQuestions = false }: PersonAnswersDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
     const given = answers.map(({ reason, ...answer }) => ({ ...answer, reason: reason?.trim() ?? null }));
-    return this.changed(number, () => this.batches.people.answer(known(number), given, author));
+    return this.changed(number, () => this.batches.people.answer(known(number), given, toQuestions, author));
+  }
+
+  @Post(':number/leases')
+  @Operation('openBatchQuestion', {
+    summary: 'Opens a question about people for two minutes; others cannot answer it meanwhile',
+    about: 'Ask again to keep it open. An account has one question open.',
+    may: 'batch.bring',
+    answers: LeaseDto,
+    problems: [409],
+  })
+  async lease(
+    @Number_() number: string,
+    @Body() question: QuestionDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<LeaseDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    const lease = await this.batches.try(() => this.batches.people.lease(known(number), question, author));
+    return { ...lease, until: lease.until.toISOString() };
+  }
+
+  @Post(':number/kinds')
+  @Operation('decideBatchKind', {
+    summary: 'Confirms all links of a kind, or opens them, so that each is asked',
+    about: 'People are settled anew when the batch is read or its diff is computed.',
+    may: 'batch.bring',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async decideKind(
+    @Number_() number: string,
+    @Body() { kind, decision }: LinkKindDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.people.decideKind(known(number), kind, decision, author));
   }
 
   @Delete(':number/answers/:answer')
   @Operation('takeBackBatchAnswer', {
     summary: 'Takes an answer about people back',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchDto,
     problems: [409],
   })
@@ -395,7 +452,7 @@ export class BatchesController {
   @Post(':number/diff')
   @Operation('computeBatchDiff', {
     summary: 'Lets a worker compute what publishing the batch would move',
-    may: 'batch.manage',
+    may: 'batch.bring',
     accepts: BatchDto,
     problems: [409],
   })
@@ -411,20 +468,62 @@ export class BatchesController {
   @Get(':number/diff')
   @Operation('readBatchDiff', {
     summary: 'What publishing the batch would move',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: BatchDiffDto,
   })
   async readDiff(@Number_() number: string): Promise<BatchDiffDto> {
     const diff = await this.batches.try(() => this.batches.repository.findDiff(known(number)));
     if (diff === null) throw problemOfBatch({ kind: 'batch-diff-missing' });
-    return { ...diff, summary: String(diff.summary), diffedAt: diff.diffedAt.toISOString() };
+    return {
+      ...diff,
+      summary: String(diff.summary),
+      diffedAt: diff.diffedAt.toISOString(),
+      senders: diff.senders.map(({ winners, ...sender }) => ({ ...sender, winners: [...winners] })),
+    };
+  }
+
+  @Post(':number/sending')
+  @Operation('sendBatch', {
+    summary: 'Sends the batch of a director to the coordinators of its place',
+    about:
+      'Its tournaments have to fit into its history window. Nothing of it can change until a coordinator returns it.',
+    may: 'batch.bring',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async sendToReview(
+    @Number_() number: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.repository.send(known(number), actor, author));
+  }
+
+  @Post(':number/return')
+  @Operation('returnBatch', {
+    summary: 'Gives a batch that was sent back to its director, with a reason',
+    about: 'The director can take it back too. Then it can change, and be sent again.',
+    may: 'batch.bring',
+    answers: BatchDto,
+    problems: [409],
+  })
+  async giveBack(
+    @Number_() number: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<BatchDto> {
+    const author = this.batches.authorOf({ actor, requestId });
+    return this.changed(number, () => this.batches.repository.giveBack(known(number), reason.trim(), author));
   }
 
   @Post(':number/publication')
   @Operation('publishBatch', {
     summary: 'Publishes the batch as its diff shows it, in one run',
     about:
-      'A batch of more than 500 tournaments needs the approval of a second coordinator, or 24 hours after its diff (settings `BATCH_ALONE` and `BATCH_WAIT_HOURS`).',
+      'A batch of more than 500 tournaments needs the approval of a second coordinator, or 24 hours after its diff (settings `BATCH_ALONE` and `BATCH_WAIT_HOURS`). ' +
+      'A batch of a director has to be sent, and is published by somebody else.',
     may: 'batch.publish',
     accepts: BatchDto,
     problems: [409],
@@ -478,7 +577,7 @@ export class BatchesController {
   @Get(':number/undo')
   @Operation('previewBatchUndo', {
     summary: 'What undoing the batch would take back, and what it would keep',
-    may: 'batch.manage',
+    may: 'batch.bring',
     answers: UndoPreviewDto,
     problems: [409],
   })
@@ -503,6 +602,15 @@ export class BatchesController {
   ): Promise<BatchDto> {
     const author = this.batches.authorOf({ actor, requestId });
     return batchOf(await this.batches.try(() => this.batches.repository.undo(known(number), reason.trim(), author)));
+  }
+
+  /** @throws Problem unless an approved director opens the batch in a window that is open */
+  private async requireWindow(number: number, actor: Actor, request: FastifyRequest): Promise<void> {
+    const window = await this.windows.find(number);
+    if (window === null) throw problemOfBatch({ kind: 'batch-window-missing', number });
+    if (!window.isOpen) throw problemOfBatch({ kind: 'batch-window-closed', number });
+    const ownerIds = actor.accountId !== null && maySendPast(actor, window) ? [actor.accountId] : [];
+    await this.authority.require(actor, 'batch.bring', { place: window, ownerIds }, request);
   }
 
   private async changed(number: string, work: () => Promise<unknown>): Promise<BatchDto> {

@@ -66,6 +66,10 @@ export class Batches {
     });
   }
 
+  listLeases(number: number, { accountId }: Actor) {
+    return this.people.listLeases(number, accountId, this.clock.now());
+  }
+
   listClaimCodes(number: number) {
     return this.try(() => this.repository.listClaimCodes(number, this.clock.now()));
   }

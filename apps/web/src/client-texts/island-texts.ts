@@ -39,6 +39,7 @@ const OF_ISLANDS = [
   'Rows without a place: {rows}. Save, then paste the rest.',
   'Columns without a place: {columns}. The block is wider than the table from this cell on.',
   'Cells cut at 200 characters: {cells}.',
+  '{by} has this question open. Answer another one meanwhile.',
   'Not added: {files}',
   'The connection broke.',
   'Saved: {answer}',

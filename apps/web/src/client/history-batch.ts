@@ -58,6 +58,7 @@ function takeFiles(section: HTMLElement, address: string): void {
   const folder = section.querySelector<HTMLInputElement>('[data-folder-input]')!;
   folder.webkitdirectory = true;
   section.querySelector<HTMLElement>('[data-folder]')!.hidden = false;
+  sayNotAdded(section);
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? []), ...(folder.files ?? [])];
     if (files.length === 0) return;
@@ -86,11 +87,18 @@ async function sendAll(section: HTMLElement, address: string, files: readonly Fi
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
   button.disabled = false;
-  if (refused.length === 0) {
-    location.reload();
-    return;
-  }
-  write(section, '[data-upload-said]', say('Not added: {files}', { files: refused.join(' ') }));
+  // The page shows what was added, such as the button that reads it, only after it was loaded again.
+  if (refused.length > 0) sessionStorage.setItem(NOT_ADDED, refused.join(' '));
+  location.reload();
+}
+
+const NOT_ADDED = 'files-not-added';
+
+function sayNotAdded(section: HTMLElement): void {
+  const files = sessionStorage.getItem(NOT_ADDED);
+  if (files === null) return;
+  sessionStorage.removeItem(NOT_ADDED);
+  write(section, '[data-upload-said]', say('Not added: {files}', { files }));
 }
 
 /** A folder that was chosen is no part of the path: the files in it are. */
@@ -122,6 +130,11 @@ function answerByKeys(list: HTMLElement): void {
   const current = () => open().find((each) => each.contains(document.activeElement)) ?? open()[0];
   let isSending = false;
   current()?.setAttribute('data-current', '');
+  // Others cannot answer the question that is open here, as long as this page asks for it.
+  list.addEventListener('focusin', () => void keepOpen(list, current()));
+  setInterval(() => {
+    if (!document.hidden && list.contains(document.activeElement)) void keepOpen(list, current());
+  }, RENEW_MS);
 
   const goTo = (question: HTMLElement | undefined) => {
     for (const each of list.querySelectorAll('[data-current]')) each.removeAttribute('data-current');
@@ -184,6 +197,36 @@ function answerByKeys(list: HTMLElement): void {
     event.preventDefault();
     button.click();
   });
+}
+
+/** A question stays open for two minutes unless the page asks again. */
+const RENEW_MS = 60_000;
+
+/** Opens a question for this reader; where somebody else has it open, it says so and takes no answer. */
+async function keepOpen(list: HTMLElement, question: HTMLElement | undefined): Promise<void> {
+  const form = question?.querySelector('form');
+  if (question === undefined || form == null) return;
+  const now = Date.now();
+  if (now - Number(question.dataset['openedAt'] ?? 0) < RENEW_MS / 2) return;
+  question.dataset['openedAt'] = String(now);
+  const [tournament, spelling, otherTournament, otherSpelling] = JSON.parse(
+    question.dataset['question'] ?? '[]',
+  ) as string[];
+  const token = form.querySelector<HTMLInputElement>('input[name="_csrf"]')?.value ?? '';
+  const answer = await fetch((list.dataset['peopleCards'] ?? '').replace('POST ', ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': token, accept: 'application/json' },
+    body: JSON.stringify({
+      one: { tournament, spelling },
+      other: { tournament: otherTournament, spelling: otherSpelling },
+    }),
+  }).catch(() => null);
+  if (answer?.status !== 409) return;
+  const { by } = (await answer.json().catch(() => ({}))) as { by?: string };
+  if (by === undefined) return;
+  form.hidden = true;
+  question.dataset['answered'] = 'elsewhere';
+  write(document, '[data-people-said]', say('{by} has this question open. Answer another one meanwhile.', { by }));
 }
 
 /** The newest answer may have been given on this page: then the page is loaded again, so that it is in the list. */

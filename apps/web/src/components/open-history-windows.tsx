@@ -25,6 +25,9 @@ export function OpenHistoryWindows({ windows }: { readonly windows: readonly His
           </li>
         ))}
       </ul>
+      <p>
+        <a href="/desk/history">{t('Bring many old tournaments at once')}</a>
+      </p>
     </section>
   );
 }

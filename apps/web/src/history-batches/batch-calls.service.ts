@@ -7,6 +7,7 @@ import type {
   BatchShape,
   ItemPage,
   ManifestRow,
+  PlayerToSplit,
   RefusedFile,
   UndoPreview,
 } from './shapes.js';
@@ -52,11 +53,16 @@ export class BatchCalls {
     return this.api.get(request, pathOf(number, 'people', { skip: String(skip), limit: String(CARDS_A_PAGE) }));
   }
 
-  answer(request: FastifyRequest, number: string, answers: readonly object[]): Promise<ApiAnswer<unknown>> {
+  answer(
+    request: FastifyRequest,
+    number: string,
+    answers: readonly object[],
+    toQuestions: boolean,
+  ): Promise<ApiAnswer<unknown>> {
     return this.api.ask(request, {
       method: 'POST',
       path: `/api/v1/batches/${encodeURIComponent(number)}/answers`,
-      body: { answers },
+      body: { answers, toQuestions },
     });
   }
 
@@ -95,6 +101,11 @@ export class BatchCalls {
   async diff(request: FastifyRequest, number: string): Promise<BatchDiff | null> {
     const answer = await this.api.ask<BatchDiff>(request, { path: pathOf(number, 'diff') });
     return answer.kind === 'done' ? answer.value : null;
+  }
+
+  /** Returns a player with their entries, of which some may be somebody else's. */
+  toSplit(request: FastifyRequest, handle: string): Promise<PlayerToSplit> {
+    return this.api.get(request, `/api/v1/batches/splits?${new URLSearchParams({ handle }).toString()}`);
   }
 
   undo(request: FastifyRequest, number: string): Promise<ApiAnswer<UndoPreview>> {

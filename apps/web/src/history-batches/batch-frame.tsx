@@ -31,7 +31,7 @@ export const addressOfBatch = ({ number }: Pick<Batch, 'number'>, part: BatchTab
   `/desk/history/${number}${part === '' ? '' : `/${part}`}`;
 
 /** A batch is still open as long as somebody can change it. */
-export const isOpen = ({ state }: Batch): boolean => ['open', 'read', 'settling', 'ready', 'sent'].includes(state);
+export const isOpen = ({ state }: Batch): boolean => ['open', 'read', 'settling', 'ready'].includes(state);
 
 interface BatchFrameProps {
   readonly batch: Batch;
@@ -52,14 +52,26 @@ export function BatchFrame({ batch, tab, children }: BatchFrameProps) {
       {...(moves && { reloadsAfter: ASKS_AGAIN_AFTER })}
     >
       <PageHeader
-        crumbs={[DESK, HISTORY]}
+        crumbs={batch.window === null ? [DESK, HISTORY] : [HISTORY]}
         title={<span dir="auto">{name}</span>}
-        context={t('Batch {number}, {state}. {next}', { number, state, next })}
+        context={
+          batch.isSplit
+            ? t('Split of a player, {state}.', { state })
+            : t('Batch {number}, {state}. {next}', { number, state, next })
+        }
       />
       <Job batch={batch} />
+      {batch.returned !== null && (
+        <p class="notice" dir="auto">
+          {t('{by} returned this batch: {reason}', {
+            by: <bdi>{batch.returned.by}</bdi>,
+            reason: batch.returned.reason,
+          })}
+        </p>
+      )}
       <Tabs
         label={t('Parts of the batch')}
-        tabs={TABS.map(({ id, name: label }) => ({
+        tabs={TABS.filter(({ id }) => !batch.isSplit || id === 'done').map(({ id, name: label }) => ({
           name: label,
           address: addressOfBatch(batch, id as BatchTab),
           isCurrent: id === tab,

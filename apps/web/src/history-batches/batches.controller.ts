@@ -1,5 +1,7 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { May, PageForm, type SentForm } from '@quadrant/http';
+import { type Actor, CurrentActor, May, PageForm, type SentForm } from '@quadrant/http';
+import { mayEver, maySendPast } from '@quadrant/rules/permissions';
+import { HistoryWindowView } from '@quadrant/views';
 import { answersOf, parseDecisions, parseManifest } from '@quadrant/rules/batches';
 import { VERDICTS } from '@quadrant/rules/identity';
 import type { Text } from '@quadrant/rules/message';
@@ -18,6 +20,7 @@ import { doublesPage } from './doubles.page.js';
 import { factsPage } from './facts.page.js';
 import { filesPage } from './files.page.js';
 import { peoplePage } from './people.page.js';
+import { splitPage } from './split.page.js';
 import type { ItemState } from './shapes.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
@@ -32,16 +35,32 @@ const ITEM_STATES: readonly ItemState[] = ['ready', 'asks', 'double', 'refused',
 /** The pages on which coordinators bring the past: from files to one published run, and back. */
 @PageController('desk/history')
 export class HistoryBatchesController {
-  constructor(private readonly calls: BatchCalls) {}
+  constructor(
+    private readonly calls: BatchCalls,
+    private readonly windows: HistoryWindowView,
+  ) {}
 
   @Get()
-  @May('batch.manage')
-  async list(@Req() request: FastifyRequest): Promise<VNode> {
-    return batchesPage(await this.calls.list(request));
+  @May('batch.bring')
+  async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
+    const isCoordinator = mayEver(actor, 'batch.manage').allowed;
+    const windows = isCoordinator ? [] : (await this.windows.listOpen()).filter((each) => maySendPast(actor, each));
+    return batchesPage({ batches: await this.calls.list(request), windows, isCoordinator });
+  }
+
+  @Get('splits')
+  @May('player.merge')
+  async split(
+    @Query('handle') handle: string | undefined,
+    @Query('take') take: string | string[] | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const player = await this.calls.toSplit(request, handle ?? '');
+    return splitPage({ player, leaving: new Set([take ?? []].flat()) });
   }
 
   @Get(':number')
-  @May('batch.manage')
+  @May('batch.bring')
   files(
     @Param('number') number: string,
     @Query('state') state: string | undefined,
@@ -53,7 +72,7 @@ export class HistoryBatchesController {
 
   /** Takes files from a browser that runs no script. */
   @Post(':number/files')
-  @May('batch.manage')
+  @May('batch.bring')
   async takeFiles(
     @Param('number') number: string,
     @PageForm(LARGEST_FORM) form: SentForm,
@@ -83,7 +102,7 @@ export class HistoryBatchesController {
   }
 
   @Get(':number/facts')
-  @May('batch.manage')
+  @May('batch.bring')
   facts(
     @Param('number') number: string,
     @Query('page') page: string | undefined,
@@ -93,7 +112,7 @@ export class HistoryBatchesController {
   }
 
   @Post(':number/facts/shapes')
-  @May('batch.manage')
+  @May('batch.bring')
   async saveShape(
     @Param('number') number: string,
     @PageForm() form: SentForm,
@@ -112,7 +131,7 @@ export class HistoryBatchesController {
   }
 
   @Post(':number/facts/files')
-  @May('batch.manage')
+  @May('batch.bring')
   async saveFiles(
     @Param('number') number: string,
     @Query('page') page: string | undefined,
@@ -131,7 +150,7 @@ export class HistoryBatchesController {
   }
 
   @Post(':number/facts/manifest.csv')
-  @May('batch.manage')
+  @May('batch.bring')
   async takeManifest(
     @Param('number') number: string,
     @PageForm() form: SentForm,
@@ -147,7 +166,7 @@ export class HistoryBatchesController {
 
   /** Takes what Quadrant proposes for every file that nobody has answered. */
   @Post(':number/facts/proposals')
-  @May('batch.manage')
+  @May('batch.bring')
   async takeProposals(
     @Param('number') number: string,
     @PageForm() _form: SentForm,
@@ -162,7 +181,7 @@ export class HistoryBatchesController {
   }
 
   @Get(':number/people')
-  @May('batch.manage')
+  @May('batch.bring')
   people(
     @Param('number') number: string,
     @Query('skip') skip: string | undefined,
@@ -172,7 +191,7 @@ export class HistoryBatchesController {
   }
 
   @Post(':number/people')
-  @May('batch.manage')
+  @May('batch.bring')
   async answer(
     @Param('number') number: string,
     @PageForm() form: SentForm,
@@ -185,13 +204,13 @@ export class HistoryBatchesController {
       return this.refusePeople(request, reply, number, [
         { field: null, message: t('Choose one of the three answers.') },
       ]);
-    const answer = await this.calls.answer(request, number, [{ ...sides, verdict }]);
+    const answer = await this.calls.answer(request, number, [{ ...sides, verdict }], true);
     if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, null));
     return redirect(reply, `/desk/history/${number}/people`);
   }
 
   @Post(':number/people/people.csv')
-  @May('batch.manage')
+  @May('batch.bring')
   async takePeople(
     @Param('number') number: string,
     @PageForm() form: SentForm,
@@ -205,14 +224,14 @@ export class HistoryBatchesController {
       return this.refusePeople(request, reply, number, [
         { field: 'file', message: t('The table has no decision. Fill in the column “decision”.') },
       ]);
-    const answer = await this.calls.answer(request, number, answers);
+    const answer = await this.calls.answer(request, number, answers, false);
     if (answer.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(answer, 'file'));
     saySoon(reply, t('{used, plural, one {# decision} other {# decisions}} taken.', { used: answers.length }));
     return redirect(reply, `/desk/history/${number}/people`);
   }
 
   @Get(':number/doubles')
-  @May('batch.manage')
+  @May('batch.bring')
   async doubles(
     @Param('number') number: string,
     @Query('after') after: string | undefined,
@@ -226,18 +245,28 @@ export class HistoryBatchesController {
   }
 
   @Get(':number/diff')
-  @May('batch.manage')
+  @May('batch.bring')
   async diff(@Param('number') number: string, @Req() request: FastifyRequest): Promise<VNode> {
     const [batch, diff] = await Promise.all([this.calls.find(request, number), this.calls.diff(request, number)]);
     return diffPage({ batch, diff });
   }
 
   @Get(':number/done')
-  @May('batch.manage')
-  async done(@Param('number') number: string, @Req() request: FastifyRequest): Promise<VNode> {
+  @May('batch.bring')
+  async done(
+    @Param('number') number: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
     const [batch, diff] = await Promise.all([this.calls.find(request, number), this.calls.diff(request, number)]);
-    const undo = batch.state === 'published' ? await this.calls.undo(request, number) : null;
-    return donePage({ batch, diff, undo: undo === null ? null : undo.kind === 'done' ? undo.value : undo.problem });
+    const isCoordinator = mayEver(actor, 'batch.publish').allowed;
+    const undo = isCoordinator && batch.state === 'published' ? await this.calls.undo(request, number) : null;
+    return donePage({
+      batch,
+      diff,
+      isCoordinator,
+      undo: undo === null ? null : undo.kind === 'done' ? undo.value : undo.problem,
+    });
   }
 
   private async showFiles(
@@ -254,7 +283,7 @@ export class HistoryBatchesController {
     },
   ): Promise<VNode> {
     const wanted = ITEM_STATES.find((each) => each === state) ?? null;
-    const query = { state: wanted, after: after ?? null, limit: String(ROWS_A_PAGE) };
+    const query = { state: wanted, after: after ?? null, limit: String(FILES_A_PAGE) };
     const [batch, page, refused] = await Promise.all([
       this.calls.find(request, number),
       this.calls.items(request, number, query),

@@ -9,7 +9,7 @@ import type { Batch, BatchDiff } from './shapes.js';
 /** The fifth tab shows what would change, before anything is published. */
 export const diffPage = ({ batch, diff }: { readonly batch: Batch; readonly diff: BatchDiff | null }) => (
   <BatchFrame batch={batch} tab="diff">
-    {isOpen(batch) && (
+    {(isOpen(batch) || batch.state === 'sent') && (
       <div class="buttons">
         <Form
           id="diff"
@@ -24,7 +24,7 @@ export const diffPage = ({ batch, diff }: { readonly batch: Batch; readonly diff
         </Form>
         {diff?.fits === true && (
           <a class="button first" href={addressOfBatch(batch, 'done')}>
-            {t('Go on to publish')}
+            {batch.window !== null && isOpen(batch) ? t('Go on to send') : t('Go on to publish')}
           </a>
         )}
       </div>
@@ -33,12 +33,35 @@ export const diffPage = ({ batch, diff }: { readonly batch: Batch; readonly diff
       <EmptyState>{t('Nobody has computed yet what this batch changes.')}</EmptyState>
     ) : (
       <>
-        {!diff.fits && isOpen(batch) && (
+        {!diff.fits && (isOpen(batch) || batch.state === 'sent') && (
           <p class="notice">{t('Something changed since this was computed. Compute it again before you publish.')}</p>
         )}
         <p>{tell(diff.summary)}</p>
         <HistoryDiff diff={diff.diff} />
+        {diff.senders.length > 0 && <Senders senders={diff.senders} />}
       </>
     )}
   </BatchFrame>
+);
+
+/** Shows who won the tournaments of each sender: somebody may have brought only what they won. */
+const Senders = ({ senders }: Pick<BatchDiff, 'senders'>) => (
+  <section>
+    <h2>{t('Winners by sender')}</h2>
+    <ul class="plain-list">
+      {senders.map(({ sender, tournaments, own, winners }) => (
+        <li key={sender}>
+          {t('{sender} sent {tournaments, plural, one {# tournament} other {# tournaments}} and won {own} of them.', {
+            sender: <bdi>{sender}</bdi>,
+            tournaments,
+            own,
+          })}{' '}
+          {winners.length > 0 &&
+            t('Most wins: {names}.', {
+              names: winners.map(({ handle, tournaments: wins }) => `${handle} (${wins})`).join(', '),
+            })}
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -13,15 +13,24 @@ import type { Batch, BatchDiff, UndoPreview } from './shapes.js';
 export interface DoneFacts {
   readonly batch: Batch;
   readonly diff: BatchDiff | null;
+  /** Only coordinators publish, return and undo. */
+  readonly isCoordinator: boolean;
   /** It is null unless the batch is published. */
   readonly undo: UndoPreview | ProblemDocument | null;
 }
 
 /** The last tab publishes the batch, and undoes it. */
-export const donePage = ({ batch, diff, undo }: DoneFacts) => (
+export const donePage = ({ batch, diff, isCoordinator, undo }: DoneFacts) => (
   <BatchFrame batch={batch} tab="done">
-    {isOpen(batch) && <PublishSection batch={batch} diff={diff} />}
-    {batch.run !== null && <Published batch={batch} />}
+    {isOpen(batch) &&
+      (batch.window === null ? (
+        <PublishSection batch={batch} diff={diff} />
+      ) : (
+        <SendSection batch={batch} diff={diff} />
+      ))}
+    {batch.state === 'sent' && isCoordinator && <PublishSection batch={batch} diff={diff} />}
+    {batch.state === 'sent' && <ReturnSection batch={batch} isCoordinator={isCoordinator} />}
+    {batch.run !== null && <Published batch={batch} isCoordinator={isCoordinator} />}
     {undo !== null && <UndoSection batch={batch} undo={undo} />}
     {batch.kept.length > 0 && <Stays kept={batch.kept} />}
     {isOpen(batch) && <Drop batch={batch} />}
@@ -69,7 +78,7 @@ function PublishSection({ batch, diff }: Pick<DoneFacts, 'batch' | 'diff'>) {
           {t('Publish the batch')}
         </button>
       </Form>
-      {batch.approvedBy === null && (
+      {batch.approvedBy === null && batch.window === null && (
         <Fold summary={t('Approve it, as another coordinator')} forms={['approve']}>
           <Form
             id="approve"
@@ -87,7 +96,60 @@ function PublishSection({ batch, diff }: Pick<DoneFacts, 'batch' | 'diff'>) {
   );
 }
 
-const Published = ({ batch }: Pick<DoneFacts, 'batch'>) => (
+/** A director sends what is ready; a coordinator reviews it. */
+function SendSection({ batch, diff }: Pick<DoneFacts, 'batch' | 'diff'>) {
+  if (diff === null || !diff.fits)
+    return (
+      <p>
+        {t('Before you send it, look at what changes. {link}', {
+          link: <a href={addressOfBatch(batch, 'diff')}>{t('See what changes')}</a>,
+        })}
+      </p>
+    );
+  return (
+    <section>
+      <h2>{t('Send')}</h2>
+      <p>
+        {t(
+          '{ready, plural, one {# tournament goes} other {# tournaments go}} to the coordinators of the place. They publish the batch, or return it with a reason.',
+          { ready: batch.items.ready },
+        )}
+      </p>
+      <Form
+        id="send"
+        operation={`POST /api/v1/batches/${batch.number}/sending`}
+        label={t('Send the batch')}
+        said={t('The batch was sent. A coordinator reviews it.')}
+      >
+        <button type="submit" class="first">
+          {t('Send the batch')}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+const ReturnSection = ({ batch, isCoordinator }: Pick<DoneFacts, 'batch' | 'isCoordinator'>) => (
+  <Fold summary={isCoordinator ? t('Return the batch') : t('Take the batch back')} forms={['return']}>
+    <Form
+      id="return"
+      operation={`POST /api/v1/batches/${batch.number}/return`}
+      label={isCoordinator ? t('Return the batch') : t('Take the batch back')}
+      said={isCoordinator ? t('The batch was returned to its director.') : t('You can change the batch again.')}
+    >
+      <TextField
+        name="reason"
+        label={t('Why')}
+        hint={t('The director and the coordinators see it.')}
+        maxLength={LONGEST_REASON}
+        isRequired
+      />
+      <button type="submit">{isCoordinator ? t('Return the batch') : t('Take the batch back')}</button>
+    </Form>
+  </Fold>
+);
+
+const Published = ({ batch, isCoordinator }: Pick<DoneFacts, 'batch' | 'isCoordinator'>) => (
   <section>
     <h2>{t('Published')}</h2>
     <Facts
@@ -97,7 +159,7 @@ const Published = ({ batch }: Pick<DoneFacts, 'batch'>) => (
         [t('Undone in run'), batch.undoRun === null ? null : <a href={`/runs/${batch.undoRun}`}>{batch.undoRun}</a>],
       ]}
     />
-    {batch.state === 'published' && (
+    {batch.state === 'published' && isCoordinator && (
       <p>
         {t('Download {link} for the new players. Only you see the codes.', {
           link: (

@@ -153,7 +153,7 @@ const Items = ({ batch, items }: { readonly batch: Batch; readonly items: readon
   <DataTable
     caption={t('Tournaments of the batch')}
     isCaptionUnseen
-    isWordy
+    isPlain
     columns={[
       {
         name: t('File'),

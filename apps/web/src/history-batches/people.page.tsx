@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { questionKey } from '@quadrant/rules/batches';
 import { t } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { ErrorSummary } from '../components/form/error-summary.js';
 import { FileField } from '../components/form/fields.js';
+import { Minute } from '../components/day.js';
 import { Fold } from '../components/form/fold.js';
 import { Form, Kept } from '../components/form/form.js';
 import type { PageFault } from '../components/form/form-context.js';
@@ -14,6 +16,8 @@ import { tellReason } from './batch-words.js';
 import { addressOfFile } from './files.page.js';
 import type {
   Batch,
+  DecidedKind,
+  Lease,
   BatchPeople,
   LinksOfKind,
   PersonCard,
@@ -77,9 +81,9 @@ export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
             })}
           </p>
           <p role="status" data-people-said />
-          <ol class="people-cards" data-people-cards>
+          <ol class="people-cards" data-people-cards={`POST /api/v1/batches/${batch.number}/leases`}>
             {open.map((card, at) => (
-              <Card key={at} batch={batch} card={card} number={at} />
+              <Card key={at} batch={batch} card={card} number={at} leases={people.leases} />
             ))}
           </ol>
           {next < cardsInAll && (
@@ -91,7 +95,7 @@ export function peoplePage({ batch, people, skip, faults }: PeopleFacts) {
           )}
         </>
       )}
-      {given.length > 0 && isOpen(batch) && (
+      {(given.length > 0 || people.kinds.length > 0) && isOpen(batch) && (
         <div class="buttons">
           <SettleAgain batch={batch} />
         </div>
@@ -126,14 +130,22 @@ const Card = ({
   batch,
   card: { questions },
   number,
+  leases,
 }: {
   readonly batch: Batch;
   readonly card: PersonCard;
   readonly number: number;
+  readonly leases: readonly Lease[];
 }) => (
   <li>
     {questions.map((question, at) => (
-      <Question key={at} batch={batch} question={question} id={`card-${number}-${at}`} />
+      <Question
+        key={at}
+        batch={batch}
+        question={question}
+        id={`card-${number}-${at}`}
+        lease={leases.find((lease) => lease.question === questionKey(question)) ?? null}
+      />
     ))}
   </li>
 );
@@ -142,15 +154,24 @@ function Question({
   batch,
   question,
   id,
+  lease,
 }: {
   readonly batch: Batch;
   readonly question: PersonQuestion;
   readonly id: string;
+  /** Somebody else has it open. */
+  readonly lease: Lease | null;
 }) {
   const { one, other, kind, inCommon } = question;
   const names = { one: nameOf(one), other: nameOf(other) };
   return (
-    <article id={id} class="people-question" tabIndex={-1} aria-labelledby={`${id}-name`} data-question>
+    <article
+      id={id}
+      class="people-question"
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      data-question={keyOf(one, other)}
+    >
       <h3 id={`${id}-name`}>
         {t('{one} and {other}', { one: <bdi>{names.one}</bdi>, other: <bdi>{names.other}</bdi> })}
       </h3>
@@ -162,7 +183,15 @@ function Question({
         <Side batch={batch} side={one} />
         <Side batch={batch} side={other} />
       </div>
-      {isOpen(batch) && (
+      {lease !== null && (
+        <p class="notice">
+          {t('{by} has this question open until {time}. Answer another one meanwhile.', {
+            by: <bdi>{lease.by}</bdi>,
+            time: <Minute at={new Date(lease.until)} />,
+          })}
+        </p>
+      )}
+      {isOpen(batch) && lease === null && (
         <Verdict batch={batch} one={one} other={other} label={t('Are {one} and {other} one person?', names)}>
           <button type="submit" name="verdict" value="same">
             {t('Same person')}
@@ -252,14 +281,15 @@ const tellYears = (first: string, last: string): string =>
 /** Links that were made without a question, by kind, with a sample of each. A wrong one can be taken apart. */
 function Kinds({
   batch,
-  people: { links, expectedPrecision },
+  people: { links, kinds, expectedPrecision },
   answered,
 }: {
   readonly batch: Batch;
   readonly people: BatchPeople;
   readonly answered: ReadonlySet<string>;
 }) {
-  if (links.length === 0) return null;
+  if (links.length === 0 && kinds.length === 0) return null;
+  const opened = kinds.filter(({ decision }) => decision === 'open');
   return (
     <section id="links">
       <h2>{t('Linked without a question')}</h2>
@@ -269,8 +299,27 @@ function Kinds({
         })}
       </p>
       {links.map((kind) => (
-        <Kind key={kind.reason} batch={batch} kind={kind} answered={answered} />
+        <Kind
+          key={kind.reason}
+          batch={batch}
+          kind={kind}
+          answered={answered}
+          decided={kinds.find((each) => each.kind === kind.reason) ?? null}
+        />
       ))}
+      {opened.length > 0 && (
+        <ul class="plain-list">
+          {opened.map(({ kind, decidedBy }) => (
+            <li key={kind}>
+              {t('{kind}: {by} opened these links, so that each is asked.', {
+                kind: tellReason(kind),
+                by: <bdi>{decidedBy}</bdi>,
+              })}{' '}
+              {isOpen(batch) && <KindButton batch={batch} kind={kind} decision="link" />}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -279,17 +328,33 @@ function Kind({
   batch,
   kind: { reason, count, sample },
   answered,
+  decided,
 }: {
   readonly batch: Batch;
   readonly kind: LinksOfKind;
   readonly answered: ReadonlySet<string>;
+  readonly decided: DecidedKind | null;
 }) {
   return (
     <Fold
       summary={t('{kind}: {count, plural, one {# link} other {# links}}', { kind: tellReason(reason), count })}
-      forms={[]}
+      forms={DECISIONS.map((decision) => `${decision}-${reason}`)}
     >
-      {sample.length < count && <p>{t('{sample} of them:', { sample: sample.length })}</p>}
+      {decided?.decision === 'confirm' && (
+        <p>
+          {t('Confirmed by {by}, when there {links, plural, one {was # link} other {were # links}}.', {
+            by: <bdi>{decided.decidedBy}</bdi>,
+            links: decided.links,
+          })}
+        </p>
+      )}
+      {isOpen(batch) && reason !== 'answer' && (
+        <div class="buttons">
+          {decided === null && <KindButton batch={batch} kind={reason} decision="confirm" />}
+          <KindButton batch={batch} kind={reason} decision="open" />
+        </div>
+      )}
+      {sample.length < count && <p>{t('{sample} of them, drawn by chance:', { sample: sample.length })}</p>}
       <ul class="people-links">
         {sample.map(({ one, other }, at) => (
           <li key={at}>
@@ -313,6 +378,40 @@ function Kind({
         ))}
       </ul>
     </Fold>
+  );
+}
+
+const DECISIONS = ['confirm', 'open', 'link'] as const;
+
+const DECISION_WORDS = () => ({
+  confirm: [t('Confirm all of this kind'), t('The links of this kind are confirmed.')] as const,
+  open: [t('Ask about each of them'), t('These links are open. Settle again, then each is asked.')] as const,
+  link: [t('Link them again'), t('Settle again, then they are linked.')] as const,
+});
+
+/** Decides about all links of a kind. */
+function KindButton({
+  batch,
+  kind,
+  decision,
+}: {
+  readonly batch: Batch;
+  readonly kind: string;
+  readonly decision: (typeof DECISIONS)[number];
+}) {
+  const [label, said] = DECISION_WORDS()[decision];
+  return (
+    <Form
+      id={`${decision}-${kind}`}
+      operation={`POST /api/v1/batches/${batch.number}/kinds`}
+      label={t('{kind}: {label}', { kind: tellReason(kind), label })}
+      said={said}
+      inline
+    >
+      <Kept name="kind" value={kind} />
+      <Kept name="decision" value={decision} />
+      <button type="submit">{label}</button>
+    </Form>
   );
 }
 

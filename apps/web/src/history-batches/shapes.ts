@@ -26,6 +26,12 @@ export interface Batch {
   readonly state: BatchState;
   readonly openedBy: string;
   readonly openedAt: string;
+  /** The history window in which a director brings it; null for a batch of a coordinator. */
+  readonly window: number | null;
+  /** It splits a player, and brings no files. */
+  readonly isSplit: boolean;
+  readonly sentAt: string | null;
+  readonly returned: { readonly by: string; readonly at: string; readonly reason: string } | null;
   readonly files: number;
   readonly items: Readonly<Record<'read' | 'asks' | 'refused' | 'double' | 'ready' | 'leftOut', number>>;
   /** The step that a worker is doing; its error stays until somebody asks again. */
@@ -159,6 +165,24 @@ export interface BatchPeople {
   readonly links: readonly LinksOfKind[];
   /** They are sorted, the oldest first. */
   readonly answers: readonly StoredAnswer[];
+  /** It holds what was decided about all links of a kind. */
+  readonly kinds: readonly DecidedKind[];
+  /** Questions that others have open. */
+  readonly leases: readonly Lease[];
+}
+
+export interface DecidedKind {
+  readonly kind: string;
+  readonly decision: 'confirm' | 'open';
+  /** So many links the kind had then. */
+  readonly links: number;
+  readonly decidedBy: string;
+}
+
+export interface Lease {
+  readonly question: string;
+  readonly by: string;
+  readonly until: string;
 }
 
 export interface BatchDiff {
@@ -167,6 +191,15 @@ export interface BatchDiff {
   readonly baseRun: number;
   readonly summary: Text;
   readonly diff: NamedHistoryDiff;
+  readonly senders: readonly SenderReview[];
+}
+
+/** It says who won the tournaments of a sender. */
+export interface SenderReview {
+  readonly sender: string;
+  readonly tournaments: number;
+  readonly own: number;
+  readonly winners: readonly { readonly handle: string; readonly tournaments: number }[];
 }
 
 export interface UndoPreview {
@@ -174,4 +207,19 @@ export interface UndoPreview {
   readonly restored: number;
   readonly players: number;
   readonly kept: readonly KeptThing[];
+}
+
+/** An entry stands in the current report of a tournament. */
+export interface OwnEntry {
+  readonly tournament: string;
+  readonly name: string;
+  readonly day: string;
+  readonly venue: string | null;
+  /** The handle that leads from the entry to the player. */
+  readonly as: string;
+}
+
+export interface PlayerToSplit {
+  readonly handle: string;
+  readonly entries: readonly OwnEntry[];
 }

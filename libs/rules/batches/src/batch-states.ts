@@ -28,6 +28,8 @@ const CHANGEABLE: readonly BatchState[] = ['open', 'read', 'settling', 'ready'];
 /** The facts of a batch that decide what may be done with it. */
 export interface BatchFacts {
   readonly state: BatchState;
+  /** The history window in which a director brings it; null for a batch of a coordinator. */
+  readonly window: number | null;
   /** The step that a worker does, or that waits for one; null while none does. */
   readonly step: BatchStep | null;
 }
@@ -36,7 +38,11 @@ export type BatchRefusal =
   /** Its state forbids it. */
   | { readonly kind: 'batch-state'; readonly state: BatchState }
   /** A worker is at work on it. */
-  | { readonly kind: 'batch-busy'; readonly step: BatchStep };
+  | { readonly kind: 'batch-busy'; readonly step: BatchStep }
+  /** Its director has not sent it. */
+  | { readonly kind: 'batch-not-sent' }
+  /** It belongs to no history window, so that nobody has to review it. */
+  | { readonly kind: 'batch-no-window' };
 
 /** Tells whether files, answers and decisions of a batch can still change; null: they can. */
 export function judgeChange({ state, step }: BatchFacts): BatchRefusal | null {
@@ -46,16 +52,31 @@ export function judgeChange({ state, step }: BatchFacts): BatchRefusal | null {
 
 const BEGINS: Readonly<Record<BatchStep, readonly BatchState[]>> = {
   read: CHANGEABLE,
-  diff: ['settling', 'ready'],
+  // A reviewer computes it again when something else was published meanwhile.
+  diff: ['settling', 'ready', 'sent'],
   // One that failed is asked for again.
-  publish: ['ready', 'publishing'],
+  publish: ['ready', 'sent', 'publishing'],
   undo: ['published', 'undoing'],
 };
 
 /** Tells whether a step may begin; null: it may. */
-export function judgeStep({ state, step }: BatchFacts, wanted: BatchStep): BatchRefusal | null {
+export function judgeStep({ state, step, window }: BatchFacts, wanted: BatchStep): BatchRefusal | null {
   if (step !== null) return { kind: 'batch-busy', step };
-  return BEGINS[wanted].includes(state) ? null : { kind: 'batch-state', state };
+  if (!BEGINS[wanted].includes(state)) return { kind: 'batch-state', state };
+  return wanted === 'publish' && window !== null && state === 'ready' ? { kind: 'batch-not-sent' } : null;
+}
+
+/** Tells whether a director may send their batch to the coordinators of its place; null: they may. */
+export function judgeSending({ state, step, window }: BatchFacts): BatchRefusal | null {
+  if (step !== null) return { kind: 'batch-busy', step };
+  if (window === null) return { kind: 'batch-no-window' };
+  return state === 'ready' ? null : { kind: 'batch-state', state };
+}
+
+/** Tells whether a batch that was sent may go back to its director; null: it may. */
+export function judgeReturn({ state, step }: BatchFacts): BatchRefusal | null {
+  if (step !== null) return { kind: 'batch-busy', step };
+  return state === 'sent' ? null : { kind: 'batch-state', state };
 }
 
 /** The state of a batch after its files or answers changed: what was computed of them no longer fits. */

@@ -19,6 +19,8 @@ export {
   type ItemDecision,
   type ItemState,
   judgeChange,
+  judgeReturn,
+  judgeSending,
   judgeStep,
 } from './batch-states.js';
 export { judgeUndo, type KeptReason, type PublishedItem } from './judge-undo.js';
@@ -35,3 +37,6 @@ export {
   type ToldItem,
 } from './settle-batch.js';
 export { type CardTold, type PeopleTold, type PersonSide, type QuestionTold } from './tell-people.js';
+export { type AnswerRefusal, judgeAnswer, type StandingAnswer } from './judge-answer.js';
+export { questionKey } from './question-key.js';
+export { reviewSenders, type SenderReview, type SentTournament } from './review-senders.js';

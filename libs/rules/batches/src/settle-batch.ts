@@ -88,12 +88,14 @@ const STORED = 'stored:';
  * Settles who is who in a batch, beside what is stored, and finds tournaments that came twice. A person who is joined
  * with a stored player gets that player's handle; everybody else gets their most frequent spelling.
  *
+ * @param asked kinds of links that are not made, but asked
  */
 export function settleBatch(
   items: readonly ToldItem[],
   stored: readonly StoredBeside[],
   answers: readonly Answer[],
   players: KnownPlayers,
+  asked: ReadonlySet<string> = new Set(),
 ): SettledBatch {
   const firsts = items.map(({ told }) => joinSpellings(told));
   const seen = [
@@ -105,7 +107,7 @@ export function settleBatch(
     })),
     ...stored.map(({ key, first, place, handles }) => ({ id: STORED + key, date: first, place, names: handles })),
   ];
-  const settled = settleApart(seen, items.length, answers);
+  const settled = settleApart(seen, items.length, answers, asked);
   const people = nameEverybody(seen, items.length, settled, { players, answers });
   const personOfName = items.map((_, index) => peopleOf(firsts[index]!, index, settled));
   const one = joinStored(stored, items.length, settled, people);
@@ -153,10 +155,10 @@ type Seen = Parameters<typeof settlePeople>[0];
  * Settles people so that no two stored players are one: who they are was decided before. Each round keeps more of them
  * apart, so that it ends.
  */
-function settleApart(seen: Seen, from: number, answers: readonly Answer[]): SettledPeople {
+function settleApart(seen: Seen, from: number, answers: readonly Answer[], asked: ReadonlySet<string>): SettledPeople {
   const apart: Answer[] = [];
   for (;;) {
-    const settled = settlePeople(seen, [...answers, ...apart]);
+    const settled = settlePeople(seen, [...answers, ...apart], asked);
     const storedAs = new Map<number, { readonly tournament: string; readonly spelling: string }>();
     const joined: Answer[] = [];
     for (let index = from; index < seen.length; index++) {
@@ -169,9 +171,9 @@ function settleApart(seen: Seen, from: number, answers: readonly Answer[]): Sett
         else if (foldHandle(one.spelling) !== foldHandle(spelling)) joined.push({ one, other, verdict: 'two' });
       }
     }
-    const asked = new Set(apart.map(textOf));
+    const known = new Set(apart.map(textOf));
     const more = [...new Map(joined.map((answer) => [textOf(answer), answer])).values()].filter(
-      (answer) => !asked.has(textOf(answer)),
+      (answer) => !known.has(textOf(answer)),
     );
     if (more.length === 0) return settled;
     apart.push(...more);

@@ -1,4 +1,6 @@
 import type { Answer, SettledPeople } from '@quadrant/rules/identity';
+import { sha256 } from '@quadrant/rules/tournament';
+import { questionKey } from './question-key.js';
 
 /** One side: of a question, a person as far as they are known; of a link, the entries of one spelling at one place. */
 export interface PersonSide {
@@ -46,7 +48,7 @@ export interface PeopleTold {
   readonly links: readonly {
     readonly reason: string;
     readonly count: number;
-    /** At most 20, spread over all links of this kind. */
+    /** At most 20, drawn by chance; the same links give the same sample. */
     readonly sample: readonly { readonly one: PersonSide; readonly other: PersonSide }[];
   }[];
   readonly refused: readonly { readonly answer: Answer; readonly reason: string }[];
@@ -97,18 +99,23 @@ export function tellPeople({ settled, people, tournaments, dates, names, ofBatch
     }),
     links: reasons.map((reason) => {
       const those = links.filter((link) => link.reason === reason);
-      const sample = spread(those).map(({ one, other }) => ({ one: sides[one]!.side, other: sides[other]!.side }));
+      const pairs = those.map(({ one, other }) => ({ one: sides[one]!.side, other: sides[other]!.side }));
+      const sample = drawSample(pairs);
       return { reason, count: those.length, sample };
     }),
     refused: settled.refused,
   };
 }
 
-/** Every n-th of a list, so that there are as many as a person reads. */
-function spread<Value>(values: readonly Value[]): Value[] {
-  const every = Math.max(1, values.length / SAMPLE);
-  return Array.from({ length: Math.min(SAMPLE, values.length) }, (_, index) => values[Math.floor(index * every)]!);
-}
+type Pair = Pick<QuestionTold, 'one' | 'other'>;
+
+/** Draws as many as a person reads. The hash of the entries decides, so that everybody can draw the same ones again. */
+const drawSample = (pairs: readonly Pair[]): Pair[] =>
+  pairs
+    .map((pair) => ({ pair, lot: sha256(questionKey(pair)) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, SAMPLE)
+    .map(({ pair }) => pair);
 
 /** The stored player of each person, by the number of the person. */
 function handlesOf(

@@ -55,10 +55,11 @@ const ACTIVE_DAYS = 500;
  * Joins what the evidence carries, the surest first.
  *
  * @param links the links that were made before, to which it adds
+ * @param asked kinds of links that are not made, but asked about
  * @returns what is left to be asked about near names; namesakes at other places are not in it
  */
-export function linkPeople(setting: Setting, links: Link[]): Doubt[] {
-  const linker = new Linker(setting, links);
+export function linkPeople(setting: Setting, links: Link[], asked: ReadonlySet<string> = new Set()): Doubt[] {
+  const linker = new Linker(setting, links, asked);
   linker.linkSameNames();
   linker.linkHandles();
   linker.linkNearNames();
@@ -80,6 +81,7 @@ class Linker {
   constructor(
     private readonly setting: Setting,
     private readonly links: Link[],
+    private readonly asked: ReadonlySet<string>,
   ) {
     this.ofName = bearersByName(setting);
     this.entriesOfName = this.ofName.map((those) =>
@@ -312,6 +314,10 @@ class Linker {
   }
 
   private link(one: number, other: number, reason: LinkReason): boolean {
+    if (this.asked.has(reason)) {
+      this.doubts.push({ one, other, reason });
+      return false;
+    }
     const isJoined = this.setting.groups.join(one, other);
     if (isJoined) this.links.push({ one, other, reason });
     return isJoined;

@@ -47,20 +47,30 @@ const COMPACT = 0.9;
  *
  * @param tournaments in any order; their ids are different
  * @param answers what people said; they count before everything else
+ * @param asked kinds of links that are not made, but asked
  */
-export function settlePeople(tournaments: readonly SeenTournament[], answers: readonly Answer[] = []): SettledPeople {
+export function settlePeople(
+  tournaments: readonly SeenTournament[],
+  answers: readonly Answer[] = [],
+  asked: ReadonlySet<string> = new Set(),
+): SettledPeople {
   // The order in which files are read decides nothing.
   const order = [...tournaments.keys()].sort((a, b) => (tournaments[a]!.id < tournaments[b]!.id ? -1 : 1));
   const settled = settleInOrder(
     order.map((at) => tournaments[at]!),
     answers,
+    asked,
   );
   const bearersOf: (readonly number[])[] = [];
   for (const [place, at] of order.entries()) bearersOf[at] = settled.bearersOf[place]!;
   return { ...settled, bearersOf };
 }
 
-function settleInOrder(tournaments: readonly SeenTournament[], answers: readonly Answer[]): SettledPeople {
+function settleInOrder(
+  tournaments: readonly SeenTournament[],
+  answers: readonly Answer[],
+  asked: ReadonlySet<string>,
+): SettledPeople {
   const community = readCommunity(tournaments);
   const sceneOf = findScenes(community.alikeOf);
   const compactness = measureCompactness(community.alikeOf, sceneOf);
@@ -82,7 +92,7 @@ function settleInOrder(tournaments: readonly SeenTournament[], answers: readonly
     scale,
     namesakes,
   };
-  const doubts = linkPeople(setting, links);
+  const doubts = linkPeople(setting, links, asked);
   const settled = new Set(unknown.map(([one, other]) => pairOf(groups.find(one), groups.find(other))));
   const cards = askCards(setting, doubts, (one, other) => settled.has(pairOf(groups.find(one), groups.find(other))));
   const numbers = new Map<number, number>();

@@ -5,7 +5,7 @@ export type { RevisedReport } from './report/revised-report.js';
 export { revisionChanges, type RevisionChange } from './report/revision-changes.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';
 export { findUnread, isGuarded, type RevisionTerms, termsOfRevision } from './report/plan-hold.js';
-export { type HistoryWindow, isOpen } from './report/history-window.js';
+export { findHistoryWindow, type HistoryWindow, isOpen, mayUseWindow } from './report/history-window.js';
 export { needsApproval } from './report/plan-level.js';
 export type { FittingAnnouncement } from './report/plan-announcement.js';
 export { namedVenue, type NamedVenue } from './report/plan-places.js';

@@ -60,7 +60,9 @@ export const ACTIONS = {
   'held-report.decide': rule('corrections:write', ...COORDINATION),
   'held-report.withdraw': rule('results:write', 'owner'),
   'held-report.confirm': rule('results:write', 'owner'),
-  /** Batches of old tournaments: their files, people and diffs. */
+  /** A batch of old tournaments: its files, people and diff. Directors bring their own in a history window. */
+  'batch.bring': rule('results:write', ...COORDINATION, 'owner'),
+  /** A batch that belongs to no history window has no place: coordinators of any place manage it. */
   'batch.manage': rule('results:write', ...COORDINATION),
   'batch.publish': rule('corrections:write', ...COORDINATION),
   /** It covers improbable facts that the nightly checks found. */

@@ -25,3 +25,4 @@ export { type Rows, rowsFor } from './rows.js';
 export { type Scope, SCOPES } from './scope.js';
 export { placeOf, tournamentSubject } from './tournament-subject.js';
 export type { RecordedChange, VersionChanged } from './version-changed.js';
+export { maySendPast } from './send-past.js';

@@ -223,7 +223,8 @@ export class BatchFileRepository {
   forgetOld(now: Date): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<{ number: number }>(
-        `select number from batches where published_at < $1 and people is not null order by number for update`,
+        `select number from batches where published_at < $1 and (people is not null
+           or exists (select from batch_items i where i.batch = batches.number and i.prepared is not null)) order by number for update`,
         [new Date(now.getTime() - KEPT_MS)],
       );
       const numbers = rows.map(({ number }) => number);
@@ -237,10 +238,12 @@ export class BatchFileRepository {
          where batch = any($1)`,
         [numbers],
       );
-      await client.query(`delete from batch_answers where batch = any($1)`, [numbers]);
-      await client.query(`update batches set people = null, aliases = null, diff = null where number = any($1)`, [
-        numbers,
-      ]);
+      for (const table of ['batch_answers', 'batch_leases'])
+        await client.query(`delete from ${table} where batch = any($1)`, [numbers]);
+      await client.query(
+        `update batches set people = null, aliases = null, diff = null, winners = null where number = any($1)`,
+        [numbers],
+      );
     });
   }
 }

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ItemDecision, ItemState, PeopleTold, PersonSide, Relation } from '@quadrant/rules/batches';
+import {
+  type ItemDecision,
+  type ItemState,
+  judgeAnswer,
+  judgeChange,
+  type PeopleTold,
+  type PersonSide,
+  questionKey,
+  type Relation,
+  type StandingAnswer,
+} from '@quadrant/rules/batches';
 import type { Answer } from '@quadrant/rules/identity';
 import type { Finding } from '@quadrant/rules/tournament';
 import { type Author, inTransaction } from '@quadrant/store/audit';
 import { readHiddenNames, type WithheldNames } from '@quadrant/store/players';
 import type { PoolClient } from 'pg';
-import { audit, beginChange } from './batch.repository.js';
-import { BatchRefused, loadBatch } from './batch.js';
+import { audit, type BatchAuthor, beginChange } from './batch.repository.js';
+import { BatchRefused, loadBatch, lockBatch } from './batch.js';
 
 export interface BatchItem {
   readonly item: string;
@@ -46,6 +56,28 @@ export interface KeptAnswer extends Answer {
   readonly decidedAt: Date;
   readonly takenBackBy: string | null;
 }
+
+/** Somebody has a question of a batch open until then. */
+export interface Lease {
+  /** It is the key of the question: see `questionKey`. */
+  readonly question: string;
+  readonly by: string;
+  readonly until: Date;
+}
+
+/** confirm: all links of a kind are right; open: each of them is asked; link: neither. */
+export type KindDecision = 'confirm' | 'open' | 'link';
+
+export interface KindDecided {
+  readonly kind: string;
+  readonly decision: Exclude<KindDecision, 'link'>;
+  /** So many links the kind had then. */
+  readonly links: number;
+  readonly decidedBy: string;
+}
+
+/** So long somebody may look at a card before others get it. The page asks again while it is open. */
+const LEASE_MS = 2 * 60_000;
 
 /** Stores what people decide about the tournaments and the people of batches. */
 @Injectable()
@@ -127,15 +159,23 @@ export class BatchPeopleRepository {
     });
   }
 
-  /** Stores answers about people. People are settled again with the next reading or diff. @throws BatchRefused */
+  /**
+   * Stores answers about people. People are settled again with the next reading or diff.
+   *
+   * @param toQuestions whether each has to answer a question that the batch asks now, and that nobody else has open
+   * @throws BatchRefused; then none of them is stored
+   */
   answer(
     number: number,
     answers: readonly (Answer & { readonly reason: string | null })[],
-    author: Author,
+    toQuestions: boolean,
+    author: BatchAuthor,
   ): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
       await beginChange(client, number, 'answers');
+      const repeated = toQuestions ? await requireQuestions(client, number, answers, author) : new Set<string>();
       for (const { one, other, verdict, reason } of answers) {
+        if (repeated.has(questionKey({ one, other }))) continue;
         await client.query(
           `insert into batch_answers (batch, one_item, one_spelling, other_item, other_spelling, verdict, reason, decided_by, decided_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -156,6 +196,86 @@ export class BatchPeopleRepository {
     });
   }
 
+  /**
+   * Gives a question to somebody who answers it, for a short time. Asking again makes it longer.
+   *
+   * @throws BatchRefused when somebody else has it open
+   */
+  lease(number: number, question: Pick<Answer, 'one' | 'other'>, author: BatchAuthor): Promise<Lease> {
+    return inTransaction(this.dataSource, async (client) => {
+      await lockBatch(client, number);
+      await requireLease(client, number, question, author);
+      const until = new Date(author.at.getTime() + LEASE_MS);
+      await client.query(`delete from batch_leases where batch = $1 and (until <= $2 or account_id = $3)`, [
+        number,
+        author.at,
+        author.accountId,
+      ]);
+      await client.query(
+        `insert into batch_leases (batch, question, account_id, handle, until) values ($1, $2, $3, $4, $5)`,
+        [number, questionKey(question), author.accountId, author.handle, until],
+      );
+      return { question: questionKey(question), by: author.handle, until };
+    });
+  }
+
+  /** Lists the questions that others have open. @throws BatchRefused */
+  listLeases(number: number, accountId: string | null, now: Date): Promise<Lease[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<Lease>(
+        `select question, handle as by, until from batch_leases
+         where batch = $1 and until > $2 and account_id is distinct from $3 order by question`,
+        [number, now, accountId],
+      );
+      return rows;
+    });
+  }
+
+  /** Lists what was decided about all links of a kind. @throws BatchRefused */
+  listKinds(number: number): Promise<KindDecided[]> {
+    return inTransaction(this.dataSource, async (client) => {
+      await loadBatch(client, number);
+      const { rows } = await client.query<KindDecided>(
+        `select kind, decision, links, decided_by as "decidedBy" from batch_kinds where batch = $1 order by kind`,
+        [number],
+      );
+      return rows;
+    });
+  }
+
+  /**
+   * Confirms all links of a kind, opens them so that each is asked, or takes the decision back.
+   *
+   * @throws BatchRefused for a kind that has no links, and no decision
+   */
+  decideKind(number: number, kind: string, decision: KindDecision, author: Author): Promise<void> {
+    return inTransaction(this.dataSource, async (client) => {
+      const batch = await lockBatch(client, number);
+      const { rows } = await client.query<{ links: number; decision: KindDecision | null }>(
+        `select coalesce((select (l->>'count')::integer from jsonb_array_elements(b.people->'links') l where l->>'reason' = $2), 0) as links,
+           (select decision from batch_kinds k where k.batch = b.number and k.kind = $2) as decision
+         from batches b where b.number = $1`,
+        [number, kind],
+      );
+      const before = rows[0]!;
+      if (before.links === 0 && before.decision === null)
+        throw new BatchRefused({ kind: 'batch-kind-not-found', link: kind });
+      // Confirmed links stay as they are; everything else settles people otherwise.
+      if (decision === 'open' || before.decision === 'open') await beginChange(client, number, 'answers');
+      const refusal = judgeChange(batch);
+      if (refusal !== null) throw new BatchRefused(refusal);
+      await client.query(`delete from batch_kinds where batch = $1 and kind = $2`, [number, kind]);
+      if (decision !== 'link') {
+        await client.query(
+          `insert into batch_kinds (batch, kind, decision, links, decided_by, decided_at) values ($1, $2, $3, $4, $5, $6)`,
+          [number, kind, decision, before.links, author.handle, author.at],
+        );
+      }
+      await audit(client, 'batch.kind', number, { kind, decision, links: before.links }, author);
+    });
+  }
+
   /** Takes an answer back; the record of it stays. @throws BatchRefused */
   takeBack(number: number, id: number, author: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {
@@ -168,6 +288,54 @@ export class BatchPeopleRepository {
       await audit(client, 'batch.take-back', number, { answer: id }, author);
     });
   }
+}
+
+/** @throws BatchRefused when somebody else has the question open */
+async function requireLease(
+  client: PoolClient,
+  number: number,
+  question: Pick<Answer, 'one' | 'other'>,
+  { accountId, at }: BatchAuthor,
+): Promise<void> {
+  const { rows } = await client.query<{ by: string; until: Date }>(
+    `select handle as by, until from batch_leases where batch = $1 and question = $2 and until > $3 and account_id <> $4`,
+    [number, questionKey(question), at, accountId],
+  );
+  if (rows[0]) throw new BatchRefused({ kind: 'batch-question-open', ...rows[0] });
+}
+
+/**
+ * Returns the keys of questions that the author has answered in the same way.
+ *
+ * @throws BatchRefused unless the batch asks all these questions, and nobody else has answered or opened one
+ */
+async function requireQuestions(
+  client: PoolClient,
+  number: number,
+  answers: readonly Answer[],
+  author: BatchAuthor,
+): Promise<ReadonlySet<string>> {
+  const names = await readHiddenNames(client);
+  const { rows: told } = await client.query<{ people: PeopleTold | null }>(
+    `select people from batches where number = $1`,
+    [number],
+  );
+  const people = told[0]!.people && showPeople(told[0]!.people, names);
+  const { rows: standing } = await client.query<StandingAnswer>(
+    `select json_build_object('tournament', one_item, 'spelling', one_spelling) as one,
+       json_build_object('tournament', other_item, 'spelling', other_spelling) as other, verdict, decided_by as "decidedBy"
+     from batch_answers where batch = $1 and taken_back_at is null order by id`,
+    [number],
+  );
+  const shown = standing.map((answer) => ({ ...answer, ...showAnswer(answer, names) }));
+  for (const answer of answers) {
+    await requireLease(client, number, answer, author);
+    const refusal = judgeAnswer(answer, author.handle, shown, people);
+    if (refusal !== null) throw new BatchRefused(refusal);
+  }
+  const keys = answers.map(questionKey);
+  await client.query(`delete from batch_leases where batch = $1 and question = any($2)`, [number, keys]);
+  return new Set(shown.map(questionKey));
 }
 
 /** Entries of stored tournaments begin with it; their spellings are handles. */

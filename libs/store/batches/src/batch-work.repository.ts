@@ -9,6 +9,7 @@ import {
   type KnownPlayers,
   type PeopleTold,
   type ReadBatchFile,
+  type SentTournament,
   type StoredBeside,
   type ToldItem,
 } from '@quadrant/rules/batches';
@@ -65,6 +66,7 @@ export interface ComputedBatch {
   readonly pendingMark: string;
   readonly summary: Text;
   readonly diff: NamedHistoryDiff;
+  readonly winners: readonly SentTournament[];
 }
 
 /** The order of days and months that files of a shape prove; files that contradict each other prove none. */
@@ -198,6 +200,15 @@ export class BatchWorkRepository {
     );
   }
 
+  /** Lists the kinds of links that are asked one by one. */
+  async listAskedKinds(number: number): Promise<ReadonlySet<string>> {
+    const rows = await this.dataSource.query<{ kind: string }[]>(
+      `select kind from batch_kinds where batch = $1 and decision = 'open'`,
+      [number],
+    );
+    return new Set(rows.map(({ kind }) => kind));
+  }
+
   /** Loads the stored tournaments that count, with their players as they count today. */
   async listStored(): Promise<StoredBeside[]> {
     return this.dataSource.query<StoredBeside[]>(
@@ -295,9 +306,10 @@ export class BatchWorkRepository {
   }
 
   /** Lists the reports that are published with a batch, in the order of history. */
-  async listPrepared(number: number): Promise<PreparedItem[]> {
-    return this.dataSource.query<PreparedItem[]>(
-      `select item, prepared, revises from batch_items where batch = $1 and state = 'ready' order by first_day nulls first, item collate "C"`,
+  async listPrepared(number: number): Promise<(PreparedItem & { readonly sender: string })[]> {
+    return this.dataSource.query<(PreparedItem & { readonly sender: string })[]>(
+      `select i.item, i.prepared, i.revises, f.sent_by as sender from batch_items i join batch_files f on f.batch = i.batch and f.path = i.path
+       where i.batch = $1 and i.state = 'ready' order by i.first_day nulls first, i.item collate "C"`,
       [number],
     );
   }
@@ -305,8 +317,8 @@ export class BatchWorkRepository {
   /** Ends the step that says what publishing would move. */
   async storeDiff(number: number, computed: ComputedBatch, now: Date): Promise<void> {
     await this.dataSource.query(
-      `update batches set step = null, state = 'ready', fingerprint = decode($2, 'hex'), base_run = $3, pending_mark = $4,
-         summary = $5, diff = $6, diffed_at = $7 where number = $1 and step = 'diff'`,
+      `update batches set step = null, state = case when state = 'sent' then 'sent' else 'ready' end, fingerprint = decode($2, 'hex'), base_run = $3, pending_mark = $4,
+         summary = $5, diff = $6, diffed_at = $7, winners = $8 where number = $1 and step = 'diff'`,
       [
         number,
         computed.fingerprint,
@@ -315,6 +327,7 @@ export class BatchWorkRepository {
         textJson(computed.summary),
         JSON.stringify(computed.diff),
         now,
+        JSON.stringify(computed.winners),
       ],
     );
   }

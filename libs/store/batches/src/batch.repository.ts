@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { afterChange, type BatchStep, judgeChange, judgeStep } from '@quadrant/rules/batches';
-import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
+import {
+  afterChange,
+  type BatchStep,
+  judgeChange,
+  judgeReturn,
+  judgeSending,
+  judgeStep,
+  reviewSenders,
+  type SenderReview,
+  type SentTournament,
+} from '@quadrant/rules/batches';
+import { type NamedHistoryDiff, renamePlayers } from '@quadrant/rules/history-diff';
+import { findHistoryWindow, isOpen, mayUseWindow } from '@quadrant/rules/intake';
 import type { Text } from '@quadrant/rules/message';
+import type { Principal } from '@quadrant/rules/permissions';
+import { readReport } from '@quadrant/rules/report';
+import { foldHandle } from '@quadrant/rules/tournament';
 import { type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { insertOutboxJob, readHead } from '@quadrant/store/database';
 import { markPendingChanges, readPause } from '@quadrant/store/history';
-import { type ClaimCode, repeatCodesOfBatch } from '@quadrant/store/players';
-import { type Batch, BatchRefused, listBatches, loadBatch, lockBatch } from './batch.js';
+import { loadHistoryWindows } from '@quadrant/store/places';
+import { type ClaimCode, readHiddenNames, repeatCodesOfBatch, type WithheldNames } from '@quadrant/store/players';
+import { type Batch, BatchRefused, listBatches, loadBatch, lockBatch, showKept } from './batch.js';
 import { planUndo, type UndoPreview } from './undo-batch.js';
 
 /** An author with the account by which they opened a batch. */
@@ -33,6 +48,8 @@ export interface BatchDiff {
   readonly summary: Text;
   readonly diff: NamedHistoryDiff;
   readonly diffedAt: Date;
+  /** The winners of each sender's tournaments, hidden players under their labels. */
+  readonly senders: readonly SenderReview[];
 }
 
 /** Opens batches, and takes requests to read, compute, publish and undo them. */
@@ -40,21 +57,24 @@ export interface BatchDiff {
 export class BatchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  open(name: string, note: string | null, author: BatchAuthor): Promise<Batch> {
+  /** @param window the history window in which a director brings it; null for a batch of a coordinator */
+  open(name: string, note: string | null, window: number | null, author: BatchAuthor): Promise<Batch> {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<{ number: number }>(
-        `insert into batches (name, note, state, opened_by, account_id, opened_at) values ($1, $2, 'open', $3, $4, $5)
+        `insert into batches (name, note, state, opened_by, account_id, opened_at, history_window)
+         values ($1, $2, 'open', $3, $4, $5, $6)
          returning number`,
-        [name, note, author.handle, author.accountId, author.at],
+        [name, note, author.handle, author.accountId, author.at, window],
       );
       const { number } = rows[0]!;
-      await audit(client, 'batch.open', number, { name }, author);
+      await audit(client, 'batch.open', number, { name, window }, author);
       return loadBatch(client, number);
     });
   }
 
-  list(): Promise<Batch[]> {
-    return inTransaction(this.dataSource, listBatches);
+  /** Lists batches, the newest first. @param ownerId only those of this account; null for all */
+  list(ownerId: string | null): Promise<Batch[]> {
+    return inTransaction(this.dataSource, (client) => listBatches(client, ownerId));
   }
 
   /** @throws BatchRefused for an unknown number */
@@ -80,7 +100,7 @@ export class BatchRepository {
       const batch = await lockBatch(client, number);
       const refusal = judgeStep(batch, step);
       if (refusal !== null) throw new BatchRefused(refusal);
-      await beginStep(client, batch, step, author);
+      await beginStep(client, number, step, author);
       return loadBatch(client, number);
     });
   }
@@ -90,15 +110,23 @@ export class BatchRepository {
    *
    * @throws BatchRefused when the diff no longer fits, or somebody else has to agree first
    */
-  publish(number: number, fingerprint: string, reason: string, review: ReviewRule, author: Author): Promise<Batch> {
+  publish(
+    number: number,
+    fingerprint: string,
+    reason: string,
+    review: ReviewRule,
+    author: BatchAuthor,
+  ): Promise<Batch> {
     return inTransaction(this.dataSource, async (client) => {
       const batch = await lockBatch(client, number);
       const refusal = judgeStep(batch, 'publish');
       if (refusal !== null) throw new BatchRefused(refusal);
+      const isReviewed = batch.window !== null;
+      if (isReviewed && batch.accountId === author.accountId) throw new BatchRefused({ kind: 'batch-own-review' });
       const pause = await readPause(client);
       if (pause !== null) throw new BatchRefused({ kind: 'publishing-paused', since: pause.pausedAt });
       if (batch.state === 'publishing') {
-        await beginStep(client, batch, 'publish', author);
+        await beginStep(client, number, 'publish', author);
         return loadBatch(client, number);
       }
       if (batch.fingerprint !== fingerprint || !(await diffFits(client, number))) {
@@ -106,7 +134,7 @@ export class BatchRepository {
       }
       const tournaments = batch.items.ready ?? 0;
       if (tournaments === 0) throw new BatchRefused({ kind: 'batch-empty' });
-      if (tournaments > review.mostAlone && batch.approvedBy === null) {
+      if (!isReviewed && tournaments > review.mostAlone && batch.approvedBy === null) {
         const since = await diffedAt(client, number);
         const waitsUntil = new Date(since.getTime() + review.waitMs);
         if (author.at < waitsUntil) throw new BatchRefused({ kind: 'batch-needs-approval', waitsUntil });
@@ -115,9 +143,45 @@ export class BatchRepository {
         `update batches set state = 'publishing', published_by = $2, publish_reason = $3, asked_at = $4 where number = $1`,
         [number, author.handle, reason, author.at],
       );
-      await beginStep(client, batch, 'publish', author);
+      await beginStep(client, number, 'publish', author);
       const detail = { reason, fingerprint, tournaments, approvedBy: batch.approvedBy };
       await audit(client, 'batch.publish', number, detail, author);
+      return loadBatch(client, number);
+    });
+  }
+
+  /**
+   * Sends the batch of a director to the coordinators of its place. Until it is returned, nothing of it can change.
+   *
+   * @throws BatchRefused also when its window is closed, or a tournament does not fit into it
+   */
+  send(number: number, sender: Pick<Principal, 'grants'>, author: Author): Promise<Batch> {
+    return inTransaction(this.dataSource, async (client) => {
+      const batch = await lockBatch(client, number);
+      const refusal = judgeSending(batch);
+      if (refusal !== null) throw new BatchRefused(refusal);
+      await requireInside(client, batch, sender, author.at);
+      await client.query(
+        `update batches set state = 'sent', sent_at = $2, returned_by = null, returned_at = null, return_reason = null
+         where number = $1`,
+        [number, author.at],
+      );
+      await audit(client, 'batch.send', number, { tournaments: batch.items.ready }, author);
+      return loadBatch(client, number);
+    });
+  }
+
+  /** Gives a batch that was sent back to its director, who can change it again. @throws BatchRefused */
+  giveBack(number: number, reason: string, author: Author): Promise<Batch> {
+    return inTransaction(this.dataSource, async (client) => {
+      const refusal = judgeReturn(await lockBatch(client, number));
+      if (refusal !== null) throw new BatchRefused(refusal);
+      await client.query(
+        `update batches set returned_by = $2, returned_at = $3, return_reason = $4, sent_at = null,
+           state = case when fingerprint is null then 'settling' else 'ready' end where number = $1`,
+        [number, author.handle, author.at, reason],
+      );
+      await audit(client, 'batch.return', number, { reason }, author);
       return loadBatch(client, number);
     });
   }
@@ -141,7 +205,8 @@ export class BatchRepository {
     return inTransaction(this.dataSource, async (client) => {
       const batch = await loadBatch(client, number);
       if (batch.state !== 'published') throw new BatchRefused({ kind: 'batch-state', state: batch.state });
-      return planUndo(client, number);
+      const preview = await planUndo(client, number);
+      return { ...preview, kept: showKept(preview.kept, await readHiddenNames(client)) };
     });
   }
 
@@ -159,7 +224,7 @@ export class BatchRepository {
           author.handle,
           reason,
         ]);
-      await beginStep(client, batch, 'undo', author);
+      await beginStep(client, number, 'undo', author);
       await audit(client, 'batch.undo', number, { reason }, author);
       return loadBatch(client, number);
     });
@@ -169,12 +234,22 @@ export class BatchRepository {
   findDiff(number: number): Promise<BatchDiff | null> {
     return inTransaction(this.dataSource, async (client) => {
       await loadBatch(client, number);
-      const { rows } = await client.query<Omit<BatchDiff, 'fits'>>(
-        `select encode(fingerprint, 'hex') as fingerprint, base_run as "baseRun", summary, diff, diffed_at as "diffedAt"
+      const { rows } = await client.query<
+        Omit<BatchDiff, 'fits' | 'senders'> & { readonly winners: SentTournament[] | null }
+      >(
+        `select encode(fingerprint, 'hex') as fingerprint, base_run as "baseRun", summary, diff, diffed_at as "diffedAt", winners
          from batches where number = $1 and fingerprint is not null`,
         [number],
       );
-      return rows[0] ? { ...rows[0], fits: await diffFits(client, number) } : null;
+      if (!rows[0]) return null;
+      const { winners, diff, ...told } = rows[0];
+      const names = await readHiddenNames(client);
+      return {
+        ...told,
+        diff: renamePlayers(diff, (handle) => names.show(handle)),
+        fits: await diffFits(client, number),
+        senders: await review(client, winners ?? [], names),
+      };
     });
   }
 
@@ -189,9 +264,9 @@ export class BatchRepository {
 }
 
 /** Requests the worker's step, in the transaction that decides about it. One that failed is tried again. */
-async function beginStep(
+export async function beginStep(
   client: PoolClient,
-  { number }: Batch,
+  number: number,
   step: BatchStep,
   { handle, at }: Author,
 ): Promise<void> {
@@ -202,11 +277,57 @@ async function beginStep(
   await insertOutboxJob(client, 'batch', { batch: number, step, asked: at.toISOString() });
 }
 
+/** Counts winners by sender. A sender may play under another handle than that of their account. */
+async function review(
+  client: PoolClient,
+  tournaments: readonly SentTournament[],
+  names: WithheldNames,
+): Promise<SenderReview[]> {
+  const { rows } = await client.query<{ account: string; player: string }>(
+    `select a.handle as account, c.handle as player from accounts a join players p on p.id = a.player_id
+       join players c on c.id = p.counts_as where a.handle = any($1)`,
+    [[...new Set(tournaments.map(({ sender }) => sender))]],
+  );
+  const playerOf = new Map(rows.map(({ account, player }) => [account, player]));
+  return reviewSenders(tournaments, (sender, winner) =>
+    [sender, playerOf.get(sender) ?? sender].map(foldHandle).includes(foldHandle(winner)),
+  ).map((each) => ({
+    ...each,
+    sender: names.show(each.sender),
+    winners: each.winners.map((winner) => ({ ...winner, handle: names.show(winner.handle) })),
+  }));
+}
+
+const MOST_NAMED = 3;
+
+/** @throws BatchRefused unless the batch's window is open, and its tournaments are inside, where the sender is approved */
+async function requireInside(
+  client: PoolClient,
+  { number, window }: Batch,
+  sender: Pick<Principal, 'grants'>,
+  now: Date,
+): Promise<void> {
+  const own = (await loadHistoryWindows(client)).find((each) => each.number === window);
+  if (own === undefined || !isOpen(own, now)) throw new BatchRefused({ kind: 'batch-window-closed', number: window! });
+  const { rows } = await client.query<{ item: string; first: string | null; prepared: Buffer }>(
+    `select item, first_day::text as first, prepared from batch_items where batch = $1 and state = 'ready' order by item collate "C"`,
+    [number],
+  );
+  const outside = rows.filter(({ first, prepared }) => {
+    const header = readReport(prepared, { now }).report?.tournament;
+    if (header === undefined || findHistoryWindow(header, [own], now) === null) return true;
+    return (first !== null && first < own.from) || !mayUseWindow(sender, header);
+  });
+  if (outside.length === 0) return;
+  const items = outside.slice(0, MOST_NAMED).map(({ item }) => item);
+  throw new BatchRefused({ kind: 'batch-outside-window', items, count: outside.length });
+}
+
 /** Tells whether nothing was published or noted since the diff of a batch was computed. */
 async function diffFits(client: PoolClient, number: number): Promise<boolean> {
   const { rows } = await client.query<{ baseRun: number; pendingMark: string }>(
     `select base_run as "baseRun", pending_mark as "pendingMark" from batches
-     where number = $1 and state = 'ready' and fingerprint is not null`,
+     where number = $1 and state in ('ready', 'sent') and fingerprint is not null`,
     [number],
   );
   if (!rows[0]) return false;
@@ -239,7 +360,7 @@ export async function beginChange(client: PoolClient, number: number, changed: '
   if (refusal !== null) throw new BatchRefused(refusal);
   await client.query(
     `update batches set state = $2, fingerprint = null, base_run = null, pending_mark = null, summary = null, diff = null,
-       diffed_at = null, approved_by = null, step = null, step_error = null where number = $1`,
+       diffed_at = null, winners = null, approved_by = null, step = null, step_error = null where number = $1`,
     [number, afterChange(batch.state, changed)],
   );
   return batch;

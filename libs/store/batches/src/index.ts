@@ -18,4 +18,5 @@ export {
   type StepToWork,
 } from './batch-work.repository.js';
 export { deliver, type PreparedItem, type Publishing } from './deliver.js';
+export { type OwnEntry, type PlayerToSplit, type Split, SplitRepository } from './split.repository.js';
 export type { UndoPreview } from './undo-batch.js';

@@ -7,6 +7,7 @@ import { acceptReports, inReportTransaction } from '@quadrant/store/intake';
 import { enqueueChange } from '@quadrant/store/runs';
 import { lockBatch } from './batch.js';
 import { deliver, type PreparedItem, type Publishing } from './deliver.js';
+import { decideAsBefore } from './undo-batch.js';
 
 /** One transaction stores so many reports. While it is open, others that bring the same players wait. */
 const TOGETHER = 1_000;
@@ -83,7 +84,7 @@ const findingsOf = (answer: Extract<Answered, { kind: string }>): readonly Findi
 export function letCount(dataSource: DataSource, publishing: Publishing, reason: string): Promise<void> {
   const { batch, by, at } = publishing;
   return inReportTransaction(dataSource, async (client) => {
-    const { state } = await lockBatch(client, batch);
+    const { state, isSplit } = await lockBatch(client, batch);
     const { rowCount: asked } = await client.query(`select from pending_changes where batch = $1`, [batch]);
     if (state !== 'publishing' || asked !== 0) return;
     const { rows: revisions } = await client.query<PreparedItem>(
@@ -98,7 +99,10 @@ export function letCount(dataSource: DataSource, publishing: Publishing, reason:
         client,
         turn.map((item) => deliver(item, publishing)),
       );
-      for (const [index, answer] of answers.entries()) await noteStored(client, batch, turn[index]!, answer);
+      for (const [index, answer] of answers.entries()) {
+        await noteStored(client, batch, turn[index]!, answer);
+        if (isSplit && !('kind' in answer)) await keepDecisions(client, batch, turn[index]!, answer.id);
+      }
       done += answers.length;
     }
     await client.query(
@@ -124,6 +128,20 @@ export function letCount(dataSource: DataSource, publishing: Publishing, reason:
     await insertPendingChange(client, { tournamentRowId: null, batch, kind: 'batch', position, actor: by, reason, at });
     await enqueueChange(client, { kind: 'batch', batch, undo: false });
   });
+}
+
+/** A split changes only who played: levels, confirmations and findings stay. */
+async function keepDecisions(
+  client: PoolClient,
+  batch: number,
+  { item }: PreparedItem,
+  publicId: string,
+): Promise<void> {
+  const { rows } = await client.query<{ replaced: number | null }>(
+    `select replaced_submission_id as replaced from batch_items where batch = $1 and item = $2`,
+    [batch, item],
+  );
+  if (rows[0]?.replaced != null) await decideAsBefore(client, rows[0].replaced, publicId);
 }
 
 /** Spellings lead to their players from now on. */

@@ -160,11 +160,16 @@ async function restore(
   const [answer] = await acceptReports(client, [deliver({ prepared: rows[0]!.raw, revises: key }, publishing)]);
   if (answer === undefined || 'kind' in answer)
     throw new Error(`The revision that a batch replaced cannot be stored again: ${answer?.kind ?? 'no answer'}.`);
+  await decideAsBefore(client, replacedRowId!, answer.id);
+}
+
+/** Decides about a revision as about the one that it replaces. @param publicId of the new revision */
+export async function decideAsBefore(client: PoolClient, replacedRowId: number, publicId: string): Promise<void> {
   const { rows: restored } = await client.query<{ id: number }>(
     `update submissions s set lead_time_counts_as_met = r.lead_time_counts_as_met, announced = r.announced, held_level = r.held_level,
        held_league = r.held_league, confirmations = r.confirmations, findings = r.findings
      from submissions r where r.id = $1 and s.public_id = $2 returning s.id`,
-    [replacedRowId, answer.id],
+    [replacedRowId, publicId],
   );
   await rescore(client, [restored[0]!.id]);
 }

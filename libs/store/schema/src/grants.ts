@@ -7,6 +7,8 @@ export const SECRET_TABLES = [
   'batch_answers',
   'batch_files',
   'batch_items',
+  'batch_kinds',
+  'batch_leases',
   'batch_manifest',
   'batch_recipes',
   'claim_codes',

@@ -41,6 +41,7 @@ import {
   BatchPublicationRepository,
   BatchRepository,
   BatchWorkRepository,
+  SplitRepository,
 } from '@quadrant/store/batches';
 import { HeldReportRepository } from '@quadrant/store/held-reports';
 import { CorrectionRepository } from '@quadrant/store/corrections';
@@ -134,6 +135,7 @@ const REPOSITORIES = [
   BatchPublicationRepository,
   BatchRepository,
   BatchWorkRepository,
+  SplitRepository,
   HeldReportRepository,
   AttemptThrottle,
   AuditAnchorRepository,

@@ -9,6 +9,7 @@ import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { TrialButton } from '../../components/form/trial.js';
 import { PlayerLink } from '../../components/player-link.js';
+import { addressOf } from '../../query/address.js';
 import { Effect } from '../../previews/effect.js';
 
 interface MergesProps {
@@ -52,6 +53,11 @@ export function Merges({ player: { handle, version }, merges }: MergesProps) {
           <Effect form="merge" />
         </Form>
       </Fold>
+      <p>
+        {t('Two people under this handle? {link}', {
+          link: <a href={addressOf('/desk/history/splits', { handle })}>{t('Split them')}</a>,
+        })}
+      </p>
     </>
   );
 }

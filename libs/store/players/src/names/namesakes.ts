@@ -15,13 +15,21 @@ export interface Namesake {
 /**
  * Players who bear names, written in whatever way that `normaliseName` makes one of. A player's names are the one they are
  * shown by, their handle, and the spellings that a batch confirmed. Names that say too little to know anybody by have no namesakes.
+ * Where the words of a name in another order are the name of somebody else, both are its namesakes.
  *
  * @param names of each person who is asked for
  * @returns in the order of the persons
  */
 export async function listNamesakes(client: PoolClient, names: readonly (readonly string[])[]): Promise<Namesake[][]> {
   const asked = names.map((texts) => texts.map(findIdentifyingName).filter((text) => text !== null));
-  const texts = [...new Set(asked.flat().flatMap((text) => [text, searchText(text)]))];
+  const texts = [
+    ...new Set(
+      asked
+        .flat()
+        .flatMap(inEveryOrder)
+        .flatMap((text) => [text, searchText(text)]),
+    ),
+  ];
   if (texts.length === 0) return names.map(() => []);
   const { rows: players } = await client.query<Namesake>(
     `select id, handle_key as key, handle, name, country, hidden_at is not null as "isHidden" from players
@@ -44,5 +52,13 @@ export async function listNamesakes(client: PoolClient, names: readonly (readonl
       if (name) byName.set(name, (byName.get(name) ?? new Map<number, Namesake>()).set(player.id, player));
     }
   }
-  return asked.map((own) => [...new Map(own.flatMap((text) => [...(byName.get(text) ?? [])])).values()]);
+  const of = (own: readonly string[]) => new Map(own.flatMap((text) => [...(byName.get(text) ?? [])]));
+  // Another order alone leads to nobody: it only shows that a name may belong to two people.
+  return asked.map((own) => (of(own).size === 0 ? [] : [...of(own.flatMap(inEveryOrder)).values()]));
+}
+
+/** Given names and surnames change places: returns a name as it is, and with each word in front. */
+function inEveryOrder(name: string): string[] {
+  const words = name.split(' ');
+  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
 }
