@@ -161,6 +161,17 @@ describe('opening balances that cannot be brought in', () => {
     expect({ ...after, audit_entries: before['audit_entries'] }).toEqual(before);
   });
 
+  it('names all players whom nobody knows in one finding, with the way out', async () => {
+    const { body } = await post(table(rating('zoe', '1700'), rating('ann', '1700'), rating('yan', '1600'))).expect(422);
+    const unknown = (body.findings as { code: string; message: string; advice: string }[]).filter(
+      ({ code }) => code === 'balance-player',
+    );
+    expect(unknown.map(({ message }) => message)).toEqual([
+      '2 rows name a player who is not known: line 2 “zoe”, line 4 “yan”.',
+    ]);
+    expect(unknown[0]!.advice).toContain('--register-players');
+  });
+
   it('refuses a player whose name was removed for good', async () => {
     await walk.post('/api/v1/players', organiser, { handle: 'gone', reason: 'a test' }).expect(201);
     await walk
@@ -250,6 +261,56 @@ describe('opening balances', () => {
     const live = await read();
     await refresh();
     expect(await read()).toEqual(live);
+  });
+
+  it('explain a rating change from the rating that was brought in and its conversion, in JSON and on pages', async () => {
+    const { body: changes } = await walk.get('/api/v1/players/eva/rating-changes').expect(200);
+    const { tournamentId } = (changes.rows as { tournamentId: string; category: string }[]).find(
+      ({ category }) => category === 'constructed',
+    )!;
+    const address = `/api/v1/tournaments/${tournamentId}/explanation?category=constructed&player=`;
+    const { body } = await walk.get(`${address}eva`).expect(200);
+    const conversion = { add: 100, times: 1 };
+    expect(body).toMatchObject({
+      before: 1600,
+      opening: { rating: 1600, games: 40, value: 1500, on: DAY, source: SOURCE, conversion },
+    });
+    const { body: cy } = await walk.get(`${address}cy`).expect(200);
+    expect(cy).not.toHaveProperty('opening');
+    const { text } = await walk.get(`/players/eva/tournaments/${tournamentId}`).set('accept', 'text/html').expect(200);
+    expect(text).toContain('The previous system had 1500, converted as 100 + 1 × 1500.');
+  });
+
+  it('are marked on the leaderboard, in its JSON and its CSV', async () => {
+    const { body } = await walk.get('/api/v1/leaderboards/2e/constructed').expect(200);
+    const rows = body.rows as { handle: string; broughtGames?: number; basis?: string }[];
+    const marks = rows.map(({ handle, broughtGames, basis }) => [handle, broughtGames, basis]);
+    expect(marks).toContainEqual(['eva', 40, 'stated']);
+    expect(marks).toContainEqual(['cy', undefined, undefined]);
+    const { text: csv } = await walk.get('/api/v1/leaderboards/2e/constructed/players.csv').expect(200);
+    expect(csv.split('\n')[0]).toMatch(/,brought_games,basis$/);
+    expect(csv).toMatch(/,eva,.*,40,stated\n/);
+    expect(csv).toMatch(/,cy,.*,0,computed\n/);
+    const { text: page } = await walk.get('/leaderboards/2e/constructed').set('accept', 'text/html').expect(200);
+    expect(page).toContain('40 games were brought in, with unknown results.');
+  });
+
+  it('are named at the top of a tournament that the previous system rated', async () => {
+    const { body: list } = await walk.get('/api/v1/tournaments').expect(200);
+    const idOf = (name: string) => (list.rows as { id: string; name: string }[]).find((row) => row.name === name)!.id;
+    const { body } = await walk.get(`/api/v1/tournaments/${idOf('before')}`).expect(200);
+    expect(body.published.ratedByPreviousSystem).toEqual([{ category: 'constructed', on: DAY }]);
+    const { body: after } = await walk.get(`/api/v1/tournaments/${idOf('after')}`).expect(200);
+    expect(after.published).not.toHaveProperty('ratedByPreviousSystem');
+    const textOf = async (name: string) =>
+      (
+        await walk
+          .get(`/tournaments/${idOf(name)}`)
+          .set('accept', 'text/html')
+          .expect(200)
+      ).text;
+    expect(await textOf('before')).toContain('The previous system rated this tournament in Constructed');
+    expect(await textOf('after')).not.toContain('The previous system');
   });
 
   it('let a tournament on the day or before it move nothing on their track', async () => {
@@ -371,9 +432,11 @@ describe('points and titles from before', () => {
     });
     const { body: lifetime } = await walk.get('/api/v1/leagues/alpha/lifetime').expect(200);
     expect(lifetime.rows).toMatchObject([
-      { handle: 'ann', points: 60, tournaments: 0, wins: 0, best: 0 },
-      { handle: 'bob', points: 12 },
+      { handle: 'ann', points: 60, tournaments: 0, wins: 0, best: 0, broughtPoints: 60, basis: 'stated' },
+      { handle: 'bob', points: 12, broughtPoints: 12, basis: 'stated' },
     ]);
+    const page = await pageOf('/leagues/alpha');
+    expect(page).toContain('60 points were brought in from a previous system');
   });
 
   it('open the Champions League to who has enough of them', async () => {

@@ -1,8 +1,9 @@
 import type { Text } from '@quadrant/rules/message';
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
 import { AsOfDto } from '../moments/as-of.dto.js';
+import { OpeningDto } from '../players/career.dto.js';
 import { KnownByQuery } from '../moments/as-of-query.dto.js';
 
 export class ExplanationQuery extends KnownByQuery {
@@ -54,6 +55,15 @@ class GameExplanationDto implements GameExplanation {
   @f.Decimal('Own rating after the step') ratingAfter: number;
 }
 
+class ConversionDto {
+  @f.Decimal() add: number;
+  @f.Decimal() times: number;
+}
+
+class ExplainedOpeningDto extends OpeningDto {
+  @f.Of(ConversionDto, '`rating` is `add + times * value`') conversion: ConversionDto;
+}
+
 /** Explains a rating change by every game that caused it. */
 export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   @f.Of(AsOfDto) asOf: AsOfDto;
@@ -80,5 +90,10 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   @f.AnyText({ nullable, about: 'Why it is not' }) difference: Text | null;
   @f.Texts({ about: 'Pages of the sections that k-factor and policy cite', example: ['/rules/opg-4.2/8'] })
   rules: readonly string[];
+  @f.Of(ExplainedOpeningDto, {
+    optional,
+    about: 'The rating that the player brought into this track from a previous system; absent without one',
+  })
+  opening?: ExplainedOpeningDto;
   @f.Link('Why the run that published it moved this number') cause: string;
 }

@@ -15,6 +15,8 @@ const HEADER = [
   'ties',
   'last_played_at',
   'provisional',
+  'brought_games',
+  'basis',
 ];
 
 export const leaderboardCsv = (rows: LeaderboardDto['rows']): string =>
@@ -34,5 +36,7 @@ export const leaderboardCsv = (rows: LeaderboardDto['rows']): string =>
       row.ties,
       row.lastPlayedAt.toISOString(),
       String(row.isProvisional),
+      row.broughtGames ?? 0,
+      row.basis ?? 'computed',
     ]),
   ]);

@@ -1,5 +1,5 @@
-import { f, nullable } from '@quadrant/http';
-import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { f, nullable, optional } from '@quadrant/http';
+import { type Basis, BASES, CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeaderboardRow, RatingTrack } from '@quadrant/views';
 import { AsOfDto } from '../moments/as-of.dto.js';
 import { PageDto } from '../paging/page.dto.js';
@@ -29,10 +29,17 @@ class LeaderboardRowDto extends PlayerIdentityDto implements LeaderboardRow {
   @f.AnyText({ nullable }) region: string | null;
   @f.Decimal({ about: 'In full precision', example: 1523.7264150943397 }) rating: number;
   @f.Integer({ about: 'Rounded to whole points, for people', example: 1524 }) displayRating: number;
-  @f.Ordinal('Rated games: those won, lost and tied') games: number;
+  @f.Ordinal('Rated games: those won, lost, tied and brought in') games: number;
   @f.Count('Rated games won; a modified win is one') wins: number;
   @f.Count() losses: number;
   @f.Count() ties: number;
+  @f.Count({
+    optional,
+    about: 'Rated games of a previous system, of whose results nothing is known; absent without any',
+  })
+  broughtGames?: number;
+  @f.Choice(BASES, { optional, about: '`stated` where games and rating include what was brought in; otherwise absent' })
+  basis?: Basis;
   @f.Flag('Whether these are fewer games than the stability policy asks for') isProvisional: boolean;
   @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
 }

@@ -1,4 +1,5 @@
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
+import { type Basis, BASES } from '@quadrant/rules/tournament';
 import type { PointsRow } from '@quadrant/store/leagues';
 import { AsOfDto } from '../moments/as-of.dto.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
@@ -6,9 +7,12 @@ import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 class PointsRowDto extends PlayerIdentityDto implements PointsRow {
   @f.Ordinal('Shared, 1-2-2-4: by equal points; in the Masters by equal points, wins and best result') rank: number;
   @f.Ordinal() points: number;
-  @f.Ordinal('Tournaments that gave points') tournaments: number;
+  @f.Count('Tournaments that gave points; 0 where all points were brought in') tournaments: number;
   @f.Count('Tournaments won') wins: number;
-  @f.Ordinal('Points of the best single result') best: number;
+  @f.Count('Points of the best single result; 0 without a tournament') best: number;
+  @f.Count({ optional, about: 'Points of a previous system, which are part of the points; absent without any' })
+  broughtPoints?: number;
+  @f.Choice(BASES, { optional, about: '`stated` where points were brought in; otherwise absent' }) basis?: Basis;
 }
 
 export class LeaguePointsDto {

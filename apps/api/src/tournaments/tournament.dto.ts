@@ -1,8 +1,10 @@
 import type { Text } from '@quadrant/rules/message';
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { StandingDto, VerdictDto, type PlacedTournament } from '@quadrant/views';
 import { PHASES, type Phase } from '@quadrant/rules/leagues';
 import {
+  type Category,
+  CATEGORIES,
   FORMATS,
   GAME_TITLES,
   KINDS,
@@ -65,12 +67,22 @@ type OwnTournament = TournamentListing &
 export const ownTournamentOf = ({ country: _country, online: _online, ...row }: TournamentListRow): OwnTournamentDto =>
   row;
 
+class RatedBeforeDto {
+  @f.Choice(CATEGORIES) category: Category;
+  @f.Day('The cut-over day of its ratings, which is not before the tournament') on: string;
+}
+
 class PublishedOutcomeDto {
   @f.Ordinal('The revision that the numbers come from') revision: number;
   @f.Ordinal('Number of the run that published it') run: number;
   @f.Count() participants: number;
   @f.Of(VerdictDto) sanctioned: VerdictDto;
   @f.Of(VerdictDto) rated: VerdictDto;
+  @f.List(RatedBeforeDto, {
+    optional,
+    about: 'Categories in which the previous system rated it, so that it moves no such rating here; absent without any',
+  })
+  ratedByPreviousSystem?: readonly RatedBeforeDto[];
   @f.AnyText('Hash of what the tournament did, in hex') outcomeSha256: string;
   @f.AnyText('Hash of history up to and including this tournament, in hex') chainSha256: string;
 }

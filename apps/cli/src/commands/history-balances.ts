@@ -49,7 +49,7 @@ const describeStored = ({ number, takesEffect }: Stored): string =>
 function describePreview({ rows, players, newPlayers, conversion, tracks, findings }: Preview): string {
   const { add, times } = conversion;
   return [
-    `${count(rows.rating, 'rating')}, ${rows.lifetime + rows.season} league points, ${count(rows.title, 'title')} of ${count(players, 'player')}.\n`,
+    `${count(rows.rating, 'rating')}, ${count(rows.lifetime + rows.season, 'row')} of league points, ${count(rows.title, 'title')} of ${count(players, 'player')}.\n`,
     ...(newPlayers.length === 0 ? [] : [`New players: ${newPlayers.join(', ')}.\n`]),
     ...(rows.rating === 0 ? [] : [`Conversion: new = ${add} + ${times} × old. Players who begin here have 1500.\n`]),
     ...tracks.map(

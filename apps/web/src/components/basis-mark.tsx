@@ -3,15 +3,17 @@ import { t, words } from '../languages/t.js';
 
 interface BasisMarkProps {
   readonly basis: Basis;
+  /** It explains the mark where the fact is no place of standings. */
+  readonly about?: string;
 }
 
 /** Shows in a word, behind a space, that a fact was not computed by the rules; nothing where it was. */
-export function BasisMark({ basis }: BasisMarkProps) {
+export function BasisMark({ basis, about = EXPLANATIONS[basis] }: BasisMarkProps) {
   if (basis === 'computed') return null;
   return (
     <>
       {' '}
-      <abbr class={`basis ${basis}`} title={EXPLANATIONS[basis]}>
+      <abbr class={`basis ${basis}`} title={about}>
         {NAMES[basis]}
       </abbr>
     </>
@@ -31,6 +33,11 @@ const EXPLANATIONS: Readonly<Record<Basis, string>> = words({
   inferred: 'Our conclusion: the source does not say it.',
   unknown: 'The source does not say it.',
 });
+
+/** Marks a number that includes something from a previous system. */
+export const BroughtInMark = ({ about = t('Brought in from a previous system: its games are not known here.') }) => (
+  <BasisMark basis="stated" about={about} />
+);
 
 /** Shows that the name of an opponent is unknown. */
 export const UnknownPlayer = () => (

@@ -24,6 +24,7 @@ import { OlderRun } from './older-run.js';
 import { Layout } from '../frame/layout.js';
 import { Readings } from '../components/readings.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
+import { BroughtInMark } from '../components/basis-mark.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 
@@ -228,7 +229,7 @@ interface RatingRowProps {
 }
 
 function RatingRow({ row, change, isAround, moment, policy, isCompared }: RatingRowProps) {
-  const { rank, rankBefore, handle, name, rating, games, wins, losses, ties, lastPlayedAt } = row;
+  const { rank, rankBefore, handle, name, rating, games, wins, losses, ties, broughtGames = 0, lastPlayedAt } = row;
   const country = row.country !== null && <Country code={row.country} />;
   return (
     <tr class={isAround ? 'own' : undefined} id={isAround ? 'around' : undefined}>
@@ -245,6 +246,7 @@ function RatingRow({ row, change, isAround, moment, policy, isCompared }: Rating
       <td class="number main-number">
         {Math.round(rating)}
         <ProvisionalMark games={games} policy={policy} />
+        {broughtGames > 0 && <BroughtInMark about={tellBrought(broughtGames)} />}
       </td>
       <td class="number">
         {change !== null && (
@@ -259,3 +261,9 @@ function RatingRow({ row, change, isAround, moment, policy, isCompared }: Rating
     </tr>
   );
 }
+
+const tellBrought = (games: number): string =>
+  t(
+    'The rating continues from a previous system: {games, plural, one {# game was} other {# games were}} brought in, with unknown results.',
+    { games },
+  );

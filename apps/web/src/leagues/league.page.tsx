@@ -3,6 +3,7 @@ import type { OpeningTitle } from '@quadrant/store/openings';
 import type { SchemeVersion } from '@quadrant/store/bonus-schemes';
 import { t, words } from '../languages/t.js';
 import { ShownPlayer } from '../components/player-link.js';
+import { TablePoints } from './table-points.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { LongTable } from '../components/long-table.js';
 import { Layout } from '../frame/layout.js';
@@ -117,7 +118,7 @@ const seasonColumns = (slug: string, champions: ReadonlyMap<string, ShownIdentit
 const LIFETIME: readonly Column<PointsRow>[] = words([
   { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
   { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
-  { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
+  { name: 'Points', kind: 'number', cell: (row) => <TablePoints row={row} /> },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
 ]);

@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../components/data-table.js';
 import { Cited } from '../components/cited.js';
 import { Layout } from '../frame/layout.js';
 import { LongTable } from '../components/long-table.js';
+import { TablePoints } from './table-points.js';
 import { Readings } from '../components/readings.js';
 import { ShownPlayer } from '../components/player-link.js';
 import type { ComponentChildren } from 'preact';
@@ -93,7 +94,7 @@ const COLUMNS: readonly Column<PointsRow>[] = words([
     ),
   },
   { name: 'Country', isWide: true, cell: ({ country }) => country !== null && <Country code={country} /> },
-  { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
+  { name: 'Points', kind: 'number', cell: (row) => <TablePoints row={row} /> },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', isWide: true, cell: ({ wins }) => wins },
   { name: 'Best', kind: 'number', cell: ({ best }) => best },

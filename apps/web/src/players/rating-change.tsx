@@ -1,6 +1,6 @@
 import type { Text } from '@quadrant/rules/message';
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
-import { BasisMark } from '../components/basis-mark.js';
+import { BasisMark, BroughtInMark } from '../components/basis-mark.js';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
 import type { PlayerRatingChange } from '@quadrant/store/careers';
@@ -93,6 +93,7 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
         <>
           <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
           <UnknownGames count={explanation.unknownGames} />
+          {explanation.opening !== undefined && <ExplainedOpening opening={explanation.opening} />}
         </>
       )}
       <p class="quiet">
@@ -117,6 +118,27 @@ const UnknownGames = ({ count }: { readonly count: number }) =>
       <BasisMark basis="unknown" />
     </p>
   );
+
+/** Says from which rating the player continues, and how it came from the file. */
+const ExplainedOpening = ({ opening }: { readonly opening: NonNullable<RatingExplanation['opening']> }) => {
+  const { rating, games, value, on, source, conversion } = opening;
+  return (
+    <p>
+      {t(
+        'This track begins with a rating that was brought in: {rating} on {day}, after {games, plural, one {# game} other {# games}}.',
+        {
+          rating: <Exact value={rating} />,
+          day: <LocalDay date={on} />,
+          games,
+        },
+      )}
+      {(conversion.add !== 0 || conversion.times !== 1) &&
+        ` ${t('The previous system had {value}, converted as {add} + {times} × {value}.', { value: String(value), add: String(conversion.add), times: String(conversion.times) })}`}{' '}
+      <span dir="auto">{t('Source: {source}.', { source })}</span>
+      <BroughtInMark />
+    </p>
+  );
+};
 
 interface GamesProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import { plainly } from '../components/plain-words.js';
 import { KnownPlayer } from '../components/known-player.js';
 import { Layout } from '../frame/layout.js';
 import { ViewerContext, type Viewer } from '../frame/viewer.js';
-import { GAME_NAMES } from '../components/names.js';
+import { CATEGORY_NAMES, GAME_NAMES } from '../components/names.js';
 import { Readings } from '../components/readings.js';
 import { ReportErrorLink } from '../components/report-error-link.js';
 import { EliminationBracket } from './bracket.js';
@@ -243,9 +243,7 @@ function Chips({ facts: { tournament, effective, league } }: { readonly facts: O
           <li class={`chip ${published.sanctioned.value ? 'good' : 'warn'}`}>
             {published.sanctioned.value ? t('Sanctioned') : t('Not sanctioned')}
           </li>
-          <li class={`chip ${published.rated.value ? 'good' : 'warn'}`}>
-            {published.rated.value ? t('Rated') : t('Not rated')}
-          </li>
+          <li class={`chip ${published.rated.value ? 'good' : 'warn'}`}>{tellRated(published)}</li>
         </>
       )}
     </ul>
@@ -276,6 +274,9 @@ function StateNotice({ facts: { tournament, revisions } }: { readonly facts: Ope
       {published !== null && !published.sanctioned.value && (
         <Why what={t('Not sanctioned')} rule={published.sanctioned.rule} />
       )}
+      {published?.ratedByPreviousSystem !== undefined && (
+        <RatedBefore categories={published.ratedByPreviousSystem} isRated={published.rated.value} />
+      )}
       {published !== null && published.sanctioned.value && !published.rated.value && (
         <Why what={t('Not rated')} rule={published.rated.rule} />
       )}
@@ -289,6 +290,34 @@ function StateNotice({ facts: { tournament, revisions } }: { readonly facts: Ope
     </>
   );
 }
+
+type Published = NonNullable<OpenTournament['tournament']['published']>;
+
+function tellRated({ rated, ratedByPreviousSystem }: Published): string {
+  if (rated.value) return t('Rated');
+  return ratedByPreviousSystem === undefined ? t('Not rated') : t('Rated by the previous system');
+}
+
+interface RatedBeforeProps {
+  readonly categories: NonNullable<Published['ratedByPreviousSystem']>;
+  /** It moves other ratings here. */
+  readonly isRated: boolean;
+}
+
+/** Says which ratings a tournament does not move, because the previous system rated it. */
+const RatedBefore = ({ categories, isRated }: RatedBeforeProps) => (
+  <>
+    {categories.map(({ category, on }) => (
+      <p class="notice" key={category}>
+        {t('The previous system rated this tournament in {category}. Its ratings were brought in on {day}.', {
+          category: CATEGORY_NAMES[category],
+          day: <LocalDay date={on} />,
+        })}
+        {isRated && ` ${t('Here it moves only the other ratings.')}`}
+      </p>
+    ))}
+  </>
+);
 
 /** Everybody sees that something is disputed; what it is, only those see who can answer it. */
 function OpenDisputes({ tournament: { disputes } }: Pick<OpenTournament, 'tournament'>) {

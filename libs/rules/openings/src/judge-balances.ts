@@ -1,4 +1,4 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, joined, say } from '@quadrant/rules/message';
 import { finding, foldHandle, type Category, type Finding, type GameTitle } from '@quadrant/rules/tournament';
 import { convert, type Balance, type Conversion, type PointsBalance, type RatingBalance } from './balance.js';
 
@@ -66,37 +66,44 @@ export function judgeBalances(
   const lines = balances.flatMap((balance): Finding[] => {
     const player = known.players.get(foldHandle(balance.player));
     return [
-      ...(player === undefined && registersPlayers ? [] : judgePlayer(balance, known)),
+      ...judgeRemoved(balance, known),
       ...judgeDay(balance, known),
       ...(balance.kind === 'rating' ? judgeRating(balance, conversion, known, days) : judgeLeague(balance, known)),
       ...(balance.kind === 'lifetime' ? judgeLifetime(balance, seasons) : []),
       ...(player === null ? [] : judgeOnce(balance, player?.countsAs ?? foldHandle(balance.player), known, seen)),
     ];
   });
-  return [...lines, ...warnOfTournaments(days, known)];
+  const unknown = registersPlayers ? [] : judgeUnknown(balances, known);
+  return [...lines, ...unknown, ...warnOfTournaments(days, known)];
 }
 
-function judgePlayer({ line, player }: Balance, { players }: KnownFacts): Finding[] {
-  const found = players.get(foldHandle(player));
-  if (found) return [];
-  if (found === null) {
-    return [
-      finding(
-        'balance-player',
-        `/${line}/player`,
-        say`Line ${line}, column player: the name of “${player}” was removed for good.`,
-        say`Leave the row out. Nothing can be added to a player whose name was removed.`,
-      ),
-    ];
-  }
+function judgeRemoved({ line, player }: Balance, { players }: KnownFacts): Finding[] {
+  if (players.get(foldHandle(player)) !== null) return [];
   return [
     finding(
       'balance-player',
       `/${line}/player`,
-      say`Line ${line}, column player: no player has the handle “${player}”.`,
-      say`Correct the handle, or register the player first: on their page, or with POST /api/v1/players. To register all unknown players of the file, ask for it when you publish.`,
+      say`Line ${line}, column player: the name of “${player}” was removed for good.`,
+      say`Leave the row out. Nothing can be added to a player whose name was removed.`,
     ),
   ];
+}
+
+/** A first file may have hundreds of unknown players with one way out, so one finding names them all. */
+function judgeUnknown(balances: readonly Balance[], { players }: KnownFacts): Finding[] {
+  const rows = balances.filter(({ player }) => players.get(foldHandle(player)) === undefined);
+  const [first] = rows;
+  if (first === undefined) return [];
+  const advice = say`Correct the handle, or register the player first. To register all unknown players of the file, tick “Register unknown players by their handles” on the page, add --register-players to the command, or send "registerPlayers": true.`;
+  const { line, player } = first;
+  const message =
+    rows.length === 1
+      ? say`Line ${line}, column player: no player has the handle “${player}”.`
+      : say`${count(rows.length, 'row')} name a player who is not known: ${joined(
+          rows.map((row) => say`line ${row.line} “${row.player}”`),
+          ', ',
+        )}.`;
+  return [finding('balance-player', `/${line}/player`, message, advice)];
 }
 
 function judgeDay({ line, date }: Balance, { today }: KnownFacts): Finding[] {

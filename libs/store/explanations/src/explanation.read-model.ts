@@ -10,7 +10,7 @@ import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
 import { keyOfPlayer } from '@quadrant/store/players';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
-import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
+import { findChanges, type ChangeName, type ExplainedOpening, type StoredChange } from './stored-change.js';
 
 export interface GameExplanation {
   /** It is null when the report no longer states it. */
@@ -55,6 +55,8 @@ export interface RatingExplanation {
   readonly isReproduced: boolean;
   /** The reason why the games do not give `after`; null when they do. */
   readonly difference: Text | null;
+  /** The rating from which the player continues on this track; it is absent for a player who began here. */
+  readonly opening?: ExplainedOpening;
 }
 
 /** So many rounds are kept, with about 100 bytes each. */
@@ -152,6 +154,7 @@ function explain(rules: RatingRules, change: StoredChange, rounds: readonly numb
     recomputedAfter,
     isReproduced: recomputedAfter === after,
     difference: recomputedAfter === after ? null : differenceOf(change, ratingRulesSignature(rules)),
+    ...(change.opening !== null && { opening: change.opening }),
   };
 }
 

@@ -32,6 +32,19 @@ export interface StoredChange {
   readonly rulesSha256: string;
   /** Counts the matches of the player whose opponent or result is unknown. */
   readonly unknownGames: number;
+  /** It is null where the player began this track here. */
+  readonly opening: ExplainedOpening | null;
+}
+
+/** The rating with which a player began a track, and how it came from the file: `rating = add + times * value`. */
+export interface ExplainedOpening {
+  readonly rating: number;
+  readonly games: number;
+  readonly value: number;
+  /** It is written `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly source: string;
+  readonly conversion: { readonly add: number; readonly times: number };
 }
 
 export interface ChangeName {
@@ -39,6 +52,20 @@ export interface ChangeName {
   readonly tournamentId: string;
   readonly category: Category;
 }
+
+/**
+ * SQL: the rating that player p brought in, of all players who counted as them in run $4. The order is that of
+ * opening_ratings_at(), which would look at the balances of everybody.
+ */
+const OPENING = `
+  with recursive own (id) as (
+    select p.id union select m.player_id from own join player_merges m on m.into_id = own.id and m.in_effect @> $4)
+  select json_build_object('rating', b.counts, 'games', b.games, 'value', b.value, 'on', b.as_of, 'source', b.source,
+    'conversion', json_build_object('add', x.convert_add, 'times', x.convert_times))
+  from own join opening_balances b on b.player_id = own.id join opening_sets x on x.number = b.set_number and x.in_effect @> $4
+    join players q on q.id = own.id
+  where b.kind = 'rating' and b.game = k.game and b.category = wish.category
+  order by (own.id = p.id) desc, b.games desc, q.public_id limit 1`;
 
 /** Finds the changes in one query, however many are wanted; null when the run did not publish such a change. */
 export async function findChanges(
@@ -62,7 +89,7 @@ export async function findChanges(
          k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem",
          wish.category, k.games, array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
          (select count(*)::integer from matches m where m.submission_id = o.submission_id and m.basis = 'unknown'
-           and array_position(seats.players, p.id) - 1 in (m.entry_a, m.entry_b)) as "unknownGames",
+           and array_position(seats.players, p.id) - 1 in (m.entry_a, m.entry_b)) as "unknownGames", (${OPENING}) as opening,
          r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
          array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
            order by n) as befores,

@@ -1,4 +1,4 @@
-import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import type { Basis, Category, GameTitle } from '@quadrant/rules/tournament';
 import { isRunNumber } from '@quadrant/store/database';
 import type { View } from '@quadrant/store/history';
 
@@ -93,11 +93,16 @@ export interface LeaderboardRow {
   readonly ties: number;
   /** Games that were brought in from a previous system, of whose results nothing is known; absent without any. */
   readonly broughtGames?: number;
+  /** Where the games and the rating come from: `stated` where games were brought in; absent where all were computed. */
+  readonly basis?: Basis;
   readonly lastPlayedAt: Date;
 }
 
 /** A row of a leaderboard without the columns that are computed. */
-export interface StoredBoardRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties' | 'broughtGames'> {
+export interface StoredBoardRow extends Omit<
+  LeaderboardRow,
+  'rank' | 'losses' | 'wins' | 'ties' | 'broughtGames' | 'basis'
+> {
   readonly playerRowId: number;
   readonly handleKey: string;
   /** It is null for a past moment whose wins have to be counted. */

@@ -48,6 +48,6 @@ function tellRow(row: StoredBoardRow, rank: number, isWhole: boolean): Leaderboa
     rankBefore: isWhole ? rankBefore : null,
     rank,
     ...tally,
-    ...(broughtGames! > 0 && { broughtGames: broughtGames! }),
+    ...(broughtGames! > 0 && { broughtGames: broughtGames!, basis: 'stated' }),
   };
 }

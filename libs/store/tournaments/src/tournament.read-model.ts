@@ -5,7 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase, PointsTable } from '@quadrant/rules/leagues';
 import { type AnnouncedFacts, type Overrides, ratedByPreviousSystem } from '@quadrant/rules/history';
-import type { Finding, Level, RecordKind, TossSeed, TournamentHeader, Verdict } from '@quadrant/rules/tournament';
+import type {
+  Category,
+  Finding,
+  Level,
+  RecordKind,
+  TossSeed,
+  TournamentHeader,
+  Verdict,
+} from '@quadrant/rules/tournament';
 import { ask, readMoment, seeOneMoment, type TournamentPosition } from '@quadrant/store/database';
 import { TOSS_SEED } from '@quadrant/store/tosses';
 import { findHiddenNames, readHiddenNames, showFindings } from '@quadrant/store/players';
@@ -73,6 +81,8 @@ export interface TournamentDetail {
     readonly participants: number;
     readonly sanctioned: Verdict;
     readonly rated: Verdict;
+    /** The ratings that the previous system moved by it, so that it moves none of them here; absent without any. */
+    readonly ratedByPreviousSystem?: readonly RatedBefore[];
     readonly outcomeSha256: string;
     readonly chainSha256: string;
   } | null;
@@ -97,8 +107,14 @@ type StoredDetail = Omit<TournamentDetail, 'registration' | 'awards' | 'standing
   readonly submittedBy: string | null;
   readonly leadTimeCountsAsMet: boolean;
   readonly announced: AnnouncedFacts | null;
-  readonly ratedBefore: string | null;
+  readonly ratedBefore: readonly RatedBefore[];
 };
+
+/** A category whose ratings were brought in on a day, `YYYY-MM-DD`, that is not before a tournament. */
+export interface RatedBefore {
+  readonly category: Category;
+  readonly on: string;
+}
 
 export interface TournamentAward {
   readonly handle: string;
@@ -145,12 +161,13 @@ export interface SubmissionDetail {
   readonly officialAt: Date | null;
 }
 
-/** SQL: the cut-over day of a track that outcome o would move, where the previous system rated all of them; otherwise null. */
+/** SQL: the categories that outcome o would move, where the previous system rated it, with their cut-over days. */
 const RATED_BEFORE = `
-  select max(b.as_of)::text from opening_ratings b
-  where c.rated and b.game = c.game and b.as_of >= c.local_date
-    and b.category = any(array[c.format, 'overall', case c.format when 'draft' then 'sealed' end])
-    and not exists (select from rating_changes r where r.tournament_id = o.tournament_id)`;
+  select coalesce(json_agg(json_build_object('category', d.category, 'on', d.day) order by d.category), '[]') from (
+    select b.category, max(b.as_of) as day from opening_ratings b
+    where c.rated and b.game = c.game and b.as_of >= c.local_date
+      and b.category = any(array[c.format, 'overall', case c.format when 'draft' then 'sealed' end])
+    group by b.category) d`;
 
 /** SQL: the runs that published submission `s` of tournament `t`, from one to before another. */
 const PUBLISHED = `
@@ -245,6 +262,7 @@ export class TournamentReadModel {
     const { submittedBy, leadTimeCountsAsMet, announced, ratedBefore, ...tournament } = found;
     const header = names.showHeader(tournament.header);
     const { published, stateReason } = tournament;
+    const isRatedBefore = ratedBefore.length > 0 && tournament.ratingChanges.length === 0;
     const showRule = ({ value, rule }: Verdict): Verdict => ({ value, rule: names.showText(rule) });
     return {
       ...tournament,
@@ -253,7 +271,15 @@ export class TournamentReadModel {
       published: published && {
         ...published,
         sanctioned: showRule(published.sanctioned),
-        rated: ratedBefore === null ? showRule(published.rated) : ratedByPreviousSystem(ratedBefore),
+        rated: isRatedBefore
+          ? ratedByPreviousSystem(
+              ratedBefore
+                .map(({ on }) => on)
+                .sort()
+                .at(-1)!,
+            )
+          : showRule(published.rated),
+        ...(ratedBefore.length > 0 && { ratedByPreviousSystem: ratedBefore }),
       },
       standings: tournament.standings.map(tellStanding),
       registration: registrationOf({ header: tournament.header, submittedBy, leadTimeCountsAsMet, announced }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { computeMastersTable, type MastersAward } from '@quadrant/rules/leagues';
+import type { Basis } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
 import { pastOf, type View, readHeadRun, publishedResults } from '@quadrant/store/history';
 
@@ -17,6 +18,14 @@ export interface PointsRow {
   readonly wins: number;
   /** The points that the best single result gave. */
   readonly best: number;
+  /** Points that were brought in from a previous system, which are part of the points; absent without any. */
+  readonly broughtPoints?: number;
+  /** Where the points come from: `stated` where some were brought in; absent where all were computed. */
+  readonly basis?: Basis;
+}
+
+interface StoredPointsRow extends Omit<PointsRow, 'broughtPoints' | 'basis'> {
+  readonly broughtPoints: number;
 }
 
 /** Names a player who led the Trek Masters of a year. */
@@ -28,11 +37,12 @@ interface StoredMastersAward extends MastersAward<string>, Pick<PointsRow, 'hand
 
 /** @param awards in parentheses, or the name of their table */
 const tableOf = (awards: string): string => `
-  select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best
+  select t.rank, p.handle, p.name, p.country, t.points, t.tournaments, t.wins, t.best, t.brought as "broughtPoints"
   from (
     select a.player_id, rank() over (order by sum(a.points) desc)::integer as rank, sum(a.points)::integer as points,
       count(a.place)::integer as tournaments, (count(*) filter (where a.place = 1))::integer as wins,
-      coalesce(max(a.points) filter (where a.place is not null), 0)::integer as best
+      coalesce(max(a.points) filter (where a.place is not null), 0)::integer as best,
+      coalesce(sum(a.points) filter (where a.place is null), 0)::integer as brought
     from ${awards} a group by a.player_id
   ) t join shown_players p on p.id = t.player_id
   order by t.points desc, p.handle_key collate "C"`;
@@ -114,13 +124,17 @@ export class PointsReadModel {
   }
 
   /** @param opened an SQL condition on points that were brought in, whose alias is o */
-  private listTable(
+  private async listTable(
     condition: string,
     opened: string,
     values: readonly unknown[],
     past: View | null,
   ): Promise<PointsRow[]> {
-    return this.listFrom(tableOf, { condition, values, past, opened });
+    const rows = await this.listFrom<StoredPointsRow>(tableOf, { condition, values, past, opened });
+    return rows.map(({ broughtPoints, ...row }) => ({
+      ...row,
+      ...(broughtPoints > 0 && { broughtPoints, basis: 'stated' }),
+    }));
   }
 
   private listFrom<Row extends object>(query: (awards: string) => string, wanted: WantedAwards): Promise<Row[]> {
