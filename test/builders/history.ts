@@ -141,8 +141,8 @@ export async function readPublished(dataSource: DataSource, name: 'handle' | 'pu
 export async function forgetPublished(dataSource: DataSource): Promise<void> {
   await asOwner(
     dataSource,
-    `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, closed_outcomes,
-       closed_change_packs, closed_awards, closed_entitlements, closed_badges, closed_rating_packs, board_rows, board_counts, official_ranks, movers, runs;
+    `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, closed_inputs, closed_outcome_hashes,
+       closed_change_packs, closed_fields, closed_awards, closed_entitlements, closed_badges, closed_rating_packs, board_rows, board_counts, official_ranks, movers, runs;
      update league_rules set in_effect = '{}';
      update publication set head_run = 0`,
   );

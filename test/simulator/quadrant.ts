@@ -37,8 +37,15 @@ const SUBMITTER = actingAs('coordinator', HANDLE);
 /** Runs write these tables. */
 const PUBLISHED = [
   ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'entitlements', 'badges', 'ratings'],
-  ...['closed_outcomes', 'closed_change_packs', 'closed_awards', 'closed_entitlements', 'closed_badges'],
-  ...['closed_rating_packs', 'board_rows', 'board_counts', 'official_ranks', 'movers', 'runs'],
+  ...[
+    'closed_inputs',
+    'closed_outcome_hashes',
+    'closed_change_packs',
+    'closed_awards',
+    'closed_entitlements',
+    'closed_badges',
+  ],
+  ...['closed_fields', 'closed_rating_packs', 'board_rows', 'board_counts', 'official_ranks', 'movers', 'runs'],
 ];
 /** People fill these tables. */
 const RECEIVED = [

@@ -1,19 +1,30 @@
-// Starts the built program as a person would, sends one report through it, kills it, starts it again, stops it.
-// Prints what it checks and, last, `N passed, N failed`.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Starts the built program as a person would, sends one report through it, kills it, starts it again, stops it. With
+// `--tarball` it is the program that `npm pack` brings, installed in an empty folder. Prints what it checks and, last, `N passed, N failed`.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { tryOrigin } from './origin.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const main = path.join(root, 'dist/apps/cli/src/main.js');
+const isPacked = parseArgs({ options: { tarball: { type: 'boolean' } } }).values.tarball === true;
 const folder = mkdtempSync(path.join(tmpdir(), 'quadrant smoke '));
 // As root, PostgreSQL runs under another account, which must be able to enter.
 chmodSync(folder, 0o755);
+const main = path.join(isPacked ? installTarball() : root, 'dist/apps/cli/src/main.js');
 const home = path.join(folder, 'home of data');
 const port = await findFreePort();
 const address = `http://localhost:${port}`;
@@ -27,7 +38,7 @@ const launchers = [];
 
 try {
   await walk();
-  await walkThroughOrigin();
+  if (!isPacked) await walkThroughOrigin();
 } catch (error) {
   counts.failed += 1;
   console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
@@ -103,6 +114,17 @@ async function walk() {
     'no process is left',
     await becomes(() => !running.some(({ pid }) => isAlive(pid)) && usersOf(home).length === 0),
   );
+}
+
+/** @returns the folder of the package, beside which nothing of this repository is */
+function installTarball() {
+  const place = path.join(folder, 'empty');
+  mkdirSync(place);
+  const npm = (cwd, ...words) =>
+    execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const [{ filename }] = JSON.parse(npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder));
+  npm(place, 'install', '--ignore-scripts', '--no-audit', '--no-fund', path.join(folder, filename));
+  return path.join(place, 'node_modules/quadrant');
 }
 
 async function walkThroughOrigin() {

@@ -325,8 +325,8 @@ describe('the cause of a moved number', () => {
     ]);
     expect((await causeOf(levelled.run, 'ann').expect(200)).body.cause).toBe('level');
     await walk.dataSource.query(
-      `update closed_outcomes c set level = o.level, rated = o.rated from outcomes o
-       where o.tournament_id = c.tournament_id and c.until_run = $1`,
+      `update closed_inputs i set level = o.level, rated = o.rated from outcomes o, closed_outcome_hashes h
+       where o.tournament_id = i.tournament_id and h.input_id = i.id and h.until_run = $1`,
       [levelled.run],
     );
     expect((await causeOf(levelled.run, 'ann').expect(200)).body.cause).toBe('rules');

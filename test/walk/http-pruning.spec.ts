@@ -8,6 +8,7 @@ import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
+const LEAGUE = 'pruned';
 const BOARD = '/api/v1/leaderboards/2e/constructed';
 const AFTERWARDS = new Date('2014-12-20T12:00:00Z');
 /** The runs of 14 November and later are kept. */
@@ -48,6 +49,15 @@ const refresh = () =>
     onProgress: () => undefined,
   });
 
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      { get?: { responses: Readonly<Record<string, unknown>>; parameters?: readonly { in: string; name: string }[] } }
+    >
+  >;
+}
+
 /** Ratings with all their digits, and games. */
 async function rowsOf(query: string): Promise<object[]> {
   const { body } = await walk.get(`${BOARD}${query}`).expect(200);
@@ -65,6 +75,7 @@ async function countOld(): Promise<number> {
 beforeAll(async () => {
   pruning = new PruningRepository(walk.dataSource);
   coordinator = await walk.createToken('coordinator', 'Cora');
+  await walk.createToken('league-director', 'Lena');
   for (const number of [0, 1, 2, 3]) await publishOn(number, number);
   await refresh();
   for (const number of [4, 5, 6]) await publishOn(number, number);
@@ -130,6 +141,52 @@ describe('the numbers of old runs', () => {
       expect([address, { status, type, oldestRun, oldestRunUrl, errors }]).toEqual([address, gone]);
     }
     await walk.get('/api/v1/runs/6/diff').expect(200);
+  });
+
+  it('are answered with 410 on every route that has numbers of a run', async () => {
+    const { body: changes } = await walk.get('/api/v1/players/ann/rating-changes').expect(200);
+    const [{ tournamentId }] = changes.rows as [{ tournamentId: string }];
+    await walk.post('/api/v1/leagues', coordinator, { slug: LEAGUE, name: 'Pruned', director: 'Lena' }).expect(201);
+    const season = { season: '2014-15', startsOn: '2014-10-01', endsOn: '2015-03-31', reason: 'spec' };
+    await walk.post(`/api/v1/leagues/${LEAGUE}/seasons`, coordinator, season).expect(201);
+    const { body: openApi } = await walk.get('/api/v1/openapi.json').expect(200);
+    const { paths } = openApi as OpenApi;
+    const values: Record<string, string> = {
+      ...{
+        handle: 'ann',
+        game: '2e',
+        category: 'constructed',
+        number: '4',
+        id: tournamentId,
+        slug: LEAGUE,
+        year: '2014',
+      },
+    };
+    const reading = Object.entries(paths).flatMap(([path, { get }]) =>
+      get && '410' in get.responses ? [[path, get] as const] : [],
+    );
+    expect(reading.length).toBeGreaterThan(15);
+    for (const [path, { parameters = [] }] of reading) {
+      const place = path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => values[name] ?? (path.includes('/masters/') ? '2014' : '2014-15'),
+      );
+      const asked = parameters.filter(({ in: where }) => where === 'query').map(({ name }) => name);
+      const query = new URLSearchParams(
+        [
+          ['knownBy', '4'],
+          ['player', 'ann'],
+          ['game', '2e'],
+          ['category', 'constructed'],
+          ['entrants', '2'],
+          ['participants', '10'],
+        ].filter(([name]) => asked.includes(name!)),
+      );
+      const { body, status } = await walk.get(`${place}?${query}`);
+      expect([path, status, body.type, body.oldestRun]).toEqual([path, 410, '/problems/run-pruned', 5]);
+    }
+    for (const page of ['/players/ann?knownBy=4', '/leaderboards/2e/constructed?knownBy=4'])
+      await walk.get(page).expect(410);
   });
 
   it('leave their hashes on the page of the run, with a link to the oldest that is kept', async () => {

@@ -1,3 +1,4 @@
+import { appRoutes } from '@bull-board/api/dist/routes.js';
 import { JobProducer } from '@quadrant/queue';
 import { readQueueSettings } from '@quadrant/settings';
 import { describeWithRedis } from '../builders/redis.js';
@@ -58,10 +59,19 @@ describeWithRedis('the board of the queue', (redis) => {
 
   it('has no address that changes something, none outside its folder, and none for others', async () => {
     process.env['REDIS_URL'] = redis.url;
-    for (const path of ['api/queues/refresh/pause', 'api/queues/refresh/outbox-board/clean', 'api/queues/pause']) {
-      expect((await admin.open(`/admin/queue/board/${path}`)).status).not.toBe(200);
-      expect((await walk.post(`/admin/queue/board/${path}`, null, {})).status).toBe(404);
+    const changing = appRoutes.api.flatMap(({ method, route }) =>
+      [method].flat().flatMap((verb) => (verb === 'get' ? [] : [{ verb, route }])),
+    );
+    expect(changing.length).toBeGreaterThan(15);
+    for (const { verb, route } of changing) {
+      for (const each of [route].flat()) {
+        const path = `/admin/queue/board${each.replace(':queueName', 'refresh').replace(/:\w+/g, 'outbox-board')}`;
+        const { status } = await admin.browser.ask(verb, path, {});
+        expect([verb, each, status]).toEqual([verb, each, 404]);
+      }
     }
+    await admin.open('/admin/queue/board/api/queues?activeQueue=refresh&status=waiting');
+    expect(admin.html).toContain('outbox-board');
     for (const path of [
       'static/..%2f..%2fpackage.json',
       'static/%2e%2e/index.ejs',

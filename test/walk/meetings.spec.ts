@@ -10,10 +10,9 @@ import type { QueryRunner } from 'typeorm';
 /** Goes back before the migration. */
 const BACK = `
   alter table rating_changes drop column met;
+  create table closed_ones as select tournament_id, category, player_id, since_run, until_run from closed_rating_changes;
   drop view closed_rating_changes;
-  create table closed_rating_changes as
-    select p.tournament_id, k.category, c.player_id, p.since_run, p.until_run
-    from closed_change_packs p cross join unnest(p.categories) k (category) cross join unnest(p.players) c (player_id);
+  alter table closed_ones rename to closed_rating_changes;
   drop function meetings_in;
 `;
 

@@ -18,6 +18,7 @@ const { failed, told } = await runStages('nightly', [
   ['alert rules', 'node tools/gate/alert-rules.mjs'],
   ['regular expressions', 'npm run -s regexes'],
   ['benches', 'node test/bench/main.mjs'],
+  ['smoke test of the tarball', 'npm run -s build && node test/smoke/smoke.mjs --tarball'],
   ['Node 20, 22 and 24', 'node tools/gate/node-versions.mjs'],
   ['pages in a browser', 'node test/browser/main.mjs'],
 ]);

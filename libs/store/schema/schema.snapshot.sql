@@ -3,6 +3,8 @@
 create sequence backups_id_seq as integer owned by backups.id;
 create sequence batch_answers_id_seq as bigint owned by batch_answers.id;
 create sequence batches_number_seq as integer owned by batches.number;
+create sequence closed_fields_id_seq as integer owned by closed_fields.id;
+create sequence closed_inputs_id_seq as integer owned by closed_inputs.id;
 create sequence held_reports_id_seq as integer owned by held_reports.id;
 create sequence league_rules_id_seq as integer owned by league_rules.id;
 create sequence league_seasons_id_seq as integer owned by league_seasons.id;
@@ -412,16 +414,11 @@ create table closed_badges (
 );
 
 create table closed_change_packs (
-  tournament_id integer not null,
+  field_id integer not null,
   since_run integer not null,
   until_run integer not null,
-  categories text[] not null,
-  players integer[] not null,
   before double precision[] not null,
-  after double precision[] not null,
-  games smallint[] not null,
-  wins smallint[] not null,
-  ties smallint[] not null
+  after double precision[] not null
 );
 
 create table closed_entitlements (
@@ -440,17 +437,32 @@ create table closed_entitlements (
   until_run integer not null
 );
 
-create table closed_outcomes (
+create table closed_fields (
+  id integer not null generated always as identity,
+  tournament_id integer not null,
+  categories text[] not null,
+  players integer[] not null,
+  games smallint[] not null,
+  wins smallint[] not null,
+  ties smallint[] not null
+);
+
+create table closed_inputs (
+  id integer not null generated always as identity,
   tournament_id integer not null,
   submission_id integer not null,
   starts_at timestamp with time zone not null,
   key uuid not null,
+  level smallint not null,
   rated boolean not null,
-  input_sha256 bytea not null,
-  outcome_sha256 bytea not null,
+  input_sha256 bytea not null
+);
+
+create table closed_outcome_hashes (
+  input_id integer not null,
   since_run integer not null,
   until_run integer not null,
-  level smallint not null
+  outcome_sha256 bytea not null
 );
 
 create table closed_rating_packs (
@@ -1362,6 +1374,8 @@ alter table claim_codes add constraint claim_codes_hash_key UNIQUE (hash);
 alter table claim_codes add constraint claim_codes_kind_check CHECK ((((hash IS NULL) = (source IS NOT NULL)) AND ((source IS NULL) = (mark IS NULL))));
 alter table claim_codes add constraint claim_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table claim_codes add constraint claim_codes_source_player_id_key UNIQUE (source, player_id);
+alter table closed_fields add constraint closed_fields_pkey PRIMARY KEY (id);
+alter table closed_inputs add constraint closed_inputs_pkey PRIMARY KEY (id);
 alter table correction_proposals add constraint correction_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id);
 alter table correction_proposals add constraint correction_proposals_decided_check CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((result_revision IS NULL) = (state <> 'accepted'::text))));
 alter table correction_proposals add constraint correction_proposals_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
@@ -1627,13 +1641,15 @@ CREATE INDEX closed_awards_tournament_id_idx ON closed_awards USING btree (tourn
 CREATE INDEX closed_awards_until_run_idx ON closed_awards USING btree (until_run) WHERE (league_season_id IS NOT NULL);
 CREATE INDEX closed_badges_player_id_idx ON closed_badges USING btree (player_id);
 CREATE INDEX closed_badges_tournament_id_idx ON closed_badges USING btree (tournament_id);
-CREATE INDEX closed_change_packs_players_idx ON closed_change_packs USING gin (players) WITH (fastupdate=off);
-CREATE INDEX closed_change_packs_tournament_id_idx ON closed_change_packs USING btree (tournament_id);
+CREATE INDEX closed_change_packs_field_id_idx ON closed_change_packs USING btree (field_id);
 CREATE INDEX closed_change_packs_until_run_idx ON closed_change_packs USING btree (until_run);
 CREATE INDEX closed_entitlements_player_id_idx ON closed_entitlements USING btree (player_id);
 CREATE INDEX closed_entitlements_tournament_id_idx ON closed_entitlements USING btree (tournament_id);
-CREATE INDEX closed_outcomes_tournament_id_idx ON closed_outcomes USING btree (tournament_id);
-CREATE INDEX closed_outcomes_until_run_idx ON closed_outcomes USING btree (until_run);
+CREATE INDEX closed_fields_players_idx ON closed_fields USING gin (players) WITH (fastupdate=off);
+CREATE INDEX closed_fields_tournament_id_idx ON closed_fields USING btree (tournament_id);
+CREATE INDEX closed_inputs_tournament_id_idx ON closed_inputs USING btree (tournament_id);
+CREATE INDEX closed_outcome_hashes_input_id_idx ON closed_outcome_hashes USING btree (input_id);
+CREATE INDEX closed_outcome_hashes_until_run_idx ON closed_outcome_hashes USING btree (until_run);
 CREATE INDEX closed_rating_packs_leaderboard_idx ON closed_rating_packs USING btree (game, until_run);
 CREATE INDEX closed_rating_packs_players_idx ON closed_rating_packs USING gin (players) WITH (fastupdate=off);
 CREATE INDEX correction_proposals_created_at_idx ON correction_proposals USING btree (created_at, id);
@@ -1706,8 +1722,21 @@ CREATE UNIQUE INDEX role_grants_once_idx ON role_grants USING btree (account_id,
 
 -- views
 
+create view closed_outcomes as
+ SELECT i.tournament_id,
+    i.submission_id,
+    i.starts_at,
+    i.key,
+    i.rated,
+    i.input_sha256,
+    h.outcome_sha256,
+    h.since_run,
+    h.until_run,
+    i.level
+   FROM (closed_outcome_hashes h
+     JOIN closed_inputs i ON ((i.id = h.input_id)));
 create view closed_rating_changes as
- SELECT p.tournament_id,
+ SELECT f.tournament_id,
     k.category,
     c.player_id,
     c.before,
@@ -1717,10 +1746,11 @@ create view closed_rating_changes as
     p.until_run,
     c.wins,
     c.ties,
-    p.players
-   FROM ((closed_change_packs p
-     CROSS JOIN LATERAL unnest(p.categories) k(category))
-     CROSS JOIN LATERAL UNNEST(p.players, p.before, p.after, p.games, p.wins, p.ties) c(player_id, before, after, games, wins, ties));
+    f.players
+   FROM (((closed_change_packs p
+     JOIN closed_fields f ON ((f.id = p.field_id)))
+     CROSS JOIN LATERAL unnest(f.categories) k(category))
+     CROSS JOIN LATERAL UNNEST(f.players, p.before, p.after, f.games, f.wins, f.ties) c(player_id, before, after, games, wins, ties));
 create view closed_ratings as
  SELECT p.game,
     k.category,
@@ -2514,6 +2544,9 @@ grant delete, insert, select, update on closed_awards to quadrant_app;
 grant delete, insert, select, update on closed_badges to quadrant_app;
 grant delete, insert, select, update on closed_change_packs to quadrant_app;
 grant delete, insert, select, update on closed_entitlements to quadrant_app;
+grant delete, insert, select, update on closed_fields to quadrant_app;
+grant delete, insert, select, update on closed_inputs to quadrant_app;
+grant delete, insert, select, update on closed_outcome_hashes to quadrant_app;
 grant delete, insert, select, update on closed_outcomes to quadrant_app;
 grant delete, insert, select, update on closed_rating_changes to quadrant_app;
 grant delete, insert, select, update on closed_rating_packs to quadrant_app;
@@ -2642,6 +2675,9 @@ grant select on closed_awards to quadrant_read;
 grant select on closed_badges to quadrant_read;
 grant select on closed_change_packs to quadrant_read;
 grant select on closed_entitlements to quadrant_read;
+grant select on closed_fields to quadrant_read;
+grant select on closed_inputs to quadrant_read;
+grant select on closed_outcome_hashes to quadrant_read;
 grant select on closed_outcomes to quadrant_read;
 grant select on closed_rating_changes to quadrant_read;
 grant select on closed_rating_packs to quadrant_read;
@@ -2707,6 +2743,8 @@ grant select on worker_heartbeats to quadrant_read;
 grant select, usage on backups_id_seq to quadrant_app;
 grant select, usage on batch_answers_id_seq to quadrant_app;
 grant select, usage on batches_number_seq to quadrant_app;
+grant select, usage on closed_fields_id_seq to quadrant_app;
+grant select, usage on closed_inputs_id_seq to quadrant_app;
 grant select, usage on held_reports_id_seq to quadrant_app;
 grant select, usage on league_rules_id_seq to quadrant_app;
 grant select, usage on league_seasons_id_seq to quadrant_app;

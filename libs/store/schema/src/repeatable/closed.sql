@@ -1,10 +1,14 @@
--- These views show the rows of packs, one by one. A condition on `players` finds the packs of a player by their index.
+-- These views show closed rows one by one. A condition on `players` finds the packs of a player by their index.
+
+create or replace view closed_outcomes as
+  select i.tournament_id, i.submission_id, i.starts_at, i.key, i.rated, i.input_sha256, h.outcome_sha256, h.since_run, h.until_run, i.level
+  from closed_outcome_hashes h join closed_inputs i on i.id = h.input_id;
 
 create or replace view closed_rating_changes as
-  select p.tournament_id, k.category, c.player_id, c.before, c.after, c.games, p.since_run, p.until_run, c.wins, c.ties, p.players
-  from closed_change_packs p
-    cross join lateral unnest(p.categories) k (category)
-    cross join lateral unnest(p.players, p.before, p.after, p.games, p.wins, p.ties)
+  select f.tournament_id, k.category, c.player_id, c.before, c.after, c.games, p.since_run, p.until_run, c.wins, c.ties, f.players
+  from closed_change_packs p join closed_fields f on f.id = p.field_id
+    cross join lateral unnest(f.categories) k (category)
+    cross join lateral unnest(f.players, p.before, p.after, f.games, f.wins, f.ties)
       c (player_id, before, after, games, wins, ties);
 
 create or replace view closed_ratings as
