@@ -100,11 +100,4 @@ describe('a tournament of which only the places are known', () => {
     const { text } = await walk.get(`${address}/scorecards`).expect(200);
     expect(text).toContain('There are no scorecards here.');
   });
-
-  it('is refused, with the way out, where something else is unknown', async () => {
-    const { body } = await walk
-      .post('/api/v1/submissions', token, standingsDocument(ROWS, { date: '2006-03' }))
-      .expect(422);
-    expect(body.findings[0]).toMatchObject({ code: 'record-not-supported', pointer: '/tournament/date' });
-  });
 });

@@ -8,7 +8,7 @@ export const PAGES = 'apps/web/src';
 
 /** Only programs read these, or browsers without the server. */
 const NO_PAGES =
-  /^apps\/web\/src\/(?:languages|client|client-texts|site-map|serving\/(?!problem|send-again))|(?:calendar-file|feed|own-package|operations\.service|asked-operation|qr-code|form-key|multipart)\./;
+  /^apps\/web\/src\/(?:languages\/(?!tell-day)|client|client-texts|site-map|serving\/(?!problem|send-again))|(?:calendar-file|feed|own-package|operations\.service|asked-operation|qr-code|form-key|multipart)\./;
 
 /** Lists the files that make up pages, named from the root. */
 export const listSources = () =>

@@ -1098,7 +1098,8 @@ create table scorecards (
   placings bytea not null,
   games bytea not null,
   standings_sha256 bytea not null,
-  league_facts jsonb
+  league_facts jsonb,
+  known_date text
 );
 
 create table second_factors (
@@ -1550,6 +1551,7 @@ CASE kind
     ELSE (rolled_back_to IS NULL)
 END);
 alter table runs add constraint runs_rules_sha256_check CHECK ((octet_length(rules_sha256) = 32));
+alter table scorecards add constraint scorecards_known_date_check CHECK ((known_date ~ '^(\d{4}(-\d{2})?|unknown)$'::text));
 alter table scorecards add constraint scorecards_pkey PRIMARY KEY (submission_id);
 alter table scorecards add constraint scorecards_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id);
 alter table scorecards add constraint scorecards_tournament_id_revision_key UNIQUE (tournament_id, revision);

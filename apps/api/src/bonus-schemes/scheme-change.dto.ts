@@ -52,7 +52,7 @@ class UntoldDto {
 class PreviewedTournamentDto {
   @f.Id() id: string;
   @f.AnyText() name: string;
-  @f.Day() localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
   @f.Flag('Whether it counts for the league; otherwise it gives no points') counts: boolean;
   @f.List(PreviewedAwardDto, 'What the scheme would give') awards: readonly PreviewedAwardDto[];
   @f.List(UntoldDto, 'What the report does not say, so there is no bonus for it') untold: readonly UntoldDto[];

@@ -10,7 +10,7 @@ class RatingTrackDto implements RatingTrack {
   @f.Choice(CATEGORIES) category: Category;
   @f.Ordinal('Players with at least one rated game') players: number;
   @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
-  @f.Day('Its local date') lastPlayedOn: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') lastPlayedOn: string;
   @f.Link('The leaderboard') link: string;
 }
 

@@ -10,7 +10,7 @@ export class AwardingTournamentDto implements AwardingTournament {
   @f.Id() id: string;
   @f.AnyText() name: string;
   @f.Instant() startsAt: Date;
-  @f.Day({ ...dayText, about: 'Local calendar date' }) localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
   @f.Choice(BASES, 'Where its places come from; `stated`: only the places are known') basis: Basis;
 }
 

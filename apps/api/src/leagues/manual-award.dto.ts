@@ -25,7 +25,7 @@ export class ManualAwardChangedDto {
 class AwardedTournamentDto {
   @f.Id() id: string;
   @f.AnyText() name: string;
-  @f.Day() localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
 }
 
 class ManualAwardDto implements GivenAward {

@@ -36,7 +36,7 @@ class PeakDto {
   @f.Id('The first tournament that left it') tournamentId: string;
   @f.AnyText() tournament: string;
   @f.Instant() startsAt: Date;
-  @f.Day('Local date of the tournament') localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
 }
 
 export class OpeningDto implements TrackOpening {
@@ -99,7 +99,7 @@ class BestWinDto implements BestWin {
   @f.Decimal('Rating of the opponent before that tournament, in its first category') rating: number;
   @f.AnyText() tournamentId: string;
   @f.AnyText() tournament: string;
-  @f.Day('Its local date') localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
 }
 
 class OpponentDto extends GameRecordDto implements Opponent {
@@ -107,7 +107,7 @@ class OpponentDto extends GameRecordDto implements Opponent {
   @f.AnyText({ nullable }) name: string | null;
   @f.AnyText({ nullable, example: 'DE' }) country: string | null;
   @f.Instant('Start of the last tournament in which they met') lastMetAt: Date;
-  @f.Day('Its local date') lastMetOn: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') lastMetOn: string;
   @f.Of(BestWinDto, {
     nullable,
     about: 'The win in which the opponent was rated highest; null when the player never beat them',
@@ -125,7 +125,7 @@ class MeetingDto implements Meeting {
   @f.Id() tournamentId: string;
   @f.AnyText() tournament: string;
   @f.Instant() startsAt: Date;
-  @f.Day('Local date of the tournament') localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
   @f.Choice(GAME_TITLES) game: GameTitle;
   @f.Choices(['win', 'loss', 'tie'], 'Game by game, in playing order') results: Meeting['results'];
 }

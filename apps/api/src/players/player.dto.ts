@@ -60,7 +60,7 @@ class PlayerRatingChangeDto extends RatingChangeDto implements PlayerRatingChang
   @f.Id() tournamentId: string;
   @f.AnyText('Name of the tournament') tournament: string;
   @f.Instant() startsAt: Date;
-  @f.Day('Local date of the tournament') localDate: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
   @f.Choice(GAME_TITLES) game: string;
   @f.Ordinal('Number of the run that published it') run: number;
   @f.Flag('Whether the stability policy shows a change of this size as a movement') isMovement: boolean;

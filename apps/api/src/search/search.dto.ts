@@ -35,7 +35,8 @@ class SearchHitDto implements SearchHit {
   })
   rating: number | null;
   @f.Instant({ nullable, about: 'Of a tournament' }) startsAt: Date | null;
-  @f.Day({ nullable, about: 'Local date of a tournament' }) localDate: string | null;
+  @f.KnownDate({ nullable, about: 'Local date as far as it is known: a day, a month, a year, or unknown' }) localDate:
+    string | null;
   @f.Link() link: string;
 }
 

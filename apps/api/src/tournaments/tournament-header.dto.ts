@@ -26,7 +26,10 @@ export class TournamentHeaderDto implements TournamentHeader {
   @f.Whole(1, 5) level: TournamentHeader['level'];
   @f.Choice(KINDS) kind: TournamentHeader['kind'];
   @f.Instant('With the offset of the place where it was played') startsAt: string;
-  @f.Day({ optional, about: 'The day, where the hour is unknown; then `startsAt` is the end of that day' })
+  @f.KnownDate({
+    optional,
+    about: 'A day, a month, a year or unknown, where the hour is unknown; then `startsAt` is the end of its last day',
+  })
   date?: string;
   @f.Instant({ nullable }) endsAt: string | null;
   @f.Instant({ nullable, about: 'Null when it is not known' }) registeredAt: string | null;

@@ -40,6 +40,7 @@ class TournamentListingDto implements TournamentListing {
   @f.Choice(FORMATS) format: string;
   @f.Whole(1, 5) level: number;
   @f.Instant() startsAt: Date;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
   @f.Choice(SUBMISSION_STATES, 'State of the current revision') state: string;
   @f.Count() players: number;
 }
@@ -50,7 +51,6 @@ export class TournamentPageDto extends PageDto {
 
 /** A tournament of the person who asks, and what it waits for. */
 class OwnTournamentDto extends TournamentListingDto implements OwnTournament {
-  @f.Day('Local calendar date') localDate: string;
   @f.AnyText({ nullable, about: 'Short name of the league that it counts for' }) league: string | null;
   @f.Flag('It names a league whose director has not flagged it yet') awaitsFlag: boolean;
   @f.Flag({ nullable, about: 'Null while that is not known' }) rated: boolean | null;
@@ -61,8 +61,7 @@ export class OwnTournamentPageDto extends PageDto {
   @f.List(OwnTournamentDto) rows: OwnTournamentDto[];
 }
 
-type OwnTournament = TournamentListing &
-  Pick<TournamentListRow, 'localDate' | 'league' | 'awaitsFlag' | 'rated' | 'winner'>;
+type OwnTournament = TournamentListing & Pick<TournamentListRow, 'league' | 'awaitsFlag' | 'rated' | 'winner'>;
 
 export const ownTournamentOf = ({ country: _country, online: _online, ...row }: TournamentListRow): OwnTournamentDto =>
   row;

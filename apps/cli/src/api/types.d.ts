@@ -165,6 +165,7 @@ export interface components {
             kind: "local" | "regional" | "national" | "masters" | "continental" | "worlds" | "release" | "chairmans-challenge" | "champions-league";
             level: 1 | 2 | 3 | 4 | 5;
             startsAt: string;
+            date?: string;
             director: string | null;
             country: string | null;
             region: string | null;

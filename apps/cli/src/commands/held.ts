@@ -58,7 +58,7 @@ const rowOf = ({
   sender,
   request === 'report' && tournamentId !== null ? 'revision' : request,
   summary.name,
-  summary.startsAt.slice(0, 10),
+  summary.date ?? summary.startsAt.slice(0, 10),
   summary.players,
   heldFor.map(({ kind }) => kind).join(', '),
 ];

@@ -47,6 +47,7 @@ class HeldSummaryDto {
   @f.Choice(KINDS) kind: Kind;
   @f.Choice(LEVELS) level: Level;
   @f.Instant() startsAt: string;
+  @f.KnownDate({ optional, about: 'As far as it is known, where the hour is unknown' }) date?: string;
   @f.AnyText({ nullable, about: 'Handle' }) director: string | null;
   @f.AnyText({ nullable, about: 'Two letters (ISO 3166-1)' }) country: string | null;
   @f.AnyText({ nullable }) region: string | null;

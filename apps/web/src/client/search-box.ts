@@ -7,7 +7,8 @@ interface Hit {
   readonly kind: string;
   readonly title: string;
   readonly note: string | null;
-  readonly startsAt: string | null;
+  /** As exactly as it is known: a day, a month, a year or `unknown`. */
+  readonly localDate: string | null;
   /** The address of the operation; the page has the same one without the prefix. */
   readonly link: string;
 }
@@ -29,17 +30,18 @@ async function find(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   );
 }
 
-/** As the pages write a local date. */
-const tellDate = (localDate: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(localDate));
+/** Writes a local date as the pages do; it is empty where nothing is known. */
+function tellDate(localDate: string): string {
+  if (localDate.length < 'YYYY-MM'.length) return localDate;
+  const isMonth = localDate.length === 'YYYY-MM'.length;
+  if (isMonth && !/^\d/.test(localDate)) return '';
+  const style = isMonth ? ({ month: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { ...style, year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(localDate));
+}
 
-function noteOf({ kind, note, startsAt }: Pick<Hit, 'kind' | 'note' | 'startsAt'>): string {
+function noteOf({ kind, note, localDate }: Pick<Hit, 'kind' | 'note' | 'localDate'>): string {
   if (kind === 'tournament')
-    return startsAt === null ? say('Tournament') : `${say('Tournament')}, ${tellDate(startsAt.slice(0, 10))}`;
+    return [say('Tournament'), tellDate(localDate ?? '')].filter((each) => each !== '').join(', ');
   return kind === 'league' ? say('League') : (note ?? say('Player'));
 }

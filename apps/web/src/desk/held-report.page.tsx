@@ -1,3 +1,4 @@
+import { knownDateOf } from '@quadrant/rules/tournament';
 import { LONGEST_REASON } from '@quadrant/http';
 import type { HeldReport } from '@quadrant/store/intake';
 import type { OpenHeldReport } from '@quadrant/views';
@@ -88,7 +89,7 @@ function ReportFacts({ report }: { readonly report: HeldReport }) {
       facts={[
         [t('Sent by'), sender],
         [t('Received'), <Ago at={receivedAt} />],
-        [t('Played'), tellDate(summary.startsAt.slice(0, 10))],
+        [t('Played'), tellDate(knownDateOf(summary))],
         [t('Where'), placeOf(report)],
         [t('Game'), `${GAME_NAMES[summary.game]}, ${FORMAT_NAMES[summary.format]}`],
         [t('Level'), LEVEL_NAMES[summary.level]],

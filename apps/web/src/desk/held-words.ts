@@ -1,3 +1,4 @@
+import { knownDateOf } from '@quadrant/rules/tournament';
 import type { HeldReport } from '@quadrant/store/intake';
 import { tellDate } from '../languages/tell-day.js';
 import { t } from '../languages/t.js';
@@ -7,11 +8,11 @@ import { FORMAT_NAMES } from '../components/tournament-words.js';
 
 /** Describes a held report in one line. */
 export function describeHeld({ summary, request, sender }: HeldReport): string {
-  const { game, format, startsAt, players } = summary;
+  const { game, format, players } = summary;
   const what = request === 'withdrawal' ? t('Withdrawal') : `${GAME_NAMES[game]} ${FORMAT_NAMES[format]}`;
   return t('{what}, {startsAt}, {players, plural, one {# player} other {# players}}, from {sender}', {
     what,
-    startsAt: tellDate(startsAt.slice(0, 10)),
+    startsAt: tellDate(knownDateOf(summary)),
     players,
     sender,
   });

@@ -1,19 +1,35 @@
+import { isPartialDate, precisionOf } from '@quadrant/rules/tournament';
 import { currentLanguage, eachLanguage } from './language.js';
+import { t } from './t.js';
 
 const formatsOf = (style: Intl.DateTimeFormatOptions) =>
   eachLanguage((language) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }));
 
 const DAYS = formatsOf({ day: 'numeric', month: 'short', year: 'numeric' });
+const MONTHS = formatsOf({ month: 'long', year: 'numeric' });
 const DAYS_OF_A_YEAR = formatsOf({ day: 'numeric', month: 'short' });
 const DAYS_TO_COME = formatsOf({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 const dateOf = (localDate: string): Date => new Date(`${localDate}T00:00:00Z`);
 
-/** Writes a local date, `YYYY-MM-DD`, as pages do: "Dec 5, 2026". */
-export const tellDate = (localDate: string): string => DAYS[currentLanguage()].format(dateOf(localDate));
+// @row 264
+/** Writes a local date as exactly as it is known: "Dec 5, 2026", "December 2026", "2026", or "date not known". */
+export function tellDate(localDate: string): string {
+  switch (precisionOf(localDate)) {
+    case 'month':
+      return MONTHS[currentLanguage()].format(dateOf(`${localDate}-01`));
+    case 'year':
+      return localDate;
+    case 'unknown':
+      return t('date not known');
+    default:
+      return DAYS[currentLanguage()].format(dateOf(localDate));
+  }
+}
 
 /** Writes a local date where the year is known: "Dec 5". */
-export const tellDayOfYear = (localDate: string): string => DAYS_OF_A_YEAR[currentLanguage()].format(dateOf(localDate));
+export const tellDayOfYear = (localDate: string): string =>
+  isPartialDate(localDate) ? tellDate(localDate) : DAYS_OF_A_YEAR[currentLanguage()].format(dateOf(localDate));
 
 /** Writes a future local date, with the weekday for which people must be free: "Sat, Dec 5, 2026". */
 export const tellDay = (localDate: string): string => DAYS_TO_COME[currentLanguage()].format(dateOf(localDate));

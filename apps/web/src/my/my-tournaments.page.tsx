@@ -1,3 +1,4 @@
+import { knownDateOf } from '@quadrant/rules/tournament';
 import type { TournamentListRow } from '@quadrant/store/tournaments';
 import type { HistoryWindowRow, ShownDispute } from '@quadrant/views';
 import { t, words } from '../languages/t.js';
@@ -216,7 +217,7 @@ const Waiting = ({ reports }: { readonly reports: readonly OwnHeldReport[] }) =>
 
 const WAITING_COLUMNS: readonly Column<OwnHeldReport>[] = words([
   { name: 'Tournament', kind: 'row', cell: ({ id, summary }) => <a href={`/submit/waiting/${id}`}>{summary.name}</a> },
-  { name: 'Date', kind: 'date', cell: ({ summary }) => <LocalDay date={summary.startsAt.slice(0, 10)} /> },
+  { name: 'Date', kind: 'date', cell: ({ summary }) => <LocalDay date={knownDateOf(summary)} /> },
   { name: 'Received', cell: ({ receivedAt }) => <Ago at={new Date(receivedAt)} /> },
   { name: 'Next step', cell: tellNext },
 ]);

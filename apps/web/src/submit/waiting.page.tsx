@@ -1,3 +1,4 @@
+import { knownDateOf } from '@quadrant/rules/tournament';
 import { TournamentContext } from '../components/advice.js';
 import { tellDate } from '../languages/tell-day.js';
 import { t } from '../languages/t.js';
@@ -31,7 +32,7 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
         title={title}
         context={t('{name}, {startsAt}, {players, plural, one {# player} other {# players}}', {
           name: summary.name,
-          startsAt: tellDate(summary.startsAt.slice(0, 10)),
+          startsAt: tellDate(knownDateOf(summary)),
           players: summary.players,
         })}
       />

@@ -2,7 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import { useContext } from 'preact/hooks';
 import type { OpenTournament } from '@quadrant/views';
 import { tournamentSubject } from '@quadrant/rules/permissions';
-import { foldHandle, type SubmissionState } from '@quadrant/rules/tournament';
+import { foldHandle, knownDateOf, type SubmissionState } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
@@ -184,7 +184,7 @@ function describe({ tournament: { header, standings, statedParticipants } }: Ope
   const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
   return t('{game} on {startsAt}: {standings, plural, one {# player} other {# players}}{who}.', {
     game: GAME_NAMES[header.game],
-    startsAt: tellDate(header.startsAt.slice(0, 10)),
+    startsAt: tellDate(knownDateOf(header)),
     standings: statedParticipants ?? standings.length,
     who,
   });
@@ -192,7 +192,7 @@ function describe({ tournament: { header, standings, statedParticipants } }: Ope
 
 function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: OpenTournament }) {
   const { header } = tournament;
-  const first = header.startsAt.slice(0, 10);
+  const first = knownDateOf(header);
   const last = header.endsAt?.slice(0, 10) ?? first;
   const where = [
     header.online ? t('Online') : (place.venue?.name ?? header.venue),

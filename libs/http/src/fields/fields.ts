@@ -77,6 +77,11 @@ export const Slug = (more?: More): Field =>
 /** The member is a day of the calendar. */
 export const Day = (more?: More): Field => fieldOf(more, { type: 'string', format: 'date' }, IsCalendarDay());
 
+/** The member is a date of a tournament in an answer as far as it is known: a day, a month, a year or `unknown`. */
+export const KnownDate = (more?: More): Field => fieldOf(more, { type: 'string', pattern: KNOWN_DATE });
+
+const KNOWN_DATE = '^(\\d{4}(-\\d{2}(-\\d{2})?)?|unknown)$';
+
 /** @param of the thing that has the id, with its article */
 export const IdOf = (of: string, more?: More): Field =>
   fieldOf(more, { type: 'string', format: 'uuid' }, IsIdOf(of, saidIn(more)));

@@ -1,6 +1,6 @@
 import { type Answers, type PastFile, type PastTournament, readPastFile } from '@quadrant/rules/files';
 import { joinSpellings } from '@quadrant/rules/identity';
-import type { Finding } from '@quadrant/rules/tournament';
+import { type Finding, precisionOf, spanOfDate } from '@quadrant/rules/tournament';
 import { shapeKeyOf } from './shape-key.js';
 
 /** A file of a batch that was read. */
@@ -64,10 +64,7 @@ export const bringTogether = (items: readonly Pick<PastItem, 'file' | 'past'>[])
 
 /** Returns the first and the last day of a date that may be a month, such as 2006-03, or a year. */
 function daysOf(date: string | undefined): readonly [string | null, string | null] {
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date ?? '') ?? [];
-  if (year === undefined) return [null, null];
-  if (month === undefined) return [`${year}-01-01`, `${year}-12-31`];
-  if (day !== undefined) return [`${year}-${month}-${day}`, `${year}-${month}-${day}`];
-  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return [`${year}-${month}-01`, `${year}-${month}-${days}`];
+  const span =
+    date === undefined ? null : spanOfDate(precisionOf(date) === null ? date.slice(0, 'YYYY-MM-DD'.length) : date);
+  return span === null ? [null, null] : [span.first, span.last];
 }

@@ -1,6 +1,8 @@
 import { listed, say } from '@quadrant/rules/message';
 import { CURRENT_RULE_SYSTEM, findRuleSystem, getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import {
+  isPartialDate,
+  precisionOf,
   foldHandle,
   GAME_TITLES,
   readWrittenDay,
@@ -58,11 +60,12 @@ export function toDocument(
   const tournament = joinPlayers(read, answers);
   const game = answers.get('game') ?? tournament.game ?? null;
   const startsWritten = startOf(tournament, answers);
+  const knownDate = knownDateIn(startsWritten);
   const header = {
     name: answers.get('name') ?? tournament.name,
     game,
     ruleSystem: answers.get('ruleSystem') ?? usualNameOf(game),
-    startsAt: instantOf(startsWritten),
+    startsAt: knownDate ?? instantOf(startsWritten),
     director: answers.get('director') ?? null,
   };
   tellUnusedParticipants(tournament, answers, findings);
@@ -91,7 +94,10 @@ export function toDocument(
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
   if (open.length > 0 || asksNames || halfByes !== null || settled === null) return null;
   if (tournament.standings !== undefined) return standingsDocument(tournament, { ...header, startsWritten }, answers);
-  const endsAt = answers.has('endsAt') ? null : lastDay(certainPart(tournament.endsAt), header.startsAt!, findings);
+  const endsAt =
+    answers.has('endsAt') || knownDate !== null
+      ? null
+      : lastDay(certainPart(tournament.endsAt), header.startsAt!, findings);
   const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
   const rounds = roundsOfReport(tournament, setting, answers, findings);
   const lastUnplayed = lastUnplayedRounds(tournament.rounds);
@@ -105,6 +111,7 @@ export function toDocument(
       ...(endsAt !== null && { endsAt }),
       ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, factOf(key, value)])),
       ...header,
+      ...(knownDate !== null && { startsAt: null, date: knownDate }),
     },
     players: tournament.players.map(({ id, name, country, droppedAfterRound }) => ({
       handle: handleOf(name, answers),
@@ -157,6 +164,7 @@ function standingsDocument(
   const names = new Map(tournament.players.map(({ id, name }) => [id, handleOf(name, answers)]));
   const written = readWrittenDay(startsWritten ?? '');
   const isDay = written.kind === 'day' && written.time === null;
+  const date = isDay ? written.day : knownDateIn(startsWritten);
   const participants = answers.get('participants');
   const facts = membersOf(answers).filter(([key]) => key !== 'startsAt');
   const document = {
@@ -166,7 +174,7 @@ function standingsDocument(
       ...(tournament.country !== null && { country: tournament.country }),
       ...Object.fromEntries(facts.map(([key, value]) => [key, factOf(key, value)])),
       ...header,
-      ...(isDay ? { date: written.day } : { startsAt }),
+      ...(date === null ? { startsAt } : { date }),
     },
     players: tournament.players.map(({ id }) => ({ handle: names.get(id)! })),
     record: 'standings',
@@ -237,6 +245,10 @@ const QUESTIONS = [
     example: '2026-11-22T10:00:00+01:00',
   },
 ] as const;
+
+/** Returns a month, a year or `unknown`, where somebody said so in place of a day; null for everything else. */
+const knownDateIn = (written: string | null): string | null =>
+  written !== null && precisionOf(written) !== null && isPartialDate(written) ? written : null;
 
 /** Nothing is suggested: the day in UTC would be taken without a thought, and may be wrong. */
 function askLocalDay(utcStart: string, findings: FileFindings): void {

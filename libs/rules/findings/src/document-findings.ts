@@ -69,7 +69,7 @@ export const PLAYERS_AND_ROUNDS = {
   'not-of-record': error('a key that belongs to another kind of record: rounds with `record: standings`, or stated standings where every game is known', 'remove the key, or correct `record`'),
   'unknown-player-first': error('`null` stands where a match needs a known player', 'name the known player first, and give the result as theirs'),
   'place-without-reason': error('`places` gives a place without a reason in a tournament whose games are not all known', 'say in `reason` how you know the place'),
-  'record-not-supported': error('something that Quadrant cannot store with its mark yet, so it refuses to guess: inferred facts, or a date without a day', 'send only what the source states, or wait with the report'),
+  'record-not-supported': error('something that Quadrant cannot store with its mark yet, so it refuses to guess: inferred facts', 'send only what the source states, or wait with the report'),
   'stated-tie': error('`tiedWith` names a player who has another place', 'correct one of the places'),
   'participants-too-few': error('`participants` is less than the number of players listed', 'correct the number'),
   'duplicate-place': error('a place or a player is given twice in `places` or `standings`', 'give each once'),

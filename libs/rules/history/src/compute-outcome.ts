@@ -9,7 +9,7 @@ import {
 } from '@quadrant/rules/leagues';
 import { awardPrizes, type Prizes } from '@quadrant/rules/prizes';
 import { computeTrackChanges, findPolicy, GameUnpacker, kFactorOn, type RatingRules } from '@quadrant/rules/rating';
-import type { Category, EntryIndex } from '@quadrant/rules/tournament';
+import { type Category, type EntryIndex, UNKNOWN_DATE } from '@quadrant/rules/tournament';
 import type { Scorecard } from './scorecard.js';
 import type { HistoryState } from './state.js';
 
@@ -57,7 +57,9 @@ export interface Outcome extends Prizes {
  */
 export function computeOutcome(rules: RatingRules, input: TournamentInput, state: HistoryState): Outcome {
   const { scorecard } = input;
-  const prizes = scorecard.kind === 'local' ? NO_PRIZES : awardPrizes({ ...scorecard, ...fieldOf(scorecard) });
+  const won = scorecard.kind === 'local' ? NO_PRIZES : awardPrizes({ ...scorecard, ...fieldOf(scorecard) });
+  // A prize that can be used until some day needs a day from which it counts.
+  const prizes = scorecard.knownDate === UNKNOWN_DATE ? { ...won, entitlements: [] } : won;
   return { changes: rateGames(rules, input, state), awards: awardPoints(input, state), ...prizes };
 }
 
@@ -108,7 +110,8 @@ function awardPoints(input: TournamentInput, state: HistoryState): readonly Awar
   const { scorecard } = input;
   if (!scorecard.awardsPoints) return NONE;
   const tournament = leagueTournamentOf(input);
-  const isMasters = scorecard.kind === 'masters' && scorecard.sanctioned;
+  // Masters points belong to a calendar year.
+  const isMasters = scorecard.kind === 'masters' && scorecard.sanctioned && scorecard.knownDate !== UNKNOWN_DATE;
   if (tournament === null && !isMasters) return NONE;
   const league = tournament ? state.leagues.of(tournament.rules.slug).award(tournament) : NONE;
   return isMasters ? [...league, ...awardMastersPoints(fieldOf(scorecard), scorecard.localDate)] : league;
@@ -129,6 +132,7 @@ export function pastTournamentOf({ scorecard, players, league }: InLeague): Past
     game,
     format,
     localDate,
+    knownDate,
     sanctioned,
     awardsPoints,
     participants,
@@ -136,7 +140,7 @@ export function pastTournamentOf({ scorecard, players, league }: InLeague): Past
     unplaced,
     leagueFacts: facts,
   } = scorecard;
-  const played = { game, format, localDate, sanctioned, awardsPoints, participants, placings, unplaced };
+  const played = { game, format, localDate, knownDate, sanctioned, awardsPoints, participants, placings, unplaced };
   return { rules, season, facts, manualAwards, champion, players, ...played };
 }
 

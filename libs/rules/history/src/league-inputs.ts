@@ -1,5 +1,6 @@
 import { findSeason, findSeasonBefore, type LeagueRules, type ManualAward } from '@quadrant/rules/leagues';
 import type { LeagueInput } from './compute-outcome.js';
+import { playedOn } from '@quadrant/rules/tournament';
 import type { Scorecard } from './scorecard.js';
 
 /** Finds the league rules for each tournament. */
@@ -39,11 +40,11 @@ export class LeagueInputs {
    */
   find(
     key: string,
-    { league, localDate }: Pick<Scorecard, 'league' | 'localDate'>,
+    { league, ...played }: Pick<Scorecard, 'league' | 'localDate' | 'knownDate'>,
     entryOf: (player: string) => number,
   ): LeagueInput | null {
     const rules = league === null ? undefined : this.rules.get(league);
-    const season = rules && findSeason(rules.seasons, localDate);
+    const season = rules && findSeason(rules.seasons, playedOn(played));
     if (!rules || !season) return null;
     const manualAwards = (this.manualAwards.get(key) ?? [])
       .filter((award) => rules.manualAwards.includes(award))

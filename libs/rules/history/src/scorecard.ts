@@ -1,9 +1,12 @@
 import { listEntryFacts, type LeagueFacts } from '@quadrant/rules/leagues';
+import { say } from '@quadrant/rules/message';
 import { readingsOn, type Switches } from '@quadrant/rules/policy';
 import { packGames } from '@quadrant/rules/rating';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import {
   hasCertainPlace,
+  isPartialDate,
+  isTooVague,
   localDateOf,
   settleImportance,
   type EntryIndex,
@@ -15,6 +18,7 @@ import {
   type Standing,
   type TournamentHeader,
   type TournamentReport,
+  UNKNOWN_DATE,
   type Verdict,
 } from '@quadrant/rules/tournament';
 import { hashStandings } from './hash-standings.js';
@@ -29,6 +33,11 @@ export interface Scorecard {
   readonly startsAt: number;
   /** The local calendar date on which it starts, `YYYY-MM-DD`. */
   readonly localDate: string;
+  /**
+   * The date where its day is not known: a month (`YYYY-MM`), a year or `unknown`. Then `localDate` is the last day that
+   * it may be.
+   */
+  readonly knownDate?: string;
   readonly game: GameTitle;
   readonly ruleSystem: RuleSystemId;
   readonly format: Format;
@@ -109,11 +118,13 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
   const readings = readingsOn(facts.switches, localDateOf(startsAt));
   const standings = rules.computeStandings(settled, facts.tossSeed ?? key, readings);
   const sanctioned = rules.isSanctioned(settled, facts);
-  const rated = rules.isRated(settled, sanctioned);
+  const { date } = settled.tournament;
+  const rated = isTooVague(date) ? tooVague(date!) : rules.isRated(settled, sanctioned);
   const unplaced = standings.filter((row) => !hasCertainPlace(row)).map(({ entry }) => entry);
   const scorecard: Scorecard = {
     startsAt: Date.parse(startsAt),
     localDate: localDateOf(startsAt),
+    ...(isPartialDate(date) && { knownDate: date }),
     game,
     ruleSystem,
     format,
@@ -133,6 +144,15 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
   };
   return { scorecard, standings, sanctioned, rated };
 }
+
+// @row 264
+const tooVague = (date: string): Verdict => ({
+  value: false,
+  rule:
+    date === UNKNOWN_DATE
+      ? say`nobody knows when it was played (date-too-vague)`
+      : say`only the year ${date} is known, not the month (date-too-vague)`,
+});
 
 /** Sorts by place, which most rule systems have done already. */
 const inOrder = (standings: readonly Standing[]): readonly Standing[] =>

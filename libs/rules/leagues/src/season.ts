@@ -1,3 +1,4 @@
+import { isWithinDays } from '@quadrant/rules/tournament';
 import { PHASES, type Phase, type SeasonPart } from './phase.js';
 import type { PointsTable } from './points-table.js';
 
@@ -108,9 +109,10 @@ const firstDay = (year: number, month: number): string =>
 
 const lastDay = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
-/** Returns the season that covers a local calendar date, or null. */
-export const findSeason = (seasons: readonly LeagueSeason[], localDate: string): LeagueSeason | null =>
-  seasons.find(({ startsOn, endsOn }) => startsOn <= localDate && localDate <= endsOn) ?? null;
+// @row 264
+/** Returns the season that covers a date, or null. The date may be a month or a year: then it covers every day of it. */
+export const findSeason = (seasons: readonly LeagueSeason[], date: string): LeagueSeason | null =>
+  seasons.find(({ startsOn, endsOn }) => isWithinDays(date, { first: startsOn, last: endsOn })) ?? null;
 
 /** Finds the season of a league before another one; null for its first. */
 export const findSeasonBefore = (
@@ -119,11 +121,12 @@ export const findSeasonBefore = (
 ): LeagueSeason | null =>
   seasons.filter(({ endsOn }) => endsOn < startsOn).toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1))[0] ?? null;
 
-/** Finds the phase of a season that has a local calendar date; null between phases. */
-export const phaseOn = ({ phases }: Pick<LeagueSeason, 'phases'>, localDate: string): Phase | null =>
+// @row 264
+/** Finds the phase of a season that has a date, with every day of a month; null between phases, and for a year. */
+export const phaseOn = ({ phases }: Pick<LeagueSeason, 'phases'>, date: string): Phase | null =>
   PHASES.find((phase) => {
     const days = phases[phase];
-    return days !== null && days.from <= localDate && localDate <= days.to;
+    return days !== null && isWithinDays(date, { first: days.from, last: days.to });
   }) ?? null;
 
 /** Returns the Trek Masters season of a local calendar date, which is its calendar year (000, 11.2.2). */

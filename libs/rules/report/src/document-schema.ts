@@ -59,8 +59,8 @@ const TOURNAMENT = {
     startsAt: instant('With offset; the local date counts for seasons'),
     date: {
       type: 'string',
-      format: 'date',
-      description: 'The day alone, in place of `startsAt` where the hour is unknown',
+      pattern: '^((19|20)\\d{2}(-\\d{2}(-\\d{2})?)?|unknown)$',
+      description: 'In place of `startsAt` where the hour is unknown: a day, a month as 2006-03, a year, or `unknown`',
     },
     endsAt: instant('With offset'),
     registeredAt: instant('With offset; missing means unknown'),

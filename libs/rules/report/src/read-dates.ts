@@ -1,5 +1,5 @@
 import { listed, say, type Text } from '@quadrant/rules/message';
-import { isCalendarDay, readWrittenDay, type TournamentHeader } from '@quadrant/rules/tournament';
+import { precisionOf, readWrittenDay, spanOfDate, type TournamentHeader } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { parseInstant, type Instant } from './instant.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
@@ -27,8 +27,8 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
         say`Report it when it is over, or correct the date.`,
       );
     } else {
-      const message = say`The day ${date.text} is not over.`;
-      const advice = say`Give startsAt with the hour, report it tomorrow, or correct the date.`;
+      const message = say`${date.text} is not over.`;
+      const advice = say`Give startsAt with the hour, report it when ${date.text} is over, or correct the date.`;
       add('starts-in-future', pointerOf(node, 'date'), message, advice);
     }
   }
@@ -56,10 +56,8 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
   };
 }
 
-const MONTH_OR_YEAR = /^\d{4}(?:-\d{2})?$/;
-
 // @row 264
-/** Reads a day whose hour is unknown, with the end of that day, which is its place in history. */
+/** Reads a date whose hour is unknown, with the end of the last day that it may be, which is its place in history. */
 function takeDate(node: JsonNode): { readonly text: string; readonly end: Instant } | null {
   const text = takeRawText(node, 'date', 'optional');
   if (text === null) return null;
@@ -67,14 +65,12 @@ function takeDate(node: JsonNode): { readonly text: string; readonly end: Instan
   if ((node.object['startsAt'] ?? null) !== null) {
     const message = say`Both startsAt and date are given.`;
     node.findings.add('date-twice', pointer, message, say`Keep startsAt if the hour is known, otherwise date.`);
-  } else if (MONTH_OR_YEAR.test(text)) {
-    const message = say`${text} is not a day. Tournaments without a known day cannot be stored yet.`;
-    node.findings.add('record-not-supported', pointer, message, say`Give the day if you can find it, as 2014-11-08.`);
-  } else if (!isCalendarDay(text)) {
-    const message = say`${quote(text)} is not a day of the calendar.`;
-    node.findings.add('bad-date', pointer, message, say`Write it as 2014-11-08, or give startsAt with the hour.`);
+  } else if (precisionOf(text) === null) {
+    const message = say`${quote(text)} is not a day, a month or a year of the calendar.`;
+    const advice = say`Write it as 2014-11-08, 2014-11 or 2014, write "unknown", or give startsAt with the hour.`;
+    node.findings.add('bad-date', pointer, message, advice);
   }
-  const end = parseInstant(`${text}T23:59:59Z`) ?? END_OF_NO_DAY;
+  const end = parseInstant(`${spanOfDate(text)?.last ?? ''}T23:59:59Z`) ?? END_OF_NO_DAY;
   if (end !== END_OF_NO_DAY && (end.year < FIRST_YEAR || end.year > LAST_YEAR)) {
     const message = say`${text} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
     node.findings.add('date-out-of-range', pointer, message, say`Correct the year.`);
@@ -82,7 +78,7 @@ function takeDate(node: JsonNode): { readonly text: string; readonly end: Instan
   return { text, end };
 }
 
-/** It stands in for a date that has an error, so that the other dates are checked as well. */
+/** An unknown date is here in history. It also replaces a date with an error, so that the other dates are checked as well. */
 const END_OF_NO_DAY: Instant = { text: '1994-01-01T00:00:00Z', year: FIRST_YEAR, time: 0 };
 
 /** Writes the day that a text means as a document has it, or the days that it may mean. */

@@ -124,8 +124,9 @@ describe('a document that has only the final places', () => {
   });
 
   it.each([
-    ['a month', { date: '2006-03' }, 'record-not-supported /tournament/date'],
-    ['a year', { date: '2006' }, 'record-not-supported /tournament/date'],
+    ['a month that the calendar does not have', { date: '2006-13' }, 'bad-date /tournament/date'],
+    ['a month that is not over', { date: '2026-11' }, 'starts-in-future /tournament/date'],
+    ['a year before the games appeared', { date: '1993' }, 'date-out-of-range /tournament/date'],
     ['a day that the calendar does not have', { date: '2006-02-30' }, 'bad-date /tournament/date'],
     ['a text', { date: 'spring' }, 'bad-date /tournament/date'],
     ['a start besides', { startsAt: '2014-11-08T10:00:00Z' }, 'date-twice /tournament/date'],

@@ -128,3 +128,16 @@ export {
   SUBMISSION_STATES,
 } from './vocabulary.js';
 export { kindOfResult, mirrorKind, type ResultKind } from './result-kind.js';
+export {
+  type DatePrecision,
+  type DaySpan,
+  isPartialDate,
+  isTooVague,
+  isWithinDays,
+  knownDateOf,
+  type PlayedOn,
+  playedOn,
+  precisionOf,
+  spanOfDate,
+  UNKNOWN_DATE,
+} from './partial-date.js';

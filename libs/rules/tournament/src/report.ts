@@ -31,8 +31,9 @@ export interface TournamentHeader {
   /** ISO 8601 with offset, so that its first ten characters are the local date. */
   readonly startsAt: string;
   /**
-   * The day as far as it is known, `YYYY-MM-DD`, where the hour is unknown. Then `startsAt` is computed: the end of that
-   * day. It is absent where the start is stated.
+   * The date as far as it is known: a day (`YYYY-MM-DD`) whose hour is unknown, a month (`YYYY-MM`), a year (`YYYY`) or
+   * `unknown`. Then `startsAt` is computed: the end of the last day that it may be, and the beginning of history for
+   * `unknown`. It is absent where the start is stated.
    */
   readonly date?: string;
   readonly endsAt: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, findHandleFault, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import { readMoment } from '@quadrant/store/database';
+import { readMoment, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer } from '@quadrant/store/players';
 import {
   count,
@@ -28,7 +28,7 @@ const TRACKS = `
     (select official_run from runs where number = (select head_run from publication)) as "officialRun",
     (select json_build_object('rank', o.rank, 'rating', o.rating) from official_ranks o
       where (o.game, o.category, o.player_id) = (b.game, b.category, b.player_id)) as official,
-    (select json_build_object('rating', c.after, 'tournamentId', o.key, 'tournament', s.name, 'startsAt', o.starts_at, 'localDate', k.local_date)
+    (select json_build_object('rating', c.after, 'tournamentId', o.key, 'tournament', s.name, 'startsAt', o.starts_at, 'localDate', ${shownDate('k')})
       from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
         join submissions s on s.id = o.submission_id
       where c.player_id = b.player_id and c.category = b.category and k.game = b.game and c.after = b.peak

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findHandleFault, type GameTitle } from '@quadrant/rules/tournament';
-import { readMoment } from '@quadrant/store/database';
+import { readMoment, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer } from '@quadrant/store/players';
 import { unpackMeetings, readHeadRun } from '@quadrant/store/history';
 import type { BestWin, GameRecord, HeadToHead, Meeting, Opponent, Opponents } from './career.js';
@@ -20,7 +20,7 @@ interface PlayedTournament {
 
 /** SQL: the published tournaments in which the player of handle $1 met any opponent, or opponent $3, newest first. */
 const PLAYED = `
-  select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.local_date::text as "localDate", k.game,
+  select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", ${shownDate('k')} as "localDate", k.game,
     c.tournament_id as "rowId", c.category, c.met
   from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
     join submissions s on s.id = o.submission_id

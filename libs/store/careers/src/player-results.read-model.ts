@@ -1,7 +1,7 @@
 import type { Result } from '@quadrant/rules/tournament';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ask } from '@quadrant/store/database';
+import { ask, shownDateOfReport } from '@quadrant/store/database';
 import { certainPlace, FIELD_SIZE } from '@quadrant/store/history';
 import { keyOfPlayer, shownPlayer } from '@quadrant/store/players';
 
@@ -62,7 +62,7 @@ export class PlayerResultsReadModel {
     return ask<PlayerResult>(
       this.dataSource,
       `with own as (select ${shownPlayer('$1')} as id)
-       select t.key as "tournamentId", s.name as tournament, s.game, s.format, s.local_date::text as date, w.state,
+       select t.key as "tournamentId", s.name as tournament, s.game, s.format, ${shownDateOfReport('s')} as date, w.state,
          ${certainPlace('r')} as place, r.stated as "statedPlace", ${FIELD_SIZE} as players,
          coalesce((${MATCHES}), '[]') as matches,
          ${POINTS(`'league', 'bonus'`)} as "leaguePoints", ${POINTS(`'masters'`)} as "mastersPoints"

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Basis, findHandleFault } from '@quadrant/rules/tournament';
-import { ask, type RatingChangePosition, type TournamentPosition } from '@quadrant/store/database';
+import { ask, type RatingChangePosition, type TournamentPosition, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer, shownPlayerAt } from '@quadrant/store/players';
 import { certainPlace, type View, publishedResults, publishedRows } from '@quadrant/store/history';
 
@@ -149,7 +149,7 @@ export class PlayerReadModel {
   ): Promise<PlayerRatingChange[]> {
     return ask<PlayerRatingChange>(
       this.dataSource,
-      `select c.key as "tournamentId", s.name as tournament, c.starts_at as "startsAt", k.local_date::text as "localDate", k.game, c.category, c.before, c.after,
+      `select c.key as "tournamentId", s.name as tournament, c.starts_at as "startsAt", ${shownDate('k')} as "localDate", k.game, c.category, c.before, c.after,
          c.games, c.since_run as run
        from ${CHANGES} join submissions s on s.id = c.submission_id
        where ${BEFORE} and ($4::timestamptz is null or (c.starts_at, c.key, c.category) < ($4, $5::uuid, $6))

@@ -12,7 +12,7 @@ import {
 } from '@quadrant/rules/prizes';
 import { continentOf } from '@quadrant/rules/permissions';
 import type { GameTitle, Kind } from '@quadrant/rules/tournament';
-import { openSnapshot } from '@quadrant/store/database';
+import { openSnapshot, shownDate } from '@quadrant/store/database';
 import {
   factsOf,
   loadEntitlementFacts,
@@ -88,7 +88,7 @@ export class ChampionshipReadModel {
   /** Lists the winners of a kind of championship over the years, the latest first. Heats have no winners. */
   async listWinners({ kind, game }: Pick<ChampionshipQuery, 'kind' | 'game'>): Promise<ChampionshipWinner[]> {
     return this.dataSource.query<ChampionshipWinner[]>(
-      `select t.key as id, s.name, c.game, c.local_date::text as date,
+      `select t.key as id, s.name, c.game, ${shownDate('c')} as date,
          ${WINNER} as winner
        from scorecards c join outcomes o on o.tournament_id = c.tournament_id and o.submission_id = c.submission_id
          join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id
@@ -149,7 +149,7 @@ type TournamentRow = Omit<PlayedChampionshipTournament, 'continent'> & { readonl
 async function listTournaments(client: PoolClient, query: ChampionshipQuery): Promise<PlayedChampionshipTournament[]> {
   const { kind, year, game, continent: asked } = query;
   const { rows } = await client.query<TournamentRow>(
-    `select t.key as id, s.name, c.game, c.local_date::text as date, not c.awards_points as "isHeat", s.header->>'country' as country,
+    `select t.key as id, s.name, c.game, ${shownDate('c')} as date, not c.awards_points as "isHeat", s.header->>'country' as country,
        coalesce((${BADGES}), '[]') as badges, coalesce((${ENTITLEMENTS}), '[]') as entitlements
      from scorecards c join outcomes o on o.tournament_id = c.tournament_id and o.submission_id = c.submission_id
        join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id

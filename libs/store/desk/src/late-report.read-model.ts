@@ -1,3 +1,4 @@
+import { shownDateOfReport } from '@quadrant/store/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GameTitle } from '@quadrant/rules/tournament';
@@ -29,7 +30,7 @@ export class LateReportReadModel {
   /** The report that was received last comes first. */
   async list(limit: number): Promise<LateReport[]> {
     const reports = await this.dataSource.query<LateReport[]>(
-      `select t.key as "tournamentId", s.revision, s.name, s.local_date::text as date, s.game, s.submitted_by as "submittedBy",
+      `select t.key as "tournamentId", s.revision, s.name, ${shownDateOfReport('s')} as date, s.game, s.submitted_by as "submittedBy",
          s.received_at as "receivedAt", s.state_reason as reason, s.header->>'country' as country, s.header->>'region' as region
        from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
          left join outcomes o on o.tournament_id = t.id

@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import type { Category, GameTitle, Level, RuleSystemId } from '@quadrant/rules/tournament';
 import { publishedRows } from '@quadrant/store/history';
@@ -85,7 +86,7 @@ export async function findChanges(
     `select wish.place::integer, found.*
      from unnest($1::uuid[], $3::text[]) with ordinality as wish (key, category, place) cross join lateral (
        with changes as (select * from ${changes} c)
-       select o.submission_id as "submissionRowId", o.key as id, s.name, o.starts_at as "startsAt", k.local_date::text as "localDate",
+       select o.submission_id as "submissionRowId", o.key as id, s.name, o.starts_at as "startsAt", ${shownDate('k')} as "localDate",
          k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem",
          wish.category, k.games, array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
          (select count(*)::integer from matches m where m.submission_id = o.submission_id and m.basis = 'unknown'

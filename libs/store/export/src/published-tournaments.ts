@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import { findSeason, type LeagueRules } from '@quadrant/rules/leagues';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/history';
@@ -46,6 +47,8 @@ interface TournamentRow extends Omit<StoredTournament, Computed | 'document' | k
   readonly playerRowIds: readonly number[];
   readonly league: string | null;
   readonly localDate: string;
+  /** The last day that it may be. */
+  readonly lastDay: string;
   readonly ruleSystem: RuleSystemId;
   readonly level: Level;
   readonly chainSha256: string | null;
@@ -57,7 +60,7 @@ const SELECT_PAGE = `
     s.lead_time_counts_as_met as "leadTimeCountsAsMet", s.announced, coalesce(t.level_override, s.held_level) as "levelOverride",
     t.rated_override as "ratedOverride", ${SETTLED_LEAGUE} as "leagueOverride",
     ${TOSS_SEED} as toss, c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
-    c.league, c.local_date::text as "localDate", c.rule_system as "ruleSystem", c.level,
+    c.league, ${shownDate('c')} as "localDate", c.local_date::text as "lastDay", c.rule_system as "ruleSystem", c.level,
     encode(c.standings_sha256, 'hex') as "standingsSha256", encode(o.input_sha256, 'hex') as "inputSha256",
     encode(o.outcome_sha256, 'hex') as "outcomeSha256", encode(h.sha256, 'hex') as "chainSha256", o.since_run as run
   from outcomes o
@@ -123,9 +126,9 @@ export class PublishedTournaments {
   }
 
   private describe(row: TournamentRow): Omit<StoredTournament, 'document' | keyof PublishedTables> {
-    const { tournamentRowId, startsAt, playerRowIds, league, localDate, ruleSystem, level, ...rest } = row;
+    const { tournamentRowId, startsAt, playerRowIds, league, localDate, lastDay, ruleSystem, level, ...rest } = row;
     const { rules, leagues } = this.context;
-    const policy = findPolicy(rules, ruleSystem, localDate);
+    const policy = findPolicy(rules, ruleSystem, lastDay);
     const ofLeague = leagues.find(({ slug }) => slug === league);
     const season = ofLeague && findSeason(ofLeague.seasons, localDate);
     const position = { startsAt: startsAt.getTime(), key: row.key };
@@ -135,7 +138,7 @@ export class PublishedTournaments {
       players: playerRowIds.map((rowId) => this.countedIds.get(rowId) ?? ''),
       leagueSeason: season ? `${season.league}/${season.season}` : null,
       policy: policy?.name ?? null,
-      kFactor: policy && kFactorOn(rules, ruleSystem, level, localDate),
+      kFactor: policy && kFactorOn(rules, ruleSystem, level, lastDay),
       chainSha256: row.chainSha256 ?? '',
       changeWaits: this.isWaiting(tournamentRowId, position),
     };

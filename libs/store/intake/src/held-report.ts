@@ -46,6 +46,8 @@ export interface HeldSummary {
   readonly level: Level;
   /** ISO 8601 with the local offset. */
   readonly startsAt: string;
+  /** The date as far as it is known, where the hour is unknown. */
+  readonly date?: string;
   readonly director: string | null;
   readonly country: string | null;
   readonly region: string | null;

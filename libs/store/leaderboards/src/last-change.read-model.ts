@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
-import { askPrepared } from '@quadrant/store/database';
+import { askPrepared, shownDate } from '@quadrant/store/database';
 import { type View, publishedResults } from '@quadrant/store/history';
 import type { LeaderboardRow } from './leaderboard.js';
 
@@ -23,7 +23,7 @@ export interface LastChangesQuery {
 /** SQL: the last change of each player ($5), by the tournaments that began at some instants ($4). */
 const LAST_CHANGES = `
   with changes as materialized (
-    select c.player_id, c.before, c.after, c.starts_at, c.key, k.local_date::text as local_date, p.handle
+    select c.player_id, c.before, c.after, c.starts_at, c.key, ${shownDate('k')} as local_date, p.handle
     from ${publishedResults('rating_changes', ['player_id', 'before', 'after'], '$3', 'r.category = $2 and o.starts_at = any($4::timestamptz[])')} c
       join scorecards k using (submission_id)
       -- "offset 0": by the ids that were found, where PostgreSQL would compare the handles of all players.

@@ -1,3 +1,4 @@
+import { shownDate, shownDateOfReport } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import {
   LEAST_PARTICIPANTS,
@@ -35,7 +36,7 @@ async function findFirstTournament(
   at: Date,
 ): Promise<FirstTournament | null> {
   const { rows } = await client.query<FirstTournament>(
-    `select t.key as "tournamentId", s.name, c.local_date::text as "playedOn"
+    `select t.key as "tournamentId", s.name, ${shownDate('c')} as "playedOn"
      from scorecards c join tournaments t on t.id = c.tournament_id and c.revision = t.current_revision
        join submissions s on s.id = c.submission_id
      where ${COUNTS} and t.withdrawn_at is null and c.local_date between $3 and $4
@@ -60,7 +61,7 @@ export async function findFirstEver(
        select distinct (season->>'startsOn')::date as starts_on, (season->>'endsOn')::date as ends_on
        from league_rules r join leagues l on l.id = r.league_id, jsonb_array_elements(r.rules->'seasons') season
        where l.slug = $1 and (season->>'id')::integer = $3)
-     select t.key as "tournamentId", s.name, s.local_date::text as "playedOn"
+     select t.key as "tournamentId", s.name, ${shownDateOfReport('s')} as "playedOn"
      from scorecards c join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id
      where exists (select from days where c.local_date between starts_on and ends_on)
        and (${COUNTS}

@@ -1,3 +1,4 @@
+import { isWithinDays } from '@quadrant/rules/tournament';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import {
@@ -68,7 +69,8 @@ async function compare(client: PoolClient, was: LeagueSeason, is: LeagueSeason, 
   const { inputOf } = await loadSeasons(client, (await readHead(client)).number, [was]);
   const input = inputOf(was, today);
   const rules = (await findNewestRules(client, is.league))!;
-  const isInside = ({ localDate }: FoldedTournament) => is.startsOn <= localDate && localDate <= is.endsOn;
+  const days = { first: is.startsOn, last: is.endsOn };
+  const isInside = ({ localDate }: FoldedTournament) => isWithinDays(localDate, days);
   const counting = (await foldLeague(client, rules)).filter((each) => each.counts && isInside(each));
   const known = await loadKnownPlayers(client, new Set(counting.flatMap(({ players }) => players)));
   const publicIdOf = (rowId: number) => known.get(rowId)!.publicId;

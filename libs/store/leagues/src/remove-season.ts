@@ -1,3 +1,4 @@
+import { shownDateOfReport } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import type { FirstTournament } from '@quadrant/rules/leagues';
 import type { VersionChanged } from '@quadrant/rules/permissions';
@@ -87,7 +88,7 @@ export async function removeLeague(
 /** Finds the first tournament that ever named a league, by any revision or by a flag; null while none did. */
 async function findFirstOfLeague(client: PoolClient, slug: string): Promise<FirstTournament | null> {
   const { rows } = await client.query<FirstTournament>(
-    `select t.key as "tournamentId", s.name, s.local_date::text as "playedOn"
+    `select t.key as "tournamentId", s.name, ${shownDateOfReport('s')} as "playedOn"
      from tournaments t join submissions s on s.tournament_id = t.id
      where s.league = $1 or t.league_override = $1 order by s.starts_at, t.key limit 1`,
     [slug],

@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import type { PlayerEntitlement, RecordedEntitlement } from '@quadrant/rules/prizes';
 import { continentOf } from '@quadrant/rules/permissions';
@@ -43,7 +44,7 @@ const SELECT = `
     e.earned_byes as "earnedByes", e.head_start as "headStart", e.tournament_id as "tournamentRowId",
     coalesce((select n.player_id from entries n join players q on q.id = n.player_id
       where n.submission_id = o.submission_id and q.counts_as = e.player_id order by n.number limit 1), e.player_id) as "namedRowId",
-    e.place, e.rule, e.section, e.since_run as run, t.key, o.starts_at as "startsAt", c.local_date::text as "localDate", s.name,
+    e.place, e.rule, e.section, e.since_run as run, t.key, o.starts_at as "startsAt", ${shownDate('c')} as "localDate", s.name,
     s.header->>'country' as country, k.continent as chosen, k.actor as "chosenBy", k.at as "chosenAt", k.reason as "chosenFor",
     f.actor as "forfeitedBy", f.at as "forfeitedAt", f.reason as "forfeitedFor"
   from entitlements e join tournaments t on t.id = e.tournament_id join outcomes o on o.tournament_id = e.tournament_id

@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { Text } from '@quadrant/rules/message';
 import { tellWorth } from '@quadrant/rules/prizes';
 import type { Kind } from '@quadrant/rules/tournament';
@@ -23,7 +24,7 @@ export interface PlayerBadge {
 /** SQL: a JSON list of the badges that player p has won. */
 export const BADGES_OF_PLAYER = `
   select json_agg(json_build_object('badge', b.badge, 'kind', c.kind, 'game', c.game, 'tournamentId', t.key, 'tournament', s.name,
-    'date', c.local_date, 'place', b.place, 'rule', b.rule, 'section', b.section, 'run', b.since_run)
+    'date', ${shownDate('c')}, 'place', b.place, 'rule', b.rule, 'section', b.section, 'run', b.since_run)
     order by o.starts_at, t.key, b.ordinal)
   from badges b join tournaments t on t.id = b.tournament_id join outcomes o on o.tournament_id = b.tournament_id
     join scorecards c on c.submission_id = o.submission_id join submissions s on s.id = o.submission_id

@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import { showClaim, type ChampionshipTournament, type ShownClaim } from '@quadrant/rules/prizes';
 import { continentOf } from '@quadrant/rules/permissions';
@@ -18,7 +19,7 @@ type Row = Omit<PlayedTournament, 'startsAt' | 'continent'> & {
  */
 export async function loadPlayedTournaments(client: Pick<PoolClient, 'query'>): Promise<PlayedTournament[]> {
   const { rows } = await client.query<Row>(
-    `select t.key, o.starts_at as "startsAt", c.local_date::text as "localDate", s.name, s.header->>'country' as country, c.game,
+    `select t.key, o.starts_at as "startsAt", ${shownDate('c')} as "localDate", s.name, s.header->>'country' as country, c.game,
        c.kind, not c.awards_points as "isHeat", c.submission_id as "submissionRowId"
      from scorecards c join outcomes o on o.tournament_id = c.tournament_id and o.submission_id = c.submission_id
        join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id

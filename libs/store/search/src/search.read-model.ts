@@ -1,3 +1,4 @@
+import { shownDateOfReport } from '@quadrant/store/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PrefixIndex, searchText } from '@quadrant/rules/names';
@@ -48,7 +49,7 @@ const FOUND_PLAYERS = `
   where id = any($1) and id = any(select id from players where hidden_at is null and anonymised_at is null)`;
 
 const FOUND_TOURNAMENTS = `
-  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, null::float8 as rating, s.starts_at as "startsAt", s.local_date::text as "localDate", t.id as key
+  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, null::float8 as rating, s.starts_at as "startsAt", ${shownDateOfReport('s')} as "localDate", t.id as key
   from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
   where t.id = any($1) and t.withdrawn_at is null and t.merged_into is null`;
 

@@ -6,7 +6,7 @@ import { findConfirmed, type Confirmation } from '@quadrant/rules/suspicions';
 import type { Rows } from '@quadrant/rules/permissions';
 import { regionSlug, type Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
-import { openSnapshot, type TournamentPosition, rowCondition } from '@quadrant/store/database';
+import { openSnapshot, type TournamentPosition, rowCondition, shownDateOfReport } from '@quadrant/store/database';
 import { findHiddenNames } from '@quadrant/store/players';
 import { findTwins, TWINS_MARK } from './find-twins.js';
 import { checkHistory, type FoundPrint, type FoundSuspicion } from './check-history.js';
@@ -67,7 +67,7 @@ export interface HistoryCheck {
 /** A check that began so long ago and has not ended counts as dead. */
 const LOST_AFTER = '6 hours';
 
-const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, s.local_date::text as date,
+const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, ${shownDateOfReport('s')} as date,
     s.header->>'country' as country, s.header->>'region' as region, x.finding, x.found_at as "foundAt",
     x.excluded_by as "excludedBy", x.excluded_at as "excludedAt", x.exclusion_reason as "exclusionReason"`;
 const STORED = `from suspicions x join tournaments t on t.id = x.tournament_id
@@ -159,7 +159,7 @@ export class SuspicionRepository {
   async listConfirmed(rows: Rows, { limit, after }: PageWanted): Promise<PageOf<ConfirmedFinding>> {
     const { sql, values } = rowCondition(await this.asSpelled(rows, CONFIRMED), PLACE, 4);
     const found = await this.dataSource.query<ConfirmedRow[]>(
-      `select t.key as "tournamentId", s.name as tournament, s.local_date::text as date, s.header->>'country' as country,
+      `select t.key as "tournamentId", s.name as tournament, ${shownDateOfReport('s')} as date, s.header->>'country' as country,
          s.header->>'region' as region, s.submitted_by as "confirmedBy", s.received_at as "receivedAt", s.findings, s.confirmations,
          s.starts_at as "startsAt"
        ${CONFIRMED} and ${sql}

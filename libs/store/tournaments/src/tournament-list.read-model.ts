@@ -1,3 +1,4 @@
+import { shownDateOfReport } from '@quadrant/store/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TournamentPosition } from '@quadrant/store/database';
@@ -91,7 +92,7 @@ export class TournamentListReadModel {
   list(query: TournamentListQuery): Promise<TournamentListRow[]> {
     return this.dataSource.query<TournamentListRow[]>(
       `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level,
-         s.starts_at as "startsAt", s.local_date::text as "localDate", w.state, s.header->>'country' as country,
+         s.starts_at as "startsAt", ${shownDateOfReport('s')} as "localDate", w.state, s.header->>'country' as country,
          (s.header->>'online')::boolean as online, s.held_league and t.league_override is null and s.league is not null as "awaitsFlag", k.league, coalesce(t.rated_override, k.rated) as rated,
          ${FIELD_SIZE} as players,
          ${WINNER} as winner

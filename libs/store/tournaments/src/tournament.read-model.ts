@@ -1,3 +1,4 @@
+import { shownDateOfReport } from '@quadrant/store/database';
 import type { Text } from '@quadrant/rules/message';
 import { tellLater } from '@quadrant/rules/intake';
 import type { Confirmation } from '@quadrant/rules/suspicions';
@@ -44,6 +45,8 @@ export interface TournamentListing {
   readonly format: string;
   readonly level: number;
   readonly startsAt: Date;
+  /** The local date as far as it is known: a day, a month, a year or `unknown`. */
+  readonly localDate: string;
   readonly state: string;
   readonly players: number;
 }
@@ -295,7 +298,7 @@ export class TournamentReadModel {
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return ask<TournamentListing>(
       this.dataSource,
-      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
+      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", ${shownDateOfReport('s')} as "localDate", w.state,
          ${FIELD_SIZE} as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id

@@ -8,7 +8,7 @@ class CandidateTrackDto {
 class CandidateTournamentDto {
   @f.Id() id: string;
   @f.AnyText() name: string;
-  @f.Day('Local date') date: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') date: string;
 }
 
 export class PlayerCandidateDto {

@@ -1,4 +1,4 @@
-import type { TournamentReport } from '@quadrant/rules/tournament';
+import { knownDateOf, type TournamentReport, UNKNOWN_DATE } from '@quadrant/rules/tournament';
 import { fideCountryOf } from '../parts/fide-countries.js';
 import { cardOf } from './write-csv.js';
 
@@ -15,12 +15,14 @@ const FORFEITED = { win: '+', draw: '-', loss: '-', open: '-' } as const;
  */
 export function writeTrf({ tournament, entries, rounds }: TournamentReport): string {
   const country = tournament.country === null ? '' : (fideCountryOf(tournament.country) ?? '');
+  const known = knownDateOf(tournament);
+  const first = known === UNKNOWN_DATE ? '' : known.replaceAll('-', '/');
   const head = [
     ['012', tournament.name],
     ['022', tournament.venue ?? ''],
     ['032', country],
-    ['042', tournament.startsAt.slice(0, 10).replaceAll('-', '/')],
-    ['052', (tournament.endsAt ?? tournament.startsAt).slice(0, 10).replaceAll('-', '/')],
+    ['042', first],
+    ['052', tournament.endsAt?.slice(0, 10).replaceAll('-', '/') ?? first],
     ['062', String(entries.length)],
     ['092', 'Individual: Swiss-System'],
     ['102', tournament.director ?? ''],

@@ -1,6 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { closedPartOn, findSeason, type LeagueSeason, type SeasonPart } from '@quadrant/rules/leagues';
-import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
+import { knownDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
 /** The tournament is in a closed part of a season, where only a coordinator changes what counts. */
 export interface PartClosedRefusal {
@@ -12,13 +12,13 @@ export interface PartClosedRefusal {
 
 /** Finds the closed part of a season in which a tournament lies, for some leagues; null when there is none. */
 export function findClosedPart(
-  { startsAt }: Pick<TournamentHeader, 'startsAt'>,
+  header: Pick<TournamentHeader, 'startsAt' | 'date'>,
   leagues: readonly { readonly slug: string; readonly seasons: readonly LeagueSeason[] }[],
 ): PartClosedRefusal | null {
-  const localDate = localDateOf(startsAt);
+  const date = knownDateOf(header);
   for (const { slug: league, seasons } of leagues) {
-    const season = findSeason(seasons, localDate);
-    const part = season && closedPartOn(season, localDate);
+    const season = findSeason(seasons, date);
+    const part = season && closedPartOn(season, date);
     if (season !== null && part !== null) return { kind: 'part-closed', league, season: season.season, part };
   }
   return null;

@@ -1,7 +1,7 @@
 import { say } from '@quadrant/rules/message';
 import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/leagues';
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { finding, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { finding, knownDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PartClosedRefusal } from '../holds/closed-part.js';
 import { compareHistory, type HistoryPosition } from '@quadrant/rules/history';
 import {
@@ -38,10 +38,10 @@ export function leagueFindings(
   position: HistoryPosition,
   held: { readonly isUnflagged: boolean; readonly closed: PartClosedRefusal | null },
 ): Finding[] {
-  const { league: slug, startsAt } = report.tournament;
+  const { league: slug } = report.tournament;
   if (slug === null) return [];
   if (league === null) return [unknownLeague(slug)];
-  const date = localDateOf(startsAt);
+  const date = knownDateOf(report.tournament);
   const season = findSeason(league.rules.seasons, date);
   const ofFlag = held.isUnflagged ? [notFlagged(slug)] : held.closed === null ? [] : [partClosed(held.closed)];
   if (season === null) return [...ofFlag, outOfSeason(slug, date)];

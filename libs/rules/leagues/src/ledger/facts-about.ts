@@ -1,3 +1,4 @@
+import { playedOn } from '@quadrant/rules/tournament';
 import { phaseOn } from '../season.js';
 import {
   isListedFact,
@@ -45,7 +46,8 @@ export function factsAbout(
   const player = ledger.findPlayer(tournament.players[entry]!);
   const inSeason = player?.seasons.get(tournament.season.id);
   const { personnel } = facts;
-  const { game, format, participants, localDate, sanctioned, players } = tournament;
+  const { game, format, participants, sanctioned, players } = tournament;
+  const date = playedOn(tournament);
   const missed = player === null ? 0 : ledger.tournaments - player.lastTournament;
   const marksOf = (entries: readonly number[] = []) =>
     new Set(entries.map((each) => markOf(players[each]!)).filter((mark) => mark !== NOBODY));
@@ -67,8 +69,8 @@ export function factsAbout(
     'tournament.format': format,
     'tournament.participants': participants,
     'tournament.number': season.tournaments + 1,
-    'tournament.phase': phaseOn(tournament.season, localDate) ?? 'none',
-    'tournament.month': Number(localDate.slice(5, 7)),
+    'tournament.phase': phaseOn(tournament.season, date) ?? 'none',
+    'tournament.month': Number(date.slice(5, 7)),
     'tournament.online': tournament.facts.online,
     'tournament.sanctioned': sanctioned,
     'tournament.newcomers': newcomers,

@@ -30,6 +30,8 @@ export interface LeagueTournament {
   readonly game: GameTitle;
   readonly format: Format;
   readonly localDate: string;
+  /** A month, a year or `unknown`. Absent or undefined means that the day is known. */
+  readonly knownDate?: string | undefined;
   readonly sanctioned: boolean;
   /** Tells whether the rules award points for its places: the heats of a larger tournament award none (000, appendix A). */
   readonly awardsPoints: boolean;

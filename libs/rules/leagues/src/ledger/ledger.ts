@@ -1,3 +1,4 @@
+import { playedOn } from '@quadrant/rules/tournament';
 import { awardLeaguePoints, fieldOf, LEAST_PARTICIPANTS, type Award } from '../award.js';
 import { foldFact, type FactName } from '@quadrant/rules/bonus-schemes';
 import { placingPoints } from '../points-table.js';
@@ -59,17 +60,17 @@ export class LeagueLedger implements RememberedLeague {
    * of the season must not have all its tournaments yet.
    */
   counts(tournament: PastTournament): boolean {
-    const { awardsPoints, participants, season, localDate } = tournament;
+    const { awardsPoints, participants, season } = tournament;
     if (!awardsPoints || participants < LEAST_PARTICIPANTS) return false;
-    const phase = phaseOn(season, localDate);
+    const phase = phaseOn(season, playedOn(tournament));
     return phase === null || (this.seasonBefore(tournament).inPhase.get(phase) ?? 0) < season.tournamentsPerPhase;
   }
 
   /** Returns the awards of a tournament: points by table 12.4.1, then bonuses; none when it does not count. */
   award(tournament: LeagueTournament): Award[] {
     if (!this.counts(tournament)) return [];
-    const { season, localDate } = tournament;
-    const phase = phaseOn(season, localDate);
+    const { season } = tournament;
+    const phase = phaseOn(season, playedOn(tournament));
     return [...awardLeaguePoints(fieldOf(tournament), season, phase), ...awardBonus(this, tournament, phase)];
   }
 
@@ -84,13 +85,13 @@ export class LeagueLedger implements RememberedLeague {
   /** Adds a tournament to what the league remembers. Without its facts, it adds only what belongs to players. */
   add(tournament: PastTournament): void {
     if (!this.counts(tournament)) return;
-    const { season, localDate, facts, participants, players, unplaced = [] } = tournament;
+    const { season, facts, participants, players, unplaced = [] } = tournament;
     // A record of standings may list fewer than took part.
     const placings = tournament.placings.slice(0, participants);
     const soFar = this.seasonOf(season.id);
     this.tournaments += 1;
     soFar.tournaments += 1;
-    const phase = phaseOn(season, localDate);
+    const phase = phaseOn(season, playedOn(tournament));
     if (phase !== null) soFar.inPhase.set(phase, (soFar.inPhase.get(phase) ?? 0) + 1);
     const shown = nothingNoted();
     for (const [index, entry] of placings.entries()) {

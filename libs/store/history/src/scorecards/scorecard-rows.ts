@@ -30,6 +30,7 @@ export const SCORECARD_COLUMNS = [
   'placings',
   'games',
   'standings_sha256',
+  'known_date',
 ];
 
 export interface ScoredSubmission {
@@ -55,14 +56,14 @@ export function writeScorecard(
   rows.int2(scorecard.participants).bool(sanctioned.value).jsonb(textJson(sanctioned.rule));
   rows.bool(rated.value).jsonb(textJson(rated.rule));
   rows.bool(scorecard.awardsPoints).bytea(packPlacings(scorecard)).bytea(scorecard.games);
-  rows.bytea(scorecard.standingsSha256);
+  rows.bytea(scorecard.standingsSha256).text(scorecard.knownDate ?? null);
 }
 
 const fields = (games: string, leagueFacts: string): string =>
   `c.starts_at, c.local_date, c.game, c.rule_system, c.format, c.level, c.kind, c.league, c.sha256, c.players,
-   c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, ${games}, c.standings_sha256, ${leagueFacts}`;
+   c.participants, c.sanctioned, c.rated, c.awards_points, c.placings, ${games}, c.standings_sha256, ${leagueFacts}, c.known_date`;
 
-/** Eighteen columns of the table `scorecards` c, which {@link readScorecard} reads. */
+/** Nineteen columns of the table `scorecards` c, which {@link readScorecard} reads. */
 export const SCORECARD_FIELDS = fields('c.games', 'c.league_facts');
 
 /** The same columns without the large ones: games, and the facts for leagues. */
@@ -74,6 +75,7 @@ export function readScorecard(tuples: Tuples, first: number): { scorecard: Score
     scorecard: {
       startsAt: tuples.timestamptz(first),
       localDate: tuples.date(first + 1),
+      ...(!tuples.isNull(first + 18) && { knownDate: tuples.text(first + 18) }),
       game: tuples.text(first + 2) as GameTitle,
       ruleSystem: tuples.text(first + 3) as RuleSystemId,
       format: tuples.text(first + 4) as Format,

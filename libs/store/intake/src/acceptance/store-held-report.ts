@@ -202,6 +202,7 @@ export const summaryOf = (tournament: TournamentHeader, players: number): HeldSu
   kind: tournament.kind,
   level: tournament.level,
   startsAt: tournament.startsAt,
+  ...(tournament.date !== undefined && { date: tournament.date }),
   director: tournament.director,
   country: tournament.country,
   region: tournament.region,

@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import { count, say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
@@ -110,7 +111,7 @@ const LISTING = `
       cross join jsonb_to_recordset(r.rules->'manualAwards') as m(id uuid, tournament uuid, player uuid, points integer, reason text)
     where n.rules->'manualAwards' @> jsonb_build_array(jsonb_build_object('id', m.id))
     order by m.id, r.version)
-  select g.id, json_build_object('id', t.key, 'name', s.name, 'localDate', c.local_date) as tournament, w.handle as player,
+  select g.id, json_build_object('id', t.key, 'name', s.name, 'localDate', ${shownDate('c')}) as tournament, w.handle as player,
     g.points, g.reason, g.actor as "givenBy", g.at as "givenAt",
     (select a.since_run from awards a where a.tournament_id = t.id and a.player_id = w.id and a.rule = $2
        and a.points = g.points and a.reason = g.reason limit 1) as run

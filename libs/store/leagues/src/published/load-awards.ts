@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import type { PointsTable } from '@quadrant/rules/leagues';
 import type { ShownIdentity } from '../season-view/league-season.js';
@@ -8,7 +9,7 @@ import { explanationOf, TABLE_OF_SEASON, type AwardingTournament, type LeagueAwa
 export const BASIS = `case when v.closing ? 'statedStandings' then 'stated' else 'computed' end`;
 
 /** SQL: a tournament as awards name it, of an outcome o, its scorecard c and its submission v. */
-export const TOURNAMENT = `o.key as id, v.name as tournament, o.starts_at as "startsAt", c.local_date::text as "localDate", ${BASIS} as basis`;
+export const TOURNAMENT = `o.key as id, v.name as tournament, o.starts_at as "startsAt", ${shownDate('c')} as "localDate", ${BASIS} as basis`;
 
 export interface TournamentRow extends Omit<AwardingTournament, 'name'> {
   readonly tournament: string;

@@ -1,3 +1,4 @@
+import { shownDate } from '@quadrant/store/database';
 import type { PoolClient } from 'pg';
 import { closedPartOn, findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueSeason } from '@quadrant/rules/leagues';
 import { compareHistory } from '@quadrant/rules/history';
@@ -37,7 +38,7 @@ const NAMED = `
 
 /** SQL: these tournaments. Where the current revision is not published yet, the published revision is listed. */
 const LISTED = `
-  select distinct on (t.id) t.key as id, v.name as tournament, c.starts_at as "startsAt", c.local_date::text as "localDate", ${BASIS} as basis,
+  select distinct on (t.id) t.key as id, v.name as tournament, c.starts_at as "startsAt", ${shownDate('c')} as "localDate", ${BASIS} as basis,
     c.participants, c.sanctioned, c.awards_points as "awardsPoints", c.league is distinct from $1 as "isHeld", t.league_override as override, t.version,
     exists (select from awards x where x.tournament_id = o.tournament_id and x.league_season_id = $4 and x.kind = 'league') as counts, p.handle, p.name, p.country, o.since_run as run,
     (select coalesce(sum(b.points), 0)::integer from awards b

@@ -1,3 +1,4 @@
+import { playedOn } from '@quadrant/rules/tournament';
 import type { PoolClient } from 'pg';
 import { LeagueLedgers, type Award, type LeagueRules, type UntoldFacts } from '@quadrant/rules/leagues';
 import { leagueTournamentOf, LeagueInputs } from '@quadrant/rules/history';
@@ -51,8 +52,13 @@ export async function foldLeague(client: PoolClient, rules: LeagueRules): Promis
         untold: ledger.listUntold(tournament),
         attended: listPlaced(tournament.placings, tournament.participants).map((entry) => players[entry]!),
       };
-      const { startsAt, localDate } = scorecard;
-      folded.push({ key, startsAt, localDate, players, ...(worth ?? NOTHING) });
+      folded.push({
+        key,
+        startsAt: scorecard.startsAt,
+        localDate: playedOn(scorecard),
+        players,
+        ...(worth ?? NOTHING),
+      });
       if (tournament !== null) ledger.add(tournament);
     }
   }

@@ -1,0 +1,15 @@
+/**
+ * Returns the SQL text of the date of a scorecard as far as it is known: `2006-03-04`, `2006-03`, `2006` or `unknown`.
+ *
+ * @param scorecard the alias of the table `scorecards`
+ */
+export const shownDate = (scorecard: string): string =>
+  `coalesce(${scorecard}.known_date, ${scorecard}.local_date::text)`;
+
+/**
+ * Returns the same for a submission.
+ *
+ * @param submission the alias of the table `submissions`
+ */
+export const shownDateOfReport = (submission: string): string =>
+  `coalesce(${submission}.header->>'date', ${submission}.local_date::text)`;
