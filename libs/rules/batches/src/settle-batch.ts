@@ -9,6 +9,7 @@ import {
 } from '@quadrant/rules/identity';
 import { findIdentifyingName } from '@quadrant/rules/names';
 import { findHandleFault, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { findPeople, listNames, settleTournament } from './tell-names.js';
 import { type PeopleTold, tellPeople } from './tell-people.js';
 
 /** A tournament of a batch, as its file tells it. */
@@ -103,13 +104,13 @@ export function settleBatch(
       id: item,
       date: first,
       place,
-      names: told.people.flatMap(({ name }, at) => (firsts[index]![at] === at ? [name] : [])),
+      names: listNames(told.people, firsts[index]!),
     })),
     ...stored.map(({ key, first, place, handles }) => ({ id: STORED + key, date: first, place, names: handles })),
   ];
   const settled = settleApart(seen, items.length, answers, asked);
   const people = nameEverybody(seen, items.length, settled, { players, answers });
-  const personOfName = items.map((_, index) => peopleOf(firsts[index]!, index, settled));
+  const personOfName = items.map((_, index) => findPeople(firsts[index]!, index, settled));
   const one = joinStored(stored, items.length, settled, people);
   const doubles = findDoublesOf(
     items,
@@ -181,13 +182,6 @@ function settleApart(seen: Seen, from: number, answers: readonly Answer[], asked
 }
 
 const textOf = ({ one, other }: Answer): string => JSON.stringify([one.spelling, other.spelling]);
-
-/** Returns the person of each name of a tournament. */
-function peopleOf(firsts: readonly number[], tournament: number, { bearersOf, personOf }: SettledPeople): number[] {
-  const entries = [...new Set(firsts)].sort((a, b) => a - b);
-  const entryOf = new Map(entries.map((at, entry) => [at, entry]));
-  return firsts.map((at) => personOf[bearersOf[tournament]![entryOf.get(at)!]!]!);
-}
 
 /** Gives every person of the batch a handle. */
 function nameEverybody(
@@ -303,19 +297,7 @@ function findDoublesOf(
   { bearersOf, personOf }: SettledPeople,
   one: (person: number) => number,
 ): Map<number, PossibleDouble> {
-  const ofItems = items.map(({ first, last, told }, index): SettledTournament => {
-    const people = personOfName[index]!;
-    return {
-      first,
-      last,
-      people: [...new Set(people)],
-      places: told.people.flatMap(({ place }, at) => (place === null ? [] : [[place, people[at]!] as const])),
-      pairings: told.pairings.map(({ round, players: [one, other] }) => ({
-        round,
-        people: [people[one]!, people[other]!],
-      })),
-    };
-  });
+  const ofItems = items.map((item, index) => settleTournament(item, personOfName[index]!));
   const ofStored = stored.map(({ first, last, handles, places, pairings }, index): SettledTournament => {
     const people = handles.map((_, at) => one(personOf[bearersOf[items.length + index]![at]!]!));
     return {

@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  findDoubles,
-  type SettledPeople,
-  settlePeople,
-  type SettledTournament,
-} from '@quadrant/rules/identity';
+import { type Answer, findDoubles, type SettledPeople, settlePeople } from '@quadrant/rules/identity';
 import { type BroughtTournament, bringTogether, type PastItem } from './past-item.js';
+import { findPeople, listNames, settleTournament } from './tell-names.js';
 
 /** The tournaments of a batch, its people, and what was brought twice. */
 export interface SettledPast {
@@ -41,7 +36,7 @@ export function settlePast(items: readonly PastItem[], answers: readonly Answer[
       id,
       date: first,
       place,
-      names: tournament.people.flatMap(({ name }, at) => (firsts[at] === at ? [name] : [])),
+      names: listNames(tournament.people, firsts),
     })),
     answers,
   );
@@ -53,7 +48,7 @@ export function settlePast(items: readonly PastItem[], answers: readonly Answer[
 }
 
 /** Pairs each file with the first one of the same bytes. */
-export function findEqualFiles(items: readonly Pick<PastItem, 'file' | 'hash'>[]): Double[] {
+function findEqualFiles(items: readonly Pick<PastItem, 'file' | 'hash'>[]): Double[] {
   const firsts = new Map<string, string>();
   return items.flatMap(({ file, hash }): Double[] => {
     const first = firsts.get(hash);
@@ -62,26 +57,10 @@ export function findEqualFiles(items: readonly Pick<PastItem, 'file' | 'hash'>[]
   });
 }
 
-function findPeople(firsts: readonly number[], tournament: number, settled: SettledPeople): number[] {
-  const entries = [...new Set(firsts)].sort((a, b) => a - b);
-  const entryOf = new Map(entries.map((at, entry) => [at, entry]));
-  return firsts.map((at) => settled.personOf[settled.bearersOf[tournament]![entryOf.get(at)!]!]!);
-}
-
 function findSame(brought: readonly BroughtTournament[], peopleOf: SettledPast['peopleOf']): Double[] {
-  const compared = brought.map(({ tournament, first, last }, index): SettledTournament => {
-    const people = peopleOf[index]!;
-    return {
-      first,
-      last,
-      people: [...new Set(people)],
-      places: tournament.people.flatMap(({ place }, at) => (place === null ? [] : [[place, people[at]!] as const])),
-      pairings: tournament.pairings.map(({ round, players: [one, other] }) => ({
-        round,
-        people: [people[one]!, people[other]!],
-      })),
-    };
-  });
+  const compared = brought.map(({ tournament: told, first, last }, index) =>
+    settleTournament({ first, last, told }, peopleOf[index]!),
+  );
   return findDoubles(compared).map(([one, other]) => ({
     kind: 'results',
     first: brought[one]!.id,
