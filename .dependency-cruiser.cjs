@@ -75,7 +75,7 @@ const STORES = {
   live: ['database', 'audit', 'players'],
   disputes: ['database', 'audit', 'history'],
   accounts: ['server', 'database', 'audit', 'players'],
-  desk: ['players'],
+  desk: ['database', 'players'],
   operations: ['history'],
   places: ['database', 'audit', 'players'],
   prizes: ['database', 'audit', 'players'],
@@ -94,7 +94,7 @@ const STORES = {
   leaderboards: ['database', 'players', 'history', 'runs'],
   careers: ['database', 'players', 'history', 'leaderboards'],
   'player-merges': ['database', 'audit', 'players', 'history', 'runs'],
-  search: ['players'],
+  search: ['database', 'players'],
   statistics: ['database', 'history'],
   suspicions: ['database', 'audit', 'players', 'history', 'places'],
   intake: [

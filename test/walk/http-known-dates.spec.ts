@@ -54,8 +54,9 @@ describe('a tournament whose day is unknown', () => {
     for (const [kind, date] of Object.entries(DATES)) {
       const { body } = await walk.get(`/api/v1/tournaments/${ids[kind]}`).expect(200);
       expect(body.header.date).toBe(date);
-      expect(body.published.rated.value || body.published.rated.rule.includes('date-too-vague')).toBe(true);
-      rated.push([kind, body.published.rated.value, body.ratingChanges.length > 0]);
+      const { rated: verdict } = body.published as { rated: { value: boolean; rule: string } };
+      expect(verdict.value || verdict.rule.includes('date-too-vague')).toBe(true);
+      rated.push([kind, verdict.value, (body.ratingChanges as unknown[]).length > 0]);
     }
     expect(rated).toEqual([
       ['month', true, true],
@@ -64,7 +65,7 @@ describe('a tournament whose day is unknown', () => {
       ['day', true, true],
     ]);
     const { body } = await walk.get('/api/v1/players/ann/rating-changes').expect(200);
-    expect([...new Set(body.rows.map(({ localDate }: { localDate: string }) => localDate))].sort()).toEqual([
+    expect([...new Set((body.rows as { localDate: string }[]).map(({ localDate }) => localDate))].sort()).toEqual([
       '2006-03',
       '2006-03-04',
     ]);

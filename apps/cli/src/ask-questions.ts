@@ -8,7 +8,7 @@ const HINTS: Readonly<Record<string, string>> = {
   halfByes: 'bye or missed',
   wins: 'modified or full',
   scores: 'points or games',
-  startsAt: 'as 2026-11-21 or 2026-11-21T10:00:00+01:00; 2026-11, 2026 or unknown where nobody knows the day',
+  startsAt: 'as 2026-11-21 or 2026-11-21T10:00:00+01:00; 2026-11, 2026 or unknown where the day is not known',
   registeredAt: 'as 2026-11-10',
 };
 

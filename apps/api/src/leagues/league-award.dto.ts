@@ -4,7 +4,6 @@ import { BASES, type Basis } from '@quadrant/rules/tournament';
 import type { AwardingTournament, LeagueAward } from '@quadrant/store/leagues';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { AwardExplanationDto } from './award-explanation.dto.js';
-import { dayText } from './season-view.dto.js';
 
 export class AwardingTournamentDto implements AwardingTournament {
   @f.Id() id: string;

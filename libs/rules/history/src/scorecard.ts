@@ -150,7 +150,7 @@ const tooVague = (date: string): Verdict => ({
   value: false,
   rule:
     date === UNKNOWN_DATE
-      ? say`nobody knows when it was played (date-too-vague)`
+      ? say`its date is not known (date-too-vague)`
       : say`only the year ${date} is known, not the month (date-too-vague)`,
 });
 

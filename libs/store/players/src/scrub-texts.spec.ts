@@ -28,7 +28,7 @@ const KEPT_STRUCTURES = [
   'scorecards.league_facts',
   'scorecards.players',
   'source_files.own_places',
-  /^closed_(change|rating)_packs\./,
+  /^closed_((change|rating)_packs|fields)\./,
   /^(audit_entries|entries|idempotency_keys|matches|pods|submissions|tokens)\.(?!state_reason)/,
 ];
 

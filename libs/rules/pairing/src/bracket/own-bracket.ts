@@ -49,7 +49,7 @@ export function readOwnBracket(own: OwnBracket, system: RuleSystemId, pointer = 
     name: OWN_BRACKET,
     title: own.title,
     entrants: Math.max(...seeds),
-    provenance: String(say`Announced by the organizers (Organized Play Guide 4.2, section 10)`),
+    provenance: String(say`The organizers announced it`),
     isReconstruction: false,
     play: PLAY_OF[system],
     turnSource: sourceIn('000', 'section 10.1'),
