@@ -1,12 +1,7 @@
 import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import {
-  directingOf,
-  findBracketFaults,
-  type AnnouncedTournament,
-  type Directing,
-} from '@quadrant/rules/announcements';
+import { directingOf, tellBracketFault, type AnnouncedTournament, type Directing } from '@quadrant/rules/announcements';
 import { findHeaderFaults } from '@quadrant/rules/live';
 import {
   foldHandle,
@@ -67,17 +62,16 @@ export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: s
     tier: null,
     ...(told.bracket !== undefined && { bracket: told.bracket }),
   };
-  const ofBracket = findBracketFaults({ ...(told.bracket !== undefined && { bracket: told.bracket }), ruleSystem });
-  const faults = [
-    ...ofBracket.map(({ field, text }) => ({ pointer: `/tournament/${field}`, detail: text })),
-    ...findHeaderFaults(header)
-      .filter(({ code }) => code !== 'bracket-not-playable')
-      .map(({ pointer, message, advice }) => ({ pointer, detail: say`${message} ${advice}` })),
-  ];
+  const faults = findHeaderFaults(header);
   if (faults.length > 0) {
     throw refusedParts(
       'body',
-      faults.map(({ pointer, detail }) => ({ in: 'body', name: pointer, detail })),
+      faults.map((fault) => {
+        const { code, pointer, message, advice } = fault;
+        return code === 'bracket-not-playable'
+          ? { in: 'body', name: '/tournament/bracket/rounds', detail: tellBracketFault(fault) }
+          : { in: 'body', name: pointer, detail: say`${message} ${advice}` };
+      }),
     );
   }
   return { facts: { header, finalConfrontation: told.finalConfrontation ?? false }, ...directing(header, director) };

@@ -1,4 +1,4 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, type Text, say } from '@quadrant/rules/message';
 import { readOwnBracket } from '@quadrant/rules/pairing';
 import { getRuleSystem, sourceFor } from '@quadrant/rules/systems';
 import {
@@ -49,22 +49,19 @@ export function findFaults(announced: AnnouncedTournament, now: string): Announc
       faults.push({ field, text: say`is needed, so that players find it; only a tournament online has none` });
     }
   }
-  return [...faults, ...findBracketFaults(announced), ...sameDirectors(announced)];
+  return [...faults, ...bracketFaults(announced), ...sameDirectors(announced)];
 }
 
 // @row 92, 93
-/** Returns why a bracket of the organizers cannot be played, each as the end of a sentence about its rounds. */
-export function findBracketFaults({
-  bracket,
-  ruleSystem,
-}: Pick<AnnouncedTournament, 'bracket' | 'ruleSystem'>): AnnouncementFault[] {
+function bracketFaults({ bracket, ruleSystem }: AnnouncedTournament): AnnouncementFault[] {
   const read = bracket === undefined ? [] : readOwnBracket(bracket, ruleSystem);
-  if (!Array.isArray(read)) return [];
-  return read.map(({ pointer, message, advice }) => {
-    const round = Number(pointer.replace('/rounds/', '')) + 1;
-    const text = say`must be a bracket that can be played. Round ${round}: ${message} ${advice}`;
-    return { field: 'bracket/rounds', text };
-  });
+  return Array.isArray(read) ? read.map((found) => ({ field: 'bracket/rounds', text: tellBracketFault(found) })) : [];
+}
+
+/** Says why a bracket of the organizers cannot be played, as the end of a sentence about its rounds. */
+export function tellBracketFault({ pointer, message, advice }: Finding): Text {
+  const round = Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1;
+  return say`must be a bracket that can be played. Round ${round}: ${message} ${advice}`;
 }
 
 function sameDirectors({ director, secondaryDirector, tertiaryDirector }: AnnouncedTournament): AnnouncementFault[] {

@@ -1,5 +1,5 @@
 export type { AnnouncedTournament } from './announcement.js';
-export { checkAnnouncement, findBracketFaults, findFaults, plansEnoughRounds } from './check-announcement.js';
+export { checkAnnouncement, findFaults, plansEnoughRounds, tellBracketFault } from './check-announcement.js';
 export { type Directing, directingOf } from './directing.js';
 export { isEarlyEnough } from './lead-time.js';
 export {
