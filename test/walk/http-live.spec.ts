@@ -356,6 +356,9 @@ describe('the notes of judges', () => {
       await walk.get(place).expect((answer) => expect(answer.text).not.toContain(secret));
     }
     await enter(id, { kind: 'undo-judge-note', version });
+    // Another one who takes it back later changes nothing.
+    const again = await send(id, { kind: 'undo-judge-note', version }, {}, helper).expect(200);
+    expect(again.body).toMatchObject({ isNew: false });
     await enter(id, { kind: 'result', round: 1, players, told: WIN });
     const links = (await opened(`${LIVE}/${id}/links`, director).expect(200)).body as { rows: { link: string }[] };
     const open = ['', '/screen', `/me/${links.rows[0]!.link}`].map((rest) => `/live/${id}${rest}`);

@@ -97,6 +97,8 @@ export function isDone(state: LiveState, act: AskedAct): boolean {
       return findRound(state, act.round)?.clock != null;
     case 'undo-start':
       return findRound(state, act.round)?.clock === null;
+    case 'undo-judge-note':
+      return state.judgeNotes.some((each) => each.version === act.version && each.takenBackBy !== null);
     case 'take-heats':
       return state.qualified !== null;
     case 'finish':
