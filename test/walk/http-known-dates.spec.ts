@@ -1,5 +1,6 @@
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
+import { BatchWorkRepository } from '@quadrant/store/batches';
 import { useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
@@ -113,6 +114,19 @@ describe('a tournament whose day is unknown', () => {
       ({ name, localDate }) => `${name} ${localDate}`,
     );
     expect(dates).toEqual(expect.arrayContaining(['Old month 2006-03', 'Old year 2005', 'Old nothing unknown']));
+  });
+
+  it('is listed with its date where a player is split, and beside a batch with the days that it may be', async () => {
+    const { body } = await walk
+      .get('/api/v1/batches/splits?handle=ann')
+      .set('authorization', `Bearer ${token}`)
+      .expect(200);
+    const days = (body.entries as { name: string; day: string }[]).map(({ name, day }) => `${name} ${day}`);
+    expect(days).toEqual(['Old nothing unknown', 'Old year 2005', 'Old day 2006-03-04', 'Old month 2006-03']);
+    const stored = await walk.app.get(BatchWorkRepository).listStored();
+    expect(stored.map(({ first, last }) => `${first} ${last}`).sort()).toEqual([
+      ...['2005-01-01 2005-12-31', '2006-03-01 2006-03-31', '2006-03-04 2006-03-04', 'null null'],
+    ]);
   });
 
   it('can be sent again by its downloads, and stays as it is', async () => {

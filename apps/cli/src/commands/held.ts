@@ -137,7 +137,7 @@ function describeReport({ id, version, sender, state, summary, receivedAt, ...re
   const { players: named = [] } = (document ?? {}) as { readonly players?: readonly { readonly handle?: string }[] };
   const players = named.flatMap(({ handle }) => handle ?? []);
   return (
-    `${summary.name}, ${summary.startsAt}, ${count(summary.players, 'player')}\n` +
+    `${summary.name}, ${summary.date ?? summary.startsAt}, ${count(summary.players, 'player')}\n` +
     `  held ${request} ${id}@${version} of ${sender}, received ${receivedAt}\n` +
     (requestReason === null ? '' : `  asked for because: ${requestReason}\n`) +
     `  ${state}${decidedBy === null ? '' : ` by ${decidedBy}`}${reason === null ? '' : `: ${reason}`}\n` +

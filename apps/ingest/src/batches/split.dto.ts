@@ -7,7 +7,7 @@ export class SplitQuery {
 export class OwnEntryDto {
   @f.AnyText({ about: 'Id of the tournament' }) tournament: string;
   @f.AnyText() name: string;
-  @f.AnyText({ about: 'Its day' }) day: string;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') day: string;
   @f.AnyText({ nullable }) venue: string | null;
   @f.AnyText({ about: 'The handle that leads from the entry to the player; another one after a merge' }) as: string;
 }

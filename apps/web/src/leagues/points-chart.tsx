@@ -1,4 +1,5 @@
 import { curveStepAfter, line } from 'd3-shape';
+import { spanOfDate } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView, AwardingTournament, LeagueAward } from '@quadrant/store/leagues';
 import { TimeAxes } from '../components/time-axes.js';
 import { t } from '../languages/t.js';
@@ -36,7 +37,8 @@ export function PointsChart({ view, awards }: PointsChartProps) {
     const { handle } = shownIn(view, player);
     return { player, handle, sums: sumUp(awards, tournaments, handle) };
   });
-  const days = tournaments.map(({ localDate }) => new Date(localDate));
+  // A month is drawn where it stands in history: at its end.
+  const days = tournaments.map(({ localDate }) => new Date(spanOfDate(localDate)?.last ?? localDate));
   const told = courses
     .map(({ handle, sums }) => t('{handle} {points}', { handle, points: sums.at(-1) ?? 0 }))
     .join(', ');

@@ -25,8 +25,8 @@ export interface ToldItem {
 /** A stored tournament beside which a batch is settled. */
 export interface StoredBeside {
   readonly key: string;
-  readonly first: string;
-  readonly last: string;
+  readonly first: string | null;
+  readonly last: string | null;
   readonly place: string | null;
   /** The handles of its players, each as it counts today. */
   readonly handles: readonly string[];

@@ -17,8 +17,9 @@ import type { Answers } from '@quadrant/rules/files';
 import type { NamedHistoryDiff } from '@quadrant/rules/history-diff';
 import type { Answer } from '@quadrant/rules/identity';
 import { type Text, textJson } from '@quadrant/rules/message';
-import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { type Finding, spanOfDate, type TournamentReport } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
+import { shownDateOfReport } from '@quadrant/store/database';
 import { loadReports } from '@quadrant/store/history';
 import type { DoubleOf } from './batch-people.repository.js';
 import type { PreparedItem } from './deliver.js';
@@ -211,8 +212,8 @@ export class BatchWorkRepository {
 
   /** Loads the stored tournaments that count, with their players as they count today. */
   async listStored(): Promise<StoredBeside[]> {
-    return this.dataSource.query<StoredBeside[]>(
-      `select t.key, s.local_date::text as first, s.local_date::text as last, s.header->>'venue' as place,
+    const rows = await this.dataSource.query<(Omit<StoredBeside, 'first' | 'last'> & { readonly date: string })[]>(
+      `select t.key, ${shownDateOfReport('s')} as date, s.header->>'venue' as place,
          (select json_agg(c.handle order by e.number) from entries e join players p on p.id = e.player_id
             join players c on c.id = p.counts_as where e.submission_id = s.id) as handles,
          (select coalesce(json_agg(json_build_object('round', m.round, 'players', json_build_array(m.entry_a, m.entry_b))), '[]')
@@ -221,6 +222,10 @@ export class BatchWorkRepository {
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
        where t.withdrawn_at is null and exists (select from entries e where e.submission_id = s.id) order by t.key`,
     );
+    return rows.map(({ date, ...stored }) => {
+      const span = spanOfDate(date);
+      return { ...stored, first: span?.first ?? null, last: span?.last ?? null };
+    });
   }
 
   async listPlayers(): Promise<KnownPlayers> {

@@ -5,8 +5,9 @@ import { DataSource } from 'typeorm';
 import { prepareReport } from '@quadrant/rules/batches';
 import { refuseSplit, type SplitAsked } from '@quadrant/rules/player-merges';
 import { readReport } from '@quadrant/rules/report';
-import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { foldHandle, normaliseHandle, spanOfDate } from '@quadrant/rules/tournament';
 import { inTransaction } from '@quadrant/store/audit';
+import { shownDateOfReport } from '@quadrant/store/database';
 import { readPause } from '@quadrant/store/history';
 import { readHiddenNames } from '@quadrant/store/players';
 import { audit, type BatchAuthor, beginStep } from './batch.repository.js';
@@ -17,7 +18,7 @@ export interface OwnEntry {
   /** It is the key of the tournament. */
   readonly tournament: string;
   readonly name: string;
-  /** It is written as YYYY-MM-DD. */
+  /** The local date as far as it is known: a day, a month, a year or `unknown`. */
   readonly day: string;
   readonly venue: string | null;
   /** The handle that this entry leads through; another one after a merge. */
@@ -40,12 +41,14 @@ export interface Split extends SplitAsked {
 }
 
 interface EntryRow extends OwnEntry {
+  /** The last day that it may be. */
+  readonly lastDay: string;
   readonly raw: Buffer;
   /** It counts the entries of the report before this one. */
   readonly index: number;
 }
 
-/** Gives entries of a player to a new one: as a batch of revisions, which is published and undone as any other. */
+/** Splits a player who is two people. A split is a batch of revisions, so that it is published and undone like every other batch. */
 @Injectable()
 export class SplitRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -61,7 +64,10 @@ export class SplitRepository {
         handle: names.show(player.handle),
         country: player.country,
         region: player.region,
-        entries: entries.map(({ raw: _raw, index: _index, as, ...entry }) => ({ ...entry, as: names.show(as) })),
+        entries: entries.map(({ raw: _raw, index: _index, lastDay: _lastDay, as, ...entry }) => ({
+          ...entry,
+          as: names.show(as),
+        })),
       };
     });
   }
@@ -116,7 +122,7 @@ async function findPlayer(client: PoolClient, handle: string): Promise<PlayerRow
 
 async function listEntries(client: PoolClient, playerId: number): Promise<EntryRow[]> {
   const { rows } = await client.query<EntryRow>(
-    `select t.key as tournament, s.name, s.local_date::text as day, s.header->>'venue' as venue, p.handle as "as", s.raw,
+    `select t.key as tournament, s.name, ${shownDateOfReport('s')} as day, s.local_date::text as "lastDay", s.header->>'venue' as venue, p.handle as "as", s.raw,
        (select count(*)::integer from entries o where o.submission_id = s.id and o.number < e.number) as index
      from entries e join players p on p.id = e.player_id join submissions s on s.id = e.submission_id
        join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
@@ -134,7 +140,7 @@ interface Leaving {
 
 /** The next revision of a tournament: it names the new player where it named the other one. */
 async function insertRevision(client: PoolClient, batch: number, { entry, as, author }: Leaving): Promise<void> {
-  const { raw, index, tournament, name, day } = entry;
+  const { raw, index, tournament, name, lastDay } = entry;
   const { report } = readReport(raw, { now: author.at });
   if (report === null) throw new Error(`The current report of tournament ${tournament} cannot be read.`);
   const prepared = Buffer.from(prepareReport(raw, [report.entries[index]!.handle], [as]));
@@ -144,7 +150,7 @@ async function insertRevision(client: PoolClient, batch: number, { entry, as, au
   );
   await client.query(
     `insert into batch_items (batch, item, path, number, state, name, first_day, last_day, told, prepared, revises)
-     values ($1, $2, $2, 1, 'ready', $3, $4, $4, '{"people": [], "pairings": []}', $5, $2::text::uuid)`,
-    [batch, tournament, name, day, prepared],
+     values ($1, $2, $2, 1, 'ready', $3, $4, $6, '{"people": [], "pairings": []}', $5, $2::text::uuid)`,
+    [batch, tournament, name, spanOfDate(entry.day)?.first ?? null, prepared, lastDay],
   );
 }

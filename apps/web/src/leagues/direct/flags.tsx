@@ -1,5 +1,6 @@
 import type { ListedTournament } from '@quadrant/store/leagues';
 import { t } from '../../languages/t.js';
+import { tellDate } from '../../languages/tell-day.js';
 import { Fold } from '../../components/form/fold.js';
 import { Decision } from '../../components/form/decision.js';
 import { Cards } from '../../components/cards.js';
@@ -32,7 +33,7 @@ export function Flags({ slug, tournaments }: FlagsProps) {
                   {t(
                     '{localDate}, {participants, plural, one {# participant} other {# participants}}. {nOTCOUNTINGWORDS}',
                     {
-                      localDate: tournament.localDate,
+                      localDate: tellDate(tournament.localDate),
                       participants: tournament.participants,
                       nOTCOUNTINGWORDS: NOT_COUNTING_WORDS['not-flagged'],
                     },

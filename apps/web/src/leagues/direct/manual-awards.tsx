@@ -29,7 +29,7 @@ export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
             content: (
               <>
                 <p dir="auto">
-                  {tournament.name}, {tournament.localDate}. {givenBy}: {reason}
+                  {tournament.name}, {tellDate(tournament.localDate)}. {givenBy}: {reason}
                 </p>
                 <Fold summary={t('Undo')} forms={[`award-${id}`]}>
                   <Decision
