@@ -9,6 +9,10 @@ import { say } from '../client-texts/say.js';
 const LOOK_MS = 1500;
 /** So many files are on their way at once. */
 const AT_ONCE = 3;
+/** A question stays open for two minutes unless the page asks again. */
+const RENEW_MS = 60_000;
+/** What the page remembers while it loads again. */
+const [NOT_ADDED, BACK] = ['files-not-added', 'take-last-answer-back'];
 
 const job = document.querySelector<HTMLElement>('[data-batch-job]');
 if (job !== null) void follow(job, job.dataset['batchJob'] ?? '');
@@ -92,8 +96,6 @@ async function sendAll(section: HTMLElement, address: string, files: readonly Fi
   location.reload();
 }
 
-const NOT_ADDED = 'files-not-added';
-
 function sayNotAdded(section: HTMLElement): void {
   const files = sessionStorage.getItem(NOT_ADDED);
   if (files === null) return;
@@ -102,8 +104,9 @@ function sayNotAdded(section: HTMLElement): void {
 }
 
 /** A folder that was chosen is no part of the path: the files in it are. */
-const pathOf = ({ webkitRelativePath, name }: File): string =>
-  webkitRelativePath === '' ? name : webkitRelativePath.slice(webkitRelativePath.indexOf('/') + 1);
+function pathOf({ webkitRelativePath, name }: File): string {
+  return webkitRelativePath === '' ? name : webkitRelativePath.slice(webkitRelativePath.indexOf('/') + 1);
+}
 
 /** Returns the reason why a file was not taken; null where it was. */
 async function sendOne(address: string, file: File, token: string): Promise<string | null> {
@@ -199,9 +202,6 @@ function answerByKeys(list: HTMLElement): void {
   });
 }
 
-/** A question stays open for two minutes unless the page asks again. */
-const RENEW_MS = 60_000;
-
 /** Opens a question for this reader; where somebody else has it open, it says so and takes no answer. */
 async function keepOpen(list: HTMLElement, question: HTMLElement | undefined): Promise<void> {
   const form = question?.querySelector('form');
@@ -240,7 +240,6 @@ function takeBack(list: HTMLElement): void {
   document.querySelector<HTMLButtonElement>('[data-last-answer]')?.click();
 }
 
-const BACK = 'take-last-answer-back';
 if (sessionStorage.getItem(BACK) !== null) {
   sessionStorage.removeItem(BACK);
   document.querySelector<HTMLButtonElement>('[data-last-answer]')?.click();

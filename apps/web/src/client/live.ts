@@ -126,10 +126,10 @@ async function load(main: HTMLElement): Promise<void> {
 }
 
 /** Tells whether a field of a form has unsent input. */
-const isTyping = (main: HTMLElement): boolean =>
-  [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some(
-    (field) => field.value !== field.defaultValue || field === document.activeElement,
-  );
+function isTyping(main: HTMLElement): boolean {
+  const fields = main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
+  return [...fields].some((field) => field.value !== field.defaultValue || field === document.activeElement);
+}
 
 /** Clocks follow the server's time, whatever this device's clock says. */
 function startClocks(): void {
@@ -188,7 +188,9 @@ function begunOf(clock: HTMLElement, first: number): number {
   return begun;
 }
 
-const tellLeft = (milliseconds: number): string => (milliseconds <= 0 ? say('Time is over') : tellTime(milliseconds));
+function tellLeft(milliseconds: number): string {
+  return milliseconds <= 0 ? say('Time is over') : tellTime(milliseconds);
+}
 
 function tellTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);

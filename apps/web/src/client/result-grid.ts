@@ -13,6 +13,17 @@ import { UndoStack, type CellChange } from './result-grid/undo-stack.js';
 /** A form has at most 2,000 fields; those that are no cells have room beside these. */
 const MOST_CELLS = 1900;
 
+/** A new cell has no finding, and no list of suggestions. */
+const LEFT_BEHIND = [
+  'aria-invalid',
+  'aria-describedby',
+  'role',
+  'aria-autocomplete',
+  'aria-controls',
+  'aria-expanded',
+  'aria-activedescendant',
+];
+
 const section = document.querySelector<HTMLElement>('[data-result-grid]');
 if (section !== null) bringToLife(section);
 offerTexts();
@@ -201,8 +212,9 @@ function bringToLife(grid: HTMLElement): void {
   for (const each of grid.querySelectorAll<HTMLElement>('[data-grid-tools], [data-key] kbd')) each.hidden = false;
 }
 
-const inputOf = (body: HTMLElement, name: string): HTMLInputElement | null =>
-  body.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+function inputOf(body: HTMLElement, name: string): HTMLInputElement | null {
+  return body.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+}
 
 /** Returns the word that a key stands for in the legend that is shown, or the text as it is. */
 function wordFor(grid: HTMLElement, text: string): string {
@@ -235,22 +247,12 @@ function rowAfter(last: HTMLTableRowElement): HTMLTableRowElement {
   return row;
 }
 
-/** A new cell has no finding, and no list of suggestions. */
-const LEFT_BEHIND = [
-  'aria-invalid',
-  'aria-describedby',
-  'role',
-  'aria-autocomplete',
-  'aria-controls',
-  'aria-expanded',
-  'aria-activedescendant',
-];
-
 /** Returns the names in all cells but one. */
-const namesIn = (body: HTMLElement, cell: HTMLInputElement): string[] =>
-  [...body.querySelectorAll<HTMLInputElement>('input[data-names]')]
+function namesIn(body: HTMLElement, cell: HTMLInputElement): string[] {
+  return [...body.querySelectorAll<HTMLInputElement>('input[data-names]')]
     .filter((each) => each !== cell && each.value.trim() !== '')
     .map((each) => each.value.trim());
+}
 
 /** The frame of the table would cut the list, so it stands at the end of the section, and moves when the window does. */
 function placeBelow(list: HTMLElement, cell: HTMLElement, grid: HTMLElement): void {

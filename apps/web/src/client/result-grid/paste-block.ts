@@ -47,7 +47,9 @@ function plainEnd(text: string, from: number): number {
   return end;
 }
 
-const tidy = (cell: string): string => cell.replaceAll(/[\t\r\n]+/g, ' ').trim();
+function tidy(cell: string): string {
+  return cell.replaceAll(/[\t\r\n]+/g, ' ').trim();
+}
 
 interface PlacedBlock {
   /** Each cell has the row and the column of the page that it fills, counted from 0. */
