@@ -35,6 +35,7 @@ import { SiteMapController } from './site-map/site-map.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { PointsController } from './leagues/points.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
+import { LiveAppController } from './live/app.controller.js';
 import { LivePagesController } from './live/live.controller.js';
 import { MyPageController } from './my/my-page.controller.js';
 import { MyTournamentsController } from './my/my-tournaments.controller.js';
@@ -90,6 +91,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     LanguageController,
     LeaderboardsController,
     LeaguesController,
+    LiveAppController,
     LivePagesController,
     MyPageController,
     MyTournamentsController,

@@ -1,4 +1,4 @@
-/** Keeps the page of a director working without a network: the page itself, and new entries until the server has them. */
+/** Keeps the page of a director or a player working without a network: the page itself, and new entries until the server has them. */
 import { IN_BACKGROUND } from '../serving/background-header.js';
 import { readEntryForm, type FormEntry } from './unsent/read-entry-form.js';
 import { ask, sendUnsent, type Sending } from './unsent/send-unsent.js';

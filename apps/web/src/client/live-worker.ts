@@ -1,6 +1,6 @@
 /**
- * Keeps the page on which a director runs a tournament, so that it opens without a network. It answers requests for
- * that page and its style sheets, fonts and scripts only.
+ * Keeps the page on which a director runs a tournament, and that of a player, so that they open without a network. It
+ * answers requests for these pages and their style sheets, fonts and scripts only. It shows push notices, too.
  */
 
 interface WorkerEvent extends Event {
@@ -29,7 +29,7 @@ const worker = self as unknown as WorkerScope;
 
 /** Signing out removes every cache of this origin. */
 const CACHE = 'live-pages-1';
-const RUN_PAGE = /^\/live\/[0-9a-f-]{36}\/run$/;
+const KEPT_PAGE = /^\/live\/[0-9a-f-]{36}\/(?:run|me\/[a-z2-7]{26})$/;
 /** A proxy answers with these while the program behind it is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (RUN_PAGE.test(pathname)) event.respondWith(answerPage(request));
+  if (KEPT_PAGE.test(pathname)) event.respondWith(answerPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });
 

@@ -42,8 +42,14 @@ const begins = new WeakMap<HTMLElement, number>();
 /** Returns the current page, which is replaced when a round changes. */
 const present = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
 
+/** When the connection was lost, in milliseconds since 1970; null while there is one. */
+let lostAt: number | null = null;
+let isConnected = false;
+
 const first = present();
 if (first !== null) follow(first.dataset['live'] ?? '', first.dataset['version'] ?? '0');
+addEventListener('offline', tellLoss);
+document.addEventListener('live-renewed', showAge);
 document.addEventListener('live-stale', () => void renew());
 startClocks();
 offerSound();
@@ -53,12 +59,36 @@ function follow(live: string, version: string): void {
   const events = new EventSource(`/api/v1/live/${live}/events?after=${version}`);
   events.addEventListener('entry', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Heard));
   events.addEventListener('reload', () => void renew());
+  events.addEventListener('open', () => {
+    isConnected = true;
+    lostAt = null;
+    showAge();
+  });
   events.addEventListener('error', () => {
+    tellLoss();
     // A browser reconnects by itself after a break, but not after an answer such as 503.
     if (events.readyState !== EventSource.CLOSED) return;
     const again = (): void => follow(live, present()?.dataset['version'] ?? version);
     setTimeout(again, COME_BACK_MS * (1 + Math.random()));
   });
+}
+
+/** The page was right until the connection was lost. A page that this device had kept is as old as it says. */
+function tellLoss(): void {
+  lostAt ??= isConnected ? Date.now() : Number(document.querySelector<HTMLElement>('[data-as-of]')?.dataset['asOf']);
+  isConnected = false;
+  showAge();
+}
+
+function showAge(): void {
+  const line = document.querySelector<HTMLElement>('[data-as-of]');
+  const time = line?.querySelector('time') ?? null;
+  if (line === null || time === null) return;
+  line.hidden = lostAt === null;
+  if (lostAt === null) return;
+  const at = new Date(lostAt);
+  time.dateTime = at.toISOString();
+  time.textContent = at.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 function hear(heard: Heard): void {

@@ -23,6 +23,8 @@ interface LayoutProps {
   readonly reloadsAfter?: number;
   /** The page has neither the header of the site nor its footer: a projector shows it. */
   readonly isBare?: boolean;
+  /** Phones can install the page as the app that this file describes. */
+  readonly manifest?: string;
   readonly children: ComponentChildren;
 }
 
@@ -50,6 +52,7 @@ export function Layout({
   scripts = [],
   reloadsAfter,
   isBare = false,
+  manifest,
   children,
 }: LayoutProps) {
   const { publicUrl, theme, language, assetOf } = useContext(FrameContext);
@@ -82,6 +85,13 @@ export function Layout({
         <meta property="og:locale" content={LOCALES[language]} />
         {publicUrl !== null && <SharePicture publicUrl={publicUrl} />}
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
+        {manifest !== undefined && (
+          <>
+            <link rel="manifest" href={manifest} />
+            <link rel="apple-touch-icon" href="/assets/app-icon-192.png" />
+            <meta name="theme-color" content="#121417" />
+          </>
+        )}
         {style !== null && <link rel="stylesheet" href={style} />}
         {reloadsAfter !== undefined && (
           <noscript>

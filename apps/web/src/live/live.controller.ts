@@ -116,7 +116,7 @@ export class LivePagesController {
   ): Promise<VNode> {
     const found = await this.find(id);
     const player = await this.live.findPlayer(found, link);
-    // The address is a secret: no page that is opened from here learns it, and no cache keeps it.
+    // The address is a secret: no page that is opened from here learns it, and only the player's own device keeps it.
     void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     if (player === null) {
       throw notFound(

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES } from '../components/tournament-words.js';
+import { AsOf } from './as-of.js';
 import { Called, CalledPeople } from './called.js';
 import { DraftGroups } from './draws.js';
 import { HeatNote, Heats } from './heats.js';
@@ -78,6 +79,7 @@ export function livePage({ header, view, now, heats, finals, isDirector }: LiveP
               </>
             }
           />
+          <AsOf />
           <p class="said-live" role="status" data-heard />
           <HeatNote finals={finals} />
           {heats?.isTaken === false && <Heats heats={heats} />}

@@ -14,7 +14,9 @@ import { Layout } from '../frame/layout.js';
 import { ActButton, ActForm, ActingContext } from './act-form.js';
 import { RoundClock, Standings, tellTable } from './live-tables.js';
 import { LIVE_SCRIPT, tellProgress } from './live.page.js';
+import { AsOf } from './as-of.js';
 import { Called, CalledAll, CalledPeople } from './called.js';
+import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
 import { tell } from '../languages/tell.js';
@@ -36,7 +38,8 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
     <Layout
       title={t('{handle} at {name}', { handle, name: header.name })}
       game={header.game}
-      scripts={[LIVE_SCRIPT]}
+      scripts={[LIVE_SCRIPT, RUN_SCRIPT]}
+      manifest={`/live/${view.id}/me/${link}/app.webmanifest`}
       reloadsAfter={60}
     >
       <CalledPeople view={view}>
@@ -53,7 +56,9 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
                 </>
               }
             />
+            <AsOf />
             <p class="said-live" role="status" data-heard />
+            <UnsentEntries tournament={header.name} link={link} />
             {player.presence === 'entered' && (
               <section class="next-step">
                 <p>{t('You are on the list, but not checked in.')}</p>

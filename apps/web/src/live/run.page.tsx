@@ -15,6 +15,7 @@ import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 import { GAME_NAMES } from '../components/names.js';
 import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+import { AsOf } from './as-of.js';
 import { CalledAll, CalledPeople } from './called.js';
 import { DraftGroups, DrawForms } from './draws.js';
 import { HeatForms, HeatNote, Heats } from './heats.js';
@@ -58,6 +59,7 @@ export function runPage(facts: RunPageFacts) {
                 </>
               }
             />
+            <AsOf />
             <p class="said-live" role="status" data-heard />
             <UnsentEntries tournament={header.name} account={facts.account} />
             {facts.reported !== null && <Reported view={view} reported={facts.reported} account={facts.account} />}

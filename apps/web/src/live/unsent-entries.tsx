@@ -5,13 +5,15 @@ import { FrameContext } from '../components/frame.js';
 /** This script keeps entries until the server has them. */
 export const RUN_SCRIPT = 'live-run.js';
 
-interface UnsentEntriesProps {
+type UnsentEntriesProps = {
   readonly tournament: string;
-  readonly account: string;
-}
+} & (
+  | { /** The director or helper whose page it is. */ readonly account: string; readonly link?: undefined }
+  | { /** The player whose page it is has this secret link. */ readonly link: string; readonly account?: undefined }
+);
 
 /** Lists the entries that this device holds and the server does not have. It is hidden without a script, and without entries. */
-export function UnsentEntries({ tournament, account }: UnsentEntriesProps) {
+export function UnsentEntries({ tournament, account, link }: UnsentEntriesProps) {
   const { assetOf } = useContext(FrameContext);
   return (
     <>
@@ -28,34 +30,41 @@ export function UnsentEntries({ tournament, account }: UnsentEntriesProps) {
         aria-labelledby="unsent"
         data-unsent
         data-tournament={tournament}
-        data-account={account}
+        data-account={account ?? link}
         data-worker={assetOf('live-worker.js') ?? undefined}
         hidden
       >
         <h2 id="unsent">{t('Not sent yet ({count})', { count: <span data-count>0</span> })}</h2>
         <p data-when="will-send" role="status" hidden>
-          {t(
-            'This device keeps these entries, and sends them in this order as soon as the server answers. You can go on entering results, check-ins and drops. The next round is paired once the network is back.',
-          )}
+          {link !== undefined &&
+            t('This device keeps what you entered, and sends it as soon as the server answers. Leave this page open.')}
+          {account !== undefined &&
+            t(
+              'This device keeps these entries, and sends them in this order as soon as the server answers. You can go on entering results, check-ins and drops. The next round is paired once the network is back.',
+            )}
         </p>
-        <p data-when="held" role="status" hidden>
-          {t(
-            'Sign in as {account} on this device, and open this page: then they are sent. Nobody else can send them.',
-            { account: <bdi>{account}</bdi> },
-          )}
-        </p>
+        {account !== undefined && (
+          <p data-when="held" role="status" hidden>
+            {t(
+              'Sign in as {account} on this device, and open this page: then they are sent. Nobody else can send them.',
+              { account: <bdi>{account}</bdi> },
+            )}
+          </p>
+        )}
         <ol data-list="waiting" data-when="waiting" hidden />
         <template data-row="waiting">
           <li>
             <bdi data-text /> <Made />
           </li>
         </template>
-        <p data-when="others" hidden>
-          {t(
-            'This device also keeps entries of {accounts}. They are sent when they sign in here and open the page of their tournament.',
-            { accounts: <bdi data-others /> },
-          )}
-        </p>
+        {account !== undefined && (
+          <p data-when="others" hidden>
+            {t(
+              'This device also keeps entries of {accounts}. They are sent when they sign in here and open the page of their tournament.',
+              { accounts: <bdi data-others /> },
+            )}
+          </p>
+        )}
         <div data-when="refused" hidden>
           <h3>{t('Not accepted')}</h3>
           <p>{t('You entered these without a network. Compare both sides, then decide.')}</p>

@@ -4,6 +4,8 @@ export interface FormEntry {
   readonly key: string;
   readonly basedOn: number | null;
   readonly act: unknown;
+  /** Secret link of the player who makes the entry; null on the page of a director. */
+  readonly link: string | null;
   /** Says what the entry does, and everything that was filled in. */
   readonly text: string;
 }
@@ -11,15 +13,19 @@ export interface FormEntry {
 /** It is null for every other form. */
 export function readEntryForm(form: HTMLFormElement, live: string): FormEntry | null {
   const asked = readOperation(fieldsOf(form));
-  if (asked?.path !== `/api/v1/live/${live}/entries`) return null;
-  const { key, basedOn, act } = asked.body;
+  if (asked === null || !/^(own-)?entries$/.test(afterPrefix(asked.path, `/api/v1/live/${live}/`))) return null;
+  const { key, basedOn, act, link } = asked.body;
   return {
     key: String(key),
     basedOn: typeof basedOn === 'number' ? basedOn : null,
     act,
+    link: typeof link === 'string' ? link : null,
     text: [form.getAttribute('aria-label') ?? '', ...filledIn(form)].join('; '),
   };
 }
+
+const afterPrefix = (path: string, prefix: string): string =>
+  path.startsWith(prefix) ? path.slice(prefix.length) : '';
 
 function fieldsOf(form: HTMLFormElement): FormFields {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>

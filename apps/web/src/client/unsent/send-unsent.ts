@@ -34,14 +34,12 @@ export function sendUnsent(account: string): Promise<{ readonly ended: Sending; 
   return navigator.locks.request('unsent', async () => {
     const { waiting } = sortUnsent(await listUnsent(), account);
     if (waiting.length === 0) return { ended: 'all', answered: 0 };
-    const asked = await ask('/api/v1/session');
-    if (asked === null) return { ended: 'away', answered: 0 };
-    if (!asked.ok) return { ended: 'signed-out', answered: 0 };
-    const session = (await asked.json()) as Session;
-    if (session.account.handle !== account) return { ended: 'other', answered: 0 };
+    // A link needs no session: it says by itself who makes the entry.
+    const session = waiting.every(({ link }) => link != null) ? null : await askSession(account);
+    if (typeof session === 'string') return { ended: session, answered: 0 };
     let answered = 0;
     for (const entry of waiting) {
-      const ended = await sendOne(entry, session);
+      const ended = await (session === null ? sendByLink(entry) : sendAsAccount(entry, session));
       if (ended !== 'all') return { ended, answered };
       answered += 1;
     }
@@ -49,13 +47,38 @@ export function sendUnsent(account: string): Promise<{ readonly ended: Sending; 
   });
 }
 
-async function sendOne({ id, ...entry }: Unsent, { csrfToken }: Session): Promise<Sending> {
+async function askSession(account: string): Promise<Session | 'away' | 'signed-out' | 'other'> {
+  const asked = await ask('/api/v1/session');
+  if (asked === null) return 'away';
+  if (!asked.ok) return 'signed-out';
+  const session = (await asked.json()) as Session;
+  return session.account.handle === account ? session : 'other';
+}
+
+async function sendAsAccount(entry: Unsent, { csrfToken }: Session): Promise<Sending> {
   const { live, key, basedOn, act } = entry;
   const answer = await ask(`/api/v1/live/${live}/entries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-csrf-token': csrfToken ?? '' },
     body: JSON.stringify({ key, ...(basedOn !== null && { basedOn }), act }),
   });
+  return settle(entry, answer);
+}
+
+/** Leaves the cookies out: with a session, the request would need its token, and it acts for the player alone. */
+async function sendByLink(entry: Unsent): Promise<Sending> {
+  const { live, link, key, basedOn, act } = entry;
+  const answer = await ask(`/api/v1/live/${live}/own-entries`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link, key, ...(basedOn !== null && { basedOn }), act }),
+  });
+  return settle(entry, answer);
+}
+
+/** Removes an entry that the server took, and keeps one that it refused beside the reason. */
+async function settle({ id, ...entry }: Unsent, answer: Response | null): Promise<Sending> {
   if (answer === null) return 'away';
   if (answer.status === 401) return 'signed-out';
   if (answer.ok) {

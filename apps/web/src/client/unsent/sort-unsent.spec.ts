@@ -24,6 +24,13 @@ describe('entries that a device keeps', () => {
     expect({ waiting: waiting.map(({ id }) => id), others }).toEqual({ waiting: [1, 3], others: ['eve'] });
   });
 
+  it('wait for the link of the player who made them, which no other page names', () => {
+    const entries = [entry(1, { account: 'secret', link: 'secret' }), entry(2)];
+    expect(sortUnsent(entries, 'secret').waiting.map(({ id }) => id)).toEqual([1]);
+    expect(sortUnsent(entries, 'ann')).toMatchObject({ waiting: [{ id: 2 }], others: [] });
+    expect(sortUnsent(entries, 'eve').others).toEqual(['ann']);
+  });
+
   it('are not sent again by themselves once they were refused', () => {
     const { waiting, refused } = sortUnsent([entry(1, { refused: REFUSED }), entry(2)], 'ann');
     expect([waiting.map(({ id }) => id), refused.map(({ id }) => id)]).toEqual([[2], [1]]);

@@ -23,8 +23,11 @@ export function sortUnsent(entries: readonly Unsent[], account: string): SortedU
     unreadable: entries.filter(
       (each) => each.format !== FORMAT && (each.account === account || typeof each.account !== 'string'),
     ),
-    others: [...new Set(entries.flatMap((each) => (typeof each.account === 'string' ? [each.account] : [])))].filter(
-      (each) => each !== account,
-    ),
+    // A link is a secret, so no other page of this device names it.
+    others: [
+      ...new Set(
+        entries.flatMap((each) => (typeof each.account === 'string' && each.link == null ? [each.account] : [])),
+      ),
+    ].filter((each) => each !== account),
   };
 }

@@ -15,7 +15,8 @@ export class UnsentBox {
   show({ waiting, refused, unreadable, others }: SortedUnsent, ended: Sending): void {
     const box = this.find();
     if (box === null) return;
-    box.hidden = waiting.length + refused.length + unreadable.length + others.length === 0;
+    const told = box.querySelector('[data-others]') === null ? 0 : others.length;
+    box.hidden = waiting.length + refused.length + unreadable.length + told === 0;
     const isHeld = ended === 'signed-out' || ended === 'other';
     const states: Record<string, boolean> = {
       waiting: waiting.length > 0,

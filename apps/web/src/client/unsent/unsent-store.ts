@@ -12,7 +12,10 @@ export interface Unsent {
   readonly format: number;
   readonly live: string;
   readonly tournament: string;
+  /** Handle of the account that made it. A player without an account has their secret link here. */
   readonly account: string;
+  /** Link of the player who made it; undefined and null stand for an account. */
+  readonly link?: string | null;
   /** A UUID: however often it is sent, the entry is made once. */
   readonly key: string;
   /** The version of the page on which it was made. */
