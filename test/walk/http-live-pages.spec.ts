@@ -34,6 +34,13 @@ async function begin(...players: readonly string[]): Promise<string> {
 
 const read = async (page: string): Promise<LiveView> => (await walk.get(`/api/v1${page}`).expect(200)).body as LiveView;
 
+async function linksOf(page: string): Promise<ReadonlyMap<string, string>> {
+  await dirk.open(`${page}/paper?sheet=links`);
+  const codes = dirk.html.matchAll(/\/me\/([a-z2-7]{26})<\/code>/g);
+  const { players } = await read(page);
+  return new Map([...codes].map(([, link], index) => [players[index]!.handle, link!]));
+}
+
 describe('the page before round 1', () => {
   it('checks in everybody at once, undoes it, and says what comes next', async () => {
     const page = await openFor('abe', 'bea', 'cid', 'dot');
@@ -109,5 +116,74 @@ describe('the form for a result', () => {
     expect(dirk.html).toMatch(/<details class="fold" open(?:="")?><summary>Correct<\/summary><form id="r1-t2"/);
     await dirk.send('r1-t2', { 'act.told.score.1': '45' });
     expect((await read(page)).rounds[0]!.tables[1]!.result).toBe('true tie 45:45 (on time)');
+  });
+});
+
+describe('the page of a player', () => {
+  it('can be installed, and describes the app under the secret link alone', async () => {
+    const page = await begin('ann', 'bob', 'cy', 'dee');
+    const links = await linksOf(page);
+    const own = `${page}/me/${links.get('ann')!}`;
+    const { text } = await walk.get(own).expect(200);
+    expect(text).toContain(`<link rel="manifest" href="${own}/app.webmanifest"`);
+    const answer = await walk.get(`${own}/app.webmanifest`).set('accept-language', 'de').expect(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.text)).toMatchObject({
+      ...{ name: 'Friday', lang: 'de', start_url: own, scope: page, display: 'standalone' },
+      description: 'Dein Tisch, die Uhr, dein Ergebnis und die Tabelle.',
+    });
+    await walk.get('/assets/app-icon-192.png').expect(200);
+    await walk.get(`${page}/me/${'a'.repeat(26)}/app.webmanifest`).expect(404);
+  });
+});
+
+describe('the QR code of a table', () => {
+  it('leads players of the table and the director to the form, and a photograph of it leads nobody there', async () => {
+    const page = await begin('ann', 'bob', 'cy', 'dee');
+    const links = await linksOf(page);
+    const { tables } = (await read(page)).rounds[0]!;
+    const [here, elsewhere] = [tables[0]!.players[0]!, tables[1]!.players[0]!];
+    const code = `${page}/tables/1`;
+
+    const stranger = await walk.get(code).expect(200);
+    expect(stranger.text).toContain('Only the players of this table and the staff enter its result.');
+    expect(stranger.text).not.toContain('own-entries');
+
+    const cookieOf = async (player: string): Promise<string> => {
+      const { headers } = await walk.get(`${page}/me/${links.get(player)!}`).expect(200);
+      return String(headers['set-cookie']).split(';', 1)[0]!;
+    };
+    const player = await walk
+      .get(`${code}?round=1`)
+      .set('cookie', await cookieOf(here))
+      .expect(303);
+    expect(player.headers['location']).toBe(`${page}/me/${links.get(here)!}`);
+    const other = await walk
+      .get(code)
+      .set('cookie', await cookieOf(elsewhere))
+      .expect(200);
+    expect(other.text).toContain('You do not play at this table.');
+    expect(other.text).toContain(`${page}/me/${links.get(elsewhere)!}`);
+
+    await dirk.open(code);
+    expect(dirk.path).toMatch(/\/run\?find=.*#r1-t1-game$/);
+    expect(dirk.text).toContain('Enter result');
+  });
+
+  it('says where there is no such table or round', async () => {
+    const page = await begin('ann', 'bob', 'cy', 'dee');
+    for (const address of [`${page}/tables/7`, `${page}/tables/1?round=9`, `${page}/tables/1?round=x`]) {
+      expect((await walk.get(address).expect(404)).text).toContain('This tournament has no such table in that round.');
+    }
+  });
+
+  it('is printed on slips and table cards, which say first that other devices cannot reach localhost', async () => {
+    const page = await begin('ann', 'bob', 'cy', 'dee');
+    for (const sheet of ['slips', 'tables']) {
+      await dirk.open(`${page}/paper?sheet=${sheet}`);
+      expect(dirk.html).toContain('aria-label="Enter the result of table 1"');
+      expect(dirk.text).toContain('Other devices cannot open these addresses');
+    }
   });
 });

@@ -7,13 +7,16 @@ import type { FollowedTournament } from '@quadrant/store/live';
 import { isLoopback, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { LiveTournamentView, subjectOfLive } from '@quadrant/views';
 import { judgesPage } from './judges.page.js';
-import { livePage } from './live.page.js';
+import { livePage, presentRound } from './live.page.js';
 import { logPage } from './log.page.js';
 import { mePage } from './me.page.js';
 import { newLivePage } from './new-live.page.js';
 import { paperPage, SHEETS } from './paper.page.js';
+import { readLink, rememberLink } from './own-link-cookie.js';
+import { placeOf } from './run-round.js';
 import { runPage } from './run.page.js';
 import { screenPage } from './screen.page.js';
+import { tablePage } from './table.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { Viewers } from '../frame/viewers.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -103,6 +106,7 @@ export class LivePagesController {
     return paperPage({
       ...(await this.live.showOwn(found)),
       sheet,
+      origin: origin === '' ? null : origin,
       isLocal: origin === '' || isLoopback(new URL(origin).hostname),
       links: links.map(({ player, link }) => ({ player, address: `${origin}/live/${id}/me/${link}` })),
     });
@@ -124,7 +128,60 @@ export class LivePagesController {
         say`Ask the director for your present link.`,
       );
     }
+    rememberLink(reply, found.record.id, link);
     return mePage({ ...(await this.live.showOwn(found)), state: found.state, player, link });
+  }
+
+  /**
+   * The QR code of a table leads here. Players of the table and staff go on to where they enter its result; a
+   * photograph of the code gives nobody else more than the live page.
+   */
+  @Get(':id/tables/:table')
+  async table(
+    @Param('id') id: string,
+    @Param('table') number: string,
+    @Query('round') asked: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const found = await this.find(id);
+    const { header, view } = await this.live.showOnScreen(found);
+    const round = asked === undefined ? presentRound(view) : view.rounds.find((each) => String(each.round) === asked);
+    const index = round?.tables.findIndex(({ table }) => String(table) === number) ?? -1;
+    const table = round?.tables[index];
+    if (round === undefined || table === undefined) {
+      throw notFound(
+        say`This tournament has no such table in that round.`,
+        say`The tables of all rounds are on the live page of the tournament.`,
+      );
+    }
+    // Who has which address depends on the reader.
+    void reply.header('cache-control', 'no-store');
+    const state = found.state.rounds[round.round - 1]!;
+    const { players } = [...state.games, ...state.pods][index]!;
+    const viewer = await this.viewers.find(request);
+    if (viewer !== null && subjectOfLive(found, true).directorKeys!.includes(foldHandle(viewer.handle))) {
+      const find = encodeURIComponent(players[0]!);
+      return redirect(reply, `/live/${found.record.id}/run?find=${find}#${placeOf(round, table)}`);
+    }
+    const link = await this.findOwnLink(found, request);
+    const ownPage = link && `/live/${found.record.id}/me/${link.link}`;
+    if (link !== null && players.includes(link.player)) return redirect(reply, ownPage!);
+    return tablePage({ header, view, round, table, ownPage });
+  }
+
+  /** Finds the reader's own link: the one that this device opened last, or that of the player who is signed in. */
+  private async findOwnLink(
+    found: FollowedTournament,
+    request: FastifyRequest,
+  ): Promise<{ readonly player: string; readonly link: string } | null> {
+    const known = readLink(request);
+    const player = known === null ? null : await this.live.findPlayer(found, known);
+    if (player !== null) return { player: player.handle, link: known! };
+    const own = await this.viewers.findOwnPlayer(request);
+    if (own === null || found.state.isFinished) return null;
+    const links = await this.live.listLinks(found);
+    return links.find((each) => foldHandle(each.player) === foldHandle(own)) ?? null;
   }
 
   private async find(id: string): Promise<FollowedTournament> {
@@ -149,4 +206,9 @@ export class LivePagesController {
     await this.authority.require(actor, 'live.run', subjectOfLive(found), request);
     return found;
   }
+}
+
+function redirect(reply: FastifyReply, to: string): string {
+  void reply.status(303).header('location', to);
+  return '';
 }

@@ -11,29 +11,32 @@ import { PairingsByName, seatsByName } from './pairings-by-name.js';
 import { Scorecards } from './scorecards.js';
 import { RoundTables, Standings } from './live-tables.js';
 
-export const SHEETS = ['pairings', 'slips', 'scorecards', 'standings', 'links'] as const;
+export const SHEETS = ['pairings', 'slips', 'tables', 'scorecards', 'standings', 'links'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export interface PaperFacts {
   readonly header: TournamentHeader;
   readonly view: LiveView;
   readonly sheet: Sheet;
-  /** Each player has the address of their link. */
+  /** Address of this site, which QR codes need; null where it has no trustworthy one. */
+  readonly origin: string | null;
   /** No other device reaches the site at this address. */
   readonly isLocal: boolean;
+  /** Each player has the address of their link. */
   readonly links: readonly { readonly player: string; readonly address: string }[];
 }
 
 const TITLES: Readonly<Record<Sheet, string>> = words({
   pairings: 'Pairings',
   slips: 'Result slips',
+  tables: 'Table cards',
   scorecards: 'Scorecards',
   standings: 'Standings',
   links: 'Links of players',
 });
 
 /** The sheets are printed: pairings for the wall, slips for the tables, standings, and the links of players. */
-export function paperPage({ header, view, sheet, links, isLocal }: PaperFacts) {
+export function paperPage({ header, view, sheet, links, origin, isLocal }: PaperFacts) {
   const round = presentRound(view);
   return (
     <Layout
@@ -78,7 +81,36 @@ export function paperPage({ header, view, sheet, links, isLocal }: PaperFacts) {
             </>
           ))}
         {sheet === 'slips' &&
-          (round === undefined ? <p>{t('No round is paired yet.')}</p> : <Slips header={header} round={round} />)}
+          (round === undefined ? (
+            <p>{t('No round is paired yet.')}</p>
+          ) : (
+            <>
+              {isLocal && <LocalAddress />}
+              <RoundState round={round} />
+              <Slips header={header} round={round} tables={tablesAt(origin, view)} />
+            </>
+          ))}
+        {sheet === 'tables' &&
+          (round === undefined ? (
+            <p>{t('No round is paired yet.')}</p>
+          ) : (
+            <>
+              {isLocal && <LocalAddress />}
+              <p class="no-print">
+                {t(
+                  'Put each card on its table for the whole day. Its code leads the players of the table to the form for their result, in every round.',
+                )}
+              </p>
+              <ul class="slips">
+                {round.tables.map(({ table }) => (
+                  <li key={table} class="slip">
+                    <strong>{t('Table {table}', { table })}</strong>
+                    <TableCode address={tablesAt(origin, view)} table={table} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ))}
         {sheet === 'scorecards' && <Scorecards view={view} />}
         {sheet === 'standings' &&
           (view.standings.length === 0 ? (
@@ -91,13 +123,7 @@ export function paperPage({ header, view, sheet, links, isLocal }: PaperFacts) {
           ))}
         {sheet === 'links' && (
           <>
-            {isLocal && (
-              <p class="notice" role="note">
-                {t(
-                  'Other devices cannot open these addresses, because the site does not know its public address. Ask the operator to set PUBLIC_URL before you print.',
-                )}
-              </p>
-            )}
+            {isLocal && <LocalAddress />}
             <p class="no-print">
               {t(
                 'Give each player their own. A link acts for its player, in this tournament only. You can replace a link.',
@@ -122,6 +148,34 @@ export function paperPage({ header, view, sheet, links, isLocal }: PaperFacts) {
   );
 }
 
+const LocalAddress = () => (
+  <p class="notice" role="note">
+    {t(
+      'Other devices cannot open these addresses, because the site does not know its public address. Ask the operator to set PUBLIC_URL before you print.',
+    )}
+  </p>
+);
+
+const tablesAt = (origin: string | null, { id }: LiveView): string | null =>
+  origin === null ? null : `${origin}/live/${id}/tables`;
+
+interface TableCodeProps {
+  /** The tables of the tournament are below this address; null where the site has none. */
+  readonly address: string | null;
+  readonly table: number;
+  /** Without it, the code leads to the round that is played. */
+  readonly round?: number;
+}
+
+/** Players scan it to enter the result of their table. */
+const TableCode = ({ address, table, round }: TableCodeProps) =>
+  address === null ? null : (
+    <QrCode
+      text={`${address}/${table}${round === undefined ? '' : `?round=${round}`}`}
+      label={t('Enter the result of table {table}', { table })}
+    />
+  );
+
 /** Says which round a sheet is about, and whether it has begun. */
 const RoundState = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
   <p>
@@ -135,9 +189,11 @@ const RoundState = ({ round }: { readonly round: LiveView['rounds'][number] }) =
 const Slips = ({
   header,
   round,
+  tables,
 }: {
   readonly header: TournamentHeader;
   readonly round: LiveView['rounds'][number];
+  readonly tables: string | null;
 }) => (
   <ul class="slips">
     {round.tables.map(({ table, players, match }) => (
@@ -173,6 +229,7 @@ const Slips = ({
             ))}
           </tbody>
         </table>
+        <TableCode address={tables} table={table} round={round.round} />
       </li>
     ))}
   </ul>

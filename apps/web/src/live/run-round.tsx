@@ -143,7 +143,7 @@ const formOf = ({ round }: Pick<RoundView, 'round'>, { table }: { readonly table
   `r${round}-t${table}`;
 
 /** The place of a table on the page has this id. */
-const placeOf = (round: Pick<RoundView, 'round'>, table: { readonly table: number }): string =>
+export const placeOf = (round: Pick<RoundView, 'round'>, table: { readonly table: number }): string =>
   tableAnchor(round.round, table.table);
 
 const between = (table: LiveGame | LivePod): string => (isGame(table) ? ' v ' : ', ');
