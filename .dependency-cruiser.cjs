@@ -195,7 +195,7 @@ module.exports = {
     {
       name: 'a-room-is-entered-through-its-index',
       comment:
-        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/views, @quadrant/queue, @quadrant/threads, @quadrant/watching, @quadrant/demo), and export what you need in the index.ts of the room.',
+        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/views, @quadrant/queue, @quadrant/outbound, @quadrant/threads, @quadrant/watching, @quadrant/demo), and export what you need in the index.ts of the room.',
       severity: 'error',
       from: { path: '^(apps/[^/]+|libs/(?:(?:rules|store)/)?[^/]+)/' },
       to: {
@@ -244,6 +244,7 @@ module.exports = {
     ]),
     mayImportOnly('demo', [rulesIndex]),
     mayImportOnly('settings', [indexOf('rules/message'), indexOf('rules/permissions')]),
+    mayImportOnly('outbound', [indexOf('settings')]),
     mayImportOnly('watching', [indexOf('settings'), indexOf('store/server')]),
     mayImportOnly('doctor', [
       ...['queue', 'settings', 'rules/message', 'store/operations', 'store/receipts', 'store/server'].map(indexOf),

@@ -24,6 +24,7 @@ module.exports = {
       roots: [
         '<rootDir>/apps',
         '<rootDir>/libs/doctor',
+        '<rootDir>/libs/outbound',
         '<rootDir>/libs/settings',
         '<rootDir>/libs/views',
         '<rootDir>/libs/http',

@@ -1,0 +1,4 @@
+export { GuardedHttpsAgent } from './guarded-https-agent.js';
+export type { OutboundPolicy } from './is-outside.js';
+export { type Answer, type Limits, Outbound, type Request } from './send-request.js';
+export { refuseTarget, type TargetRefusal } from './refuse-target.js';

@@ -1,0 +1,19 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Ranges of addresses inside the operator's own network that Quadrant may nevertheless send to, such as 10.1.2.0/24. */
+export type PermittedRanges = readonly string[];
+
+/**
+ * Reads SEND_INSIDE: ranges or single addresses, separated by commas. None is permitted where it is not set.
+ *
+ * @throws Error with one sentence when a part is no address and no range
+ */
+export function readPermittedRanges(env: Readonly<Record<string, string | undefined>>): PermittedRanges {
+  const parts = (env['SEND_INSIDE'] ?? '').split(',').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const range = part.includes('/') ? part : `${part}/${part.includes(':') ? 128 : 32}`;
+    if (isIP(range.replace(/\/.*$/, '')) !== 0 && ipaddr.isValidCIDR(range)) return range;
+    throw new Error(`SEND_INSIDE has "${part}", but needs addresses or ranges, such as 10.1.2.3 or 10.1.2.0/24.`);
+  });
+}
