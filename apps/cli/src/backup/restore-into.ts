@@ -1,13 +1,8 @@
 import { sessionOptions } from '@quadrant/store/database';
-import {
-  findDifferentTables,
-  type HomeFiles,
-  type Restored,
-  restoreBackup,
-  type RestoreSettings,
-} from '@quadrant/store/backup';
+import { type HomeFiles, type Restored, restoreBackup } from '@quadrant/store/backup';
 import { createDataSource } from '@quadrant/store/setup';
 import { closeAfter } from '../close-after.js';
+import { CannotRun } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import { showProgress } from '../progress.js';
 import type { Surroundings } from '../surroundings.js';
@@ -23,18 +18,32 @@ export interface Target {
   readonly bytes: number;
 }
 
-/** Restores a backup and shows how far it is. `beforeCommit` looks at the rows before they count, and throws to leave nothing. */
+/**
+ * Restores a backup and shows how far it is. `beforeCommit` looks at the result before it counts, and throws to leave nothing. By
+ * default it throws when a table differs.
+ */
 export async function restoreInto(
   surroundings: Surroundings,
   file: string,
   { url, files, passphrase, bytes }: Target,
-  beforeCommit: NonNullable<RestoreSettings['beforeCommit']> = () => Promise.resolve(),
+  beforeCommit: (restored: Restored) => void | Promise<void> = refuseDifferent,
 ): Promise<Restored> {
   const session = sessionOptions('one-user', 'application');
-  const owner = createDataSource({ url, session, poolSize: 2 });
-  const progress = showProgress(surroundings, 'Restore', 'MB', TELL_EVERY_MS);
+  const owner = createDataSource({ url, session, poolSize: 4 });
   const total = Math.ceil(bytes / 2 ** 20);
-  const onProgress = (done: number) => progress.update(Math.round(done / 2 ** 20), total);
+  let progress = showProgress(surroundings, 'Restore', 'MB', TELL_EVERY_MS);
+  let isRead = false;
+  const onProgress = (done: number) => {
+    progress.update(Math.round(done / 2 ** 20), total);
+    if (done < bytes) return;
+    // Tables are compared while others are read. What is left of that is told afterwards.
+    progress.stop();
+    isRead = true;
+    progress = showProgress(surroundings, 'Compare', 'tables', TELL_EVERY_MS);
+  };
+  const onTable = (done: number, tables: number) => {
+    if (isRead) progress.update(done, tables);
+  };
   const close = async () => {
     progress.stop();
     if (owner.isInitialized) await owner.destroy();
@@ -42,10 +51,10 @@ export async function restoreInto(
   return closeAfter(
     () =>
       restoreBackup(file, {
-        ...{ url, owner, files, passphrase, onProgress },
-        beforeCommit: (restored, client) => {
+        ...{ url, owner, files, passphrase, onProgress, onTable },
+        beforeCommit: async (restored) => {
           progress.stop();
-          return beforeCommit(restored, client);
+          await beforeCommit(restored);
         },
       }),
     close,
@@ -53,16 +62,10 @@ export async function restoreInto(
   );
 }
 
-/** Compares a restored database with what was written, and shows how far it is. @returns the names of tables that differ */
-export async function compareTables(
-  surroundings: Surroundings,
-  restored: Restored,
-  client: Parameters<typeof findDifferentTables>[0],
-): Promise<string[]> {
-  const progress = showProgress(surroundings, 'Compare', 'tables', TELL_EVERY_MS);
-  try {
-    return await findDifferentTables(client, restored, (done, total) => progress.update(done, total));
-  } finally {
-    progress.stop();
-  }
+function refuseDifferent({ different }: Restored): void {
+  if (different.length === 0) return;
+  throw new CannotRun(
+    `These tables are not in the database as they were written: ${different.join(', ')}. Everything that was restored is removed. Check ` +
+      'the disk and the memory of this machine, and run it again.',
+  );
 }

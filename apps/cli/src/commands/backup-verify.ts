@@ -10,7 +10,7 @@ import { createDataSource, prepareDatabase, RULES_IN_FORCE } from '@quadrant/sto
 import { OtherRules, VerificationRepository } from '@quadrant/store/verification';
 import { describeAudit } from '../audit/describe-audit.js';
 import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
-import { compareTables, restoreInto } from '../backup/restore-into.js';
+import { restoreInto } from '../backup/restore-into.js';
 import { closeAfter } from '../close-after.js';
 import { Interruption } from '../database/interruption.js';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
@@ -98,10 +98,8 @@ async function restoreAside(
   const work = async (): Promise<Found> => {
     const { url } = server;
     const files = { home: scratch, elsewhere: {} };
-    let tables: readonly string[] = [];
-    await restoreInto(surroundings, file, { url, files, passphrase, bytes }, async (restored, client) => {
-      tables = await compareTables(surroundings, restored, client);
-    });
+    const target = { url, files, passphrase, bytes };
+    const { different: tables } = await restoreInto(surroundings, file, target, () => undefined);
     const audit = openAuditHome(scratch);
     await prepareDatabase({ url, ownerUrl: null }, audit, log);
     const dataSource = await createDataSource({ url, audit }).initialize();

@@ -6,7 +6,6 @@ export { type HomeFiles, homeFilesOf } from './home-files.js';
 export { keepNewest } from './keep-newest.js';
 export { readAbout } from './read-archive.js';
 export {
-  findDifferentTables,
   refuseNewer,
   refuseWithoutRoom,
   type Restored,

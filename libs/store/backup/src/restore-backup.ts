@@ -1,39 +1,45 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { copyRaw, copyWhole, rememberSource } from '@quadrant/store/database';
+import { copyWhole, rememberSource } from '@quadrant/store/database';
 import { isDiskFull } from '@quadrant/store/errors';
 import { endRestore, findNewerMigrations, makeSchemaOf, removeUnfinished } from '@quadrant/store/schema';
 import { describeSize } from '@quadrant/store/server';
 import type { About, SequencesBegin, Sum, Totals } from './about.js';
 import { BackupRefused } from './archive-error.js';
 import { CountedBytes } from './count-bytes.js';
+import { type LoadedTable, TableFinisher } from './finish-tables.js';
 import { holdDatabase } from './hold-database.js';
 import { type HomeFiles, isNameOfHome } from './home-files.js';
 import { type OpenArchive, withArchive } from './read-archive.js';
 import { RestoredFiles } from './restore-files.js';
-import { clearForLoading, type StoredTable } from './stored-tables.js';
+import { clearForLoading, type Cleared, type StoredTable, targetOf } from './stored-tables.js';
 
 export interface RestoreSettings {
   /** The owner reaches the database at this address. */
   readonly url: string;
-  /** A data source of the owner at that address, which is not yet initialised. The caller closes it. */
+  /** A data source of the owner at that address with 3 connections or more, which is not yet initialised. The caller closes it. */
   readonly owner: DataSource;
   readonly files: HomeFiles;
   readonly passphrase: string | null;
   /** It is told how many bytes of the file are read. */
   readonly onProgress?: (done: number) => void;
+  /** It is told how many tables were compared and have their indexes. */
+  readonly onTable?: (done: number, total: number) => void;
   /** It looks at the rows before they count, and throws to leave the database empty. */
-  readonly beforeCommit?: (restored: Restored, client: PoolClient) => Promise<void>;
+  readonly beforeCommit?: (restored: Restored) => Promise<void>;
 }
 
 export interface Restored {
   readonly about: About;
   readonly totals: Totals;
+  /** The names of tables that were read again and are not what the backup holds. */
+  readonly different: readonly string[];
 }
 
 /**
- * Restores a backup into an empty database and home, with the schema that it was made with: the caller brings that up to date. All
- * rows are written in one transaction. When it fails, or is killed, nothing counts as restored, and it can begin again.
+ * Restores a backup into an empty database and home, with the schema that it was made with: the caller brings that up to date. Every
+ * table is read again and compared. A mark is in the database until the last transaction: when it fails, or is killed, nothing
+ * counts as restored, and it can begin again.
  *
  * @throws BackupRefused for a backup that cannot be used, and a database or home that holds something else
  */
@@ -96,38 +102,87 @@ export function refuseWithoutRoom(about: About, folder: string, free: number): v
 async function load(
   archive: OpenArchive,
   files: RestoredFiles,
-  { owner, onProgress, beforeCommit }: RestoreSettings,
+  { owner, onProgress, onTable, beforeCommit }: RestoreSettings,
 ): Promise<Restored> {
   const { about } = archive;
   const runner = owner.createQueryRunner();
   const client = (await runner.connect()) as PoolClient;
   rememberSource(client, owner);
+  const finisher = new TableFinisher(owner, (done) => onTable?.(done, about.tables.length));
   try {
     await refuseUnknownTables(client, about);
     await client.query('begin');
-    await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
-    const again = await clearForLoading(client, about.tables);
-    const totals = await loadSections(archive, files, client, () => onProgress?.(archive.read()));
-    for (const statement of again) await client.query(statement);
-    await beforeCommit?.({ about, totals }, client);
+    const cleared = await clearForLoading(client, about.tables);
+    await client.query('commit');
+    const loader = new TableLoader(client, cleared, finisher);
+    const totals = await loadSections(archive, files, loader, () => onProgress?.(archive.read()));
+    await finisher.end();
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    for (const statement of cleared.ofAll) await client.query(statement);
+    const restored = { about, totals, different: finisher.different };
+    await beforeCommit?.(restored);
     await client.query(endRestore);
     await files.place();
     await client.query('commit');
     await files.keep();
-    await client.query('analyze');
-    return { about, totals };
+    return restored;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    await finisher.stop();
     throw error;
   } finally {
     await runner.release();
   }
 }
 
+/** A transaction is committed after so many bytes, so that the tables in it can be finished while the next are loaded. */
+const COMMIT_BYTES = 8 * 2 ** 20;
+
+/** Writes the rows of tables. Each table is written in one transaction, which empties it before. */
+class TableLoader {
+  private loaded: LoadedTable[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly cleared: Cleared,
+    private readonly finisher: TableFinisher,
+  ) {}
+
+  async load(table: StoredTable, pieces: AsyncIterable<Uint8Array>): Promise<Sum & { rows: number }> {
+    const counted = new CountedBytes();
+    if (this.loaded.length === 0) await this.client.query('begin; set local statement_timeout = 0');
+    await this.client.query(`truncate ${table.name}`);
+    const rows = await copyWhole(this.client, targetOf(table), counted.through(pieces), true);
+    const sum = counted.sum();
+    this.loaded.push({ table, rows, sum, make: this.cleared.ofTable.get(table.name) ?? [] });
+    this.bytes += sum.bytes;
+    if (this.bytes >= COMMIT_BYTES) await this.commit();
+    return { ...sum, rows };
+  }
+
+  /** Hands the tables of this transaction on. */
+  async commit(): Promise<void> {
+    if (this.loaded.length === 0) return;
+    // The commit that ends the restore is written to the disk after this one.
+    await this.client.query('set local synchronous_commit = off; commit');
+    this.finisher.add(this.loaded);
+    this.loaded = [];
+    this.bytes = 0;
+  }
+
+  async setSequences(sequences: SequencesBegin['sequences']): Promise<void> {
+    for (const { name, value, isCalled } of sequences) {
+      await this.client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
+    }
+  }
+}
+
 async function loadSections(
   archive: OpenArchive,
   files: RestoredFiles,
-  client: PoolClient,
+  loader: TableLoader,
   tell: () => void,
 ): Promise<Totals> {
   const tables = new Map(archive.about.tables.map((table) => [table.name, table]));
@@ -142,28 +197,23 @@ async function loadSections(
       taken[section.name] = await files.take(section.name, archive.bytes());
       continue;
     }
-    const counted = new CountedBytes();
     if (section.kind === 'table') {
       const table = tables.get(section.name);
-      if (table === undefined) throw archive.damaged();
-      const rows = await copyWhole(client, targetOf(table), telling(counted.through(archive.bytes()), tell));
-      loaded[section.name] = { ...counted.sum(), rows };
+      if (table === undefined || section.name in loaded) throw archive.damaged();
+      loaded[section.name] = await loader.load(table, telling(archive.bytes(), tell));
       continue;
     }
+    await loader.commit();
     for await (const piece of archive.bytes()) if (piece.length > 0) throw archive.damaged();
     if (section.kind === 'sequences') sequences = section.sequences;
     if (section.kind !== 'totals') continue;
     if ((await archive.next()) !== null) throw archive.damaged();
     if (!isEqual(section.tables, loaded) || !isEqual(section.files, taken)) throw archive.damaged();
     if (tables.size !== Object.keys(loaded).length) throw archive.damaged();
-    for (const { name, value, isCalled } of sequences) {
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
-    }
+    await loader.setSequences(sequences);
     return section;
   }
 }
-
-const targetOf = ({ name, columns }: StoredTable): string => `${name} (${columns.join(', ')})`;
 
 async function* telling(pieces: AsyncIterable<Uint8Array>, tell: () => void): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
@@ -202,29 +252,4 @@ async function refuseUnknownTables(client: PoolClient, { tables }: About): Promi
     `The backup holds what no version of Quadrant has made: ${unknown.join(', ')}. Somebody added it to the database with other ` +
       'tools. Move it to a schema or database of its own there, and make another backup. Nothing was changed.',
   );
-}
-
-/**
- * Reads all tables of a restored database again, in the order in which they were written: a table that was loaded in one
- * transaction keeps it.
- *
- * @param client in the transaction of the restore, or after it
- * @returns the names of tables that are not what the backup holds
- */
-export async function findDifferentTables(
-  client: PoolClient,
-  { about, totals }: Restored,
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<string[]> {
-  const different: string[] = [];
-  await client.query('set synchronize_seqscans = off');
-  for (const [index, table] of about.tables.entries()) {
-    const counted = new CountedBytes();
-    const reading = counted.through(copyRaw(client, targetOf(table), 0));
-    while ((await reading.next()).done !== true);
-    if (counted.sum().sha256 !== totals.tables[table.name]!.sha256) different.push(table.name);
-    onProgress(index + 1, about.tables.length);
-  }
-  await client.query('reset synchronize_seqscans');
-  return different;
 }

@@ -9,6 +9,9 @@ export interface StoredTable {
   readonly bytes: number;
 }
 
+/** Names a table and its columns for COPY. */
+export const targetOf = ({ name, columns }: StoredTable): string => `${name} (${columns.join(', ')})`;
+
 export interface StoredSequence {
   readonly name: string;
   readonly value: string;
@@ -84,21 +87,29 @@ export async function readSequences(client: PoolClient): Promise<StoredSequence[
 }
 
 interface Statements {
+  readonly table: string;
   readonly drop: string;
   readonly make: string;
 }
 
+/** Statements that bring back what {@link clearForLoading} took away. */
+export interface Cleared {
+  /** The keys and indexes of one table, by its name. */
+  readonly ofTable: ReadonlyMap<string, readonly string[]>;
+  /** The keys between tables, and triggers: they come when all tables have their keys. */
+  readonly ofAll: readonly string[];
+}
+
 /**
- * Empties all tables and takes their constraints, indexes and triggers away, as the owner of the tables may. Keys between tables
- * then need no order of rows, and indexes are built at once, some times faster.
- *
- * @returns statements that bring all of them back, in order
+ * Takes the constraints, indexes and triggers of tables away, as their owner may. Keys between tables then need no order of rows,
+ * and indexes are built at once, some times faster.
  */
-export async function clearForLoading(client: PoolClient, tables: readonly StoredTable[]): Promise<string[]> {
+export async function clearForLoading(client: PoolClient, tables: readonly StoredTable[]): Promise<Cleared> {
   const names = tables.map(({ name }) => name);
-  const constraints = (types: string) =>
+  const constraints = async (types: string) =>
     client.query<Statements>(
-      `select format('alter table %s drop constraint %I', n.conrelid::regclass, n.conname) as drop,
+      `select n.conrelid::regclass::text as "table",
+         format('alter table %s drop constraint %I', n.conrelid::regclass, n.conname) as drop,
          format('alter table %s add constraint %I %s', n.conrelid::regclass, n.conname, pg_get_constraintdef(n.oid)) as make
        from pg_constraint n where n.conrelid = any($1::regclass[]) and n.contype = any(string_to_array($2, null)::"char"[]) order by n.conname`,
       [names, types],
@@ -107,17 +118,18 @@ export async function clearForLoading(client: PoolClient, tables: readonly Store
   for (const { drop } of references) await client.query(drop);
   const keys = (await constraints('pux')).rows;
   const indexes = await client.query<Statements>(
-    `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
+    `select i.indrelid::regclass::text as "table", format('drop index %s', i.indexrelid::regclass) as drop,
+       pg_get_indexdef(i.indexrelid) as make
      from pg_index i where i.indrelid = any($1::regclass[])
        and not exists (select from pg_constraint n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
      order by i.indexrelid::regclass::text`,
     [names],
   );
-  for (const { drop } of [...keys, ...indexes.rows]) await client.query(drop);
+  const own = [...keys, ...indexes.rows];
+  for (const { drop } of own) await client.query(drop);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  await client.query(`truncate ${names.join(', ')}`);
-  return [
-    ...[...keys, ...indexes.rows, ...references].map(({ make }) => make),
-    ...names.map((name) => `alter table ${name} enable trigger user`),
-  ];
+  return {
+    ofTable: new Map(names.map((name) => [name, own.filter(({ table }) => table === name).map(({ make }) => make)])),
+    ofAll: [...references.map(({ make }) => make), ...names.map((name) => `alter table ${name} enable trigger user`)],
+  };
 }

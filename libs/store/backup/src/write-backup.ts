@@ -13,7 +13,7 @@ import { CountedBytes } from './count-bytes.js';
 import { FrameWriter } from './frames.js';
 import { ANCHORS, type HomeFiles, listKeys, placeOf, readAnchorsUpTo } from './home-files.js';
 import { type Begin, writeSection } from './sections.js';
-import { beginMoment, readSequences, type StoredTable } from './stored-tables.js';
+import { beginMoment, readSequences, type StoredTable, targetOf } from './stored-tables.js';
 
 export interface BackupSettings {
   readonly files: HomeFiles;
@@ -211,11 +211,12 @@ async function writeTables(writer: FrameWriter, client: PoolClient, { tables }: 
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
   const sums: Record<string, Sum & { rows: number }> = {};
   let done = 0;
-  for (const { name, columns, bytes } of tables) {
+  for (const table of tables) {
+    const { name, bytes } = table;
     const begin: TableBegin = { kind: 'table', name };
     let rows = 0;
     const copied = (async function* () {
-      rows = yield* copyRaw(client, `${name} (${columns.join(', ')})`, 0);
+      rows = yield* copyRaw(client, targetOf(table), 0);
     })();
     sums[name] = { ...(await writeCounted(writer, begin, copied)), rows };
     onProgress?.((done += bytes), total);

@@ -30,11 +30,18 @@ export async function copyBinary(
  * Writes what `copyRaw` read, header and trailer included.
  *
  * @param target a table with its columns
+ * @param isFresh the transaction has made or truncated the table: then its rows are frozen as they are written, and nobody has to
+ *   write their pages again when they are first read (manual, COPY, FREEZE)
  * @returns rows written
  * @throws as {@link copyBinary} does
  */
-export async function copyWhole(client: PoolClient, target: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${target} from stdin (format binary)`));
+export async function copyWhole(
+  client: PoolClient,
+  target: string,
+  bytes: AsyncIterable<Uint8Array>,
+  isFresh = false,
+): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${target} from stdin (format binary${isFresh ? ', freeze' : ''})`));
   await pipeline(Readable.from(bytes, { objectMode: false }), stream);
   return stream.rowCount;
 }
