@@ -73,6 +73,7 @@ const STORES = {
   players: ['server', 'database', 'audit', 'tosses'],
   history: ['database', 'audit', 'players'],
   live: ['database', 'audit', 'players'],
+  push: ['database', 'audit'],
   disputes: ['database', 'audit', 'history'],
   accounts: ['server', 'database', 'audit', 'players'],
   desk: ['database', 'players'],

@@ -45,7 +45,7 @@ describe('the packages of Quadrant', () => {
     ['SEE LICENSE IN LICENSE', false, false],
     ['MIT GPL-3.0', false, false],
   ])('with the licence %s, for development: %s, are allowed: %s', (licence, isTool, allowed) => {
-    expect(isAllowed({ licence, isTool })).toBe(allowed);
+    expect(isAllowed({ name: 'some-package', licence, isTool })).toBe(allowed);
   });
 
   it('have the reason of every override in docs/dependencies.md, and of no other', () => {

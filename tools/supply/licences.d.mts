@@ -9,4 +9,4 @@ export function listPackages(lock: {
     Record<string, { readonly version?: string; readonly license?: string; readonly dev?: boolean }>
   >;
 }): Package[];
-export function isAllowed(listed: Pick<Package, 'licence' | 'isTool'>): boolean;
+export function isAllowed(listed: Pick<Package, 'name' | 'licence' | 'isTool'>): boolean;

@@ -28,6 +28,8 @@ import { HeldReports } from './held-reports/held-reports.service.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveEvents } from './live/live-events.service.js';
 import { LiveTournaments } from './live/live.service.js';
+import { OwnNotices } from './live/own-notices.service.js';
+import { OUTBOUND_POLICY, readOutboundPolicy } from '@quadrant/outbound';
 import { Openings } from './openings/openings.service.js';
 import { OpeningsController } from './openings/openings.controller.js';
 import { PlayerMergesController } from './player-merges/player-merges.controller.js';
@@ -111,6 +113,8 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     HeldReports,
     LiveEvents,
     LiveTournaments,
+    OwnNotices,
+    { provide: OUTBOUND_POLICY, useFactory: () => readOutboundPolicy(process.env) },
     Openings,
     Pairings,
     PlayerMerges,

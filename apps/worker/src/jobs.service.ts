@@ -10,6 +10,7 @@ import { inWork, noteWork, type WorkIds } from '@quadrant/watching';
 import { Batches } from './batches.service.js';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
+import { LiveNotices } from './live-notices.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { publicReasonOf } from './public-reason.js';
 import { Publisher } from './publisher.service.js';
@@ -33,6 +34,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     private readonly relay: OutboxRelay,
     private readonly batches: Batches,
+    private readonly notices: LiveNotices,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -40,6 +42,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       {
         publish: (change, attempt) => this.follow('publish', attempt, change, () => this.publish(change)),
         refresh: (payload, attempt) => this.follow('refresh', attempt, payload, () => this.refresh(payload)),
+        push: (payload, attempt) => this.follow('push', attempt, payload, () => this.tell(payload)),
         batch: (payload, attempt) => this.follow('batch', attempt, payload, () => this.batch(payload)),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
@@ -112,11 +115,18 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.remove('batch', payload);
   }
 
+  private async tell(payload: JobPayloads['push']): Promise<void> {
+    await this.notices.tell(payload);
+    await this.outbox.remove('push', payload);
+  }
+
   private async giveUp({ name, payload }: FailedJob, error: Error, attemptsLeft: number): Promise<void> {
     const reference = randomUUID();
     const told = `${name} ${JSON.stringify(payload)} failed (${reference}), ${attemptsLeft} attempts left`;
     this.logger.warn(`${told}: ${describeError(error)}`);
     if (attemptsLeft > 0) return;
+    // What is told an hour later helps nobody.
+    if (name === 'push') return this.outbox.remove(name, payload as object);
     const isToBlame = await this.outbox.isSetAside(name, payload as object);
     await this.outbox.postpone(name, payload as object);
     if (isPassing(error)) return;

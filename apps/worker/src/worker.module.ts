@@ -10,13 +10,16 @@ import { Batches } from './batches.service.js';
 import { Comparer } from './comparer.service.js';
 import { Heartbeat } from './heartbeat.service.js';
 import { Jobs } from './jobs.service.js';
+import { LiveNotices } from './live-notices.service.js';
 import { LowDiskPause } from './low-disk-pause.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
+import { PushSender } from './push-sender.service.js';
 import { Publisher } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
-import { readWorkerSettings } from '@quadrant/settings';
+import { Outbound, readOutboundPolicy } from '@quadrant/outbound';
+import { PUBLIC_URL, readPublicUrl, readWorkerSettings } from '@quadrant/settings';
 import { NightlyChecks } from './nightly-checks.service.js';
 import { NightlyPruning } from './nightly-pruning.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
@@ -35,6 +38,10 @@ import { WhatIfs } from './what-ifs.service.js';
     Counts,
     Heartbeat,
     Jobs,
+    LiveNotices,
+    { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
+    { provide: Outbound, useFactory: () => new Outbound(readOutboundPolicy(process.env)) },
+    PushSender,
     LowDiskPause,
     NightlyChecks,
     NightlyPruning,

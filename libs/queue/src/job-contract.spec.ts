@@ -4,7 +4,7 @@ const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(JOB_NAMES).toEqual(['publish', 'refresh', 'batch']);
+    expect(JOB_NAMES).toEqual(['publish', 'refresh', 'batch', 'push']);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {
@@ -29,6 +29,8 @@ describe('The job contract', () => {
     ['publish', { tournamentId, revision: 1 }, 'kind must be one of revision, correction, player-merge, league, batch'],
     ['publish', { kind: 'toString' }, 'kind must be one of revision, correction, player-merge, league, batch'],
     ['publish', null, 'it must be an object'],
+    ['push', { tournamentId, kind: 'lunch', round: 1 }, 'kind must be one of paired, round-over, confirm'],
+    ['push', { tournamentId, kind: 'paired', round: 0 }, 'round must be a whole number from 1'],
     ['refresh', {}, 'requestId must be a text that is not empty'],
     ['refresh', 'now', 'it must be an object'],
   ] as const)('gives up a %s job with the payload %j', (name, data, sentence) => {

@@ -19,6 +19,8 @@ export interface JobPayloads {
   refresh: { requestId: string; after?: string };
   /** Do the step that a batch asks for. `asked` tells two requests for one step apart. */
   batch: { batch: number; step: string; asked: string };
+  /** Tell the phones of a live tournament what is new in a round, or at one of its tables. */
+  push: { tournamentId: string; kind: 'paired' | 'round-over' | 'confirm'; round: number; table?: number };
 }
 
 export type JobName = keyof JobPayloads;
@@ -88,6 +90,14 @@ const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string }
     if (!isCounted(batch)) return 'batch must be a whole number from 1';
     if (typeof step !== 'string' || typeof asked !== 'string') return 'step and asked must be texts';
     return { batch, step, asked };
+  },
+  push: ({ tournamentId, kind, round, table }) => {
+    if (!isUuid(tournamentId)) return 'tournamentId must be a UUID';
+    if (kind !== 'paired' && kind !== 'round-over' && kind !== 'confirm')
+      return 'kind must be one of paired, round-over, confirm';
+    if (!isCounted(round)) return 'round must be a whole number from 1';
+    if (table !== undefined && !isCounted(table)) return 'table must be a whole number from 1';
+    return { tournamentId, kind, round, ...(table !== undefined && { table }) };
   },
 };
 

@@ -954,6 +954,24 @@ create table publication (
   oldest_run integer not null default 1
 );
 
+create table push_keys (
+  one boolean not null default true,
+  public_key text not null,
+  private_key text not null
+);
+
+create table push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  tournament_id uuid,
+  player_key text,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null
+);
+
 create table rating_changes (
   tournament_id integer not null,
   category text not null,
@@ -1520,6 +1538,13 @@ alter table pods add constraint pods_scores_check CHECK ((cardinality(scores) = 
 alter table pods add constraint pods_went_out_check CHECK ((went_out = ANY (entries)));
 alter table publication add constraint publication_pkey PRIMARY KEY (singleton);
 alter table publication add constraint publication_singleton_check CHECK (singleton);
+alter table push_keys add constraint push_keys_one_check CHECK (one);
+alter table push_keys add constraint push_keys_pkey PRIMARY KEY (one);
+alter table push_subscriptions add constraint push_subscriptions_account_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_owner_check CHECK ((((account_id IS NULL) <> (tournament_id IS NULL)) AND ((tournament_id IS NULL) = (player_key IS NULL))));
+alter table push_subscriptions add constraint push_subscriptions_owner_key UNIQUE NULLS NOT DISTINCT (endpoint, account_id, tournament_id, player_key);
+alter table push_subscriptions add constraint push_subscriptions_pkey PRIMARY KEY (id);
+alter table push_subscriptions add constraint push_subscriptions_tournament_fkey FOREIGN KEY (tournament_id) REFERENCES live_tournaments(id) ON DELETE CASCADE;
 alter table rating_changes add constraint rating_changes_pkey PRIMARY KEY (tournament_id, category, player_id);
 alter table ratings add constraint ratings_pkey PRIMARY KEY (game, category, player_id);
 alter table recovery_codes add constraint recovery_codes_factor_fkey FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE;
@@ -1693,6 +1718,8 @@ CREATE INDEX players_hidden_idx ON players USING btree (id) WHERE (hidden_at IS 
 CREATE INDEX players_merged_idx ON players USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX players_named_by_idx ON players USING btree (named_by);
 CREATE INDEX players_search_name_idx ON players USING btree (search_name) WHERE (search_name IS NOT NULL);
+CREATE INDEX push_subscriptions_account_idx ON push_subscriptions USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX push_subscriptions_tournament_idx ON push_subscriptions USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX rating_changes_player_id_idx ON rating_changes USING btree (player_id);
 CREATE INDEX ratings_player_id_idx ON ratings USING btree (player_id);
 CREATE INDEX scorecards_championships_idx ON scorecards USING btree (kind, local_date) WHERE (kind <> 'local'::text);
@@ -2592,6 +2619,8 @@ grant delete, insert, select, update on player_merges to quadrant_app;
 grant delete, insert, select, update on players to quadrant_app;
 grant delete, insert, select, update on pods to quadrant_app;
 grant delete, insert, select, update on publication to quadrant_app;
+grant delete, insert, select, update on push_keys to quadrant_app;
+grant delete, insert, select, update on push_subscriptions to quadrant_app;
 grant delete, insert, select, update on rating_changes to quadrant_app;
 grant delete, insert, select, update on ratings to quadrant_app;
 grant delete, insert, select, update on recovery_codes to quadrant_app;

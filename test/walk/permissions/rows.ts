@@ -540,6 +540,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     link: 'nobody has this one',
     act: { kind: 'check-in', handle: 'ann' },
   }),
+  'POST /api/v1/live/{id}/own-notices': ofLive(OPEN.replaceAll('o', 'f'), '/own-notices', {
+    link: 'nobody has this one',
+    endpoint: 'https://push.example/1',
+  }),
   'GET /api/v1/live/{id}/links': ofLive(RESULTS, '/links'),
   'GET /api/v1/live/{id}/log': ofLive(RESULTS, '/log'),
   'GET /api/v1/live/{id}/judge-notes': ofLive(RESULTS, '/judge-notes'),

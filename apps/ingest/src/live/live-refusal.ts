@@ -2,6 +2,7 @@ import type { Finding } from '@quadrant/rules/tournament';
 import type { SeatFault } from '@quadrant/rules/live';
 import { count, say, joined, type Message } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
+import type { TargetRefusal } from '@quadrant/outbound';
 import { sourceFor } from '@quadrant/rules/systems';
 import type { LiveStoreRefusal } from '@quadrant/store/live';
 
@@ -34,6 +35,27 @@ const SEAT_FAULTS: Readonly<Record<SeatFault, (round: number) => Message>> = {
   'no-missed-games': () => say`These rules have no Missed Games. The player plays from the next round on.`,
   pods: () => say`Nobody joins a table of several players once it is seated. Pair the round again before its start.`,
 };
+
+interface PushRefusal {
+  readonly kind: 'push-receiver-refused';
+  readonly why: TargetRefusal | 'no-keys';
+}
+
+const PUSH_FAULTS: Readonly<Record<PushRefusal['why'], Message>> = {
+  'no-address': say`The endpoint is no address.`,
+  'no-https': say`The endpoint does not begin with https.`,
+  'has-password': say`The endpoint has a password.`,
+  'own-site': say`The endpoint leads to this site.`,
+  inside: say`The endpoint leads to an address inside this network.`,
+  'no-keys': say`The keys are not those of a browser: p256dh needs 65 bytes that begin with 4, auth needs 16 bytes, both as base64url.`,
+};
+
+export const problemOfPush = refusalProblems<PushRefusal>({
+  'push-receiver-refused': {
+    detail: ({ why }) => PUSH_FAULTS[why],
+    advice: say`Send endpoint, p256dh and auth as PushManager.subscribe() gives them.`,
+  },
+});
 
 export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-not-found': {

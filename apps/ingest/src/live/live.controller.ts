@@ -36,9 +36,12 @@ import {
   NewEntryDto,
   NewLiveDto,
   OwnEntryDto,
+  OwnNoticesDto,
+  OwnNoticesSetDto,
   summaryOf,
 } from './live.dto.js';
 import { appendedOf, LiveTournaments } from './live.service.js';
+import { OwnNotices } from './own-notices.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5 as uuidV5, validate as isUuid } from 'uuid';
 const MOST_OWN = 50;
@@ -68,6 +71,7 @@ export class LiveController {
     private readonly drafts: Drafts,
     private readonly events: LiveEvents,
     private readonly connections: Connections,
+    private readonly notices: OwnNotices,
   ) {}
 
   @Post()
@@ -203,6 +207,19 @@ export class LiveController {
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<EntryDto> {
     return this.tournaments.enterOwn(id, link, entry, requestId);
+  }
+
+  @Post(':id/own-notices')
+  @Operation('setOwnLiveNotices', {
+    summary: 'Lets the browser of a player take push notices (Web Push), or ends them',
+    about:
+      'The player is told when pairings are out, when a result waits for their confirmation and when a round ends. The page of the ' +
+      'player has the public key of the server. A push service inside the network of the operator is refused.',
+    answers: OwnNoticesSetDto,
+    problems: [403, 422, 429],
+  })
+  async setNotices(@Id('live tournament') id: string, @Body() body: OwnNoticesDto): Promise<OwnNoticesSetDto> {
+    return { isOn: await this.notices.set(id, body) };
   }
 
   @Get(':id/links')

@@ -116,6 +116,19 @@ export class OwnEntryDto extends NewEntryDto {
   @f.Handle('The last part of the address of the link') link: string;
 }
 
+/** A browser says where its push service is. The names are those of the Push API. */
+export class OwnNoticesDto {
+  @f.Handle('The last part of the address of the link') link: string;
+  @f.Line(1000, { about: 'Address of the push service for this browser' }) endpoint: string;
+  @f.Line(200, { optional, about: 'Public key of the browser. Leave out both keys to end the notices' })
+  p256dh?: string;
+  @f.Line(100, { optional, about: 'Secret of the browser' }) auth?: string;
+}
+
+export class OwnNoticesSetDto {
+  @f.Flag('The browser takes notices now') isOn: boolean;
+}
+
 export class EntryDto {
   @f.Integer('The version after it') version: number;
   @f.Flag('False where it had been done before') isNew: boolean;

@@ -17,9 +17,29 @@ interface MessageEventOfPage extends WorkerEvent {
   readonly source: { postMessage(message: unknown): void } | null;
 }
 
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NoticeEvent extends WorkerEvent {
+  readonly notification: Notification;
+}
+
+interface PageOfWorker {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 interface WorkerScope {
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageOfWorker[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -29,6 +49,8 @@ const worker = self as unknown as WorkerScope;
 
 /** Signing out removes every cache of this origin. */
 const CACHE = 'live-pages-1';
+/** The page of a player keeps the texts of its notices here. */
+const TEXTS_CACHE = 'push-texts-1';
 const KEPT_PAGE = /^\/live\/[0-9a-f-]{36}\/(?:run|me\/[a-z2-7]{26})$/;
 /** A proxy answers with these while the program behind it is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -36,6 +58,8 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(keepAll(event)));
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.json())));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -89,4 +113,41 @@ async function keepAll({ data: { keep, headers }, source }: MessageEventOfPage):
     if (answer?.ok === true && !answer.redirected) await cache.put(address, answer);
   }
   source?.postMessage({ kept: keep });
+}
+
+interface Notice {
+  readonly tag: string;
+  readonly address: string;
+  readonly notice: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A browser ends the subscription of a page whose worker shows nothing, so an unknown notice shows the tournament. */
+async function showNotice(sent: unknown): Promise<void> {
+  const { tag, address, notice, values } = sent as Notice;
+  const kept = await (await caches.open(TEXTS_CACHE)).match(address);
+  const texts = ((await kept?.json()) ?? {}) as Readonly<Record<string, NoticeText>>;
+  const tournament = String(values['tournament'] ?? 'Quadrant');
+  const { title, body } = texts[notice] ?? { title: tournament, body: '' };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  await worker.registration.showNotification(fill(title), {
+    body: [fill(body), title === tournament ? '' : tournament].filter(Boolean).join('\n'),
+    tag,
+    icon: '/assets/app-icon-192.png',
+    data: { address },
+  });
+}
+
+/** Shows the page of a notice: the open one, otherwise a new one. */
+async function openNotice(notification: Notification): Promise<void> {
+  notification.close();
+  const { address } = notification.data as { readonly address: string };
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === address);
+  await (open === undefined ? worker.clients.openWindow(address) : open.focus());
 }

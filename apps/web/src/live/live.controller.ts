@@ -129,7 +129,8 @@ export class LivePagesController {
       );
     }
     rememberLink(reply, found.record.id, link);
-    return mePage({ ...(await this.live.showOwn(found)), state: found.state, player, link });
+    const pushKey = await this.live.findPushKey();
+    return mePage({ ...(await this.live.showOwn(found)), state: found.state, player, link, pushKey });
   }
 
   /**
@@ -161,7 +162,7 @@ export class LivePagesController {
     const { players } = [...state.games, ...state.pods][index]!;
     const viewer = await this.viewers.find(request);
     if (viewer !== null && subjectOfLive(found, true).directorKeys!.includes(foldHandle(viewer.handle))) {
-      const find = encodeURIComponent(players[0]!);
+      const find = encodeURIComponent(players[0]);
       return redirect(reply, `/live/${found.record.id}/run?find=${find}#${placeOf(round, table)}`);
     }
     const link = await this.findOwnLink(found, request);

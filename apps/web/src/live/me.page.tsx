@@ -16,6 +16,7 @@ import { RoundClock, Standings, tellTable } from './live-tables.js';
 import { LIVE_SCRIPT, tellProgress } from './live.page.js';
 import { AsOf } from './as-of.js';
 import { Called, CalledAll, CalledPeople } from './called.js';
+import { Notices, PUSH_SCRIPT } from './notices.js';
 import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
@@ -27,18 +28,19 @@ export interface MePageFacts {
   readonly view: LiveView;
   readonly player: LivePlayer;
   readonly link: string;
+  readonly pushKey: string;
   readonly now: number;
 }
 
 /** A player's link leads here: they check in, see their table, and enter or confirm their result. */
-export function mePage({ header, state, view, player, link, now }: MePageFacts) {
+export function mePage({ header, state, view, player, link, pushKey, now }: MePageFacts) {
   const { handle } = player;
   const round = state.rounds.findLast((each) => findTable(each, handle) !== undefined);
   return (
     <Layout
       title={t('{handle} at {name}', { handle, name: header.name })}
       game={header.game}
-      scripts={[LIVE_SCRIPT, RUN_SCRIPT]}
+      scripts={[LIVE_SCRIPT, RUN_SCRIPT, PUSH_SCRIPT]}
       manifest={`/live/${view.id}/me/${link}/app.webmanifest`}
       reloadsAfter={60}
     >
@@ -82,6 +84,7 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
             {round === undefined && player.presence === 'playing' && (
               <p>{t('You are checked in. Your table is shown here when the round is paired.')}</p>
             )}
+            <Notices link={link} pushKey={pushKey} />
             <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
           </div>
         </ActingContext.Provider>

@@ -113,6 +113,7 @@ export const PROBLEMS = {
   'not-postponed': { status: 409, title: say`The new start is not later`, when: 'a tournament is postponed to a start that is not later' },
   'live-begun-already': { status: 409, title: say`This tournament has begun already`, when: 'the tournament of this announcement was begun; `id` is its live tournament' },
   'live-key-reused': { status: 422, title: say`This key was used for something else`, when: 'an entry with this key is in the log of the live tournament, and says something else' },
+  'push-receiver-refused': { status: 422, title: say`No notices can be sent there`, when: 'a browser that is to take push notices names no push service, or one inside the network of the operator' },
   'live-link-ended': { status: 403, title: say`This link is not valid`, when: "a player's link is wrong, was replaced by the director, or its tournament is over" },
   'live-player-elsewhere': { status: 409, title: say`The player plays in another live tournament`, when: 'a player is checked in at a live tournament of an approved director, and nobody approved the account that began this one' },
   'live-finished': { status: 409, title: say`The tournament is finished`, when: 'something is entered into a live tournament that is finished' },

@@ -15,6 +15,7 @@ export {
   type PairAct,
   type ToldResult,
 } from './live-act.js';
+export { lookBefore, newsOf, type LiveNews } from './live-news.js';
 export { finishedReport } from './live-report.js';
 export type { LiveRefusal, SeatFault } from './live-refusal.js';
 export {
@@ -63,6 +64,7 @@ export { pairLiveRound, planLiveRound, type PlannedRound } from './pair-live-rou
 export {
   absenceIn,
   findLateSeat,
+  findRound,
   findTable,
   hasBegun,
   isGame,
@@ -70,6 +72,7 @@ export {
   isTouched,
   listUnseated,
   openTables,
+  tablesOf,
 } from './queries.js';
 export { findOwnBracket, suggestBracket } from './structures.js';
 export { listWaysToEnd, type WayToEnd } from './ways-to-end.js';

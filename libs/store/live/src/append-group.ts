@@ -6,6 +6,8 @@ import {
   drawLive,
   isDone,
   listComers,
+  lookBefore,
+  newsOf,
   listWaiting,
   movedBy,
   planLiveRound,
@@ -15,6 +17,7 @@ import {
   type AskedEntry,
   type AskedPairing,
   type LiveAct,
+  type LiveNews,
   type LiveState,
   type PairAct,
   type PlannedRound,
@@ -50,7 +53,11 @@ export async function appendGroup(
   state: LiveState,
   waiting: readonly WaitingAct[],
   readState: ReadState,
-): Promise<{ readonly answers: AppendAnswer[]; readonly written: readonly WrittenEntry[] }> {
+): Promise<{
+  readonly answers: AppendAnswer[];
+  readonly written: readonly WrittenEntry[];
+  readonly news: readonly LiveNews[];
+}> {
   const known = new Map(
     await findKeys(
       client,
@@ -61,6 +68,7 @@ export async function appendGroup(
   const heats = new TiedHeats(client, record, readState);
   const written: WrittenEntry[] = [];
   const answers: AppendAnswer[] = [];
+  const news: LiveNews[] = [];
   for (const { asked, author, pair } of waiting) {
     const sha256 = hashOf(asked.act, author);
     const before = known.get(asked.key);
@@ -92,14 +100,16 @@ export async function appendGroup(
       askedSha256: sha256,
       accountId: author.accountId,
     };
+    const looked = lookBefore(state, entry);
     const moved = movedBy(state, entry.act, () => applyEntry(state, entry));
+    news.push(...newsOf(state, entry, looked));
     await movePresences(client, record.id, moved);
     known.set(asked.key, { version: entry.version, sha256 });
     written.push(entry);
     answers.push({ kind: 'appended', version: entry.version, isNew: true, elsewhere: decided.elsewhere });
   }
   await writeEntries(client, record.id, written);
-  return { answers, written };
+  return { answers, written, news };
 }
 
 /** It is null when the act was done already. */

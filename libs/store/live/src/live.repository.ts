@@ -7,12 +7,14 @@ import {
   showPeople,
   type Heat,
   type LiveEntry,
+  type LiveNews,
   type LivePlayer,
   type LiveState,
   type ShownPeople,
 } from '@quadrant/rules/live';
 import { pairReport } from '@quadrant/rules/next-round';
 import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
+import { insertOutboxJob } from '@quadrant/store/database';
 import { findHiddenNames, findNames } from '@quadrant/store/players';
 import { appendGroup, type AppendAnswer, type PairPlanned, type WaitingAct } from './append-group.js';
 import { readHeats } from './heats.js';
@@ -295,6 +297,7 @@ export class LiveRepository {
       const state = await this.read(client, this.ahead, record);
       const wasFinished = state.isFinished;
       const done = await appendGroup(client, record, state, group, (other) => this.read(client, this.shown, other));
+      await askForNotices(client, id, done.news);
       if (done.written.length > 0) await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, id]);
       if (wasFinished !== state.isFinished) await this.settle(client, record, state, group.at(-1)!.author);
       return done;
@@ -340,6 +343,14 @@ export class LiveRepository {
     this.linkSecrets.set(id, secret);
     return secret;
   }
+}
+
+/** Lets players' phones be told what is new, where any phone of the tournament wants to know. */
+async function askForNotices(client: PoolClient, id: string, news: readonly LiveNews[]): Promise<void> {
+  if (news.length === 0) return;
+  const { rows } = await client.query(`select from push_subscriptions where tournament_id = $1 limit 1`, [id]);
+  if (rows.length === 0) return;
+  for (const each of news) await insertOutboxJob(client, 'push', { tournamentId: id, ...each });
 }
 
 /** Stores the secrets of a tournament that begins, and its audit entry. */

@@ -37,6 +37,13 @@ export const AGED_ROWS: readonly AgedRows[] = [
     isOld: 'created_at < $1',
   },
   {
+    table: 'push_subscriptions',
+    what: 'browsers that take push notices of a live tournament',
+    days: 14,
+    since: 'the consent',
+    isOld: 'tournament_id is not null and created_at < $1',
+  },
+  {
     table: 'sessions',
     what: 'sessions',
     days: 0,
@@ -162,6 +169,7 @@ export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
   ...all(ORGANISED, ['leagues', 'league_rules', 'league_seasons', 'venues', 'regions', 'championship_windows']),
   ...all(ORGANISED, ['announcements', 'announcement_revisions', 'announcement_players', 'card_names']),
   ...all(LIVE, ['live_tournaments', 'live_entries', 'live_presences', 'live_secrets']),
+  ...all('the keys by which push services know this installation', ['push_keys']),
   ...all('the schema', ['migrations', 'repeatable_schema']),
 };
 

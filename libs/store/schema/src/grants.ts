@@ -17,6 +17,8 @@ export const SECRET_TABLES = [
   'known_devices',
   'live_secrets',
   'password_links',
+  'push_keys',
+  'push_subscriptions',
   'recovery_codes',
   'second_factors',
   'sessions',

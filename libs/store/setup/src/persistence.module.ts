@@ -89,6 +89,7 @@ import {
   PlayerDirectoryReadModel,
 } from '@quadrant/store/players';
 import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
+import { PushRepository } from '@quadrant/store/push';
 import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository } from '@quadrant/store/export';
@@ -165,6 +166,7 @@ const REPOSITORIES = [
   PlayerRepository,
   DisputeRepository,
   ProposalRepository,
+  PushRepository,
   PreviewRepository,
   PublicationRepository,
   HistoryWindowRepository,

@@ -6,7 +6,9 @@ import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
 import { CandidateRepository, KnownPlayersReadModel } from '@quadrant/store/players';
 import { EntitlementReadModel } from '@quadrant/store/prizes';
+import { PushRepository } from '@quadrant/store/push';
 import { validate as isUuid } from 'uuid';
+import webPush from 'web-push';
 
 /** The names and prizes of at most this many players are looked up: a larger field was registered before. */
 const MOST_LOOKED_UP = 30;
@@ -21,6 +23,7 @@ export class LiveTournamentView {
     private readonly people: CandidateRepository,
     private readonly entitlements: EntitlementReadModel,
     private readonly clock: Clock,
+    private readonly push: PushRepository,
   ) {}
 
   /** Finds a live tournament; null where there is none of this id. */
@@ -69,6 +72,11 @@ export class LiveTournamentView {
   /** Finds the player whose link it is; null for an unknown link, and after the tournament. */
   findPlayer(found: FollowedTournament, link: string): Promise<LivePlayer | null> {
     return this.live.findByLink(found, link);
+  }
+
+  /** Returns the public key by which push services know this installation (RFC 8292). */
+  async findPushKey(): Promise<string> {
+    return (await this.push.keys(() => webPush.generateVAPIDKeys())).publicKey;
   }
 
   /** Lists the secret link of each player. */

@@ -13,7 +13,8 @@ export interface FormEntry {
 /** It is null for every other form. */
 export function readEntryForm(form: HTMLFormElement, live: string): FormEntry | null {
   const asked = readOperation(fieldsOf(form));
-  if (asked === null || !/^(own-)?entries$/.test(afterPrefix(asked.path, `/api/v1/live/${live}/`))) return null;
+  const base = `/api/v1/live/${live}`;
+  if (asked?.path !== `${base}/entries` && asked?.path !== `${base}/own-entries`) return null;
   const { key, basedOn, act, link } = asked.body;
   return {
     key: String(key),
@@ -23,9 +24,6 @@ export function readEntryForm(form: HTMLFormElement, live: string): FormEntry | 
     text: [form.getAttribute('aria-label') ?? '', ...filledIn(form)].join('; '),
   };
 }
-
-const afterPrefix = (path: string, prefix: string): string =>
-  path.startsWith(prefix) ? path.slice(prefix.length) : '';
 
 function fieldsOf(form: HTMLFormElement): FormFields {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>

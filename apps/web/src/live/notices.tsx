@@ -1,0 +1,67 @@
+import { t } from '../languages/t.js';
+
+/** This script asks for consent, and tells the server where the browser takes notices. */
+export const PUSH_SCRIPT = 'live-push.js';
+
+interface NoticesProps {
+  readonly link: string;
+  /** Push services know this installation by it. */
+  readonly pushKey: string;
+}
+
+/** The worker of the page shows these texts. It fills in what a notice brings. */
+const texts = () => ({
+  paired: {
+    title: t('The pairings are out: round {round}', { round: '{round}' }),
+    body: t('Table {table} against {opponent}', { table: '{table}', opponent: '{opponent}' }),
+  },
+  'paired-without': {
+    title: t('The pairings are out: round {round}', { round: '{round}' }),
+    body: t('You have no table in this round. Open your page to see why.'),
+  },
+  confirm: {
+    title: t('A result waits for you'),
+    body: t('Your opponent entered the result of table {table}. Confirm it, or enter another one.', {
+      table: '{table}',
+    }),
+  },
+  'round-over': {
+    title: t('Round {round} is over', { round: '{round}' }),
+    body: t('All results are in. The standings are on your page.'),
+  },
+});
+
+/** Lets a player be told on their phone. It is hidden without a script, and where the browser has no notices. */
+export const Notices = ({ link, pushKey }: NoticesProps) => (
+  <section
+    class="push"
+    aria-label={t('Notices')}
+    data-push
+    data-link={link}
+    data-push-key={pushKey}
+    data-push-texts={JSON.stringify(texts())}
+    hidden
+  >
+    <p data-push-when="off" hidden>
+      <button type="button" data-push-on>
+        {t('Notify me on this device')}
+      </button>{' '}
+      <span class="hint">{t('When pairings are out, a result waits for you, or a round ends.')}</span>
+    </p>
+    <p data-push-when="on" role="status" hidden>
+      {t('This device tells you when pairings are out, a result waits for you, or a round ends.')}{' '}
+      <button type="button" data-push-off>
+        {t('Stop the notices')}
+      </button>
+    </p>
+    <p class="hint" data-push-when="denied" role="status" hidden>
+      {t('This browser does not allow notices here. Allow them in the settings of the browser, then try again.')}
+    </p>
+    <p class="notice" data-push-when="failed" role="status" hidden>
+      {t('The notices could not be set up. Try again when the network is back.')}{' '}
+      <button type="button" data-push-on>
+        {t('Try again')}
+      </button>
+    </p>
+  </section>
+);

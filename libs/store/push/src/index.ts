@@ -1,0 +1,7 @@
+export {
+  PushRepository,
+  type PushKeys,
+  type PushOwner,
+  type PushReceiver,
+  type PushResult,
+} from './push.repository.js';

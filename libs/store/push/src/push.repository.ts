@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@quadrant/store/audit';
+import { DataSource } from 'typeorm';
+
+/** One owner has at most this many browsers. The oldest gives way to a new one. */
+const MOST_OF_ONE = 5;
+
+/** A receiver that failed so often in a row is removed. */
+const MOST_FAILURES = 5;
+
+/** Notices are for an account, or for a player of one live tournament. */
+export type PushOwner =
+  | { readonly accountId: string }
+  | { readonly tournamentId: string; /** The player's folded handle. */ readonly playerKey: string };
+
+/** The names are those of the Push API. */
+export interface PushReceiver {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** gone: the push service says that it does not exist any more. */
+export type PushResult = 'sent' | 'failed' | 'gone';
+
+interface OwnerColumns {
+  readonly accountId: string | null;
+  readonly tournamentId: string | null;
+  readonly playerKey: string | null;
+}
+
+const columnsOf = (owner: PushOwner): OwnerColumns =>
+  'accountId' in owner
+    ? { accountId: owner.accountId, tournamentId: null, playerKey: null }
+    : { accountId: null, ...owner };
+
+const OF_OWNER = `account_id is not distinct from $1 and tournament_id is not distinct from $2
+  and player_key is not distinct from $3`;
+
+/** Stores browsers that take push notices. */
+@Injectable()
+export class PushRepository {
+  private known: Promise<PushKeys> | null = null;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Returns the keys of this installation, which are made when the first page asks for them.
+   *
+   * @param make is called where there are none; another process may be faster
+   */
+  keys(make: () => PushKeys): Promise<PushKeys> {
+    this.known ??= this.findOrMake(make).catch((error: unknown) => {
+      this.known = null;
+      throw error;
+    });
+    return this.known;
+  }
+
+  /** Stores a browser of an owner. The same one again replaces its keys. */
+  subscribe(owner: PushOwner, { endpoint, p256dh, auth }: PushReceiver, at: Date): Promise<void> {
+    const { accountId, tournamentId, playerKey } = columnsOf(owner);
+    return inTransaction(this.dataSource, async (client) => {
+      await client.query(
+        `insert into push_subscriptions (account_id, tournament_id, player_key, endpoint, p256dh, auth, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint push_subscriptions_owner_key
+         do update set p256dh = excluded.p256dh, auth = excluded.auth, failures = 0, created_at = excluded.created_at`,
+        [accountId, tournamentId, playerKey, endpoint, p256dh, auth, at],
+      );
+      await client.query(
+        `delete from push_subscriptions where id in (
+           select id from push_subscriptions where ${OF_OWNER} order by created_at desc, id offset ${MOST_OF_ONE})`,
+        [accountId, tournamentId, playerKey],
+      );
+    });
+  }
+
+  async unsubscribe(owner: PushOwner, endpoint: string): Promise<void> {
+    const { accountId, tournamentId, playerKey } = columnsOf(owner);
+    await this.dataSource.query(`delete from push_subscriptions where ${OF_OWNER} and endpoint = $4`, [
+      ...[accountId, tournamentId, playerKey, endpoint],
+    ]);
+  }
+
+  listOfAccount(accountId: string): Promise<PushReceiver[]> {
+    return this.dataSource.query<PushReceiver[]>(
+      `select endpoint, p256dh, auth from push_subscriptions where account_id = $1 order by created_at, id`,
+      [accountId],
+    );
+  }
+
+  /** Lists the browsers of all players of a live tournament. */
+  listOfTournament(tournamentId: string): Promise<(PushReceiver & { readonly playerKey: string })[]> {
+    return this.dataSource.query<(PushReceiver & { readonly playerKey: string })[]>(
+      `select endpoint, p256dh, auth, player_key as "playerKey" from push_subscriptions where tournament_id = $1
+       order by created_at, id`,
+      [tournamentId],
+    );
+  }
+
+  /** Takes down what came of sending: a receiver that is gone, or failed too often in a row, is removed. */
+  async note(results: ReadonlyMap<string, PushResult>): Promise<void> {
+    const endpointsOf = (result: PushResult) => [...results].flatMap(([each, came]) => (came === result ? [each] : []));
+    await this.dataSource.query(
+      `with failed as (
+         update push_subscriptions set failures = failures + 1
+         where endpoint = any($2) and failures < ${MOST_FAILURES - 1}),
+       sent as (update push_subscriptions set failures = 0 where endpoint = any($3) and failures > 0)
+       delete from push_subscriptions
+       where endpoint = any($1) or endpoint = any($2) and failures >= ${MOST_FAILURES - 1}`,
+      [endpointsOf('gone'), endpointsOf('failed'), endpointsOf('sent')],
+    );
+  }
+
+  private async findOrMake(make: () => PushKeys): Promise<PushKeys> {
+    const read = () =>
+      this.dataSource.query<PushKeys[]>(`select public_key as "publicKey", private_key as "privateKey" from push_keys`);
+    const [there] = await read();
+    if (there !== undefined) return there;
+    const { publicKey, privateKey } = make();
+    await this.dataSource.query(
+      `insert into push_keys (public_key, private_key) values ($1, $2) on conflict do nothing`,
+      [publicKey, privateKey],
+    );
+    return (await read())[0]!;
+  }
+}
