@@ -76,6 +76,7 @@ const STORES = {
   push: ['database', 'audit'],
   disputes: ['database', 'audit', 'history'],
   accounts: ['server', 'database', 'audit', 'players'],
+  'own-data': ['database', 'audit', 'players', 'accounts'],
   desk: ['database', 'players'],
   operations: ['history'],
   places: ['database', 'audit', 'players'],

@@ -4,6 +4,7 @@ import {
   readBackupSettings,
   readHttpSettings,
   readPreviewSettings,
+  readPrivacySettings,
   readPublicUrl,
   readQuotaLimits,
   readReportsFrom,
@@ -57,6 +58,7 @@ export function findWrongSettings(env: Surroundings['env']): string[] {
   attempt(() => (env['DATABASE_URL'] ? readDatabaseSettings(env) : null));
   attempt(() => readQueueSettings({ REDIS_URL: env['REDIS_URL'], DATABASE_URL: 'postgres://127.0.0.1/quadrant' }));
   attempt(() => readAccountSettings(env));
+  attempt(() => readPrivacySettings(env));
   attempt(() => readQuotaLimits(env));
   for (const name of ['PREVIEWS_PER_ACCOUNT', 'PREVIEWS_WAITING']) {
     attempt(() => readPreviewSettings({ [name]: env[name] }));

@@ -4,7 +4,15 @@ import { QueueBoard } from '@quadrant/queue';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { ViewsModule } from '@quadrant/views';
 import { FileOpener } from '@quadrant/threads';
-import { PUBLIC_URL, readAccountSettings, readPublicUrl, readQueueSettings, readRefreshCron } from '@quadrant/settings';
+import {
+  PUBLIC_URL,
+  readAccountSettings,
+  readPrivacySettings,
+  readPublicUrl,
+  readQueueSettings,
+  readRefreshCron,
+} from '@quadrant/settings';
+import { PRIVACY_SETTINGS } from './about/privacy-settings.js';
 import { AboutController } from './about/about.controller.js';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
@@ -116,6 +124,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     { provide: API_URL, useFactory: () => readApiUrl(process.env) },
+    { provide: PRIVACY_SETTINGS, useFactory: () => readPrivacySettings(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     { provide: QueueBoard, useFactory: () => new QueueBoard(() => readQueueSettings(process.env), tellTrouble) },
     { provide: FileOpener, useFactory: () => new FileOpener() },

@@ -4,6 +4,7 @@ import { ClockModule } from '@quadrant/http';
 import { QueueModule } from '@quadrant/queue';
 import { DiskSpaceModule } from '@quadrant/store/database';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { AccountDeletions } from './account-deletions.service.js';
 import { AuditAnchors } from './audit-anchors.service.js';
 import { Counts } from './counts.service.js';
 import { Batches } from './batches.service.js';
@@ -32,6 +33,7 @@ import { WhatIfs } from './what-ifs.service.js';
   imports: [ClockModule, DiskSpaceModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],
   providers: [
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
+    AccountDeletions,
     AuditAnchors,
     Batches,
     Comparer,

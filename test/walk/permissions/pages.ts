@@ -19,6 +19,9 @@ const SAME_ON_PAGE = 'the pages show the same, and this is for comparing';
 /** Every operation says where a person finds it, or why only programs need it. */
 export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'DELETE /api/v1/accounts/{handle}/roles/{id}': on('/admin/accounts/:handle'),
+  'DELETE /api/v1/accounts/{handle}/deletion': on('/account/deletion'),
+  'POST /api/v1/accounts/{handle}/deletion': on('/account/deletion'),
+  'GET /api/v1/accounts/{handle}/data.zip': on('/account'),
   'GET /api/v1/batches': on('/desk/history'),
   'POST /api/v1/batches': on('/desk/history'),
   'DELETE /api/v1/batches/{number}': on('/desk/history/:number/done'),

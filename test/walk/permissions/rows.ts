@@ -714,6 +714,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: (scene) => ({ path: '/api/v1/accounts', body: scene.newCredentials() }),
   },
   'GET /api/v1/accounts': { cells: ADMINISTRATION, ask: () => ({ path: '/api/v1/accounts' }) },
+  'GET /api/v1/accounts/{handle}/data.zip': {
+    cells: 'affffffffa',
+    ask: () => ({ path: '/api/v1/accounts/Paula/data.zip' }),
+  },
+  'POST /api/v1/accounts/{handle}/deletion': ofAccount(ADMINISTRATION, '/deletion', { confirmation: 'another' }),
+  'DELETE /api/v1/accounts/{handle}/deletion': ofAccount(ADMINISTRATION, '/deletion', {}),
   'GET /api/v1/accounts/{handle}': { cells: 'aoffffffoa', ask: () => ({ path: '/api/v1/accounts/Paula' }) },
   'POST /api/v1/invitations': {
     cells: ADMINISTRATION,

@@ -9,6 +9,7 @@ import { Attempts } from './attempts.service.js';
 import { OpenIdController } from './openid/openid.controller.js';
 import { OpenIdProvider } from './openid/openid-provider.service.js';
 import { OpenIdSignIn } from './openid/openid-sign-in.service.js';
+import { OwnDataController } from './own-data.controller.js';
 import { PasswordsController } from './passwords.controller.js';
 import { Passwords } from './passwords.service.js';
 import { RolesController } from './roles.controller.js';
@@ -33,6 +34,7 @@ import { Tokens } from './tokens.service.js';
     SecondFactorController,
     SignUpsController,
     AccountsController,
+    OwnDataController,
     RolesController,
     PasswordsController,
     TokensController,

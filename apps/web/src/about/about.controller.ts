@@ -1,10 +1,13 @@
-import { Get } from '@nestjs/common';
+import { Get, Inject } from '@nestjs/common';
 import { CURRENT_RULE_SYSTEM } from '@quadrant/rules/systems';
 import { LEVELS, type Level } from '@quadrant/rules/tournament';
 import { ForeseenRatingView, PolicyView, StatisticsView, VerificationView, type AskedGame } from '@quadrant/views';
 import { aboutPage } from './about.page.js';
+import type { PrivacySettings } from '@quadrant/settings';
 import { dataPage } from './data.page.js';
 import { helpPage, type LevelStake, type ShownWin } from './help.page.js';
+import { PRIVACY_SETTINGS } from './privacy-settings.js';
+import { privacyPage } from './privacy.page.js';
 import { statisticsPage } from './statistics.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
@@ -26,11 +29,17 @@ export class AboutController {
     private readonly statistics: StatisticsView,
     private readonly verifications: VerificationView,
     private readonly policies: PolicyView,
+    @Inject(PRIVACY_SETTINGS) private readonly privacySettings: PrivacySettings,
   ) {}
 
   @Get('about')
   about(): VNode {
     return aboutPage();
+  }
+
+  @Get('privacy')
+  privacy(): VNode {
+    return privacyPage(this.privacySettings);
   }
 
   @Get('help')

@@ -62,8 +62,11 @@ export const aboutPage = () => (
     <h2>{t('What is shown about you')}</h2>
     <p>
       {t(
-        'Results are public: your handle, and your name, country and region where a report or you state them. You can hide your name and places: {link}, link it to your player, and choose “Change” on your page.',
-        { link: <a href="/sign-up">{t('create an account')}</a> },
+        'Results are public: your handle, and your name, country and region where a report or you state them. You can hide your name and places: {link}, link it to your player, and choose “Change” on your page. {link2} says what is kept for how long.',
+        {
+          link: <a href="/sign-up">{t('create an account')}</a>,
+          link2: <a href="/privacy">{t('Privacy')}</a>,
+        },
       )}
     </p>
   </Layout>

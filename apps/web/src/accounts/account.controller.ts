@@ -3,6 +3,7 @@ import { Get, Req } from '@nestjs/common';
 import { CurrentActor, May, notFound, readSessionSecret, type Actor } from '@quadrant/http';
 import { AccountView } from '@quadrant/views';
 import { accountPage } from './account.page.js';
+import { deletionPage } from './deletion.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
@@ -22,5 +23,13 @@ export class AccountController {
     const found = await this.accounts.open(actor, secret, MOST_CLAIMS);
     if (found === null) throw notFound(say`There is no account of yours any more.`, say`Ask an administrator.`);
     return accountPage(found);
+  }
+
+  @Get('deletion')
+  @May('account.delete')
+  async showDeletion(@CurrentActor() actor: Actor): Promise<VNode> {
+    const found = await this.accounts.openDeletion(actor);
+    if (found === null) throw notFound(say`There is no account of yours any more.`, say`Ask an administrator.`);
+    return deletionPage(found);
   }
 }

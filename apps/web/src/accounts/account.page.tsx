@@ -3,6 +3,7 @@ import type { OpenAccount } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
+import { downloadOf, KeepForm } from './deletion.page.js';
 import { Sessions } from './sessions.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from '../components/day.js';
@@ -17,6 +18,7 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
   return (
     <Layout title={t('Account {handle}', { handle })} scripts={['sign-out.js']}>
       <h1>{handle}</h1>
+      {rest.deletion !== null && <KeepForm handle={handle} deletion={rest.deletion} />}
       <p class="quiet">{t('Account since {day}', { day: <Day at={createdAt} /> })}</p>
       <Form
         id="sign-out"
@@ -65,6 +67,19 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
       <h2>{t('Tokens for programs')}</h2>
       <Tokens tokens={tokens} now={now} />
       <NewToken />
+
+      <h2 id="your-data">{t('Your data')}</h2>
+      <p>
+        <a href={downloadOf(handle)}>{t('Download everything that is stored about you.')}</a>{' '}
+        {t('It is a ZIP archive of JSON files. {privacy} says what is kept for how long.', {
+          privacy: <a href="/privacy">{t('Privacy')}</a>,
+        })}
+      </p>
+      {rest.deletion === null && (
+        <p>
+          <a href="/account/deletion">{t('Delete your account')}</a>
+        </p>
+      )}
     </Layout>
   );
 }

@@ -50,6 +50,7 @@ const LINKS = words([
   { name: 'API', address: '/docs' },
   { name: 'Feeds', address: '/calendar#feeds' },
   { name: 'Data', address: '/data' },
+  { name: 'Privacy', address: '/privacy' },
 ]);
 
 const Links = () => (

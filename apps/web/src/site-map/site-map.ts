@@ -11,6 +11,7 @@ export const FIXED_PAGES = [
   '/runs',
   '/calculators',
   '/about',
+  '/privacy',
   '/help',
   '/stats',
   '/data',

@@ -148,6 +148,10 @@ export const ACTIONS = {
   'queue.read': rule('audit:read', 'administrator'),
 
   'account.read': rule('read', 'owner', 'administrator'),
+  /** Its owner reads everything that is stored about them, as one archive. */
+  'account.download': rule('accounts:write', 'owner'),
+  /** It is deleted 14 days later; until then the same people can take it back. */
+  'account.delete': rule('accounts:write', 'owner', 'administrator'),
   'account.create': rule('accounts:write', 'administrator'),
   'account.list': rule('accounts:write', 'administrator'),
   'account.disable': rule('accounts:write', 'administrator'),

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { Grant } from '@quadrant/rules/permissions';
 import { findHandleFault, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountEntity } from './account.entity.js';
@@ -9,7 +9,10 @@ export const accountKey = (text: string): string => (findHandleFault(text) === n
 
 /** Locks the account of a handle until the transaction ends, and returns it; null when nobody has the handle. */
 export const lockAccount = (manager: EntityManager, handle: string): Promise<AccountEntity | null> =>
-  manager.findOne(AccountEntity, { where: { handleKey: accountKey(handle) }, lock: { mode: 'pessimistic_write' } });
+  manager.findOne(AccountEntity, {
+    where: { handleKey: accountKey(handle), deletedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
 
 /** Returns the id of the account of a handle, and makes the account when there is none. */
 export async function ensureAccount(client: PoolClient, handle: string, at: Date): Promise<string> {

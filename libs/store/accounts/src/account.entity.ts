@@ -10,6 +10,9 @@ export class AccountEntity {
   @Column('timestamptz', { nullable: true }) readonly disabledAt: Date | null;
   @Column('timestamptz') readonly createdAt: Date;
   @Column('text', { nullable: true }) readonly language: string | null;
+  @Column('timestamptz', { nullable: true, select: false }) readonly lastSignedInAt?: Date | null;
+  /** The row of a deleted account stays without a name. */
+  @Column('timestamptz', { nullable: true, select: false }) readonly deletedAt?: Date | null;
   /** It is the row id of the player who the owner is, once that is confirmed. */
   @Column('integer', { nullable: true, select: false }) readonly playerId?: number | null;
   /** It is an argon2id hash; null when they have no password. */

@@ -38,20 +38,26 @@ export class AccountRepository {
 
   /** Returns null when nobody has the handle. */
   async findByHandle(handle: string): Promise<Account | null> {
-    const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = $1`, [accountKey(handle)]);
+    const rows = await this.dataSource.query<AccountRow[]>(
+      `${ACCOUNTS} where a.handle_key = $1 and a.deleted_at is null`,
+      [accountKey(handle)],
+    );
     return rows[0] === undefined ? null : accountOf(rows[0]);
   }
 
   /** Lists the accounts of folded handles, and leaves out handles that nobody has. */
   async listByHandles(handleKeys: readonly string[]): Promise<Account[]> {
-    const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = any($1)`, [handleKeys]);
+    const rows = await this.dataSource.query<AccountRow[]>(
+      `${ACCOUNTS} where a.handle_key = any($1) and a.deleted_at is null`,
+      [handleKeys],
+    );
     return rows.map(accountOf);
   }
 
   /** Lists at most `limit` accounts, sorted by folded handle, from after a folded handle if one is given. */
   async list(limit: number, after: string | null): Promise<Account[]> {
     const rows = await this.dataSource.query<AccountRow[]>(
-      `${ACCOUNTS} where $2::text is null or a.handle_key collate "C" > $2 order by a.handle_key collate "C" limit $1`,
+      `${ACCOUNTS} where a.deleted_at is null and ($2::text is null or a.handle_key collate "C" > $2) order by a.handle_key collate "C" limit $1`,
       [limit, after],
     );
     return rows.map(accountOf);

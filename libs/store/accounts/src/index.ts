@@ -1,4 +1,5 @@
 export { insertGrant } from './account-rows.js';
+export { lockAdministrators } from './administrators.js';
 export { AccountEntity } from './account.entity.js';
 export { AccountRepository } from './account.repository.js';
 export type { Account, GivenRole } from './account.js';

@@ -20,6 +20,7 @@ export async function insertSession(
     `insert into sessions (hash, account_id, browser, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
     [hash, accountId, browser, at, new Date(at.getTime() + SESSION_LIFETIME_MS)],
   );
+  await client.query(`update accounts set last_signed_in_at = $2 where id = $1`, [accountId, at]);
 }
 
 /** Ends all sessions that an account has. */

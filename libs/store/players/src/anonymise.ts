@@ -22,11 +22,7 @@ const LOCK_PATIENCE = '5s';
  * @throws what PostgreSQL says when a publication is running (`isLockTimeout`)
  */
 export async function anonymise(client: PoolClient, rowId: number, at: Date): Promise<Anonymised> {
-  await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
-  await lockHead(client);
-  await client.query(`select pg_advisory_xact_lock(${NAMES})`);
-  await client.query(`set local lock_timeout to default`);
-  await allowLongStatements(client);
+  await lockNames(client);
   const people = await listPeople(client, rowId);
   const rowIds = people.map((person) => person.rowId);
   if (await hasUnsettledMerge(client, rowIds)) return 'merge-waits';
@@ -43,6 +39,19 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
     [rowIds, at],
   );
   return 'done';
+}
+
+/**
+ * Locks everything that names people until the transaction ends, and allows the long statements that removing names takes.
+ *
+ * @throws what PostgreSQL says when a publication is running (`isLockTimeout`)
+ */
+export async function lockNames(client: PoolClient): Promise<void> {
+  await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+  await lockHead(client);
+  await client.query(`select pg_advisory_xact_lock(${NAMES})`);
+  await client.query(`set local lock_timeout to default`);
+  await allowLongStatements(client);
 }
 
 /** Tells whether a merge is not published or undone yet: a removed name cannot be restored if the merge was wrong. */

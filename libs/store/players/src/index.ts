@@ -30,6 +30,7 @@ export { searchNameOf } from './names/search-name.js';
 export { findWithheldHandles } from './names/withheld-handles.js';
 export { readDocumentLabels } from './document-labels.js';
 export { keyOfPlayer, type OwnPlayer, ownPlayer, OwnPlayerRepository, seeOwnPlayer } from './own-player.js';
+export { type LeavingAccount, partFromPlayer, type PlayerAfterwards } from './part-from-player.js';
 export type { PlayerChange, PlayerChanged, PlayerFacts, PlayerRecord, PlayerRefusal } from './player-change.js';
 export { PlayerRepository, registerPlayer } from './player.repository.js';
 export { showDifference } from './show-inside.js';

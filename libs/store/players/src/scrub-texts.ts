@@ -9,6 +9,7 @@ import type { WithheldNames } from './withheld-names.js';
 
 /** These columns hold the handle, folded or not, of the person who did something. Accounts and the audit keep theirs. */
 export const HANDLES = [
+  ['account_deletions', 'asked_by'],
   ['announcement_players', 'handle'],
   ['announcement_players', 'handle_key'],
   ['announcement_players', 'registered_by'],
@@ -145,6 +146,21 @@ export const STRUCTURES = [
   ['suspicions', 'finding'],
   ['verifications', 'difference'],
 ] as const;
+
+/** What was given to other accounts, and who gave it. It changes only when the account of the giver is deleted. */
+export const GIVEN_BY = [
+  ['password_links', 'created_by'],
+  ['role_grants', 'granted_by'],
+  ['role_grants', 'revoked_by'],
+  ['tokens', 'revoked_by'],
+] as const;
+
+/** Replaces the name of an account in what it gave to other accounts. */
+export async function scrubGiven(client: PoolClient, names: WithheldNames): Promise<void> {
+  for (const [table, column] of GIVEN_BY) await replaceValues(client, table, column, (text) => names.show(text));
+  await replaceValues(client, 'role_grants', 'reason', (text) => names.showText(text));
+  await replaceValues(client, 'tokens', 'name', (text) => names.showText(text));
+}
 
 /** Replaces names by labels wherever they are stored beside reports. */
 export async function scrubTexts(client: PoolClient, names: WithheldNames): Promise<void> {

@@ -18,7 +18,7 @@ export class WithheldNames {
   ) {}
 
   get isEmpty(): boolean {
-    return this.labelsByRowId.size === 0;
+    return this.labelsByRowId.size === 0 && this.labels.size === 0;
   }
 
   /** Returns what is shown for the handle of a player, sender, asker or director. */

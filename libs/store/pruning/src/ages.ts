@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import { DRAFT_DAYS } from '@quadrant/store/uploads';
 
 /** Rows of a table that are deleted when they are old. */
@@ -17,86 +18,86 @@ export interface AgedRows {
 export const AGED_ROWS: readonly AgedRows[] = [
   {
     table: 'drafts',
-    what: 'drafts of reports',
+    what: plain`drafts of reports`,
     days: DRAFT_DAYS,
-    since: 'their last change',
+    since: plain`their last change`,
     isOld: 'changed_at < $1',
   },
   {
     table: 'held_reports',
-    what: 'held reports that do not count',
+    what: plain`held reports that do not count`,
     days: 90,
-    since: 'their arrival or the decision',
+    since: plain`their arrival or the decision`,
     isOld: "coalesce(decided_at, received_at) < $1 and state <> 'approved'",
   },
   {
     table: 'idempotency_keys',
-    what: 'idempotency keys and their answers',
+    what: plain`idempotency keys and their answers`,
     days: 30,
-    since: 'the request',
+    since: plain`the request`,
     isOld: 'created_at < $1',
   },
   {
     table: 'push_subscriptions',
-    what: 'browsers that take push notices of a live tournament',
+    what: plain`browsers that take push notices of a live tournament`,
     days: 14,
-    since: 'the consent',
+    since: plain`the consent`,
     isOld: 'tournament_id is not null and created_at < $1',
   },
   {
     table: 'sessions',
-    what: 'sessions',
+    what: plain`sessions`,
     days: 0,
-    since: 'their end',
+    since: plain`their end`,
     isOld: 'expires_at < $1',
   },
   {
     table: 'known_devices',
-    what: 'devices that signed in',
+    what: plain`devices that signed in`,
     days: 0,
-    since: 'their end',
+    since: plain`their end`,
     isOld: 'expires_at < $1',
   },
   {
     table: 'password_links',
-    what: 'password links',
+    what: plain`password links`,
     days: 30,
-    since: 'their end',
+    since: plain`their end`,
     isOld: 'expires_at < $1',
   },
   {
     table: 'upload_answers',
-    what: 'answers that an account gave about its files',
+    what: plain`answers that an account gave about its files`,
     days: 400,
-    since: 'the answer',
+    since: plain`the answer`,
     isOld: 'answered_at < $1',
   },
   {
     table: 'refresh_requests',
-    what: 'dry runs and what-if questions',
+    what: plain`dry runs and what-if questions`,
     days: 90,
-    since: 'their end',
+    since: plain`their end`,
     isOld: "(is_dry_run or kind = 'what-if') and finished_at < $1",
   },
   {
     table: 'verifications',
-    what: 'results of verifications, except the last',
+    what: plain`results of verifications, except the last`,
     days: 400,
-    since: 'their begin',
+    since: plain`their begin`,
     isOld: 'started_at < $1 and id < (select max(id) from verifications where ok is not null)',
   },
   {
     table: 'plausibility_checks',
-    what: 'records of nightly checks',
+    what: plain`records of nightly checks`,
     days: 400,
-    since: 'the night',
+    since: plain`the night`,
     isOld: 'due_at < $1',
   },
   {
     table: 'backups',
-    what: 'records of backups, except the last',
+    what: plain`records of backups, except the last`,
     days: 400,
-    since: 'their begin',
+    since: plain`their begin`,
     isOld: 'started_at < $1 and id < (select max(id) from backups where file is not null)',
   },
 ];
@@ -104,19 +105,23 @@ export const AGED_ROWS: readonly AgedRows[] = [
 /** These rows are deleted by other work, most of them within minutes. */
 export const SHORT_LIVED: Readonly<Record<string, { readonly what: string; readonly until: string }>> = {
   audit_refusals: {
-    what: 'refusals that were not summed up yet',
-    until: 'the end of their hour; the audit has the sum',
+    what: plain`refusals that were not summed up yet`,
+    until: plain`the end of their hour; the audit has the sum`,
   },
-  usage_counts: { what: 'used quotas', until: '2 days after their window began' },
-  throttled_attempts: { what: 'attempts to sign in', until: '1 hour after their last' },
-  worker_heartbeats: { what: 'heartbeats of workers', until: '1 day after the last' },
-  outbox: { what: 'jobs', until: 'they are done' },
-  pending_changes: { what: 'changes that wait', until: 'a run publishes them' },
+  usage_counts: { what: plain`used quotas`, until: plain`2 days after their window began` },
+  throttled_attempts: { what: plain`attempts to sign in`, until: plain`1 hour after their last` },
+  worker_heartbeats: { what: plain`heartbeats of workers`, until: plain`1 day after the last` },
+  account_deletions: {
+    what: plain`wishes to delete an account`,
+    until: plain`the account is deleted, 14 days after the wish, or stays`,
+  },
+  outbox: { what: plain`jobs`, until: plain`they are done` },
+  pending_changes: { what: plain`changes that wait`, until: plain`a run publishes them` },
   batch_files: {
-    what: 'the bytes of files of a batch, and what was read in them',
-    until: '30 days after its publication; the hashes stay',
+    what: plain`the bytes of files of a batch, and what was read in them`,
+    until: plain`30 days after its publication; the hashes stay`,
   },
-  movers: { what: 'moves of weeks', until: '14 days after the week' },
+  movers: { what: plain`moves of weeks`, until: plain`14 days after the week` },
 };
 
 /** The settings KEEP_RUNS and KEEP_RUNS_DAYS say how many runs keep these rows. */
@@ -128,13 +133,13 @@ export const PRUNED_WITH_RUNS = [
   'closed_awards',
 ] as const;
 
-const REPORTED = 'what was reported';
-const PUBLISHED = 'what is published';
-const DECIDED = 'what somebody decided';
-const PERSON = 'as long as the account or player exists';
-const AUDIT = 'the proof of who did what';
-const ORGANISED = 'what a league, venue or region is';
-const LIVE = 'what happened at a live tournament';
+const REPORTED = plain`what was reported`;
+const PUBLISHED = plain`what is published`;
+const DECIDED = plain`what somebody decided`;
+const PERSON = plain`as long as the account or player exists`;
+const AUDIT = plain`the proof of who did what`;
+const ORGANISED = plain`what a league, venue or region is`;
+const LIVE = plain`what happened at a live tournament`;
 
 /** The reason why a table is kept for ever. Tables that do not grow with time stand here, too. */
 export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
@@ -150,27 +155,27 @@ export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
   ]),
   ...all(PUBLISHED, ['outcomes', 'rating_changes', 'awards', 'badges', 'entitlements', 'ratings', 'history_chain']),
   ...all(PUBLISHED, ['board_rows', 'board_counts', 'official_ranks', 'publication']),
-  ...all('the proof of what was published', ['runs', 'closed_inputs', 'closed_outcome_hashes']),
-  ...all('who played how many games, as a report says', ['closed_fields']),
+  ...all(plain`the proof of what was published`, ['runs', 'closed_inputs', 'closed_outcome_hashes']),
+  ...all(plain`who played how many games, as a report says`, ['closed_fields']),
   ...all(AUDIT, ['audit_entries', 'audit_anchors', 'audit_keys', 'toss_chains']),
   ...all(PERSON, ['accounts', 'account_identities', 'players', 'player_handles', 'recovery_codes', 'second_factors']),
   ...all(PERSON, ['tokens', 'role_grants', 'claim_codes']),
   ...all(DECIDED, ['applications', 'disputes', 'dispute_answers', 'correction_proposals', 'rulings', 'suspicions']),
   ...all(DECIDED, ['player_claims', 'player_merges', 'league_tosses', 'allotments', 'entitlement_choices']),
   ...all(DECIDED, ['entitlement_forfeits', 'opening_sets', 'opening_balances', 'history_windows']),
-  ...all('the history that a community brought', [
+  ...all(plain`the history that a community brought`, [
     'batches',
     'batch_items',
     'batch_answers',
     'batch_kinds',
     'batch_leases',
   ]),
-  ...all('the history that a community brought', ['batch_recipes', 'batch_manifest', 'player_aliases']),
+  ...all(plain`the history that a community brought`, ['batch_recipes', 'batch_manifest', 'player_aliases']),
   ...all(ORGANISED, ['leagues', 'league_rules', 'league_seasons', 'venues', 'regions', 'championship_windows']),
   ...all(ORGANISED, ['announcements', 'announcement_revisions', 'announcement_players', 'card_names']),
   ...all(LIVE, ['live_tournaments', 'live_entries', 'live_presences', 'live_secrets']),
-  ...all('the keys by which push services know this installation', ['push_keys']),
-  ...all('the schema', ['migrations', 'repeatable_schema']),
+  ...all(plain`the keys by which push services know this installation`, ['push_keys']),
+  ...all(plain`the schema`, ['migrations', 'repeatable_schema']),
 };
 
 function all(reason: string, tables: readonly string[]): Record<string, string> {

@@ -80,6 +80,7 @@ import {
   RequestKeyRepository,
   UsageRepository,
 } from '@quadrant/store/accounts';
+import { AccountDeletionRepository, OwnDataRepository } from '@quadrant/store/own-data';
 import {
   ClaimRepository,
   OwnPlayerRepository,
@@ -126,6 +127,7 @@ import { connectSoon, createDataSource, type DataSourceSettings } from './data-s
 import { RULES_IN_FORCE } from './rules-in-force.js';
 
 const REPOSITORIES = [
+  AccountDeletionRepository,
   AccountRepository,
   AnnouncementPlayerRepository,
   DirectingInvitationRepository,
@@ -162,6 +164,7 @@ const REPOSITORIES = [
   PasswordLinkRepository,
   PasswordRepository,
   PlayerMergeRepository,
+  OwnDataRepository,
   OwnPlayerRepository,
   PlayerRepository,
   DisputeRepository,

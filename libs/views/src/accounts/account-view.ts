@@ -9,6 +9,7 @@ import {
   type Account,
   type ListedSession,
 } from '@quadrant/store/accounts';
+import { AccountDeletionRepository } from '@quadrant/store/own-data';
 import { ClaimRepository, isClaimPosition, type Claim } from '@quadrant/store/players';
 import type { AnswerOf } from '../answer-of.js';
 import { readPage, readPart, type Asked, type Page } from '../paging/read-page.js';
@@ -32,6 +33,7 @@ export class AccountView {
     private readonly sessions: SessionRepository,
     private readonly factors: SecondFactorRepository,
     private readonly passwords: PasswordRepository,
+    private readonly deletions: AccountDeletionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -77,9 +79,17 @@ export class AccountView {
       moreClaimsWait: waiting.after !== null,
       tokens: await this.tokens.listOf(account.id),
       sessions: await this.listSessions(account.id, secret),
+      deletion: await this.deletions.find(account.id),
       hasSecondFactor: (await this.factors.find(account.id))?.since != null,
       now: this.clock.now(),
     };
+  }
+
+  /** Returns what the reader needs to delete their account, or to keep it; null when the account is gone. */
+  async openDeletion({ accountId, handle }: Actor) {
+    const account = await this.find(handle);
+    if (account === null) return null;
+    return { handle: account.handle, player: account.playerHandle, deletion: await this.deletions.find(accountId) };
   }
 
   /** Returns the second factor of the reader, and whether they have a password besides. */

@@ -1,0 +1,1 @@
+export const PRIVACY_SETTINGS = Symbol('settings of the page about privacy');

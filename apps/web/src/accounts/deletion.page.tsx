@@ -1,0 +1,113 @@
+import type { AskedDeletion } from '@quadrant/store/own-data';
+import { t, words } from '../languages/t.js';
+import { Day } from '../components/day.js';
+import { DeletionEffects } from '../components/deletion-effects.js';
+import { Radios, TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
+import { PageHeader } from '../components/page-header.js';
+import { Layout } from '../frame/layout.js';
+
+interface DeletionFacts {
+  readonly handle: string;
+  /** The handle of the player; null without one. */
+  readonly player: string | null;
+  /** Null where nobody asked to delete the account. */
+  readonly deletion: AskedDeletion | null;
+}
+
+/** Lets people delete their account, or change their mind. */
+export const deletionPage = ({ handle, player, deletion }: DeletionFacts) => (
+  <Layout title={t('Delete your account')}>
+    <PageHeader
+      crumbs={[{ name: t('Account'), address: '/account' }]}
+      title={t('Delete your account')}
+      context={t('Your account is deleted 14 days after you ask for it. Until then you can change your mind here.')}
+    />
+    {deletion === null ? <AskForm handle={handle} player={player} /> : <KeepForm handle={handle} deletion={deletion} />}
+    <DeletionEffects />
+    <p>
+      {t('Do you want a copy first? {download} {privacy} says how long each kind of data is kept.', {
+        download: <a href={downloadOf(handle)}>{t('Download everything that is stored about you.')}</a>,
+        privacy: <a href="/privacy">{t('Privacy')}</a>,
+      })}
+    </p>
+  </Layout>
+);
+
+export const downloadOf = (handle: string): string => `/api/v1/accounts/${encodeURIComponent(handle)}/data.zip`;
+
+const AFTERWARDS = words([
+  {
+    value: 'hide',
+    name: 'Hide my name',
+    hint: 'Others see “Hidden player”. This can be undone if you ask a coordinator.',
+  },
+  { value: 'anonymise', name: 'Remove my name for good', hint: 'Nobody can bring it back, not even an administrator.' },
+]);
+
+function AskForm({ handle, player }: { readonly handle: string; readonly player: string | null }) {
+  return (
+    <Form
+      id="delete-account"
+      operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/deletion`}
+      label={t('Delete your account')}
+      then="/account"
+      said={t('Your account will be deleted in 14 days. Until then you can change your mind on this page.')}
+    >
+      {player === null ? (
+        <p>
+          {t(
+            'Your account is linked to no player. If results of tournaments are yours, claim your player first: otherwise its name stays as it is.',
+          )}
+        </p>
+      ) : (
+        <Radios
+          name="player"
+          legend={t('What becomes of the player {player}?', { player })}
+          options={AFTERWARDS}
+          chosen={['hide']}
+        />
+      )}
+      <TextField
+        name="confirmation"
+        label={t('Type your handle {handle} to confirm', { handle: <bdi>{handle}</bdi> })}
+        maxLength={64}
+        isRequired
+      />
+      <button type="submit" class="danger">
+        {t('Delete my account in 14 days')}
+      </button>
+    </Form>
+  );
+}
+
+/** It stands on the page of the account too, so that nobody overlooks it. */
+export function KeepForm({ handle, deletion }: { readonly handle: string; readonly deletion: AskedDeletion }) {
+  return (
+    <Form
+      id="keep-account"
+      operation={`DELETE /api/v1/accounts/${encodeURIComponent(handle)}/deletion`}
+      label={t('Keep your account')}
+      said={t('Your account stays.')}
+    >
+      <p class="notice">
+        <strong>
+          {t('This account will be deleted on {day}.', { day: <Day at={deletion.dueAt} /> })}{' '}
+          {deletion.player === 'hide' && t('Its player will be hidden.')}
+          {deletion.player === 'anonymise' && t('The name of its player will be removed for good.')}
+        </strong>{' '}
+        {deletion.waitsFor !== null && t('It was due, but it waits: {why}', { why: WAITS_FOR[deletion.waitsFor] })}
+      </p>
+      <button type="submit" class="first">
+        {t('Keep the account')}
+      </button>
+    </Form>
+  );
+}
+
+const WAITS_FOR = words({
+  'live-tournament': 'the account directs a live tournament alone. Finish it, or add a second director.',
+  'last-administrator': 'this is the last administrator. Make another account an administrator first.',
+  'player-merge': 'somebody asked to merge its player with another one. The next run settles it.',
+  publication: 'a run was being published. It is tried again within ten minutes.',
+});

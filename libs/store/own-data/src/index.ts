@@ -1,0 +1,10 @@
+export { AccountDeletionRepository } from './account-deletion.repository.js';
+export {
+  type AskedDeletion,
+  DAYS_TO_CHANGE_ONES_MIND,
+  DELETION_WAITS_FOR,
+  type DeletionRefusal,
+  type DeletionWaitsFor,
+  type DirectedLive,
+} from './asked-deletion.js';
+export { OwnDataRepository, type OwnFile } from './own-data.repository.js';
