@@ -1,3 +1,4 @@
+import { tellFullDate } from '@quadrant/languages';
 import { isPartialDate, precisionOf } from '@quadrant/rules/tournament';
 import { currentLanguage, eachLanguage } from './language.js';
 import { t } from './t.js';
@@ -5,7 +6,6 @@ import { t } from './t.js';
 const formatsOf = (style: Intl.DateTimeFormatOptions) =>
   eachLanguage((language) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }));
 
-const DAYS = formatsOf({ day: 'numeric', month: 'short', year: 'numeric' });
 const MONTHS = formatsOf({ month: 'long', year: 'numeric' });
 const DAYS_OF_A_YEAR = formatsOf({ day: 'numeric', month: 'short' });
 const DAYS_TO_COME = formatsOf({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
@@ -23,7 +23,7 @@ export function tellDate(localDate: string): string {
     case 'unknown':
       return t('date not known');
     default:
-      return DAYS[currentLanguage()].format(dateOf(localDate));
+      return tellFullDate(localDate);
   }
 }
 

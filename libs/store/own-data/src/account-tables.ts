@@ -35,6 +35,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   },
   { table: 'second_factors', columns: ['account_id'], atDeletion: 'delete', without: ['sealed_secret', 'last_step'] },
   { table: 'account_identities', columns: ['account_id'], atDeletion: 'delete' },
+  { table: 'push_subscriptions', columns: ['account_id'], atDeletion: 'delete', without: ['p256dh', 'auth'] },
   { table: 'role_grants', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'player_claims', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'upload_answers', columns: ['account_id'], atDeletion: 'delete' },
