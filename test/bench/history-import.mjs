@@ -2,6 +2,7 @@ import { compareCells } from '../../dist/test/history/compare-cells.js';
 import { inventMessyHistory, TWENTY_YEARS } from '../../dist/test/history/messy-history.js';
 import { COMPACT, inventCommunity, ROAMING, SMALL } from '../../dist/test/names/community.js';
 import { measureIdentity } from '../../dist/test/names/measure-identity.js';
+import { CIRCUIT, inventThirdCommunity, LEAGUES, TINY } from '../../dist/test/names/third-community.js';
 import { FEW, inventOtherCommunity, SETTLED, TRAVELLING } from '../../dist/test/names/other-community.js';
 
 const NONE = { cards: 0, guests: false };
@@ -12,10 +13,13 @@ const KINDS = [
   { kind: 'roaming', make: (seed) => inventCommunity(seed, ROAMING), seeds: ['lantern', 'pebble'] },
   { kind: 'other, settled', make: (seed) => inventOtherCommunity(seed, SETTLED), seeds: ['lantern', 'pebble'] },
   { kind: 'other, travelling', make: (seed) => inventOtherCommunity(seed, TRAVELLING), seeds: ['lantern'] },
+  { kind: 'third, leagues', make: (seed) => inventThirdCommunity(seed, LEAGUES), seeds: ['lantern', 'pebble'] },
+  { kind: 'third, circuit', make: (seed) => inventThirdCommunity(seed, CIRCUIT), seeds: ['lantern'] },
 ];
 const FEW_KINDS = [
   { kind: 'compact', make: (seed) => inventCommunity(seed, SMALL), seeds: ['lantern'] },
   { kind: 'other, settled', make: (seed) => inventOtherCommunity(seed, FEW), seeds: ['lantern'] },
+  { kind: 'third, leagues', make: (seed) => inventThirdCommunity(seed, TINY), seeds: ['lantern'] },
 ];
 
 /** A floor: a table of all names, sorted, with those of one text counted. */

@@ -1,4 +1,11 @@
-import { type Answer, type SeenTournament, type SettledPeople, settlePeople } from '@quadrant/rules/identity';
+import {
+  type Answer,
+  estimatePrecision,
+  halve,
+  type SeenTournament,
+  type SettledPeople,
+  settlePeople,
+} from '@quadrant/rules/identity';
 import type { InventedCommunity } from './community.js';
 
 export interface IdentityFigures {
@@ -70,8 +77,34 @@ export function measureIdentity(
     playersPerPerson: settled.people / community.people,
     metOneself: countMeetings(settled),
     cards: settled.cards.length,
-    ownEstimate: settled.expectedPrecision,
+    ownEstimate: estimatePrecision(tournaments, settled, drawChecks(tournaments, community)).share,
   };
+}
+
+/** So many links of a half are shown to somebody who knows the people. */
+const CHECKS = 60;
+
+/** Says the truth about some links of the half by which the program estimates its precision. */
+function drawChecks(tournaments: readonly SeenTournament[], { tournaments: invented }: InventedCommunity): Answer[] {
+  const [half] = halve(tournaments);
+  const { links, bearers, bearersOf } = settlePeople(half);
+  const entries = invented.map(({ id, entries: those }) => [id, those] as const);
+  const persons = new Map(
+    entries.map(([id, those]) => [id, new Map(those.map((each) => [each.spelling, each.person]))]),
+  );
+  const first = new Map<number, string>();
+  for (const [index, those] of bearersOf.entries())
+    for (const bearer of those) if (!first.has(bearer)) first.set(bearer, half[index]!.id);
+  const step = Math.max(1, Math.floor(links.length / CHECKS));
+  return links.flatMap(({ one, other }, index): Answer[] => {
+    if (index % step !== 0) return [];
+    const [a, b] = [one, other].map((bearer) => ({
+      tournament: first.get(bearer)!,
+      spelling: bearers[bearer]!.spelling,
+    })) as [Answer['one'], Answer['one']];
+    const [x, y] = [a, b].map(({ tournament, spelling }) => persons.get(tournament)!.get(spelling));
+    return [{ one: a, other: b, verdict: x === y ? 'same' : 'two' }];
+  });
 }
 
 function comparePairs({ bearersOf, personOf }: SettledPeople, people: readonly number[]) {

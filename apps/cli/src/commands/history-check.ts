@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   answersFor,
   answersOf,
-  type Double,
   groupDoubles,
   groupShapes,
   listMentions,
@@ -16,11 +15,11 @@ import {
   parseDecisions,
   readItem,
   parseManifest,
+  type SettledPast,
   settlePast,
   type Shape,
   tableText,
 } from '@quadrant/rules/batches';
-import type { SettledPeople } from '@quadrant/rules/identity';
 import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readFilledIn, writeCsv } from '../history/csv-tables.js';
@@ -93,7 +92,7 @@ export function checkHistory(surroundings: Surroundings, folder: string, options
     },
   };
   if (options.json) printJson(surroundings, told);
-  else surroundings.out(describe(told, settled, items, doubles));
+  else surroundings.out(describe(told, batch, items));
   for (const { answer, reason } of settled.refused)
     surroundings.err(
       `The decision “${answer.verdict}” for “${answer.one.spelling}” in ${answer.one.tournament} and “${answer.other.spelling}” in ${answer.other.tournament} was not used: ${REFUSED_ANSWERS[reason]}\n`,
@@ -177,9 +176,8 @@ interface Told {
 
 function describe(
   told: Told,
-  { method, compactness, expectedPrecision, links }: SettledPeople,
+  { settled: { method, compactness, links }, expectedPrecision, doubles }: SettledPast,
   items: readonly PastItem[],
-  doubles: readonly Double[],
 ): string {
   const { files, readable, refused, tournaments, standingsOnly, shapes, people } = told;
   const gaps = items.filter(({ past }) => past.kind !== 'refused' && past.open.length > 0).length;

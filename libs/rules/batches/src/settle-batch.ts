@@ -1,6 +1,7 @@
 import type { PastTournament } from '@quadrant/rules/files';
 import {
   type Answer,
+  estimatePrecision,
   findDoubles,
   joinSpellings,
   settlePeople,
@@ -132,6 +133,7 @@ export function settleBatch(
     tournaments,
     told: tellPeople({
       settled,
+      expectedPrecision: estimatePrecision(seen, settled, answers).share,
       people: all,
       tournaments,
       dates: seen.map(({ date }) => date),

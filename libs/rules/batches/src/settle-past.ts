@@ -1,4 +1,10 @@
-import { type Answer, findDoubles, type SettledPeople, settlePeople } from '@quadrant/rules/identity';
+import {
+  type Answer,
+  estimatePrecision,
+  findDoubles,
+  type SettledPeople,
+  settlePeople,
+} from '@quadrant/rules/identity';
 import { type BroughtTournament, bringTogether, type PastItem } from './past-item.js';
 import { findPeople, listNames, settleTournament } from './tell-names.js';
 
@@ -6,6 +12,8 @@ import { findPeople, listNames, settleTournament } from './tell-names.js';
 export interface SettledPast {
   readonly brought: readonly BroughtTournament[];
   readonly settled: SettledPeople;
+  /** The share of links without an answer that is expected to be right, from 0 to 1. */
+  readonly expectedPrecision: number;
   /** Each tournament has a list with the number of the person for each of its names. */
   readonly peopleOf: readonly (readonly number[])[];
   readonly doubles: readonly Double[];
@@ -31,20 +39,19 @@ export interface Double {
  */
 export function settlePast(items: readonly PastItem[], answers: readonly Answer[] = []): SettledPast {
   const brought = bringTogether(items);
-  const settled = settlePeople(
-    brought.map(({ id, first, tournament, place, firsts }) => ({
-      id,
-      date: first,
-      place,
-      names: listNames(tournament.people, firsts),
-    })),
-    answers,
-  );
+  const seen = brought.map(({ id, first, tournament, place, firsts }) => ({
+    id,
+    date: first,
+    place,
+    names: listNames(tournament.people, firsts),
+  }));
+  const settled = settlePeople(seen, answers);
+  const expectedPrecision = estimatePrecision(seen, settled, answers).share;
   const peopleOf = brought.map(({ firsts }, index) => findPeople(firsts, index, settled));
   const equal = findEqualFiles(items);
   const isEqual = new Set(equal.map(({ first, other }) => `${first}\n${other}`));
   const same = findSame(brought, peopleOf).filter(({ first, other }) => !isEqual.has(`${first}\n${other}`));
-  return { brought, settled, peopleOf, doubles: [...equal, ...same] };
+  return { brought, settled, expectedPrecision, peopleOf, doubles: [...equal, ...same] };
 }
 
 /** Pairs each file with the first one of the same bytes. */

@@ -1,5 +1,4 @@
 import type { Answer, SettledPeople } from '@quadrant/rules/identity';
-import { sha256 } from '@quadrant/rules/tournament';
 import { questionKey } from './question-key.js';
 
 /** One side: of a question, a person as far as they are known; of a link, the entries of one spelling at one place. */
@@ -59,6 +58,7 @@ const SAMPLE = 20;
 /** Holds what was settled. Dates and names are in the order of the tournaments. */
 export interface PeopleToTell {
   readonly settled: SettledPeople;
+  readonly expectedPrecision: number;
   readonly people: readonly {
     readonly isStored: boolean;
     readonly spellings: readonly { readonly spelling: string }[];
@@ -72,7 +72,15 @@ export interface PeopleToTell {
 }
 
 /** Tells how people were settled. Questions and links between stored players only are left out: they were settled before. */
-export function tellPeople({ settled, people, tournaments, dates, names, ofBatch }: PeopleToTell): PeopleTold {
+export function tellPeople({
+  settled,
+  expectedPrecision,
+  people,
+  tournaments,
+  dates,
+  names,
+  ofBatch,
+}: PeopleToTell): PeopleTold {
   const facts = { tournaments, dates, ofBatch, handles: handlesOf(settled, names, ofBatch) };
   const sides = sidesOf(settled, facts, (bearer) => [bearer]);
   const members = membersOf(settled);
@@ -84,7 +92,7 @@ export function tellPeople({ settled, people, tournaments, dates, names, ofBatch
   return {
     method: settled.method,
     compactness: settled.compactness,
-    expectedPrecision: settled.expectedPrecision,
+    expectedPrecision,
     people: people.length,
     spellings: new Set(people.flatMap(({ spellings }) => spellings.map(({ spelling }) => spelling))).size,
     known: people.filter(({ isStored }) => isStored).length,
@@ -109,13 +117,24 @@ export function tellPeople({ settled, people, tournaments, dates, names, ofBatch
 
 type Pair = Pick<QuestionTold, 'one' | 'other'>;
 
-/** Draws as many as a person reads. The hash of the entries decides, so that everybody can draw the same ones again. */
+/**
+ * Draws as many as a person reads. A number made of the entries decides, so that the same links give the same sample, and an
+ * answer about one link changes no other. Every link of a batch gets a number, so a cryptographic hash would cost too much.
+ */
 const drawSample = (pairs: readonly Pair[]): Pair[] =>
   pairs
-    .map((pair) => ({ pair, lot: sha256(questionKey(pair)) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map((pair, index) => ({ pair, index, lot: lotOf(questionKey(pair)) }))
+    .sort((a, b) => a.lot - b.lot || a.index - b.index)
     .slice(0, SAMPLE)
     .map(({ pair }) => pair);
+
+/** Returns FNV-1a of a text, with its bits mixed once more: keys of one tournament begin alike. */
+function lotOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
 
 /** The stored player of each person, by the number of the person. */
 function handlesOf(

@@ -28,8 +28,11 @@ const MOST_QUESTIONS = 40;
 const LIKELY = 0.9;
 /** More other people are expected to have a common name, so that nobody can say in bulk who a guest is. */
 const FEW_NAMESAKES = 0.3;
-/** Two regulars of one name who played at two places in the same years are usually two people. */
-const UNLIKELY = 0.3;
+/**
+ * For each namesake who is expected in the whole community, this speaks for another person: little about a guest, much about
+ * two regulars, more when they played in the same years, and least within one scene. We measured it with invented communities.
+ */
+const ODDS = { guest: 2, regulars: 15, sameYears: 2, sameScene: 0.1 };
 
 interface Candidate extends Omit<Question, 'inCommon'> {
   readonly effect: number;
@@ -51,8 +54,11 @@ export function askCards(
   const best = new Map<number, Candidate>();
   const likelihoodOf = (kind: Question['kind'], small: number, large: number): number => {
     if (kind !== 'namesakes') return LIKELY;
-    const others = namesakes.of(bearers[small]!.name);
-    return (playedTogether(setting, small, large) ? UNLIKELY : LIKELY) / (1 + others);
+    const areRegulars = isRegular(setting, small) && isRegular(setting, large);
+    const odds =
+      (areRegulars ? ODDS.regulars * (playedTogether(setting, small, large) ? ODDS.sameYears : 1) : ODDS.guest) *
+      (bearers[small]!.scene === bearers[large]!.scene ? ODDS.sameScene : 1);
+    return LIKELY / (1 + odds * namesakes.of(bearers[small]!.name));
   };
   const ask = (one: number, other: number, kind: Question['kind']) => {
     if (!groups.mayJoin(one, other) || isSettled(one, other)) return;
@@ -68,14 +74,15 @@ export function askCards(
   return dealCards([...best.values()], setting);
 }
 
-/** Puts the questions about people of one name on one card. */
+/** Puts the questions about people of one name on one card, also those of its misspelt forms. */
 function dealCards(candidates: readonly Candidate[], setting: Setting): Card[] {
   const byName = new Map<number, Candidate[]>();
+  const { groups, bearers, community } = setting;
   for (const candidate of candidates.toSorted((a, b) => b.effect - a.effect || a.one - b.one)) {
-    const { name } = setting.bearers[setting.groups.find(candidate.other)]!;
-    const those = byName.get(name);
+    const { alike } = community.names[bearers[groups.find(candidate.other)]!.name]!;
+    const those = byName.get(alike);
     if (those) those.push(candidate);
-    else byName.set(name, [candidate]);
+    else byName.set(alike, [candidate]);
   }
   const cards: Card[] = [];
   for (const those of byName.values()) {

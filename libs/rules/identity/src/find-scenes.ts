@@ -4,18 +4,23 @@ import { findCommunities, measureModularity, type WeightedGraph } from './find-c
  * Divides tournaments into scenes: those whose names often play together. Nothing but names is used.
  *
  * @param namesOf the numbers of the names of each tournament
+ * @param days the day of each tournament
  * @returns the scene of each tournament, numbered from 0
  */
-export function findScenes(namesOf: readonly (readonly number[])[]): number[] {
+export function findScenes(namesOf: readonly (readonly number[])[], days: readonly (number | null)[]): number[] {
   const graph = joinByNames(namesOf);
-  return divideAgain(graph, findCommunities(graph));
+  return divideAgain(graph, findCommunities(graph), days);
 }
 
 /** A scene of several clubs has this modularity or more. A club whose members changed with the years has less. We chose it with invented communities. */
 const CLEARLY_TWO = 0.55;
 
 /** Divides each scene once more: among all tournaments, two small clubs that had a few guests look like one. */
-function divideAgain({ nodes, from, to, weights }: WeightedGraph, scenes: Int32Array): number[] {
+function divideAgain(
+  { nodes, from, to, weights }: WeightedGraph,
+  scenes: Int32Array,
+  days: readonly (number | null)[],
+): number[] {
   const within: number[][] = [];
   for (let edge = 0; edge < from.length; edge++) {
     const scene = scenes[from[edge]!]!;
@@ -33,8 +38,15 @@ function divideAgain({ nodes, from, to, weights }: WeightedGraph, scenes: Int32A
       to: edges.map((edge) => places[to[edge]!]!),
       weights: edges.map((edge) => weights[edge]!),
     };
-    const found = findCommunities(part, 1);
-    if (measureModularity(part, found) < CLEARLY_TWO) continue;
+    const divided = findCommunities(part, 1);
+    const found =
+      measureModularity(part, divided) < CLEARLY_TWO
+        ? joinParts(
+            part,
+            divided,
+            members[scene]!.map((node) => days[node]!),
+          )
+        : divided;
     for (const [place, node] of members[scene]!.entries()) parts[node] = found[place]!;
   }
   const numbers = new Map<string, number>();
@@ -43,6 +55,61 @@ function divideAgain({ nodes, from, to, weights }: WeightedGraph, scenes: Int32A
     if (!numbers.has(key)) numbers.set(key, numbers.size);
     return numbers.get(key)!;
   });
+}
+
+/** Two clubs that play at the same time share so little, as a part of what the smaller one shares within. */
+const FEW_GUESTS = 0.12;
+/** They play at the same time for so much of the time of the shorter one. */
+const SAME_TIME = 0.5;
+
+/**
+ * Joins the parts of a scene again unless they are two clubs: both play in the same years with people of their own. Parts
+ * that follow each other are one club whose members changed.
+ */
+function joinParts(
+  { from, to, weights }: WeightedGraph,
+  parts: Int32Array,
+  days: readonly (number | null)[],
+): Int32Array {
+  const count = Math.max(-1, ...parts) + 1;
+  const shared = new Float64Array(count * count);
+  for (let edge = 0; edge < from.length; edge++) {
+    const [one, other] = [parts[from[edge]!]!, parts[to[edge]!]!];
+    shared[Math.min(one, other) * count + Math.max(one, other)]! += weights[edge]!;
+  }
+  const times = Array.from({ length: count }, (_, part) =>
+    measureTime(days.flatMap((day, node) => (parts[node] === part && day !== null ? [day] : []))),
+  );
+  const first = Int32Array.from({ length: count }, (_, part) => part);
+  for (let one = 0; one < count; one++) {
+    for (let other = one + 1; other < count; other++) {
+      const least = Math.min(shared[one * count + one]!, shared[other * count + other]!);
+      const areTwo = shared[one * count + other]! < FEW_GUESTS * least && playTogether(times[one]!, times[other]!);
+      if (areTwo) continue;
+      const [low, high] = [first[one]!, first[other]!].sort((a, b) => a - b) as [number, number];
+      for (let part = 0; part < count; part++) if (first[part] === high) first[part] = low;
+    }
+  }
+  return parts.map((part) => first[part]!);
+}
+
+interface Time {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The time in which most tournaments were: a single one long before or after does not count. */
+function measureTime(days: readonly number[]): Time | null {
+  if (days.length < REGULAR) return null;
+  const sorted = days.toSorted((a, b) => a - b);
+  const tenth = Math.floor(sorted.length / 10);
+  return { from: sorted[tenth]!, until: sorted.at(-1 - tenth)! };
+}
+
+function playTogether(one: Time | null, other: Time | null): boolean {
+  if (one === null || other === null) return false;
+  const overlap = Math.min(one.until, other.until) - Math.max(one.from, other.from);
+  return overlap > SAME_TIME * Math.min(one.until - one.from, other.until - other.from);
 }
 
 /** Two tournaments with one name in common say little: anybody may be a guest, or have the name of somebody else. */

@@ -1,3 +1,4 @@
+export { estimatePrecision, type EstimatedPrecision, halve } from './estimate-precision.js';
 export { findDoubles, type SettledTournament } from './find-doubles.js';
 export { joinSpellings } from './join-spellings.js';
 export { type Answer, type SeenTournament, type Verdict, VERDICTS } from './seen-tournament.js';

@@ -48,6 +48,10 @@ const NEEDED_COMPANY = [
 const MOST_SLIPS = 10;
 /** A name that is expected to belong to fewer people than this, in the whole community, belongs to one. */
 const NO_NAMESAKE = 0.03;
+/** Where guests are rarer than this, another person of the name is as likely as a guest, so that fewer may be expected. */
+const USUAL_GUESTS = 0.045;
+/** A name that is expected to belong to fewer people than this belongs to one of a scene. */
+const NO_NAMESAKE_HERE = 0.05;
 /** People are looked for among those who played within so many days. */
 const ACTIVE_DAYS = 500;
 
@@ -62,12 +66,21 @@ export function linkPeople(setting: Setting, links: Link[], asked: ReadonlySet<s
   const linker = new Linker(setting, links, asked);
   linker.linkSameNames();
   linker.linkHandles();
+  if (setting.method === 'company') {
+    // Guests who came to a scene three times would pass for regulars there, so rare names come first.
+    linker.linkRareNames();
+    linker.linkWithinScenes();
+  }
   linker.linkNearNames();
   linker.linkShortNames();
-  if (setting.method === 'scenes') linker.linkCompanies();
-  linker.linkRareNames();
+  if (setting.method === 'scenes') {
+    linker.linkCompanies();
+    linker.linkRareNames();
+  }
   return linker.doubts;
 }
+
+const neededCompany = (expected: number): number => NEEDED_COMPANY.find(([most]) => expected <= most)![1];
 
 class Linker {
   readonly doubts: Doubt[] = [];
@@ -193,10 +206,11 @@ class Linker {
 
   /** A name that plays at two places with the same people is one person: their club has moved, or they travel together. */
   linkCompanies(): void {
-    const { groups, scale, bearers } = this.setting;
+    const { groups, scale, bearers, namesakes } = this.setting;
     for (const name of this.ofName.keys()) {
       const people = this.peopleOf(name).sort((a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b);
       if (people.length < 2) continue;
+      const needed = Math.max(SAME_COMPANY, neededCompany(namesakes.of(name)));
       const companies = people.map((person) => scale.of(this.entriesOf(person)));
       for (const [at, person] of people.entries()) {
         const entries = this.entriesOf(person);
@@ -205,7 +219,7 @@ class Linker {
             groups.mayJoin(person, other) &&
             // A common name that came back to its scene may be somebody else, whatever the company.
             bearers[person]!.scene !== bearers[other]!.scene &&
-            scale.shareOf(entries, companies[place]!) >= SAME_COMPANY,
+            scale.shareOf(entries, companies[place]!) >= needed,
         );
         const one = [...new Set(fitting.map((other) => groups.find(other)))];
         if (one.length === 1) this.link(person, one[0]!, 'same-company');
@@ -213,11 +227,28 @@ class Linker {
     }
   }
 
+  /** Entries of one scene whose company is not known from each other are one person, if at most one of them is a regular. */
+  linkWithinScenes(): void {
+    const { groups, community, namesakes, bearers } = this.setting;
+    for (const { index, isHandle, isShort } of community.names) {
+      if (isHandle || isShort || namesakes.of(index) > NO_NAMESAKE_HERE) continue;
+      const byScene = groupBy(this.ofName[index]!, (bearer) => bearers[bearer]!.scene);
+      for (const those of byScene.values()) {
+        const people = [...new Set(those.map((bearer) => groups.find(bearer)))].sort(
+          (a, b) => groups.sizeOf(b) - groups.sizeOf(a) || a - b,
+        );
+        if (people.length < 2 || groups.sizeOf(people[1]!) >= REGULAR) continue;
+        for (const person of people.slice(1)) this.link(person, people[0]!, 'same-name');
+      }
+    }
+  }
+
   /** A name that nobody else is likely to have belongs to the only one who has it often, if they played at that time. */
   linkRareNames(): void {
-    const { groups, community, namesakes } = this.setting;
+    const { groups, community, namesakes, compactness } = this.setting;
+    const most = NO_NAMESAKE * Math.min(1, (1 - compactness) / USUAL_GUESTS);
     for (const { index, isHandle, isShort } of community.names) {
-      if (isHandle || isShort || namesakes.of(index) > NO_NAMESAKE) continue;
+      if (isHandle || isShort || namesakes.of(index) > most) continue;
       const regulars = this.peopleOf(index).filter((person) => groups.sizeOf(person) >= REGULAR);
       if (regulars.length !== 1) continue;
       for (const person of this.peopleOf(index))
@@ -252,12 +283,15 @@ class Linker {
     return company;
   }
 
-  /** Pairs of bearers of two names that are at one scene, or that have the same company. */
+  /** Pairs of bearers of two names that are at one scene, or that have the same company. Where people travel, a scene is enough for rare names only. */
   private meetingPlaces(one: number, other: number): (readonly [number, number])[] {
-    const { method, bearers } = this.setting;
+    const { method, bearers, namesakes } = this.setting;
     return this.ofName[one]!.flatMap((a) =>
       this.ofName[other]!.filter((b) => {
-        if (method === 'company') return this.haveSameCompany(a, b);
+        if (method === 'company') {
+          const isRare = Math.max(namesakes.of(one), namesakes.of(other)) <= NO_NAMESAKE_HERE;
+          return (isRare && bearers[a]!.scene === bearers[b]!.scene) || this.haveSameCompany(a, b);
+        }
         if (bearers[a]!.scene !== bearers[b]!.scene) return false;
         // Where a scene has two people of one name, a near name belongs to the one with its company.
         return this.isDivided(a) || this.isDivided(b) ? this.haveSameCompany(a, b) : true;
@@ -274,7 +308,7 @@ class Linker {
     ];
     if (name.isHandle !== other.isHandle && !this.isOwnHandle(name, other)) return false;
     const expected = Math.max(this.setting.namesakes.of(name.index), this.setting.namesakes.of(other.index));
-    const needed = NEEDED_COMPANY.find(([most]) => expected <= most)![1];
+    const needed = neededCompany(expected);
     if (needed === 0) return true;
     const [few, many] = groups.sizeOf(one) < groups.sizeOf(usual) ? [one, usual] : [usual, one];
     return scale.shareOf(this.entriesOf(few), this.companyOfGroup(many)) >= needed;

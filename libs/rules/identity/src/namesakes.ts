@@ -43,6 +43,8 @@ export class Namesakes {
   of(name: number): number {
     const { words, text } = this.community.names[name]!.spelled;
     const others = (word: string) => Math.max(UNSEEN, this.othersWith(word, name));
+    // Half of a name says nothing about the other half.
+    if (words.length === 1 && !this.community.names[name]!.isHandle) return others(text) + UNKNOWN;
     return (others(words[0] ?? text) * others(words.at(-1) ?? text) + UNKNOWN) / this.people;
   }
 

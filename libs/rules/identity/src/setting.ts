@@ -14,6 +14,8 @@ export type Method = 'scenes' | 'company';
 
 export interface Setting {
   readonly method: Method;
+  /** The share of entries that are where their names usually play; the others are guests. */
+  readonly compactness: number;
   readonly community: Community;
   /** It gives the scene of each tournament. */
   readonly sceneOf: readonly number[];

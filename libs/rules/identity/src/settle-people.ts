@@ -2,7 +2,6 @@ import { askCards, type Card } from './ask-cards.js';
 import { type Bearer, findBearers, mostFrequent } from './bearers.js';
 import { type Community, readCommunity } from './community.js';
 import { CompanyScale } from './company.js';
-import { expectPrecision } from './expect-precision.js';
 import { findCores, findPlaces } from './find-cores.js';
 import { findScenes, measureCompactness } from './find-scenes.js';
 import { Groups } from './groups.js';
@@ -12,6 +11,7 @@ import { findNearNames } from './near-names.js';
 import { type Method, type Setting } from './setting.js';
 import { Namesakes } from './namesakes.js';
 import { obeyAnswers, type RefusedAnswer } from './obey-answers.js';
+import { pairOf } from './pair-of.js';
 import type { Answer, SeenTournament } from './seen-tournament.js';
 
 export interface SettledPeople {
@@ -28,8 +28,8 @@ export interface SettledPeople {
   readonly bearersOf: readonly (readonly number[])[];
   /** Every joining of two bearers, with its reason, in the order in which they were made. */
   readonly links: readonly Link[];
-  /** The share of links without an answer that is expected to be right, from 0 to 1. */
-  readonly expectedPrecision: number;
+  /** For each link, how many other people are expected to have one of its names. */
+  readonly risks: readonly number[];
   /** Questions; the card that joins most comes first. */
   readonly cards: readonly Card[];
   /** It lists every name by its number, in small letters. */
@@ -40,6 +40,7 @@ export interface SettledPeople {
 
 /** Above this share, most people play at one scene. We chose it between the communities that we invented. */
 const COMPACT = 0.9;
+const DAY = 86_400_000;
 
 /**
  * Finds out who is who from the names in tournaments, and from who plays together. The same tournaments and answers give
@@ -72,7 +73,10 @@ function settleInOrder(
   asked: ReadonlySet<string>,
 ): SettledPeople {
   const community = readCommunity(tournaments);
-  const sceneOf = findScenes(community.alikeOf);
+  const sceneOf = findScenes(
+    community.alikeOf,
+    tournaments.map(({ date }) => (date === null ? null : Date.parse(date) / DAY)),
+  );
   const compactness = measureCompactness(community.alikeOf, sceneOf);
   const method: Method = compactness >= COMPACT ? 'scenes' : 'company';
   const scale = new CompanyScale(community);
@@ -84,6 +88,7 @@ function settleInOrder(
   const { links, refused, unknown } = obeyAnswers(answers, community, bearers, groups);
   const setting: Setting = {
     method,
+    compactness,
     community,
     sceneOf,
     bearers,
@@ -110,14 +115,14 @@ function settleInOrder(
     people: numbers.size,
     bearersOf: listBearers(community, bearers),
     links,
-    expectedPrecision: expectPrecision(setting, links),
+    risks: links.map(({ one, other }) =>
+      Math.max(namesakes.of(bearers[one]!.name), namesakes.of(bearers[other]!.name)),
+    ),
     cards,
     names: community.names.map(({ spelled }) => spelled.text),
     refused,
   };
 }
-
-const pairOf = (one: number, other: number): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 function listBearers({ entries, entriesOf }: Community, bearers: readonly Bearer[]): number[][] {
   const bearerOf = entries.map(() => 0);
