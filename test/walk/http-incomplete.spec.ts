@@ -62,9 +62,23 @@ describe('a tournament with an unknown opponent and an unknown result', () => {
     expect(told).toEqual([
       'ann 1  12 false computed',
       'bob  2-4? 6 true unknown',
-      'cy  2-4? 5 false unknown',
+      'cy  2-4? 5 true unknown',
       'dee  2-4? 3 true unknown',
     ]);
+  });
+
+  it('says who may be the unknown opponent, and that nothing is known of their round', async () => {
+    const { body } = await walk.get(`/api/v1${address}`).expect(200);
+    const told = (body.rounds as { possibleOpponents: string[] | null }[]).map((each) => each.possibleOpponents);
+    expect(told).toEqual([null, ['cy'], null]);
+    const { text } = await walk.get(address).expect(200);
+    expect(text).toContain('title="They may be the unknown opponent of this round.">?</abbr>');
+    // No place is certain below the first, so opponents have their names.
+    expect(text).toMatch(/FL|L <a[^>]*href="\/players\/bob"/);
+    const { text: cards } = await walk.get(`${address}/scorecards`).expect(200);
+    expect(cards).toMatch(/<span class="outcome unknown">\? <abbr class="basis unknown"/);
+    const { text: german } = await walk.get(address).set('accept-language', 'de').expect(200);
+    expect(german).toContain('Es kann der unbekannte Gegner dieser Runde sein.');
   });
 
   // @row 263

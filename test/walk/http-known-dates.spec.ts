@@ -93,7 +93,16 @@ describe('a tournament whose day is unknown', () => {
     const { text: german } = await walk.get(`/tournaments/${ids['month']}`).set('accept-language', 'de').expect(200);
     expect(german).toContain('März 2006');
     const seen = new Set<string>();
-    const toSee = ['/players/ann', '/tournaments', '/search?q=Old', '/leagues/alpha', '/leagues/alpha/seasons/2005-06'];
+    const then = '?playedBy=2006-04-15';
+    const toSee = [
+      ...['/players/ann', '/tournaments', '/search?q=Old', '/leagues/alpha', '/leagues/alpha/seasons/2005-06'],
+      ...[
+        '/leaderboards',
+        '/leaderboards/2e/constructed',
+        `/leaderboards/2e/constructed${then}`,
+        `/players/ann${then}`,
+      ],
+    ];
     for (const address of toSee) {
       for (const language of ['en', 'de']) {
         const { text, status } = await walk.get(address).set('accept-language', language);
@@ -114,6 +123,21 @@ describe('a tournament whose day is unknown', () => {
       ({ name, localDate }) => `${name} ${localDate}`,
     );
     expect(dates).toEqual(expect.arrayContaining(['Old month 2006-03', 'Old year 2005', 'Old nothing unknown']));
+  });
+
+  it('is the month of the last game in JSON and CSV of boards and players, also of an earlier moment', async () => {
+    for (const query of ['', '&playedBy=2006-04-15']) {
+      const { body } = await walk.get(`/api/v1/leaderboards/2e/constructed?limit=1${query}`).expect(200);
+      expect(body.rows[0]).toMatchObject({ handle: 'ann', lastPlayedOn: '2006-03' });
+      const { text } = await walk.get(`/api/v1/leaderboards/2e/constructed/players.csv?limit=1${query}`).expect(200);
+      expect(text).toMatch(/,last_played_on\n1,.*,2006-03\n/);
+      const { body: player } = await walk.get(`/api/v1/players/ann${query.replace('&', '?')}`).expect(200);
+      expect((player.ratings as object[])[0]).toMatchObject({ lastPlayedOn: '2006-03' });
+    }
+    const { body } = await walk.get('/api/v1/leaderboards/2e/constructed?playedBy=2006-04-15').expect(200);
+    expect(body.asOf.lastTournament).toMatchObject({ name: 'Old month', localDate: '2006-03' });
+    const { body: list } = await walk.get('/api/v1/leaderboards').expect(200);
+    expect((list.rows as object[])[0]).toMatchObject({ lastPlayedOn: '2006-03' });
   });
 
   it('is listed with its date where a player is split, and beside a batch with the days that it may be', async () => {

@@ -288,9 +288,9 @@ describe('opening balances', () => {
     expect(marks).toContainEqual(['eva', 40, 'stated']);
     expect(marks).toContainEqual(['cy', undefined, undefined]);
     const { text: csv } = await walk.get('/api/v1/leaderboards/2e/constructed/players.csv').expect(200);
-    expect(csv.split('\n')[0]).toMatch(/,brought_games,basis$/);
-    expect(csv).toMatch(/,eva,.*,40,stated\n/);
-    expect(csv).toMatch(/,cy,.*,0,computed\n/);
+    expect(csv.split('\n')[0]).toMatch(/,brought_games,basis,last_played_on$/);
+    expect(csv).toMatch(/,eva,.*,40,stated,\n/);
+    expect(csv).toMatch(/,cy,.*,0,computed,\n/);
     const { text: page } = await walk.get('/leaderboards/2e/constructed').set('accept', 'text/html').expect(200);
     expect(page).toContain('40 games were brought in, with unknown results.');
   });
@@ -465,6 +465,20 @@ describe('points and titles from before', () => {
     );
     const { body: ann } = await walk.get('/api/v1/players/ann').expect(200);
     expect(ann).toMatchObject({ lifetimeLeaguePoints: 0, leaguePoints: [] });
+  });
+});
+
+describe('a tournament of which the previous system rated every category', () => {
+  it('is listed as rated by that system, and not among the rated ones', async () => {
+    const rows = table(rating('gus', '1600', '5'), rating('gus', '1600', '5', DAY, 'overall'));
+    await post(rows, { confirmed: true, registerPlayers: true }).expect(200);
+    await refresh();
+    const listed = async (query: string) =>
+      (await walk.get(`/tournaments${query}`).set('accept', 'text/html').expect(200)).text;
+    expect(await listed('')).toMatch(/>before<\/a>(?:(?!<tr).)*Rated by the previous system/);
+    expect(await listed('?rated=yes')).not.toContain('>before</a>');
+    expect(await listed('?rated=yes')).toContain('>after</a>');
+    expect(await listed('?rated=no')).toContain('>before</a>');
   });
 });
 

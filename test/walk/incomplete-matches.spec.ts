@@ -86,7 +86,7 @@ describe('tournaments with unknown opponents, results and games', () => {
     expect(told).toEqual([
       '1 ann 12 points computed',
       '2 bob 6 undecided 2-4? unknown yes',
-      '3 cy 5 undecided 2-4? unknown',
+      '3 cy 5 undecided 2-4? unknown yes',
       '4 dee 3 undecided 2-4? unknown yes',
       '1 bob stated 1 stated',
       '2 ann stated 2 stated',

@@ -85,6 +85,10 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   games: GameExplanationDto[];
   @f.Count('Further matches of the player there: not rated, since their opponent or result is unknown')
   unknownGames: number;
+  @f.Count('Matches of the player there whose result was concluded: among `games` where `inferredRated` is set')
+  inferredGames: number;
+  @f.AnyText({ nullable, about: 'Why these are rated, by decision of a coordinator; null where they are not' })
+  inferredRated: string | null;
   @f.Decimal('What the current engine and rules compute from the games') recomputedAfter: number;
   @f.Flag('Whether that is the published number, to the last bit') isReproduced: boolean;
   @f.AnyText({ nullable, about: 'Why it is not' }) difference: Text | null;

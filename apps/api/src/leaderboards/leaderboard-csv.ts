@@ -17,6 +17,7 @@ const HEADER = [
   'provisional',
   'brought_games',
   'basis',
+  'last_played_on',
 ];
 
 export const leaderboardCsv = (rows: LeaderboardDto['rows']): string =>
@@ -38,5 +39,6 @@ export const leaderboardCsv = (rows: LeaderboardDto['rows']): string =>
       String(row.isProvisional),
       row.broughtGames ?? 0,
       row.basis ?? 'computed',
+      row.lastPlayedOn ?? '',
     ]),
   ]);

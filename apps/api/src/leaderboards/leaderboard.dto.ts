@@ -42,6 +42,11 @@ class LeaderboardRowDto extends PlayerIdentityDto implements LeaderboardRow {
   basis?: Basis;
   @f.Flag('Whether these are fewer games than the stability policy asks for') isProvisional: boolean;
   @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
+  @f.KnownDate({
+    optional,
+    about: 'A month, where the day of that tournament is unknown: `lastPlayedAt` is its end then; otherwise absent',
+  })
+  lastPlayedOn?: string;
 }
 
 export class LeaderboardDto extends PageDto {

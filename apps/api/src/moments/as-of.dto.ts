@@ -6,6 +6,7 @@ class LastTournamentDto {
   @f.Id() id: string;
   @f.AnyText() name: string;
   @f.Instant() startsAt: Date;
+  @f.KnownDate('Local date as far as it is known: a day, a month, a year, or unknown') localDate: string;
 }
 
 export class AsOfDto implements AsOf {

@@ -67,6 +67,11 @@ class TrackCareerDto extends GameRecordDto implements Omit<TrackCareer, 'officia
   @f.Decimal('In full precision') rating: number;
   @f.Integer('Rounded to whole points, for people') displayRating: number;
   @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
+  @f.KnownDate({
+    optional,
+    about: 'A month, where the day of that tournament is unknown: `lastPlayedAt` is its end then; otherwise absent',
+  })
+  lastPlayedOn?: string;
   @f.Of(BoardPlaceDto) world: BoardPlaceDto;
   @f.Of(CountryPlaceDto, { nullable, about: 'Null without a country' }) country: CountryPlaceDto | null;
   @f.Of(PeakDto, {

@@ -1,4 +1,4 @@
-import { f, nullable } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { isProvisional } from '@quadrant/rules/policy';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
 import { BASES, type Basis, CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
@@ -16,6 +16,11 @@ class PlayerRatingDto {
   @f.Ordinal('Rated games') games: number;
   @f.Flag('Whether these are fewer games than the stability policy asks for (/api/v1/policy)') isProvisional: boolean;
   @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
+  @f.KnownDate({
+    optional,
+    about: 'A month, where the day of that tournament is unknown: `lastPlayedAt` is its end then; otherwise absent',
+  })
+  lastPlayedOn?: string;
 }
 
 class SeasonLeaguePointsDto {

@@ -1,5 +1,15 @@
 import { f, optional, nullable } from '@quadrant/http';
-import { BASES, type Basis, ENDINGS, RESULTS, SIDES, STAGES, type Result } from '@quadrant/rules/tournament';
+import {
+  BASES,
+  INFERENCES,
+  type Inference,
+  type Basis,
+  ENDINGS,
+  RESULTS,
+  SIDES,
+  STAGES,
+  type Result,
+} from '@quadrant/rules/tournament';
 import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/tournaments';
 
 /** The two values are in the order of the players of the match. */
@@ -42,9 +52,16 @@ class TournamentMatchDto implements TournamentMatch {
   @f.Choice([true], { optional, about: 'The two needed different things to win' }) victoryConditionsDiffer?: true;
   @f.Choice(BASES, {
     optional,
-    about: '`unknown`: the opponent or the result is; left out where the report states both',
+    about:
+      '`unknown`: the opponent or the result is. `inferred`: the result was concluded by `inferredBy`. Left out where the report states both',
   })
   basis?: Basis;
+  @f.Choice(INFERENCES, {
+    optional,
+    about:
+      '`totals`: the stated points of both players leave only this result; `score`: the score shows who won; `elimination`: only the winner played on',
+  })
+  inferredBy?: Inference;
 }
 
 class PodScoreDto {
@@ -63,4 +80,10 @@ export class TournamentRoundDto implements TournamentRound {
   @f.Choice(STAGES) stage: string;
   @f.List(TournamentMatchDto, 'Empty in Tribbles') matches: TournamentMatchDto[];
   @f.List(TournamentPodDto, 'Tribbles, instead of matches') pods: TournamentPodDto[];
+  @f.Texts({
+    nullable,
+    about:
+      'Handles of players without a match who may be an unknown opponent of the round: what they did in it is unknown',
+  })
+  possibleOpponents: string[] | null;
 }

@@ -54,6 +54,7 @@ class OwnTournamentDto extends TournamentListingDto implements OwnTournament {
   @f.AnyText({ nullable, about: 'Short name of the league that it counts for' }) league: string | null;
   @f.Flag('It names a league whose director has not flagged it yet') awaitsFlag: boolean;
   @f.Flag({ nullable, about: 'Null while that is not known' }) rated: boolean | null;
+  @f.Flag('The previous system rated it, so it moves no rating here') ratedByPreviousSystem: boolean;
   @f.AnyText({ nullable, about: 'Handle of the winner' }) winner: string | null;
 }
 
@@ -61,7 +62,8 @@ export class OwnTournamentPageDto extends PageDto {
   @f.List(OwnTournamentDto) rows: OwnTournamentDto[];
 }
 
-type OwnTournament = TournamentListing & Pick<TournamentListRow, 'league' | 'awaitsFlag' | 'rated' | 'winner'>;
+type OwnTournament = TournamentListing &
+  Pick<TournamentListRow, 'league' | 'awaitsFlag' | 'rated' | 'ratedByPreviousSystem' | 'winner'>;
 
 export const ownTournamentOf = ({ country: _country, online: _online, ...row }: TournamentListRow): OwnTournamentDto =>
   row;
@@ -188,6 +190,11 @@ export class TournamentDto implements TournamentDetail {
   record: RecordKind;
   @f.Ordinal({ nullable, about: 'How many took part, where the source of standings states it and lists fewer' })
   statedParticipants: number | null;
+  @f.AnyText({
+    nullable,
+    about: 'Why inferred results are rated, by decision of a coordinator; null where they are not',
+  })
+  inferredRated: string | null;
   @f.List(StandingDto, 'The final order') standings: StandingDto[];
   @f.List(TournamentRoundDto) rounds: TournamentRoundDto[];
   @f.List(TournamentRatingChangeDto, 'Of the published revision') ratingChanges: TournamentRatingChangeDto[];

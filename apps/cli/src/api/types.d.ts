@@ -76,7 +76,7 @@ export interface components {
             format: string;
         };
         HeldReasonDto: {
-            kind: "sender-not-approved" | "part-closed" | "correction-window-over" | "facts-changed" | "history-window" | "withdrawal-too-late" | "to-be-confirmed";
+            kind: "sender-not-approved" | "part-closed" | "correction-window-over" | "facts-changed" | "history-window" | "inferred-rated" | "withdrawal-too-late" | "to-be-confirmed";
             message: string;
         };
         FindingDto: {

@@ -5,7 +5,7 @@ import type { AskedNumbers } from '../query/moments.service.js';
 import { FrameContext } from './frame.js';
 import { Tabs } from './tabs.js';
 import { addressOf } from '../query/address.js';
-import { Day, LocalDay, Minute } from './day.js';
+import { LocalDay, Minute } from './day.js';
 import { tell } from '../languages/tell.js';
 
 /** Says in a sentence which numbers a page shows. */
@@ -28,7 +28,7 @@ export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
           <>
             {t(': the last was {name} on {day}', {
               name: lastTournament.name,
-              day: <Day at={lastTournament.startsAt} />,
+              day: <LocalDay date={lastTournament.localDate} />,
             })}
           </>
         ),

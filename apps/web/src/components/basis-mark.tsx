@@ -1,4 +1,4 @@
-import { type Basis, basisOfPlace } from '@quadrant/rules/tournament';
+import { type Basis, basisOfPlace, type Inference } from '@quadrant/rules/tournament';
 import { t, words } from '../languages/t.js';
 
 interface BasisMarkProps {
@@ -34,6 +34,16 @@ const EXPLANATIONS: Readonly<Record<Basis, string>> = words({
   unknown: 'The source does not say it.',
 });
 
+const INFERRED: Readonly<Record<Inference, string>> = words({
+  totals: 'Inferred: the stated points of both players leave only this result.',
+  score: 'Inferred: the score shows who won.',
+  elimination: 'Inferred: only the winner played on.',
+});
+
+/** Marks a result that was concluded, with the rule; nothing for another one. */
+export const InferredMark = ({ by }: { readonly by: Inference | undefined }) =>
+  by === undefined ? null : <BasisMark basis="inferred" about={INFERRED[by]} />;
+
 /** Marks a number that includes something from a previous system. */
 export const BroughtInMark = ({ about = t('Brought in from a previous system: its games are not known here.') }) => (
   <BasisMark basis="stated" about={about} />
@@ -43,6 +53,13 @@ export const BroughtInMark = ({ about = t('Brought in from a previous system: it
 export const UnknownPlayer = () => (
   <abbr class="basis unknown" title={EXPLANATIONS.unknown}>
     {nameUnknown()}
+  </abbr>
+);
+
+/** Shows that a result is unknown, and why. */
+export const UnknownResult = ({ about = EXPLANATIONS.unknown }) => (
+  <abbr class="basis unknown" title={about}>
+    ?
   </abbr>
 );
 

@@ -230,6 +230,7 @@ interface RatingRowProps {
 
 function RatingRow({ row, change, isAround, moment, policy, isCompared }: RatingRowProps) {
   const { rank, rankBefore, handle, name, rating, games, wins, losses, ties, broughtGames = 0, lastPlayedAt } = row;
+  const date = change?.localDate ?? row.lastPlayedOn;
   const country = row.country !== null && <Country code={row.country} />;
   return (
     <tr class={isAround ? 'own' : undefined} id={isAround ? 'around' : undefined}>
@@ -257,7 +258,7 @@ function RatingRow({ row, change, isAround, moment, policy, isCompared }: Rating
       </td>
       <td class="number wide">{games}</td>
       <td class="number wide">{`${wins}-${losses}-${ties}`}</td>
-      <td class="date wide">{change === null ? <Day at={lastPlayedAt} /> : <LocalDay date={change.localDate} />}</td>
+      <td class="date wide">{date === undefined ? <Day at={lastPlayedAt} /> : <LocalDay date={date} />}</td>
     </tr>
   );
 }

@@ -93,6 +93,7 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
         <>
           <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
           <UnknownGames count={explanation.unknownGames} />
+          <InferredGames {...explanation} />
           {explanation.opening !== undefined && <ExplainedOpening opening={explanation.opening} />}
         </>
       )}
@@ -116,6 +117,23 @@ const UnknownGames = ({ count }: { readonly count: number }) =>
         { count },
       )}
       <BasisMark basis="unknown" />
+    </p>
+  );
+
+/** Says how many of the results were concluded, and whether the games above include them. */
+const InferredGames = ({ inferredGames: count, inferredRated: reason }: RatingExplanation) =>
+  count === 0 ? null : (
+    <p>
+      {reason === null
+        ? t(
+            '{count, plural, one {# further game is not rated: its result is inferred} other {# further games are not rated: their results are inferred}}.',
+            { count },
+          )
+        : t(
+            '{count, plural, one {The result of # of these games is inferred} other {The results of # of these games are inferred}}, and rated by decision of a coordinator: {reason}.',
+            { count, reason },
+          )}
+      <BasisMark basis="inferred" />
     </p>
   );
 

@@ -43,3 +43,38 @@ describe('the grid of a draft', () => {
     expect(rowsIn({ ...OTHERS, document: null })(7)).toBe(7);
   });
 });
+
+describe('the date of a draft', () => {
+  const fill = (day: string, part: string, answers = {}) =>
+    editOf(draftOf([HEAD], answers), formOf({ 'set.startsAt': day, 'set.date': part })).answers;
+
+  it('may be a month, a year or unknown, also beside a day that was only proposed', () => {
+    expect(fill('', '2006-03')).toEqual({ startsAt: '2006-03' });
+    expect(fill('2026-11-28', '2006')).toEqual({ startsAt: '2006' });
+    expect(fill('', 'Unknown')).toEqual({ startsAt: 'unknown' });
+    expect(inLanguage('de', () => fill('', 'unbekannt'))).toEqual({ startsAt: 'unknown' });
+  });
+
+  it('becomes a day as soon as somebody picks one', () => {
+    expect(fill('2006-03-04', '2006-03', { startsAt: '2006-03' })).toEqual({ startsAt: '2006-03-04' });
+    expect(fill('', '2006-03', { startsAt: '2006-03' })).toBeNull();
+  });
+
+  it('stays as the opened document has it, and may become more or less exact', () => {
+    const opened = {
+      ...OTHERS,
+      document: {
+        schema: 'quadrant/1',
+        tournament: { date: '2006-03', game: '2e', ruleSystem: 'opg-4.2' },
+        players: [{ handle: 'ann' }, { handle: 'bob' }],
+        rounds: [{ round: 1, matches: [{ players: ['ann', 'bob'], result: 'FW' }] }],
+      },
+      answers: {},
+    };
+    const edit = (day: string, part: string) =>
+      editOf(opened, formOf({ 'set.startsAt': day, 'set.date': part })).answers;
+    expect(edit('', '2006-03')).toBeNull();
+    expect(edit('2006-03-04', '2006-03')).toEqual({ startsAt: '2006-03-04' });
+    expect(edit('', '2006')).toEqual({ startsAt: '2006' });
+  });
+});

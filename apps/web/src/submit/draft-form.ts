@@ -1,5 +1,6 @@
 import type { SentForm } from '@quadrant/http';
 import { gridIn, headRowOf, type Grid } from '@quadrant/rules/files';
+import { UNKNOWN_DATE } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import { cellIn, cellOfAnswer, factIn, gridOfOpened, type GridDraft } from './draft-grid.js';
 import { listFacts } from './facts.js';
@@ -7,6 +8,12 @@ import { listFacts } from './facts.js';
 /** The names of the fields of the check; rows and columns count from 1. */
 export const cellField = (row: number, column: number): string => `cell.${row}.${column}`;
 export const factField = (name: string): string => `set.${name}`;
+/** Takes a date of which only the month or the year is known, or nothing. It is an answer to `startsAt`. */
+export const PART_OF_DATE = 'set.date';
+
+/** Tells whether an answer about the start of a tournament is no day of a calendar, so that no field of a day can show it. */
+export const isPartOfDate = (answer: string): boolean => answer !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(answer);
+
 /** The file calls the player by this name. */
 export const handleField = (name: string): string => `set.handle.${name}`;
 
@@ -41,12 +48,15 @@ const oneLine = (text: string): string =>
 export function editOf(draft: GridDraft, form: SentForm): DraftEdit {
   const opened = gridOfOpened(draft);
   if (opened !== null) return { grid: null, answers: editDocument(opened, draft, form) };
-  return { grid: editGrid(gridIn(draft.document), form), answers: editAnswers(draft.answers, form) };
+  return {
+    grid: editGrid(gridIn(draft.document), form),
+    answers: editAnswers(draft.answers, form, factIn(draft.document, 'startsAt')),
+  };
 }
 
 /** A document stays as it was opened: what differs from it is an answer. */
 function editDocument(opened: Grid, { document, answers }: GridDraft, form: SentForm): Record<string, string> | null {
-  const edited = new Map(Object.entries(editAnswers(answers, form) ?? answers));
+  const edited = new Map(Object.entries(editAnswers(answers, form, factIn(document, 'startsAt')) ?? answers));
   for (const name of FACT_NAMES) if (edited.get(name) === factIn(document, name)) edited.delete(name);
   for (const [field, value] of form.fields) {
     const cell = cellOfAnswer(field);
@@ -81,14 +91,30 @@ function editGrid(grid: Grid | null, form: SentForm): Grid | null {
   return isChanged ? { ...grid, rows } : null;
 }
 
-function editAnswers(answers: Readonly<Record<string, string>>, form: SentForm): Record<string, string> | null {
+/** @param stored the date that the document has; empty where there is none */
+function editAnswers(
+  answers: Readonly<Record<string, string>>,
+  form: SentForm,
+  stored = '',
+): Record<string, string> | null {
   const edited = new Map(Object.entries(answers));
   const set = (name: string, value: string) => (value === '' ? edited.delete(name) : edited.set(name, value));
   for (const name of FACT_NAMES) if (form.has(factField(name))) set(name, oneLine(form.value(factField(name))));
+  const part = partOfDate(form);
+  // The field of the day may hold a proposal, so what somebody typed newly beside it counts.
+  const isNew = part !== (answers['startsAt'] ?? stored);
+  const isKept = part === answers['startsAt'] && !edited.has('startsAt');
+  if (part !== '' && (isNew || isKept)) edited.set('startsAt', part);
   for (const [field, value] of form.fields) {
     if (OF_FILE.some((start) => field.startsWith(start))) set(field.slice('set.'.length), oneLine(value));
   }
   return changedAnswers(answers, edited);
+}
+
+/** People may write in their language that a date is unknown. */
+function partOfDate(form: SentForm): string {
+  const text = form.has(PART_OF_DATE) ? oneLine(form.value(PART_OF_DATE)) : '';
+  return [UNKNOWN_DATE, t('unknown')].includes(text.toLowerCase()) ? UNKNOWN_DATE : text;
 }
 
 function changedAnswers(

@@ -47,8 +47,12 @@ export const cellIn = ({ rows }: Grid, row: number, column: number): string => r
 export function factIn(document: object | null, name: string): string {
   const { tournament }: { readonly tournament?: unknown } = document ?? {};
   const value =
-    typeof tournament === 'object' ? (tournament as Readonly<Record<string, unknown>> | null)?.[name] : null;
+    typeof tournament === 'object' ? memberOf(tournament as Readonly<Record<string, unknown>> | null, name) : null;
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   // The field of a date has no time of the day; the document keeps its own.
   return String(value).replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1');
 }
+
+/** The date of a tournament is its start, or as much of it as is known. */
+const memberOf = (tournament: Readonly<Record<string, unknown>> | null, name: string): unknown =>
+  tournament?.[name] ?? (name === 'startsAt' ? tournament?.['date'] : null);

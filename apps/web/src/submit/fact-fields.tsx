@@ -2,7 +2,7 @@ import { t, words } from '../languages/t.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import type { CheckView } from './check-view.js';
 import { isProposal, type PageFinding } from './draft-shapes.js';
-import { factField, TAKE_DIRECTOR, TAKE_NAME } from './draft-form.js';
+import { factField, isPartOfDate, PART_OF_DATE, TAKE_DIRECTOR, TAKE_NAME } from './draft-form.js';
 import { factIn } from './draft-grid.js';
 import { listFacts, type Fact } from './facts.js';
 import { FindingNote } from './finding-note.js';
@@ -24,6 +24,7 @@ export function FactFields({ view }: { readonly view: CheckView }) {
           .map((fact) => (
             <div key={fact.name}>
               <FactField fact={fact} view={view} />
+              {fact.name === 'startsAt' && <PartOfDate value={filledIn(fact, view).value} />}
               {fact.name === 'name' && <LastName view={view} value={filledIn(fact, view).value} />}
               {fact.name === 'director' && <NamedDirector fact={fact} view={view} />}
               {notesOn(fact, view).map((finding, index) => (
@@ -48,7 +49,8 @@ const notesOn = (fact: Fact, view: CheckView): readonly PageFinding[] =>
 
 function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckView }) {
   const { name, label, hint, choices, type, none = t('Not stated'), isNeeded = false, decides } = fact;
-  const { value, source } = filledIn(fact, view);
+  const { value: known, source } = filledIn(fact, view);
+  const value = type === 'date' && isPartOfDate(known) ? '' : known;
   const hints = [...(source === null ? [] : [SOURCES[source]]), ...(hint === undefined ? [] : [hint])];
   const field = {
     name: factField(name),
@@ -121,6 +123,25 @@ function NamedDirector({ fact, view }: { readonly fact: Fact; readonly view: Che
     >
       {t('Take “{name}” from your file', { name: named })}
     </button>
+  );
+}
+
+/** Asks for as much of the date as is known, where that is no day. */
+function PartOfDate({ value }: { readonly value: string }) {
+  const isPart = isPartOfDate(value);
+  return (
+    <details class="fold" open={isPart}>
+      <summary>{t('You do not know the day?')}</summary>
+      <TextField
+        name={PART_OF_DATE}
+        value={isPart ? value : ''}
+        label={t('Month, year or “unknown”')}
+        hint={t(
+          'A month such as 2006-03, a year such as 2006, or the word unknown. A month is rated at its end; a year is not rated.',
+        )}
+        maxLength={40}
+      />
+    </details>
   );
 }
 

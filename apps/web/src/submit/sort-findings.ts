@@ -33,7 +33,8 @@ export function sortFindings(findings: readonly PageFinding[], grid: Grid | null
   const ofNames: { name: string; finding: PageFinding }[] = [];
   const others: PageFinding[] = [];
   for (const finding of findings) {
-    const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
+    const member = OF_TOURNAMENT.exec(finding.pointer)?.[1];
+    const fact = member === 'date' ? 'startsAt' : member;
     const step = OF_COLUMN.exec(finding.pointer)?.[1];
     const column = step && unescapeKey(step);
     if (isEditable && column !== undefined) ofColumns.set(column, finding);

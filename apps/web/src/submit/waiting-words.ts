@@ -30,6 +30,7 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',
   'facts-changed': 'A coordinator decides, because facts changed that need one.',
   'history-window': 'A coordinator decides, because it is an old tournament that came in a history window.',
+  'inferred-rated': 'A coordinator decides whether inferred results are rated.',
   'withdrawal-too-late': 'A coordinator decides: it is too late for directors to withdraw by themselves.',
   'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
 });
@@ -41,6 +42,7 @@ const SAY_WHO: ReadonlySet<HeldReasonKind> = new Set([
   'correction-window-over',
   'facts-changed',
   'history-window',
+  'inferred-rated',
 ]);
 
 /** Says why a report waits and who decides, each once. */

@@ -13,6 +13,7 @@ const round = (number: number, ...matches: TournamentMatch[]): TournamentRound =
   stage: 'elimination',
   matches,
   pods: [],
+  possibleOpponents: null,
 });
 
 describe('layOutBracket', () => {

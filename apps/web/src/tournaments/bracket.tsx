@@ -1,6 +1,6 @@
 import type { TournamentRound } from '@quadrant/store/tournaments';
 import { t } from '../languages/t.js';
-import { nameUnknown } from '../components/basis-mark.js';
+import { BasisMark, nameUnknown } from '../components/basis-mark.js';
 import { BOX, layOutBracket, type PlacedMatch } from './bracket-layout.js';
 import { winnerOf } from './match-outcome.js';
 import { tellMatch } from './result-words.js';
@@ -47,6 +47,12 @@ export function BracketDrawing({ stage, rest }: BracketDrawingProps) {
           ))}
         </svg>
       </div>
+      {matches.some(({ match }) => match.inferredBy !== undefined) && (
+        <p>
+          {t('* The result is inferred.')}
+          <BasisMark basis="inferred" />
+        </p>
+      )}
     </>
   );
 }
@@ -75,6 +81,7 @@ function Box({ placed: { match, x, y } }: { readonly placed: PlacedMatch }) {
             </text>
             <text x={x + BOX.width - 10} y={y + 21 + seat * 21} text-anchor="end">
               {scoreOf(match.score, match.games, match.players, seat)}
+              {match.inferredBy !== undefined && '*'}
             </text>
           </>
         ))}

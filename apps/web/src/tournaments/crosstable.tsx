@@ -1,7 +1,7 @@
 import type { TournamentDetail, TournamentRound } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
-import { StatedPlace, writePoints } from '../components/basis-mark.js';
+import { InferredMark, StatedPlace, UnknownResult, writePoints } from '../components/basis-mark.js';
 import { PlayerLink } from '../components/player-link.js';
 import { sideOf } from './match-outcome.js';
 import { letterOf, tellMatch } from './result-words.js';
@@ -18,7 +18,7 @@ export function Crosstable({ tournament: { standings, rounds } }: { readonly tou
         <table class="ranked crosstable">
           <caption>
             {t(
-              'Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss, ? not known',
+              'Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss, ? not known. An opponent without a certain place has their name.',
             )}
           </caption>
           <thead>
@@ -67,7 +67,14 @@ interface CellProps {
 
 function Cell({ round, handle, places }: CellProps) {
   const match = round.matches.find(({ players }) => players.includes(handle));
-  if (match === undefined) return <td class="quiet">–</td>;
+  if (match === undefined) {
+    if (round.possibleOpponents?.includes(handle) !== true) return <td class="quiet">–</td>;
+    return (
+      <td>
+        <UnknownResult about={t('They may be the unknown opponent of this round.')} />
+      </td>
+    );
+  }
   const seat = match.players.indexOf(handle);
   const opponent = match.players[1 - seat];
   const place = opponent === undefined || opponent === null ? undefined : places.get(opponent);
@@ -76,7 +83,14 @@ function Cell({ round, handle, places }: CellProps) {
     <td title={tellMatch(match, seat)} class={`outcome ${outcome}`}>
       {letterOf(match, seat)}
       {place !== undefined && ` ${place}`}
+      {place === undefined && typeof opponent === 'string' && (
+        <>
+          {' '}
+          <PlayerLink handle={opponent} />
+        </>
+      )}
       {opponent === null && ' ?'}
+      <InferredMark by={match.inferredBy} />
     </td>
   );
 }

@@ -43,7 +43,8 @@ export function tellMatch(match: TournamentMatch, seat: number): string {
   const opponent = match.players[1 - seat];
   const against = opponent === undefined ? '' : t(' against {opponent}', { opponent: opponent ?? nameUnknown() });
   const score = tellScore(match, seat);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${against}${score === '' ? '' : `, ${score}`}`;
+  const mark = match.inferredBy === undefined ? '' : t(' (inferred)');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${against}${score === '' ? '' : `, ${score}`}${mark}`;
 }
 
 /** Returns a score such as "100–55", or the games won in a match of several games; empty where neither is known. */

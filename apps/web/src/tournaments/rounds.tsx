@@ -4,7 +4,7 @@ import { currentLanguage } from '../languages/language.js';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { PlayerLink } from '../components/player-link.js';
-import { BasisMark, UnknownPlayer } from '../components/basis-mark.js';
+import { BasisMark, InferredMark, UnknownPlayer } from '../components/basis-mark.js';
 import { sideOf, winnerOf } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 import { STAGE_NAMES } from '../components/tournament-words.js';
@@ -61,6 +61,7 @@ const ResultCell = ({ match }: { readonly match: TournamentMatch }) => (
   <>
     {letterOf(match, 0)}
     {sideOf(match, 0).outcome === 'unknown' && <BasisMark basis="unknown" />}
+    <InferredMark by={match.inferredBy} />
   </>
 );
 

@@ -1,3 +1,4 @@
+import type { Inference } from '@quadrant/rules/tournament';
 import type { TournamentDetail, TournamentRound, TournamentStanding } from '@quadrant/store/tournaments';
 import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
@@ -7,7 +8,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { PRINT_SCRIPT, PrintButton } from '../components/print-button.js';
 import { DataTable } from '../components/data-table.js';
 import { Layout } from '../frame/layout.js';
-import { BasisMark, StatedPlace, UnknownPlayer } from '../components/basis-mark.js';
+import { BasisMark, InferredMark, StatedPlace, UnknownPlayer } from '../components/basis-mark.js';
 import { recordsOf, sideOf, tellRecord, type WinLossTie } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 
@@ -85,6 +86,8 @@ interface Line {
   readonly score: string;
   /** The outcome decides the colour. */
   readonly outcome: string;
+  /** It is set where the result was concluded. */
+  readonly inferredBy?: Inference | undefined;
 }
 
 interface CardProps {
@@ -112,10 +115,11 @@ function Card({ standing: { place, statedPlace, handle, points, pointsAtLeast },
           { name: t('Opponent'), kind: 'row', cell: ({ opponents }) => <Opponents handles={opponents} /> },
           {
             name: t('Result'),
-            cell: ({ result, outcome }) => (
+            cell: ({ result, outcome, inferredBy }) => (
               <span class={`outcome ${outcome}`}>
                 {result}
                 {outcome === 'unknown' && <BasisMark basis="unknown" />}
+                <InferredMark by={inferredBy} />
               </span>
             ),
           },
@@ -141,7 +145,7 @@ const Opponents = ({ handles }: { readonly handles: readonly (string | null)[] }
   </>
 );
 
-function lineOf({ round, matches, pods }: TournamentRound, handle: string): Line {
+function lineOf({ round, matches, pods, possibleOpponents }: TournamentRound, handle: string): Line {
   const match = matches.find(({ players }) => players.includes(handle));
   if (match !== undefined) {
     const seat = match.players.indexOf(handle);
@@ -151,15 +155,17 @@ function lineOf({ round, matches, pods }: TournamentRound, handle: string): Line
       result: letterOf(match, seat),
       score: tellScore(match, seat),
       outcome: sideOf(match, seat).outcome,
+      inferredBy: match.inferredBy,
     };
   }
   const pod = pods.find(({ scores }) => scores.some((each) => each.handle === handle));
   const own = pod?.scores.find((each) => each.handle === handle);
+  const mayHavePlayed = possibleOpponents?.includes(handle) === true;
   return {
     round,
     opponents: pod?.scores.flatMap((each) => (each.handle === handle ? [] : [each.handle])) ?? [],
-    result: pod?.wentOut === handle ? t('Went out') : '',
+    result: pod?.wentOut === handle ? t('Went out') : mayHavePlayed ? '?' : '',
     score: own?.score.toLocaleString(currentLanguage()) ?? '',
-    outcome: '',
+    outcome: mayHavePlayed ? 'unknown' : '',
   };
 }

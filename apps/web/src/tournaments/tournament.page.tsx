@@ -128,7 +128,10 @@ const DOWNLOADS = words([
 function KnownGames({ tournament }: Pick<OpenTournament, 'tournament'>) {
   const matches = tournament.rounds.flatMap((round) => round.matches).filter(({ players }) => players.length > 1);
   const unknown = matches.filter(({ basis }) => basis === 'unknown').length;
-  const known = tellKnown(tournament.record, matches.length, unknown);
+  const inferred = matches.filter(({ basis }) => basis === 'inferred').length;
+  const known = [tellKnown(tournament.record, matches.length, unknown), tellInferred(tournament, inferred)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
   if (known === '') return null;
   return (
     <p class="notice">
@@ -148,6 +151,20 @@ function tellKnown(record: OpenTournament['tournament']['record'], matches: numb
         );
   if (record === 'games') return rest;
   return [t('Only some games are known: places as stated.'), rest].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Says how many results were concluded, and whether they are rated. */
+function tellInferred({ inferredRated }: OpenTournament['tournament'], inferred: number): string {
+  if (inferred === 0) return '';
+  return inferredRated === null
+    ? t(
+        '{inferred, plural, one {# result is inferred: it counts for points and is not rated} other {# results are inferred: they count for points and are not rated}}.',
+        { inferred },
+      )
+    : t(
+        '{inferred, plural, one {# result is inferred} other {# results are inferred}}, and rated by decision of a coordinator: {reason}',
+        { inferred, reason: inferredRated },
+      );
 }
 
 /** Says how many of the players are listed, and which places need a decision. */
@@ -170,9 +187,14 @@ function tellField({ standings, statedParticipants }: OpenTournament['tournament
 /** Tables of results hold no missing games, and TRF16 no unknown player. */
 function downloadsOf({ record, rounds }: OpenTournament['tournament']): readonly { name: string; format: string }[] {
   if (record !== 'games') return STANDINGS_DOWNLOADS;
-  const isIncomplete = rounds.some(({ matches }) => matches.some(({ basis }) => basis === 'unknown'));
+  const all = rounds.flatMap(({ matches }) => matches);
+  if (all.some(({ basis }) => basis === 'inferred')) return INFERRED_DOWNLOADS;
+  const isIncomplete = all.some(({ basis }) => basis === 'unknown');
   return isIncomplete ? [...DOWNLOADS.filter(({ format }) => format !== 'trf16'), STANDINGS_DOWNLOADS[1]] : DOWNLOADS;
 }
+
+/** No table says that a result was concluded, so it would pass for a stated one. */
+const INFERRED_DOWNLOADS = words([{ name: 'Report as received (JSON)', format: 'quadrant-1' }] as const);
 
 const STANDINGS_DOWNLOADS = words([
   { name: 'Report as received (JSON)', format: 'quadrant-1' },

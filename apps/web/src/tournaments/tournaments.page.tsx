@@ -180,8 +180,9 @@ const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
 ]);
 
 /** Returns an empty text for a published and rated tournament, as most are. */
-function tellState({ state, rated }: TournamentListRow): string {
+function tellState({ state, rated, ratedByPreviousSystem }: TournamentListRow): string {
   if (state === 'awaiting-refresh') return t('Waits for the next refresh');
   if (state === 'failed') return t('Could not be computed yet');
+  if (ratedByPreviousSystem) return t('Rated by the previous system');
   return rated === false ? t('Not rated') : '';
 }

@@ -55,7 +55,7 @@ const TABLE = {
   'tournament.participants': known('number', 'tournament', 'the number of participants'),
   'tournament.number': known('number', 'tournament', "the tournament's number in its season, from 1"),
   'tournament.phase': oneOf(PHASES, 'the phase of the season'),
-  'tournament.month': known('number', 'tournament', 'the month, from 1 to 12'),
+  'tournament.month': { ...known('number', 'tournament', 'the month, from 1 to 12'), optional: true },
   'tournament.online': known('boolean', 'tournament', 'the tournament is played online'),
   'tournament.sanctioned': known('boolean', 'tournament', 'the tournament is sanctioned'),
   'tournament.newcomers': known(

@@ -5,6 +5,7 @@ export const HELD = {
   'sender-not-approved': warning('the sender is not an approved director where the tournament was played: the report is held, and counts nothing until a coordinator approves it', 'nothing: wait; ask the coordinator to approve you as a director'),
   'correction-window-over': warning('a director revises a tournament more than 28 days after an official refresh first published it (`/api/v1/policy`): the revision is held', 'nothing: wait for the coordinator'),
   'facts-changed': warning("a director's revision changes a date, level, kind, format, game, rule system, league, `online`, `unrated`, a director, or whether the tournament is sanctioned or rated; takes a player out; or changes a result of a game that its sender played: the revision is held as a whole", 'nothing: wait for the coordinator. Or send a revision without these changes'),
+  'inferred-rated': warning('a director rates inferred results (`inferredRated`), which only a coordinator may decide: the report is held', 'nothing: wait for the coordinator, or remove `inferredRated`'),
   'history-window': warning('a director reports a tournament later than the stability policy allows, in an open history window: the report is held', 'nothing: wait for the coordinator'),
   'part-closed': warning('a revision of a tournament that counts in a closed part of a season: the revision is held as a whole, and the current one counts until a coordinator approves it', 'nothing: wait'),
 } as const satisfies FindingTable;

@@ -6,6 +6,7 @@ import {
   KINDS,
   LEVELS,
   PAIRINGS,
+  INFERENCES,
   RECORDS,
   RESULTS,
   RULE_SYSTEM_IDS,
@@ -225,6 +226,15 @@ export const DOCUMENT_SCHEMA = {
       }),
       description: 'The places as the source states them, where games are unknown',
     },
+    inferred: {
+      type: 'array',
+      items: object(['pointer', 'rule'], {
+        pointer: text('The match, such as /rounds/0/matches/1'),
+        rule: oneOf(INFERENCES, 'How the result was concluded'),
+      }),
+      description: 'Results that the source does not state',
+    },
+    inferredRated: text('Why inferred results count for ratings; a coordinator decides it'),
     participants: { type: 'integer', minimum: 1, description: 'How many took part, where the source lists fewer' },
   }),
   anyOf: [{ required: ['rounds'] }, { required: ['record', 'statedStandings'] }],

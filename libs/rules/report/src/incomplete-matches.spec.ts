@@ -57,6 +57,22 @@ const LOST_NAME = [
   ],
 ] as const;
 
+const DEE_LEFT = [{ handle: 'dee', droppedAfterRound: 2 }];
+
+/** Two rounds of which everything is known. */
+const WHOLE = [
+  [
+    ['ann', 'bob', 'FW', 100, 20],
+    ['cy', 'dee', 'FW', 100, 0],
+  ],
+  [
+    ['ann', 'cy', 'FW', 100, 40],
+    ['bob', 'dee', 'FW', 100, 10],
+  ],
+] as const;
+
+const rowsOf = (rounds: Parameters<typeof incompleteDocument>[0]) => incompleteDocument(rounds)['rounds'] as object[];
+
 /** Nobody wrote down who won between ann and bob. */
 const LOST_RESULT = [
   [
@@ -91,13 +107,36 @@ describe('a match with an unknown opponent', () => {
       'opponent-unknown /rounds/2/matches/1/players/1',
       'place-undecided /players/1',
       'place-undecided /players/2',
-      'missed-rounds /players/3',
+      'place-undecided /players/3',
+      'possible-opponent /rounds/2',
     ]);
   });
 
   // @row 260
   it('counts for points, but nothing is decided by tiebreakers', () => {
-    expect(orderOf(reportOf(LOST_NAME))).toEqual(['1 ann 12', '2-3? bob 6', '2-3? cy 6', '4 dee 2']);
+    expect(orderOf(reportOf(LOST_NAME))).toEqual(['1 ann 12', '2-4? bob 6', '2-4? cy 6', '2-4? dee at least 2']);
+  });
+
+  // @row 258
+  it('may be against anybody without a match in the round who had not left', () => {
+    const [first, second] = LOST_NAME;
+    const left = { players: ['ann', 'bob', 'cy'].map((handle) => ({ handle })).concat(DEE_LEFT) };
+    expect(orderOf(reportOf([first, second], left)).at(-1)).toBe('4 dee 2');
+    expect(orderOf(reportOf([first, [['ann', null, 'FW']]])).slice(1)).toEqual([
+      '2 cy at least 4',
+      '3-4? bob at least 1',
+      '3-4? dee at least 1',
+    ]);
+  });
+
+  it('may have won or lost a final, so that nobody who may be them has a certain place', () => {
+    const final = (result: string) => ({
+      ...incompleteDocument([...WHOLE, [['ann', null, result]]]),
+      rounds: [...rowsOf(WHOLE), { ...rowsOf([[['ann', null, result]]])[0], round: 3, stage: 'elimination' }],
+    });
+    const readOrder = (result: string) => orderOf(readIn(final(result)).report!);
+    expect(readOrder('FW')).toEqual(['1 ann 8', '2-4? bob 5', '2-4? cy 5', '2-4? dee 2']);
+    expect(readOrder('FL')).toEqual(['1-4? ann 8', '1-4? bob 5', '1-4? cy 5', '1-4? dee 2']);
   });
 
   it('leaves the other games rated, and the verdict says how many', () => {
@@ -105,14 +144,14 @@ describe('a match with an unknown opponent', () => {
     expect(scoring.rated.value).toBe(true);
     expect(String(scoring.rated.rule)).toContain('4 of 7 games rated');
     expect(getRuleSystem('opg-4.2').ratedGames(reportOf(LOST_NAME))).toHaveLength(4);
-    expect(scoring.scorecard).toMatchObject({ placings: [0, 1, 2, 3], unplaced: [1, 2], participants: 4 });
+    expect(scoring.scorecard).toMatchObject({ placings: [0, 1, 2, 3], unplaced: [1, 2, 3], participants: 4 });
   });
 
   it('gives stated places that win over everything computed', () => {
     const stated = { standings: ['ann', 'cy', 'bob', 'dee'] };
-    expect(orderOf(reportOf(LOST_NAME, stated))).toEqual(['1 ann 12', '2 cy 6', '3 bob 6', '4 dee 2']);
+    expect(orderOf(reportOf(LOST_NAME, stated))).toEqual(['1 ann 12', '2 cy 6', '3 bob 6', '4 dee at least 2']);
     const rows = { statedStandings: [{ handle: 'bob', place: 1, points: 9 }] };
-    expect(orderOf(reportOf(LOST_NAME, rows))).toEqual(['1 bob 9', '? ann 12', '? cy 6', '? dee 2']);
+    expect(orderOf(reportOf(LOST_NAME, rows))).toEqual(['1 bob 9', '? ann 12', '? cy 6', '? dee at least 2']);
   });
 
   // @row 261
@@ -120,7 +159,7 @@ describe('a match with an unknown opponent', () => {
     const decide = (handle: string, place: number, reason?: string) =>
       incompleteDocument(LOST_NAME, { places: [{ handle, place, reason }] });
     const { report } = readIn(decide('cy', 2, 'photo'));
-    expect(orderOf(report!)).toEqual(['1 ann 12', '2 cy 6', '3 bob 6', '4 dee 2']);
+    expect(orderOf(report!)).toEqual(['1 ann 12', '2 cy 6', '3-4? bob 6', '3-4? dee at least 2']);
     expect(readIn(decide('cy', 2)).told).toContain('place-without-reason /places/0');
     expect(readIn(decide('cy', 1, 'photo')).told).toContain('place-not-open /places/0/place');
     expect(readIn(decide('ann', 2, 'photo')).told).toContain('place-not-open /places/0/place');
@@ -255,5 +294,72 @@ describe('a record of some games', () => {
     expect(readIn(incompleteDocument(LOST_NAME, { ...SOME, standings: ['ann'] })).told).toContain(
       'not-of-record /standings',
     );
+  });
+});
+
+// @row 265
+describe('a result that the source does not state', () => {
+  const POINTS = (points: Record<string, number>) =>
+    Object.entries(points).map(([handle, sum], index) => ({ handle, place: index + 1, points: sum }));
+  const PROVEN = { statedStandings: POINTS({ ann: 12, bob: 9, cy: 6, dee: 3 }) };
+  const KNOWN = LOST_RESULT.map((round) =>
+    round.map((row) => (row.length === 2 ? (['ann', 'bob', 'FW'] as const) : row)),
+  );
+  const MARK = { inferred: [{ pointer: '/rounds/0/matches/0', rule: 'totals' }] };
+  const gamesOf = (report: TournamentReport) => getRuleSystem('opg-4.2').ratedGames(report).length;
+
+  it('is offered where the stated points leave only one', () => {
+    const { told } = readIn(incompleteDocument(LOST_RESULT, PROVEN));
+    expect(told).toContain('result-inferable /rounds/0/matches/0');
+    const contradicting = { statedStandings: POINTS({ ann: 12, bob: 12, cy: 6, dee: 3 }) };
+    expect(readIn(incompleteDocument(LOST_RESULT, contradicting)).told.join()).not.toContain('result-inferable');
+    expect(readIn(incompleteDocument(LOST_RESULT)).told.join()).not.toContain('result-inferable');
+  });
+
+  it('counts for points with its mark, and is not rated', () => {
+    const { report, told } = readIn(incompleteDocument(KNOWN, { ...PROVEN, ...MARK }));
+    expect(told).toContain('result-inferred /rounds/0/matches/0');
+    expect(report!.rounds[0]!.matches[0]).toMatchObject({ players: [0, 1], result: 'FW', inferred: 'totals' });
+    expect(orderOf(report!)).toEqual(['1 ann 12', '2 bob 9', '3 cy 6', '4 dee 3']);
+    expect(gamesOf(report!)).toBe(5);
+    const { rated } = scoreReport(report!, 'key', FACTS);
+    expect(String(rated.rule)).toContain('5 of 6 games rated');
+    expect(String(rated.rule)).toContain('1 result inferred and not rated');
+  });
+
+  it('is rated with a reason', () => {
+    const rated = { ...MARK, inferredRated: 'seen on a photo' };
+    const { report } = readIn(incompleteDocument(KNOWN, rated));
+    expect(gamesOf(report!)).toBe(6);
+    expect(String(scoreReport(report!, 'key', FACTS).rated.rule)).toContain(
+      'decision of a coordinator: seen on a photo',
+    );
+  });
+
+  it('is written back as it was read', () => {
+    for (const more of [MARK, { ...MARK, ...PROVEN, inferredRated: 'a photo with bob' }]) {
+      const read = reportOf(KNOWN, more);
+      expect(readReportValue(documentOf(read)).report).toEqual(read);
+      const raw = new TextEncoder().encode(JSON.stringify(documentOf(read)));
+      const { document } = redactDocument(raw, new Map([['bob', 'removed-0123456789ab']]), 'key');
+      expect(readStoredReport(document).report?.rounds).toEqual(read.rounds);
+      expect(new TextDecoder().decode(document)).not.toContain('bob');
+    }
+  });
+
+  it.each([
+    ['a bye', [[['ann']]], [{ pointer: '/rounds/0/matches/0', rule: 'score' }], 'inferred-pointer /inferred/0/pointer'],
+    ['no match', KNOWN, [{ pointer: '/players/0', rule: 'score' }], 'inferred-pointer /inferred/0/pointer'],
+    ['an unknown result', LOST_RESULT, MARK.inferred, 'inferred-pointer /inferred/0/pointer'],
+    ['an unknown rule', KNOWN, [{ pointer: '/rounds/0/matches/0', rule: 'x' }], 'unknown-literal /inferred/0/rule'],
+  ] as const)('is refused for %s', (_what, rounds, inferred, error) => {
+    const told = readIn(incompleteDocument(rounds, { inferred })).told;
+    expect(told).toContain(error);
+  });
+
+  it('is refused to be rated without a reason, and where nothing is inferred', () => {
+    const codes = (facts: object) => readIn(incompleteDocument(KNOWN, { ...facts })).told;
+    expect(codes({ ...MARK, inferredRated: ' ' })).toContain('inferred-rated-reason /inferredRated');
+    expect(codes({ inferredRated: 'a photo' })).toContain('inferred-rated-reason /inferredRated');
   });
 });

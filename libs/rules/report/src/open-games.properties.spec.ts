@@ -14,8 +14,8 @@ interface Drawn {
   readonly players: number;
   readonly shifts: readonly number[];
   readonly results: readonly number[];
-  /** Says what is forgotten of each match: nothing, the second player, or the result. */
-  readonly forgotten: readonly ('nothing' | 'opponent' | 'result')[];
+  /** Says what is forgotten of each match: nothing, the second player (with their own row or without), or the result. */
+  readonly forgotten: readonly ('nothing' | 'opponent' | 'row' | 'result')[];
   readonly hasFinal: boolean;
 }
 
@@ -28,6 +28,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
     fc.oneof(
       { weight: 5, arbitrary: fc.constant('nothing' as const) },
       { weight: 1, arbitrary: fc.constant('opponent' as const) },
+      { weight: 1, arbitrary: fc.constant('row' as const) },
       { weight: 1, arbitrary: fc.constant('result' as const) },
     ),
     { minLength: 20, maxLength: 20 },
@@ -72,8 +73,11 @@ function forget(report: TournamentReport, forgotten: Drawn['forgotten']): Tourna
     const incomplete: IncompleteMatch[] = [];
     round.matches.forEach((match, number) => {
       const [first, second] = match.players;
-      const what = round.stage === 'swiss' ? forgotten[next++ % forgotten.length]! : 'nothing';
+      // The name of whoever lost or won the final can be forgotten, too.
+      const drawn = forgotten[next++ % forgotten.length]!;
+      const what = round.stage === 'swiss' || drawn === 'row' ? drawn : 'nothing';
       if (what === 'nothing' || second === undefined) matches.push(match);
+      else if (what === 'row') incomplete.push({ ...match, players: [first, null], isResultUnknown: false, number });
       else if (what === 'opponent') {
         // The opponent's own row is forgotten, too: their result of this round is unknown with their opponent.
         incomplete.push({ ...match, players: [first, null], isResultUnknown: false, number });

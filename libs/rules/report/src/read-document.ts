@@ -15,6 +15,7 @@ import { checkKeys } from './fields.js';
 import type { FindingList } from './findings.js';
 import { isObject, takeObject, type JsonNode, type JsonObject } from './json-node.js';
 import { quote } from './quote.js';
+import { readInferred } from './read-inferred.js';
 import { readFinalOrder } from './read-final-order.js';
 import { readHeader } from './read-header.js';
 import { readPlayers } from './read-players.js';
@@ -87,13 +88,13 @@ export function readDocument(
       ? NO_ROUNDS
       : readRounds(document, { roster, handles, ruleSystem, game, continuesHeats, mayBeUnplayed, hasGaps });
   const finalOrder = readFinalOrder(document, roster);
-  const record = withOwnOrder(readRecord(document, roster, isIncomplete(read)), read, finalOrder);
+  const record = withOwnOrder(readRecord(document, roster, isIncomplete(read) || isInferred(value)), read, finalOrder);
   const parts = { tournament, entries, positions };
   if (tournament === null) return { report: null, parts };
   const report = {
     tournament,
     entries,
-    rounds: read.rounds,
+    ...(kind === 'standings' ? { rounds: read.rounds } : readInferred(document, read)),
     ...finalOrder,
     ...readRedaction(value, roster),
     ...record,
@@ -106,6 +107,9 @@ export function readDocument(
   findings.addAll(ruleSystem?.validate(report) ?? []);
   return { report, parts };
 }
+
+/** Tells whether a document marks results as inferred: then it may state the places that they were concluded from. */
+const isInferred = ({ inferred }: JsonObject): boolean => Array.isArray(inferred) && inferred.length > 0;
 
 /**
  * Adds the director's own final order to a record: where a match is incomplete, nothing else tells who finished where, so

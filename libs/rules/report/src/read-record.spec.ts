@@ -108,7 +108,7 @@ describe('a document that has only the final places', () => {
     ],
     ['place 0', { statedStandings: [{ handle: 'ann', place: 0 }] }, 'out-of-range /statedStandings/0/place'],
     ['fewer participants than players', { participants: 4 }, 'participants-too-few /participants'],
-    ['inferred facts', { inferred: [{ pointer: '/players/0', rule: 'x' }] }, 'record-not-supported /inferred'],
+    ['inferred results', { inferred: [{ pointer: '/rounds/0/matches/0', rule: 'totals' }] }, 'not-of-record /inferred'],
     ['some of the games', { record: 'some-games' }, 'missing-key '],
     ['an unknown record', { record: 'rumours' }, 'unknown-literal /record'],
   ])('is refused with %s', (_, rest, expected) => {

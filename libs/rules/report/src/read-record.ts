@@ -13,13 +13,13 @@ import { quote } from './quote.js';
 import { findEntry, type Roster } from './roster.js';
 
 /** The keys that say how much of a tournament is known. */
-export const RECORD_KEYS = ['record', 'statedStandings', 'participants', 'inferred'] as const;
+export const RECORD_KEYS = ['record', 'statedStandings', 'participants', 'inferred', 'inferredRated'] as const;
 
 const ROW_KEYS: ReadonlySet<string> = new Set(['handle', 'place', 'points', 'tiedWith']);
 
 /** These keys say something about games that a record does not have. */
 const FOREIGN_KEYS: Readonly<Record<Exclude<RecordKind, 'games'>, readonly string[]>> = {
-  standings: ['rounds', 'finalConfrontation', 'standings'],
+  standings: ['rounds', 'finalConfrontation', 'standings', 'inferred', 'inferredRated'],
   'some-games': ['finalConfrontation', 'standings'],
 };
 
@@ -33,7 +33,7 @@ export const recordOf = ({ object }: JsonNode): RecordKind =>
  * Reads how much of a tournament is known, and the standings that its source states. It returns an empty object for a
  * document whose games are all known.
  *
- * @param hasIncomplete whether the opponent or the result of a match is unknown
+ * @param hasIncomplete whether the opponent or the result of a match is unknown, or a result is inferred
  */
 export function readRecord(document: JsonNode, roster: Roster, hasIncomplete: boolean): ReadRecord {
   refuseUnsupported(document, takeRawText(document, 'record', 'optional') ?? 'games');
@@ -63,17 +63,13 @@ export function readRecord(document: JsonNode, roster: Roster, hasIncomplete: bo
   return { record, statedStandings, ...(participants !== null && { participants }) };
 }
 
-/** Refuses everything that cannot be stored with its mark: without the mark it would pass for a fact. */
+/** Refuses an unknown kind of record: as another kind it would pass for more, or for less. */
 function refuseUnsupported(document: JsonNode, kind: string): void {
-  const { findings, object } = document;
+  const { findings } = document;
   if (!RECORDS.some((each) => each === kind)) {
     const message = say`${quote(kind)} is not a known record.`;
     findings.add('unknown-literal', '/record', message, say`Use one of ${listed(RECORDS, 'or')}.`);
   }
-  const inferred = object['inferred'] ?? null;
-  if (inferred === null || (Array.isArray(inferred) && inferred.length === 0)) return;
-  const message = say`Inferred facts cannot be stored with their marks yet.`;
-  findings.add('record-not-supported', '/inferred', message, say`Send only what the source states.`);
 }
 
 function refuseKeys(node: JsonNode, keys: readonly string[], advice: ReturnType<typeof say>): void {

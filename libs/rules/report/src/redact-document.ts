@@ -55,6 +55,7 @@ function redactReport({ tournament, entries, places, ...rest }: TournamentReport
       const handle = labelOf(entry.handle);
       return handle === null ? entry : { ...entry, handle, name: null, country: null, region: null };
     }),
+    ...(rest.inferredRated !== undefined && { inferredRated: replaceHandles(rest.inferredRated, labels) }),
     places: places.map((place) => ({ ...place, reason: replaceHandles(place.reason, labels) })),
   };
 }

@@ -1,11 +1,13 @@
-import type {
-  EntryIndex,
-  Game,
-  IncompleteMatch,
-  Match,
-  Pod,
-  TournamentHeader,
-  TournamentReport,
+import {
+  numbersOfMatches,
+  type EntryIndex,
+  type Game,
+  type IncompleteMatch,
+  type Match,
+  type Pod,
+  type Round,
+  type TournamentHeader,
+  type TournamentReport,
 } from '@quadrant/rules/tournament';
 import { DRAW } from './read-games.js';
 import { UNKNOWN_ENTRY, UNKNOWN_HANDLE } from './roster.js';
@@ -33,10 +35,23 @@ export function documentOf({ tournament, entries, rounds, ...rest }: TournamentR
     places: rest.places.map(({ entry, place, reason }) => ({ handle: handleOf(entry), place, reason: reason || null })),
     standings: rest.standings?.map(handleOf) ?? null,
     ...(rest.record !== undefined && { record: rest.record, participants: rest.participants }),
+    ...tellInferred(rounds),
+    ...(rest.inferredRated !== undefined && { inferredRated: rest.inferredRated }),
     ...(rest.statedStandings !== undefined && {
       statedStandings: rest.statedStandings.map(({ entry, ...row }) => ({ handle: handleOf(entry), ...row })),
     }),
   };
+}
+
+/** Lists the matches whose result was concluded, by their place in the document. */
+function tellInferred(rounds: readonly Round[]): { inferred?: object[] } {
+  const inferred = rounds.flatMap((round, index) => {
+    const numbers = numbersOfMatches(round);
+    return round.matches.flatMap(({ inferred: rule }, match) =>
+      rule === undefined ? [] : [{ pointer: `/rounds/${index}/matches/${numbers[match]!}`, rule }],
+    );
+  });
+  return inferred.length === 0 ? {} : { inferred };
 }
 
 /** A start that is computed from the day is not written: the document says only what is known. */

@@ -2,6 +2,7 @@ import {
   isOrderStated,
   kindOfResult,
   listIncomplete,
+  listPossibleOpponents,
   orderAsStated,
   orderOpen,
   type ChosenReadings,
@@ -15,6 +16,7 @@ import {
   type OpenPoints,
   type OpenRow,
   type Round,
+  type RowSpan,
   type RuleSystem,
   type Standing,
   type TournamentReport,
@@ -26,7 +28,8 @@ import {
  * otherwise a place counts where nothing unknown can change it ({@link orderOpen}).
  *
  * The rule system adds up the points. For that alone, every unknown opponent becomes a placeholder, which nobody sees
- * and which is gone afterwards; a match without a result is lost for both players, then won by both.
+ * and which is gone afterwards; a match without a result is lost for both players, then won by both. A player who may be
+ * the unknown opponent of a round has missed it, then played it with the best result that the match leaves them.
  */
 export function computeOpenStandings(
   rules: RuleSystem,
@@ -36,8 +39,9 @@ export function computeOpenStandings(
   const compute = (unknown: 'lost' | 'won') =>
     rules.computeStandings(fillIn(report, rules, unknown), NOT_DRAWN, readings);
   const isSomeResultUnknown = listIncomplete(report).some(({ isResultUnknown }) => isResultUnknown);
+  const isSomebodyPossible = report.rounds.some((round) => listPossibleOpponents(report, round).length > 0);
   const least = compute('lost');
-  const most = isSomeResultUnknown ? compute('won') : least;
+  const most = isSomeResultUnknown || isSomebodyPossible ? compute('won') : least;
   const points = new Map<EntryIndex, OpenPoints>();
   for (const { entry, points: sum } of least) points.set(entry, { least: sum ?? 0, most: sum ?? 0 });
   for (const { entry, points: sum } of most) points.set(entry, { ...points.get(entry)!, most: sum ?? 0 });
@@ -53,7 +57,37 @@ export function computeOpenStandings(
       stage === 'elimination' && incomplete.some(({ isResultUnknown }) => isResultUnknown),
   );
   const places = new Map(report.places.map(({ entry, place }) => [entry, place]));
-  return orderOpen({ rows: rowsOf(least, report.entries.length), points, isEndOpen, places });
+  const openSteps: DecidedBy[] = [
+    ...(isEndOpen ? (['elimination', 'final-confrontation'] as const) : []),
+    ...(isEndOpen || isSomebodyPossible ? (['no-show'] as const) : []),
+  ];
+  const rows = rowsOf(least, report.entries.length);
+  return orderOpen({ rows, points, openSteps, spans: spansOf(report, least, rows), places });
+}
+
+/**
+ * Returns the rows between which an unknown player of the elimination stage may stand: from where the placeholder stood
+ * to the last player who they may be; where they are nobody who is listed, to the next row.
+ */
+function spansOf(report: TournamentReport, standings: readonly Standing[], rows: readonly OpenRow[]): RowSpan[] {
+  const swiss = report.rounds.filter(({ stage }) => stage === 'swiss').flatMap(({ incomplete = [] }) => incomplete);
+  const first = report.entries.length + swiss.reduce((sum, match) => sum + countPlaceholders(match), 0);
+  const order = standings.toSorted((one, other) => one.place - other.place);
+  const entries = rows.map(({ entry }) => entry);
+  let next = first;
+  return report.rounds.flatMap((round) => {
+    if (round.stage !== 'elimination') return [];
+    const possible = listPossibleOpponents(report, round);
+    const lowest = Math.max(...possible.map((entry) => entries.indexOf(entry)));
+    return (round.incomplete ?? []).flatMap((match): RowSpan[] => {
+      const placeholder = next;
+      next += countPlaceholders(match);
+      if (match.players[1] !== null || match.isResultUnknown) return [];
+      const at = order.findIndex(({ entry }) => entry === placeholder);
+      const from = order.slice(0, at).filter(({ entry }) => entry < report.entries.length).length;
+      return [{ from, to: possible.length === 0 ? from + 1 : lowest }];
+    });
+  });
 }
 
 /** Returns the rows of entries; the steps to placeholders that stood between two of them go to the lower one. */
@@ -70,18 +104,23 @@ function rowsOf(standings: readonly Standing[], entries: number): OpenRow[] {
 }
 
 /** Returns the report with a placeholder for each unknown opponent, and for both opponents of a match without a result. */
-function fillIn(report: TournamentReport, rules: RuleSystem, unknown: 'lost' | 'won'): TournamentReport {
+export function fillIn(report: TournamentReport, rules: RuleSystem, unknown: 'lost' | 'won'): TournamentReport {
   const placeholders: Entry[] = [];
   const addPlaceholder = (): EntryIndex => {
     const index = report.entries.length + placeholders.length;
     placeholders.push({ ...NOBODY, handle: `\0${index}` });
     return index;
   };
-  const rounds = report.rounds.map(({ incomplete = [], ...round }): Round => ({
+  // Placeholders of matches come first, in the order of the document: spansOf counts on it.
+  const matches = report.rounds.map(({ incomplete = [], ...round }) => [
+    ...round.matches,
+    ...incomplete.flatMap((match) => matchesFor(match, { round, rules, unknown, addPlaceholder })),
+  ]);
+  const rounds = report.rounds.map(({ incomplete: _, ...round }, index): Round => ({
     ...round,
     matches: [
-      ...round.matches,
-      ...incomplete.flatMap((match) => matchesFor(match, { round, rules, unknown, addPlaceholder })),
+      ...matches[index]!,
+      ...(unknown === 'won' ? possibleMatches(report, report.rounds[index]!, { rules, addPlaceholder }) : []),
     ],
   }));
   const entries = [...report.entries, ...placeholders];
@@ -110,7 +149,38 @@ const NOBODY: Omit<Entry, 'handle'> = {
 };
 
 /** A toss would decide nothing: players who are tied share their places. */
-const NOT_DRAWN: Lots = (tied) => tied;
+export const NOT_DRAWN: Lots = (tied) => tied;
+
+/** Counts the placeholders that stand for unknown players of a match. */
+const countPlaceholders = ({ players, isResultUnknown }: IncompleteMatch): number =>
+  isResultUnknown ? players.filter((player) => player !== null).length : players[1] === null ? 1 : 0;
+
+/** Returns a match for each player who may be an unknown opponent of a Swiss round, with the best result open to them. */
+function possibleMatches(
+  report: TournamentReport,
+  round: Round,
+  { rules, addPlaceholder }: Pick<Filling, 'rules' | 'addPlaceholder'>,
+): Match[] {
+  if (round.stage !== 'swiss') return [];
+  const { incomplete = [] } = round;
+  const unknown = incomplete.filter(({ players: [, second] }) => second === null);
+  const [best] = unknown.toSorted((one, other) => worthOfSecond(other) - worthOfSecond(one));
+  return listPossibleOpponents(report, round).map((entry): Match => {
+    if (best!.isResultUnknown) return { ...BARE, ...tellAll(rules, round, true), players: [entry, addPlaceholder()] };
+    const { isResultUnknown: _unknown, number: _number, ...match } = best!;
+    return { ...match, players: [addPlaceholder(), entry] };
+  });
+}
+
+/** Returns how much a match is worth to its second player: the higher, the more points. Its size has no meaning. */
+function worthOfSecond({ isResultUnknown, result, games }: IncompleteMatch): number {
+  if (isResultUnknown) return Infinity;
+  if (result === null) return games.reduce((sum, { winner }) => sum + (winner === null ? 0 : 2 * winner - 1), 0);
+  const kind = kindOfResult(result);
+  // A modified win is worth less than a full one, and to the other player at least as much.
+  const isModified = result.startsWith('M');
+  return kind === 'loss' ? (isModified ? 3 : 4) : kind === 'tie' ? 2 : isModified ? 1 : 0;
+}
 
 interface Filling {
   readonly round: Omit<Round, 'incomplete'>;

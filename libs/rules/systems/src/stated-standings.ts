@@ -1,19 +1,24 @@
 import {
+  countInferred,
   isIncomplete,
+  isOrderStated,
   listIncomplete,
   numbersOfMatches,
   orderAsStated,
   tellRatedGames,
+  validateInferred,
   validateOpenGames,
   validatePlaceReasons,
   validateStatedOrder,
+  withoutInferred,
   type ChosenReadings,
   type Finding,
   type RuleSystem,
   type Standing,
   type TournamentReport,
 } from '@quadrant/rules/tournament';
-import { say } from '@quadrant/rules/message';
+import { count, joined, say, type Text } from '@quadrant/rules/message';
+import { validateInferable } from './inferable-results.js';
 import { computeOpenStandings } from './open-games.js';
 
 // @row 256, 257
@@ -30,7 +35,7 @@ export const withStatedStandings = (rules: RuleSystem): RuleSystem => ({
         ...validateStatedOrder(report),
         ...validatePlaceReasons(report),
       ];
-    if (isWhole(report)) return rules.validate(report, readings);
+    if (isWhole(report)) return [...rules.validate(report, readings), ...validateInferred(report)];
     return [
       ...atDocument(
         report,
@@ -39,6 +44,8 @@ export const withStatedStandings = (rules: RuleSystem): RuleSystem => ({
       ...(report.statedStandings === undefined ? [] : validateStatedOrder(report)),
       ...validateOpenGames(report, orderKnown(rules, report, readings)),
       ...validatePlaceReasons(report),
+      ...validateInferred(report),
+      ...(report.record === undefined ? validateInferable(rules, report, readings) : []),
     ];
   },
   computeStandings: (report, lots, readings) =>
@@ -47,18 +54,34 @@ export const withStatedStandings = (rules: RuleSystem): RuleSystem => ({
     if (report.record === 'standings')
       return { value: false, rule: say`only the final places are known, and no game (games-unknown)` };
     const verdict = rules.isRated(report, sanctioned);
-    if (isWhole(report) || !verdict.value) return verdict;
-    const games = rules.ratedGames(report).length;
+    const inferred = countInferred(report);
+    if (!verdict.value || (isWhole(report) && inferred === 0)) return verdict;
+    const games = rules.ratedGames(asRated(report)).length;
     if (games === 0)
       return { value: false, rule: say`of no game both players and the result are known (games-unknown)` };
     const unknown = listIncomplete(report).length;
-    if (unknown === 0) return { value: true, rule: say`${verdict.rule}; only some of the games are known` };
-    return { value: true, rule: say`${verdict.rule}; ${tellRatedGames(games, games + unknown)}` };
+    const left = unknown + (report.inferredRated === undefined ? inferred : 0);
+    const parts = [
+      verdict.rule,
+      ...(left > 0 ? [tellRatedGames(games, games + left)] : []),
+      ...(left === 0 && report.record !== undefined ? [say`only some of the games are known`] : []),
+      ...(inferred > 0 ? [tellInferred(report, inferred)] : []),
+    ];
+    return { value: true, rule: joined(parts, '; ') };
   },
-  ratedGames: (report) => (report.record === 'standings' ? [] : rules.ratedGames(report)),
+  ratedGames: (report) => (report.record === 'standings' ? [] : rules.ratedGames(asRated(report))),
 });
 
-const isWhole = (report: TournamentReport): boolean => report.record === undefined && !isIncomplete(report);
+/** Concluded results count for ratings only where a coordinator decided that they do. */
+const asRated = (report: TournamentReport): TournamentReport =>
+  report.inferredRated === undefined && countInferred(report) > 0 ? withoutInferred(report) : report;
+
+const tellInferred = ({ inferredRated }: TournamentReport, inferred: number): Text =>
+  inferredRated === undefined
+    ? say`${count(inferred, 'result')} inferred and not rated`
+    : say`${count(inferred, 'result')} inferred and rated by decision of a coordinator: ${inferredRated}`;
+
+const isWhole = (report: TournamentReport): boolean => !isOrderStated(report) && !isIncomplete(report);
 
 /** Where only some of the games are known, they add up to nothing. */
 const orderKnown = (rules: RuleSystem, report: TournamentReport, readings?: ChosenReadings): Standing[] =>

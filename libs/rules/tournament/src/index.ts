@@ -8,7 +8,15 @@ export { groupFindings, orderFindings, tellPlace } from './group-findings.js';
 export { handleOf, countParticipants, findParticipants } from './participants.js';
 export { orderByHandle } from './handle-order.js';
 export { findHandleFault, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
-export { isIncomplete, isOrderStated, listIncomplete, numbersOfMatches } from './incomplete.js';
+export {
+  isIncomplete,
+  isOrderStated,
+  listIncomplete,
+  countInferred,
+  listPossibleOpponents,
+  numbersOfMatches,
+  withoutInferred,
+} from './incomplete.js';
 export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
 export { readWrittenDay, type WrittenDay } from './written-day.js';
@@ -20,7 +28,7 @@ export { placeByConfrontation, placeByDirector } from './ranking/after-rounds.js
 export { eliminationRounds, placeByElimination } from './ranking/elimination.js';
 export { type FinalOrder, positionsOf, reorder, standingsOf } from './ranking/final-order.js';
 export { rank, type RankingStep, stepOf } from './ranking/rank.js';
-export { orderOpen, type OpenPoints, type OpenRow } from './ranking/open-order.js';
+export { orderOpen, type OpenPoints, type OpenRow, type RowSpan } from './ranking/open-order.js';
 export { orderAsStated, type StatedPoints } from './ranking/stated-order.js';
 export { seedStep } from './ranking/seed.js';
 export { tiebreakerGame } from './ranking/tiebreaker-game.js';
@@ -41,7 +49,7 @@ export type {
   TournamentHeader,
   TournamentReport,
 } from './report.js';
-export { type RecordKind, RECORDS } from './report.js';
+export { INFERENCES, type Inference, type RecordKind, RECORDS } from './report.js';
 export {
   type HiddenNames,
   isReservedHandle,
@@ -86,6 +94,7 @@ export { listScoredMatches, validateMissingScores } from './validation/missing-s
 export { validateOrder } from './validation/order.js';
 export { validateParticipants } from './validation/participants.js';
 export { validatePlannedRounds, validateStageOrder } from './validation/rounds.js';
+export { tellInference, validateInferred } from './validation/inferred.js';
 export { tellRatedGames, validateOpenGames } from './validation/open-games.js';
 export { validatePlaceReasons, validateStatedOrder } from './validation/stated-order.js';
 export { validateSign } from './validation/sign.js';

@@ -121,10 +121,19 @@ export interface Match {
   readonly victoryConditionsDiffer: boolean;
   /** The match has at most this many games; null when it was not announced. */
   readonly bestOf: number | null;
+  /** Its source does not state the result: it was concluded by this rule. It is absent where the result is stated. */
+  readonly inferred?: Inference;
 }
 
+/**
+ * The rules by which a result may be concluded: the stated points of both players leave only one; the score shows who
+ * won; only the winner played on in the elimination stage.
+ */
+export const INFERENCES = ['totals', 'score', 'elimination'] as const;
+export type Inference = (typeof INFERENCES)[number];
+
 /** The opponent or the result of this match is unknown. It is never rated, and no entry stands for the unknown opponent. */
-export interface IncompleteMatch extends Omit<Match, 'players'> {
+export interface IncompleteMatch extends Omit<Match, 'players' | 'inferred'> {
   /** The known player comes first. The second one is null where they are unknown. */
   readonly players: readonly [EntryIndex, EntryIndex | null];
   /** The result is unknown: `result` is null, and `games` is empty. */
@@ -195,4 +204,6 @@ export interface TournamentReport {
   readonly statedStandings?: readonly StatedRow[];
   /** How many took part, where the source states it and may list fewer. It is set with `record` only. */
   readonly participants?: number;
+  /** Why the inferred results count for ratings, by decision of a coordinator. It is absent where they do not. */
+  readonly inferredRated?: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, findHandleFault, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import { readMoment, shownDate } from '@quadrant/store/database';
+import { monthAt, readMoment, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer } from '@quadrant/store/players';
 import {
   count,
@@ -24,7 +24,7 @@ interface StoredTrack extends Omit<TrackCareer, 'world' | 'country' | 'losses' |
 }
 
 const TRACKS = `
-  select b.game, b.category, b.rating, b.games, b.wins, b.ties, b.brought_games as "broughtGames", b.last_played_at as "lastPlayedAt", b.country as "countryCode", p.handle,
+  select b.game, b.category, b.rating, b.games, b.wins, b.ties, b.brought_games as "broughtGames", b.last_played_at as "lastPlayedAt", ${monthAt('b.last_played_at', 'b.game')} as "lastPlayedOn", b.country as "countryCode", p.handle,
     (select official_run from runs where number = (select head_run from publication)) as "officialRun",
     (select json_build_object('rank', o.rank, 'rating', o.rating) from official_ranks o
       where (o.game, o.category, o.player_id) = (b.game, b.category, b.player_id)) as official,
@@ -147,13 +147,14 @@ async function findPlaces(client: PoolClient, run: number, tracks: readonly Stor
 }
 
 function careerOf(
-  { handle: _handle, officialRun: _run, countryCode, peak, broughtGames, opening, ...track }: StoredTrack,
+  { handle: _handle, officialRun: _run, countryCode, peak, broughtGames, opening, lastPlayedOn, ...track }: StoredTrack,
   { world, country }: TrackPlaces,
 ): TrackCareer {
   return {
     ...track,
     losses: track.games - broughtGames - track.wins - track.ties,
     ...(opening !== null && { broughtGames, opening }),
+    ...((lastPlayedOn ?? null) !== null && { lastPlayedOn }),
     world,
     country: country && { code: countryCode!, ...country },
     // JSON has no dates.

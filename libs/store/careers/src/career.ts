@@ -25,6 +25,8 @@ export interface TrackCareer extends GameRecord {
   readonly category: Category;
   readonly rating: number;
   readonly lastPlayedAt: Date;
+  /** A month, where the day of the last tournament is unknown; absent otherwise. */
+  readonly lastPlayedOn?: string;
   readonly world: BoardPlace;
   /** It is null when the player has no country. */
   readonly country: (BoardPlace & { readonly code: string }) | null;

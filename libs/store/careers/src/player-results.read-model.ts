@@ -15,6 +15,8 @@ export interface OwnMatch {
   readonly gamesLost: number;
   /** The result is unknown. It is left out where the report states it. */
   readonly isUnknown?: true;
+  /** The result was concluded. It is left out where the report states it. */
+  readonly isInferred?: true;
 }
 
 export interface PlayerResult {
@@ -44,7 +46,7 @@ const GAMES_WON_BY = (seat: string): string =>
 const MATCHES = `
   select json_agg(json_build_object('result', m.result, 'seat', seated.seat,
     'gamesWon', ${GAMES_WON_BY('seated.seat::text')}, 'gamesLost', ${GAMES_WON_BY('(1 - seated.seat)::text')})::jsonb
-    || case when m.basis = 'unknown' and m.result is null and m.games is null then '{"isUnknown": true}' else '{}' end::jsonb order by m.round)
+    || case when m.basis = 'unknown' and m.result is null and m.games is null then '{"isUnknown": true}' when m.basis = 'inferred' then '{"isInferred": true}' else '{}' end::jsonb order by m.round)
   from matches m cross join lateral (select case when m.entry_a = e.number then 0 else 1 end as seat) seated
   where m.submission_id = s.id and (m.entry_a = e.number or m.entry_b = e.number)`;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Basis, findHandleFault } from '@quadrant/rules/tournament';
-import { ask, type RatingChangePosition, type TournamentPosition, shownDate } from '@quadrant/store/database';
+import { ask, monthAt, type RatingChangePosition, type TournamentPosition, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayer, shownPlayerAt } from '@quadrant/store/players';
 import { certainPlace, type View, publishedResults, publishedRows } from '@quadrant/store/history';
 
@@ -19,7 +19,15 @@ export interface PlayerProfile {
   readonly version: number;
   /** The handles of the players who were merged into this one. */
   readonly mergedFrom: readonly string[];
-  readonly ratings: { game: string; category: string; rating: number; games: number; lastPlayedAt: Date }[];
+  readonly ratings: {
+    game: string;
+    category: string;
+    rating: number;
+    games: number;
+    lastPlayedAt: Date;
+    /** A month, where the day is unknown; absent otherwise. */
+    lastPlayedOn?: string;
+  }[];
   /** Each league gives season points; those of all leagues together are listed too. */
   readonly leaguePoints: { league: string; season: string; points: number }[];
   readonly lifetimeLeaguePoints: number;
@@ -75,14 +83,14 @@ const BEFORE = `($3::timestamptz is null or c.starts_at < $3)`;
 
 /** SQL: ratings as run $2 published them. */
 const RATINGS_AT_THE_END = `
-  select game, category, rating, games, last_played_at as "lastPlayedAt"
+  select game, category, rating, games, last_played_at as "lastPlayedAt", ${monthAt('r.last_played_at', 'r.game')} as "lastPlayedOn"
   from ${publishedRows('ratings', ['game', 'category', 'rating', 'games', 'last_played_at'], '$2', PLAYER, ALONE)} r
   where $3::timestamptz is null`;
 
 /** SQL: ratings as the last tournament before instant $3 left them. */
 const RATINGS_AT_AN_INSTANT = `
   select c.game, c.category, (array_agg(c.after order by c.is_opening, c.starts_at desc, c.key desc))[1] as rating,
-    sum(c.games)::integer as games, max(c.starts_at) as "lastPlayedAt"
+    sum(c.games)::integer as games, max(c.starts_at) as "lastPlayedAt", ${monthAt('max(c.starts_at)', 'c.game')} as "lastPlayedOn"
   from (
     select k.game, c.category, c.after, c.games, c.starts_at, c.key, false as is_opening from ${CHANGES} where ${BEFORE}
     union all
@@ -136,7 +144,11 @@ export class PlayerReadModel {
     const profile = rows[0];
     if (!profile) return null;
     // JSON has no dates.
-    const ratings = profile.ratings.map((each) => ({ ...each, lastPlayedAt: new Date(each.lastPlayedAt) }));
+    const ratings = profile.ratings.map(({ lastPlayedOn, ...each }) => ({
+      ...each,
+      lastPlayedAt: new Date(each.lastPlayedAt),
+      ...((lastPlayedOn ?? null) !== null && { lastPlayedOn }),
+    }));
     return { ...profile, ratings };
   }
 

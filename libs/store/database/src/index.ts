@@ -41,4 +41,4 @@ export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from '.
 export { ask, readMoment, seeOneMoment } from './one-moment.js';
 export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';
 export { type RowColumns, rowCondition } from './row-condition.js';
-export { shownDate, shownDateOfReport } from './shown-date.js';
+export { monthAt, shownDate, shownDateOfReport } from './shown-date.js';

@@ -13,3 +13,12 @@ export const shownDate = (scorecard: string): string =>
  */
 export const shownDateOfReport = (submission: string): string =>
   `coalesce(${submission}.header->>'date', ${submission}.local_date::text)`;
+
+/**
+ * Returns the SQL text of the month of the tournament that stands at an instant in history; null where its day is known.
+ *
+ * @param instant SQL of the instant at which it stands
+ * @param game SQL of its game title
+ */
+export const monthAt = (instant: string, game: string): string =>
+  `(select min(m.known_date) from scorecards m where m.known_date is not null and m.starts_at = ${instant} and m.game = ${game})`;

@@ -50,6 +50,10 @@ export interface RatingExplanation {
   readonly games: readonly GameExplanation[];
   /** Counts further matches of the player there, which are not rated: their opponent or result is unknown. */
   readonly unknownGames: number;
+  /** Counts the player's matches whose result was concluded: among `games` where they are rated. */
+  readonly inferredGames: number;
+  /** Why these are rated, by decision of a coordinator; null where they are not. */
+  readonly inferredRated: string | null;
   /** The engine and the rules of today give this rating after the games. */
   readonly recomputedAfter: number;
   readonly isReproduced: boolean;
@@ -151,6 +155,8 @@ function explain(rules: RatingRules, change: StoredChange, rounds: readonly numb
       kFactor: kFactor.kFactor,
     })),
     unknownGames: change.unknownGames,
+    inferredGames: change.inferredGames,
+    inferredRated: change.inferredRated,
     recomputedAfter,
     isReproduced: recomputedAfter === after,
     difference: recomputedAfter === after ? null : differenceOf(change, ratingRulesSignature(rules)),

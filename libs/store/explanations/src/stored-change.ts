@@ -33,6 +33,10 @@ export interface StoredChange {
   readonly rulesSha256: string;
   /** Counts the matches of the player whose opponent or result is unknown. */
   readonly unknownGames: number;
+  /** Counts the player's matches whose result was concluded. */
+  readonly inferredGames: number;
+  /** Why these are rated; null where they are not. */
+  readonly inferredRated: string | null;
   /** It is null where the player began this track here. */
   readonly opening: ExplainedOpening | null;
 }
@@ -90,7 +94,10 @@ export async function findChanges(
          k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem",
          wish.category, k.games, array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
          (select count(*)::integer from matches m where m.submission_id = o.submission_id and m.basis = 'unknown'
-           and array_position(seats.players, p.id) - 1 in (m.entry_a, m.entry_b)) as "unknownGames", (${OPENING}) as opening,
+           and array_position(seats.players, p.id) - 1 in (m.entry_a, m.entry_b)) as "unknownGames",
+         (select count(*)::integer from matches m where m.submission_id = o.submission_id and m.basis = 'inferred'
+           and array_position(seats.players, p.id) - 1 in (m.entry_a, m.entry_b)) as "inferredGames",
+         s.closing->>'inferredRated' as "inferredRated", (${OPENING}) as opening,
          r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
          array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
            order by n) as befores,

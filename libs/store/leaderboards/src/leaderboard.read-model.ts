@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
-import { readSnapshot } from '@quadrant/store/database';
+import { readSnapshot, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayerAt } from '@quadrant/store/players';
 import { readHead } from '@quadrant/store/history';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
@@ -29,8 +29,8 @@ export class LeaderboardReadModel {
   listTracks(): Promise<RatingTrack[]> {
     return this.dataSource.query<RatingTrack[]>(
       `select c.game, c.category, c.players, l.at as "lastPlayedAt",
-         coalesce((select max(k.local_date) from scorecards k where k.starts_at = l.at and k.game = c.game),
-           (l.at at time zone 'UTC')::date)::text as "lastPlayedOn"
+         coalesce((select max(${shownDate('k')}) from scorecards k where k.starts_at = l.at and k.game = c.game),
+           (l.at at time zone 'UTC')::date::text) as "lastPlayedOn"
        from (select game, category, sum(players)::integer as players from board_counts
          where scope = '' and width = 50 and games_from = 0 group by game, category having sum(players) > 0) c
          cross join lateral (

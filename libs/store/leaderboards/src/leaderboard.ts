@@ -96,12 +96,14 @@ export interface LeaderboardRow {
   /** Where the games and the rating come from: `stated` where games were brought in; absent where all were computed. */
   readonly basis?: Basis;
   readonly lastPlayedAt: Date;
+  /** A month, where the day of the last tournament is unknown; then `lastPlayedAt` is its end. Absent otherwise. */
+  readonly lastPlayedOn?: string;
 }
 
 /** A row of a leaderboard without the columns that are computed. */
 export interface StoredBoardRow extends Omit<
   LeaderboardRow,
-  'rank' | 'losses' | 'wins' | 'ties' | 'broughtGames' | 'basis'
+  'rank' | 'losses' | 'wins' | 'ties' | 'broughtGames' | 'basis' | 'lastPlayedOn'
 > {
   readonly playerRowId: number;
   readonly handleKey: string;

@@ -60,6 +60,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
     record,
     statedStandings,
     participants,
+    inferredRated,
   } = report;
   const said = redactFindings(findings, raw, document, labels.inFindings);
   await client.query(
@@ -77,6 +78,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
         record,
         statedStandings,
         participants,
+        inferredRated,
       }),
       JSON.stringify(said, packJson),
       at,

@@ -71,6 +71,8 @@ export interface TournamentListRow extends Omit<TournamentListing, 'format'> {
   readonly league: string | null;
   /** It is null while no scorecard says so. */
   readonly rated: boolean | null;
+  /** Tells whether the previous system rated it, so that no rating here moves. */
+  readonly ratedByPreviousSystem: boolean;
   /** Tells whether it names a league whose director has not flagged it yet. */
   readonly awaitsFlag: boolean;
   /** It is null while there are no standings. */
@@ -83,6 +85,18 @@ const OF_SOMEBODY = `
   where d.director_keys @> jsonb_build_array($15::text)
   union all select id from tournaments where submitter_key = $15`;
 
+/** SQL: the day until which the previous system rated a category of a game, for each. */
+const CUT_OVERS = 'select game, category, max(as_of) as day from opening_ratings group by game, category';
+
+/** SQL: whether the previous system rated tournament `t` of scorecard `k`, so that no rating here moves. */
+const RATED_BEFORE = `
+  k.rated and not exists (select from rating_changes r where r.tournament_id = t.id)
+  and exists (select from cut_overs c where c.game = k.game and c.day >= k.local_date
+    and c.category = any(array[k.format, 'overall', case k.format when 'draft' then 'sealed' end]))`;
+
+/** SQL: whether the tournament moves ratings here; null while no scorecard says so. */
+const RATED = `coalesce(t.rated_override, k.rated) and not coalesce((${RATED_BEFORE}), false)`;
+
 /** Lists the tournaments that filters leave; the newest comes first. */
 @Injectable()
 export class TournamentListReadModel {
@@ -91,9 +105,10 @@ export class TournamentListReadModel {
   /** Withdrawn tournaments and duplicates are left out. */
   list(query: TournamentListQuery): Promise<TournamentListRow[]> {
     return this.dataSource.query<TournamentListRow[]>(
-      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level,
+      `with cut_overs as materialized (${CUT_OVERS})
+       select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level,
          s.starts_at as "startsAt", ${shownDateOfReport('s')} as "localDate", w.state, s.header->>'country' as country,
-         (s.header->>'online')::boolean as online, s.held_league and t.league_override is null and s.league is not null as "awaitsFlag", k.league, coalesce(t.rated_override, k.rated) as rated,
+         (s.header->>'online')::boolean as online, s.held_league and t.league_override is null and s.league is not null as "awaitsFlag", k.league, ${RATED} as rated, coalesce((${RATED_BEFORE}), false) as "ratedByPreviousSystem",
          ${FIELD_SIZE} as players,
          ${WINNER} as winner
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
@@ -106,7 +121,7 @@ export class TournamentListReadModel {
          and ($6::integer is null or coalesce(t.level_override, s.held_level, s.level) = $6)
          and ($7::text is null or k.league = $7) and ($8::text is null or s.header->>'country' = $8)
          and ($9::date is null or s.local_date >= $9) and ($10::date is null or s.local_date <= $10)
-         and ($11::boolean is null or coalesce(t.rated_override, k.rated, false) = $11)
+         and ($11::boolean is null or coalesce(${RATED}, false) = $11)
          and ($12::text[] is null or s.header->>'region' = any($12)) and ($13::text[] is null or w.state = any($13))
          and ($15::text is null or t.id in (${OF_SOMEBODY}))
        order by s.starts_at desc, t.key desc limit $14`,

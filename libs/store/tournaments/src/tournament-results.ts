@@ -1,4 +1,4 @@
-import { type Basis, basisOfPlace, type Result } from '@quadrant/rules/tournament';
+import { type Basis, type Inference, basisOfPlace, type Result } from '@quadrant/rules/tournament';
 import { certainPlace } from '@quadrant/store/history';
 
 /** A row of the final order. It leaves out a number that the rule system does not have. */
@@ -41,6 +41,8 @@ export interface TournamentRound {
   readonly stage: string;
   readonly matches: TournamentMatch[];
   readonly pods: TournamentPod[];
+  /** The handles of players without a match who may be an unknown opponent of the round. It is null where there is none. */
+  readonly possibleOpponents: string[] | null;
 }
 
 /** One match. It leaves out the optional members that do not apply to it. */
@@ -61,8 +63,10 @@ export interface TournamentMatch {
   /** The points of each player that do not count toward winning. */
   readonly bonusExcluded?: [number, number];
   readonly victoryConditionsDiffer?: true;
-  /** The opponent or the result is unknown. It is left out where the report states both. */
+  /** The opponent or the result is unknown, or the result was concluded. It is left out where the report states both. */
   readonly basis?: Basis;
+  /** The rule by which the result was concluded. It is left out where it was not. */
+  readonly inferredBy?: Inference;
 }
 
 /** One game of a match. Pairs of values have the same order as the players of the match. */
@@ -114,7 +118,7 @@ const MATCHES = `
       'result', m.result, 'endedBy', m.ended_by,
       'score', case when m.score_a is not null then json_build_array(m.score_a, m.score_b) end)
     || jsonb_strip_nulls(jsonb_build_object('differential', m.differential, 'bestOf', m.best_of,
-      'missions', m.missions, 'bonusExcluded', m.bonus_excluded, 'victoryConditionsDiffer', nullif(m.victory_conditions_differ, false), 'basis', m.basis))
+      'missions', m.missions, 'bonusExcluded', m.bonus_excluded, 'victoryConditionsDiffer', nullif(m.victory_conditions_differ, false), 'basis', m.basis, 'inferredBy', m.inferred_by))
     || case when m.games is null then '{}' else jsonb_build_object('games', coalesce((${GAMES}), '[]')) end) order by m.number)
   from matches m
     join entries ea on ea.submission_id = m.submission_id and ea.number = m.entry_a join shown_players a on a.id = ${countedAs('ea.player_id')}
@@ -130,10 +134,18 @@ const PODS = `
         where e.submission_id = o.submission_id and e.number = o.went_out)) order by o.number)
   from pods o where o.submission_id = v.id and o.round = numbered.round`;
 
+/** SQL: who may be an unknown opponent of a round, as `listPossibleOpponents` tells it. */
+const POSSIBLE = `
+  select json_agg(p.handle order by e.number)
+  from entries e join shown_players p on p.id = ${countedAs('e.player_id')}
+  where e.submission_id = v.id and coalesce(e.dropped_after_round, numbered.round) >= numbered.round
+    and exists (select from matches m where m.submission_id = v.id and m.round = numbered.round and m.entry_b is null and m.basis = 'unknown')
+    and not exists (select from matches m where m.submission_id = v.id and m.round = numbered.round and e.number in (m.entry_a, m.entry_b))`;
+
 /** SQL: the rounds of submission `v`. */
 export const ROUNDS = `
   select json_agg(json_build_object('round', numbered.round, 'stage', numbered.stage,
-    'matches', coalesce((${MATCHES}), '[]'), 'pods', coalesce((${PODS}), '[]')) order by numbered.round)
+    'matches', coalesce((${MATCHES}), '[]'), 'pods', coalesce((${PODS}), '[]'), 'possibleOpponents', (${POSSIBLE})) order by numbered.round)
   from (
     select round, stage from matches where submission_id = v.id union select round, stage from pods where submission_id = v.id
   ) numbered`;

@@ -167,7 +167,7 @@ export class LeaderboardView {
   /** Returns the page where the cursor begins. */
   async list(board: OpenLeaderboard, limit: number): Promise<ShownLeaderboard> {
     const { filters, after } = board;
-    return show(board, await this.leaderboards.getPage({ ...filters, limit, after }));
+    return this.show(board, await this.leaderboards.getPage({ ...filters, limit, after }));
   }
 
   /**
@@ -177,7 +177,7 @@ export class LeaderboardView {
    */
   async findAround(board: OpenLeaderboard, handle: string, limit: number) {
     const part = await this.leaderboards.getAround(board.filters, handle, limit);
-    return part === null || part === 'absent' ? part : show(board, part);
+    return part === null || part === 'absent' ? part : this.show(board, part);
   }
 
   /**
@@ -230,18 +230,20 @@ export class LeaderboardView {
     const rows = parts.flatMap((part) => part.rows).toSorted((a, b) => a.rank - b.rank);
     const first = { ...board.filters, limit: 1, after: null };
     const [{ headRun, players, comparedWith } = await this.leaderboards.getPage(first)] = parts;
-    const page = show(board, { headRun, players, comparedWith, rows, next: null });
+    const page = await this.show(board, { headRun, players, comparedWith, rows, next: null });
     return { page, hasMore: hits.length > limit };
+  }
+
+  private async show(
+    { listing, filters: { game } }: OpenLeaderboard,
+    page: LeaderboardPage & { around?: string },
+  ): Promise<ShownLeaderboard> {
+    const rows = await this.lastChanges.tellMonths(game, page.rows);
+    return { around: null, ...page, rows, next: page.next && encodeCursor(listing, page.next) };
   }
 }
 
 const nameOf = ({ game, category }: Track): string => `${game} ${category}`;
-
-const show = ({ listing }: OpenLeaderboard, page: LeaderboardPage & { around?: string }): ShownLeaderboard => ({
-  around: null,
-  ...page,
-  next: page.next && encodeCursor(listing, page.next),
-});
 
 /** A cursor is valid for the same filters only; pages, JSON and files of the same rows continue each other. */
 const nameListing = (track: Track, question: LeaderboardQuestion): string =>

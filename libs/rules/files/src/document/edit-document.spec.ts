@@ -52,6 +52,17 @@ const told = (findings: readonly Finding[]) =>
   findings.map(({ code, line, column }) => (line === undefined ? code : `${code} ${line}:${column}`));
 
 describe('The grid of a document with answers', () => {
+  it('takes a month, a year or an unknown date in place of the start, and a day in place of these', () => {
+    for (const date of ['2006-03', '2006', 'unknown']) {
+      const { document } = edit({ startsAt: date });
+      expect(document!.tournament).toMatchObject({ date });
+      expect(document!.tournament).not.toHaveProperty('startsAt');
+      const again = edit({ startsAt: '2006-03-04' }, bytesOf(document)).document!.tournament;
+      expect(again).toMatchObject({ startsAt: '2006-03-04T12:00:00Z' });
+      expect(again).not.toHaveProperty('date');
+    }
+  });
+
   it('begins as the table of its matches', () => {
     expect(edit({}).grid).toEqual([
       'Round|Player 1|Player 2|Result|Score 1|Score 2',

@@ -1,4 +1,4 @@
-import { kindFitsLevel, KINDS, LEVELS, readWrittenDay } from '@quadrant/rules/tournament';
+import { isPartialDate, kindFitsLevel, KINDS, LEVELS, precisionOf, readWrittenDay } from '@quadrant/rules/tournament';
 import { membersOf, type Answers } from '../answers.js';
 import { factOf } from '../fact-values.js';
 import { withMember, type Raw } from './raw-document.js';
@@ -10,12 +10,15 @@ export interface EditedFacts {
 }
 
 /**
- * Returns `tournament` of a document with the answers in it. A day alone keeps the time of the day that the document has.
+ * Returns `tournament` of a document with the answers in it. A day alone keeps the time of the day that the document has;
+ * a start of which only the month or the year is known, or nothing, becomes its `date`.
  * A level makes a kind that it does not fit go away, and the other way round, when only one of them is answered.
  */
 export function editFacts(tournament: Raw, answers: Answers): EditedFacts {
   let edited = tournament;
-  for (const [key, answer] of membersOf(answers)) {
+  for (const [asked, answer] of membersOf(answers)) {
+    const isPartial = asked === 'startsAt' && precisionOf(answer) !== null && isPartialDate(answer);
+    const key = isPartial ? 'date' : asked;
     const before = edited[key] ?? null;
     const value = isInstant(before) ? moveInstant(before, key, answer) : factOf(key, answer);
     if (value !== before) edited = { ...edited, [key]: value };

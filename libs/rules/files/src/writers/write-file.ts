@@ -1,5 +1,5 @@
 import { getRuleSystem } from '@quadrant/rules/systems';
-import { isIncomplete, type TournamentReport } from '@quadrant/rules/tournament';
+import { countInferred, isIncomplete, type TournamentReport } from '@quadrant/rules/tournament';
 import { markOrigin, titleOfOrigin, type Origin } from '../origin.js';
 import { TEXT_FORMATS, type TextFormat } from './text-formats.js';
 import {
@@ -36,7 +36,7 @@ const SHEETS: readonly { readonly name: string; readonly rowsOf: (report: Tourna
 /**
  * Writes a tournament in a format of other programs, as a text.
  *
- * @returns null for a tournament that the format cannot hold: with pods (Tribbles), with games missing, and in TRF16 with
+ * @returns null for a tournament that the format cannot hold: with pods (Tribbles), with games missing or results inferred, and in TRF16 with
  * an unknown opponent or result
  */
 export const writeFile = (report: TournamentReport, format: TextFormat): string | null =>
@@ -61,9 +61,9 @@ export function writeDownload(
   return writeXlsx(SHEETS.map(({ name, rowsOf }) => ({ name, rows: [title, ...rowsOf(report)] })));
 }
 
-/** A table of results cannot say that games are missing, and sent again it would lose the stated places. */
-const holdsNoTable = ({ record, rounds }: TournamentReport): boolean =>
-  record !== undefined || rounds.some(({ pods }) => pods.length > 0);
+/** A table of results cannot say that games are missing, or that a result was concluded, and sent again it would lose the stated places. */
+const holdsNoTable = (report: TournamentReport): boolean =>
+  report.record !== undefined || report.rounds.some(({ pods }) => pods.length > 0) || countInferred(report) > 0;
 
 /** The final places of a tournament whose games are not all known can be downloaded in this format. */
 export const STANDINGS_FORMAT = 'csv-standings';

@@ -10,6 +10,7 @@ export const HELD_REASONS = [
   'correction-window-over',
   'facts-changed',
   'history-window',
+  'inferred-rated',
   'withdrawal-too-late',
   'to-be-confirmed',
 ] as const;

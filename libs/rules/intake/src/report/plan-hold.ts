@@ -87,6 +87,7 @@ const holdingFindings = (
   facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies' | 'historyWindows'>,
 ): HoldingFinding[] => [
   ...historyFindings(delivery, facts),
+  ...inferredFindings(delivery, facts),
   ...senderFindings(delivery, headersOf(delivery.report.tournament, facts.existing)),
   ...closedFindings(facts),
   ...windowFindings(delivery, facts),
@@ -164,6 +165,23 @@ function historyFindings(
       '/tournament/startsAt',
       say`The tournament is older than directors may report by themselves. It comes in history window ${window.number} (${window.from} to ${window.to}), so it waits for a coordinator and counts nothing until then.`,
       say`You need to do nothing: a coordinator of the place approves or declines it.`,
+    ),
+  ];
+}
+
+// @row 265
+/** Results that nobody states are rated only by decision of a coordinator; a revision that keeps their reason needs no other. */
+function inferredFindings(
+  { report: { inferredRated } }: Pick<ReportDelivery, 'report'>,
+  { revised }: Pick<ReportFacts, 'revised'>,
+): HoldingFinding[] {
+  if (inferredRated === undefined || revised?.report.inferredRated === inferredRated) return [];
+  return [
+    holdingFinding(
+      'inferred-rated',
+      '/inferredRated',
+      say`The report rates inferred results, and only a coordinator can decide that. So it waits and counts nothing until then.`,
+      say`You need to do nothing: a coordinator approves or declines it. Without inferredRated it counts at once, and these results are not rated.`,
     ),
   ];
 }

@@ -70,7 +70,8 @@ export function factsAbout(
     'tournament.participants': participants,
     'tournament.number': season.tournaments + 1,
     'tournament.phase': phaseOn(tournament.season, date) ?? 'none',
-    'tournament.month': Number(date.slice(5, 7)),
+    // A year has no month: a condition about it is neither true nor false.
+    'tournament.month': /^\d{4}-\d{2}/.test(date) ? Number(date.slice(5, 7)) : null,
     'tournament.online': tournament.facts.online,
     'tournament.sanctioned': sanctioned,
     'tournament.newcomers': newcomers,

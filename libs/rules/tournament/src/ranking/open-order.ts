@@ -19,11 +19,19 @@ export interface OpenRow {
 /** These steps do not depend on points or tiebreakers of the Swiss stage. */
 const OUTSIDE_SWISS: readonly DecidedBy[] = ['elimination', 'final-confrontation', 'no-show'];
 
+/** Rows of an order by their number, from 0. */
+export interface RowSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface OpenOrder {
   readonly rows: readonly OpenRow[];
   readonly points: ReadonlyMap<EntryIndex, OpenPoints>;
-  /** Whether a match of the elimination stage has no result, so that the stage sets nobody apart. */
-  readonly isEndOpen: boolean;
+  /** These steps set nobody apart: what decides them is unknown. */
+  readonly openSteps: readonly DecidedBy[];
+  /** Between these rows, both included, nothing sets anybody apart. */
+  readonly spans: readonly RowSpan[];
   /** The places that the director gives with a reason. */
   readonly places: ReadonlyMap<EntryIndex, number>;
 }
@@ -34,8 +42,8 @@ interface OpenOrder {
  * change it; tiebreakers are incomplete, so they decide nothing, and nothing is drawn. Players whose order is open share
  * the places that are left to them (`stated` is `3-4?`), until the director gives a place among these.
  */
-export function orderOpen({ rows, points, isEndOpen, places }: OpenOrder): Standing[] {
-  return groupRows(rows, points, isEndOpen).flatMap(({ first, rows: unordered }) => {
+export function orderOpen({ rows, points, openSteps, spans, places }: OpenOrder): Standing[] {
+  return joinGroups(groupRows(rows, points, openSteps), spans).flatMap(({ first, rows: unordered }) => {
     // Without tiebreakers, players with the same points keep the order in which the report lists them.
     const leastOf = ({ entry }: OpenRow) => points.get(entry)!.least;
     const group = unordered.toSorted((one, other) => leastOf(other) - leastOf(one) || one.entry - other.entry);
@@ -78,10 +86,9 @@ interface Group {
 }
 
 /** Splits rows where nothing unknown can exchange somebody above with somebody below. */
-function groupRows(rows: readonly OpenRow[], points: OpenOrder['points'], isEndOpen: boolean): Group[] {
-  const startsBlock = rows.map(
-    ({ steps }, index) => index === 0 || (!isEndOpen && steps.some((step) => OUTSIDE_SWISS.includes(step))),
-  );
+function groupRows(rows: readonly OpenRow[], points: OpenOrder['points'], openSteps: OpenOrder['openSteps']): Group[] {
+  const outside = OUTSIDE_SWISS.filter((step) => !openSteps.includes(step));
+  const startsBlock = rows.map(({ steps }, index) => index === 0 || steps.some((step) => outside.includes(step)));
   const groups: { first: number; rows: OpenRow[] }[] = [];
   let [start, end] = [0, 0];
   rows.forEach((row, index) => {
@@ -96,6 +103,19 @@ function groupRows(rows: readonly OpenRow[], points: OpenOrder['points'], isEndO
     else groups.at(-1)!.rows.push(row);
   });
   return groups;
+}
+
+/** Joins the groups that a span touches. */
+function joinGroups(groups: readonly Group[], spans: readonly RowSpan[]): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const above = joined.at(-1);
+    const index = group.first - 1;
+    if (above !== undefined && spans.some(({ from, to }) => from < index && index <= to))
+      joined.splice(-1, 1, { first: above.first, rows: [...above.rows, ...group.rows] });
+    else joined.push(group);
+  }
+  return joined;
 }
 
 /** Tells whether everybody before a row has more points than anybody from it on can have. */

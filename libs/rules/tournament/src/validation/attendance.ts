@@ -1,5 +1,6 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { type Finding, finding } from '../finding.js';
+import { listPossibleOpponents } from '../incomplete.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 
 /** From this number on, one note reports all. */
@@ -12,10 +13,12 @@ interface Attendance {
   readonly lastPlayed: Uint8Array;
 }
 
-function readAttendance({ entries, rounds }: TournamentReport): Attendance {
+function readAttendance(report: TournamentReport): Attendance {
+  const { entries, rounds } = report;
   const missed = entries.map((): number[] => []);
   const lastPlayed = new Uint8Array(entries.length);
-  for (const { stage, round, matches, incomplete = [], pods } of rounds) {
+  for (const played of rounds) {
+    const { stage, round, matches, incomplete = [], pods } = played;
     const present = new Uint8Array(entries.length);
     const enter = (player: EntryIndex) => {
       present[player] = 1;
@@ -28,6 +31,8 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
     for (const { players } of incomplete) for (const player of players) if (player !== null) enter(player);
     for (const { players } of pods) players.forEach(enter);
     if (stage !== 'swiss') continue;
+    // A player may be the unknown opponent of a round; then they have not missed it.
+    for (const entry of listPossibleOpponents(report, played)) present[entry] = 1;
     present.forEach((isPresent, entry) => {
       if (isPresent === 0) missed[entry]?.push(round);
     });

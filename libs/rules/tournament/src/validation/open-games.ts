@@ -1,7 +1,8 @@
-import { count, say, type Text } from '@quadrant/rules/message';
+import { count, listed, say, type Text } from '@quadrant/rules/message';
 import { type Finding, finding } from '../finding.js';
 import { handleOf } from '../participants.js';
-import type { EntryIndex, IncompleteMatch, TournamentReport } from '../report.js';
+import { listPossibleOpponents } from '../incomplete.js';
+import type { EntryIndex, IncompleteMatch, Round, TournamentReport } from '../report.js';
 import { hasCertainPlace, type Standing } from '../standing.js';
 
 // @row 258, 259, 261
@@ -14,7 +15,8 @@ export function validateOpenGames(report: TournamentReport, standings: readonly 
   const matches = report.rounds.flatMap(({ round, incomplete = [] }, index) =>
     incomplete.flatMap((match) => tellMatch(report, match, round, `/rounds/${index}/matches/${match.number}`)),
   );
-  return [...matches, ...validatePlaces(report, standings)];
+  const absent = report.rounds.flatMap((round, index) => tellPossible(report, round, index));
+  return [...matches, ...absent, ...validatePlaces(report, standings)];
 }
 
 function tellMatch(report: TournamentReport, match: IncompleteMatch, round: number, pointer: string): Finding[] {
@@ -32,6 +34,20 @@ function tellMatch(report: TournamentReport, match: IncompleteMatch, round: numb
   const advice = say`If you know the opponent, name them in place of null. If ${one} had a bye, name them alone with the result BYE.`;
   return [finding('opponent-unknown', `${pointer}/players/1`, message, advice)];
 }
+
+/** Says who may be the unknown opponent of a Swiss round, because their points are unknown there. */
+function tellPossible(report: TournamentReport, round: Round, index: number): Finding[] {
+  const possible = round.stage === 'swiss' ? listPossibleOpponents(report, round) : [];
+  if (possible.length === 0) return [];
+  const handles = possible.slice(0, MANY).map((entry) => handleOf(report, entry));
+  const more = possible.length - handles.length;
+  const who = more === 0 ? listed(handles, 'or') : say`${listed(handles, 'or')} (or ${more} more)`;
+  const message = say`An unknown opponent of round ${round.round} may be ${who}, so their points of this round are unknown.`;
+  const advice = say`Name the opponent in place of null. If one of them had left before, add the round of the drop (droppedAfterRound).`;
+  return [finding('possible-opponent', `/rounds/${index}`, message, advice)];
+}
+
+const MANY = 10;
 
 function validatePlaces(report: TournamentReport, standings: readonly Standing[]): Finding[] {
   const open = standings.filter((row) => row.decidedBy === 'undecided');

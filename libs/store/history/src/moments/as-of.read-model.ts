@@ -1,7 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ask, seeOneMoment } from '@quadrant/store/database';
+import { ask, seeOneMoment, shownDateOfReport } from '@quadrant/store/database';
 import { findOldestRun } from './head-run.js';
 import { publishedRows } from './published-rows.js';
 
@@ -24,7 +24,12 @@ export interface AsOf {
   readonly publishedAt: Date | null;
   readonly playedBy: string | null;
   /** The last tournament in history by the end of `playedBy`. It is null without such a day, or when there was none. */
-  readonly lastTournament: { readonly id: string; readonly name: string; readonly startsAt: Date } | null;
+  readonly lastTournament: {
+    readonly id: string;
+    readonly name: string;
+    readonly startsAt: Date;
+    readonly localDate: string;
+  } | null;
   /** Says why there are no numbers. It is null when there are. */
   readonly note: Text | null;
 }
@@ -126,7 +131,7 @@ export class AsOfReadModel {
     const last = 'starts_at < $2 order by starts_at desc, key desc limit 1';
     const rows = await ask<NonNullable<AsOf['lastTournament']>>(
       this.dataSource,
-      `select o.key as id, s.name, o.starts_at as "startsAt"
+      `select o.key as id, s.name, o.starts_at as "startsAt", ${shownDateOfReport('s')} as "localDate"
        from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key'], '$1', last)} o
          join submissions s on s.id = o.submission_id
        order by o.starts_at desc, o.key desc limit 1`,

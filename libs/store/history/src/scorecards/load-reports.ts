@@ -24,6 +24,7 @@ type Closing = Pick<
   | 'record'
   | 'statedStandings'
   | 'participants'
+  | 'inferredRated'
 >;
 
 type SubmissionRow = {

@@ -4,6 +4,7 @@ import type {
   Ending,
   Game,
   IncompleteMatch,
+  Inference,
   Match,
   Pod,
   Result,
@@ -30,6 +31,7 @@ type MatchRow = [
   bestOf: number | null,
   number: number,
   basis: Basis | null,
+  inferredBy: Inference | null,
 ];
 
 type PodRow = [
@@ -49,7 +51,7 @@ interface OpenRound extends Round {
 
 const MATCHES = `
   select submission_id, round, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
-    bonus_excluded, victory_conditions_differ, best_of, number, basis
+    bonus_excluded, victory_conditions_differ, best_of, number, basis, inferred_by
   from matches where submission_id = any($1) order by submission_id, round, number`;
 
 const PODS = `
@@ -82,7 +84,7 @@ function roundsOfMatches(rows: readonly MatchRow[]): Round[] {
   const rounds: OpenRound[] = [];
   for (const row of rows) {
     const [, round, stage, a, b, result, games, scoreA, scoreB, endedBy, differential, missions] = row;
-    const rest: Omit<Match, 'players'> = {
+    const rest: Omit<Match, 'players' | 'inferred'> = {
       result,
       games: games ?? NO_GAMES,
       score: scoreA === null || scoreB === null ? null : [scoreA, scoreB],
@@ -97,7 +99,10 @@ function roundsOfMatches(rows: readonly MatchRow[]): Round[] {
     if (row[16] === 'unknown') {
       const isResultUnknown = result === null && games === null;
       (open.incomplete ??= []).push({ ...rest, players: [a, b], isResultUnknown, number: row[15] });
-    } else open.matches.push({ ...rest, players: b === null ? [a] : [a, b] });
+    } else {
+      const inferred = row[17];
+      open.matches.push({ ...rest, players: b === null ? [a] : [a, b], ...(inferred !== null && { inferred }) });
+    }
   }
   return rounds;
 }

@@ -1,4 +1,11 @@
-import { numbersOfMatches, type Basis, type IncompleteMatch, type Match, type Round } from '@quadrant/rules/tournament';
+import {
+  numbersOfMatches,
+  type Basis,
+  type IncompleteMatch,
+  type Inference,
+  type Match,
+  type Round,
+} from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
 import type { PlacedReport } from './placed-report.js';
 
@@ -21,6 +28,7 @@ export const MATCH_COLUMNS = [
   'victory_conditions_differ',
   'best_of',
   'basis',
+  'inferred_by',
 ];
 
 /** Columns of the table `pods`, as {@link writePods} writes them. */
@@ -65,8 +73,12 @@ function writeMatch(
     .int4(match.differential);
   rows.jsonb(missions && JSON.stringify(missions)).int4Array(match.bonusExcluded);
   rows.bool(match.victoryConditionsDiffer).int2(match.bestOf);
-  rows.text('isResultUnknown' in match ? ('unknown' satisfies Basis) : null);
+  const inferred = 'isResultUnknown' in match ? undefined : match.inferred;
+  rows.text('isResultUnknown' in match ? ('unknown' satisfies Basis) : basisOf(inferred));
+  rows.text(inferred ?? null);
 }
+
+const basisOf = (inferred: Inference | undefined): Basis | null => (inferred === undefined ? null : 'inferred');
 
 /** Adds the pods of a report, numbered as they stand in the document. */
 export function writePods(rows: BinaryRows, { delivery, submissionRowId }: PlacedReport): void {

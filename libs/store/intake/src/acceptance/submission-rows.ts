@@ -43,7 +43,8 @@ export const SUBMISSION_COLUMNS = [
 /** Adds the submission itself: the document as it came, and the facts that SQL asks for. */
 export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   const { delivery, plan } = placed;
-  const { tournament, finalConfrontation, places, standings, record, statedStandings, participants } = delivery.report;
+  const { tournament, finalConfrontation, places, standings, ...known } = delivery.report;
+  const { record, statedStandings, participants, inferredRated } = known;
   rows.row().int4(placed.submissionRowId).uuid(placed.publicId).int4(placed.tournamentRowId).int2(plan.revision);
   rows.text(plan.state).jsonb(plan.stateReason && textJson(plan.stateReason));
   rows
@@ -62,7 +63,9 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
     .text(tournament.format);
   rows.int2(tournament.level).timestamptz(plan.scoring.scorecard.startsAt).date(localDateOf(tournament.startsAt));
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
-  rows.jsonb(JSON.stringify({ finalConfrontation, places, standings, record, statedStandings, participants }));
+  rows.jsonb(
+    JSON.stringify({ finalConfrontation, places, standings, record, statedStandings, participants, inferredRated }),
+  );
   rows.jsonb(JSON.stringify(plan.confirmations));
   rows.bytea(hashScores(tablesOf(delivery.report))).jsonb(JSON.stringify(tournamentSubject(tournament).directorKeys));
 }
