@@ -38,12 +38,16 @@ const PUBLIC = {
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
   password: '/password',
+  'lost-password': '/lost-password',
+  'confirm-address': '/confirm-address',
 };
 
 const DESKS = {
   account: '/account',
   'second-factor': '/account/second-factor',
   me: '/me',
+  notices: '/me/notices',
+  'notice-choices': '/me/notices/choices',
   disputes: '/disputes',
   audit: '/audit',
   submit: '/submit',

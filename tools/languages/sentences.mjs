@@ -16,6 +16,7 @@ const ROOMS = [
   'apps/api/src',
   'apps/ingest/src',
   'apps/web/src',
+  'apps/worker/src/mails',
   'libs/threads/src',
 ];
 

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Authority, ClockModule, PastViewsModule, QuotaModule } from '@quadrant/http';
+import { MAIL_SETTINGS, readMailSettings } from '@quadrant/settings';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { ViewsModule } from '@quadrant/views';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
 import { DirectingInvitationsController } from './announcements/directing-invitations.controller.js';
 import { RegisteredPlayersController } from './announcements/registered-players.controller.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AddressesController } from './notices/addresses.controller.js';
+import { NoticesController } from './notices/notices.controller.js';
 import { Attempts } from './accounts/attempts.service.js';
 import { ApplicationsController } from './championships/applications.controller.js';
 import { Moments } from './moments/moments.service.js';
@@ -79,6 +82,8 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     ViewsModule,
   ],
   controllers: [
+    AddressesController,
+    NoticesController,
     AnnouncementsController,
     DirectingInvitationsController,
     RegisteredPlayersController,
@@ -134,6 +139,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     AuditController,
   ],
   providers: [
+    { provide: MAIL_SETTINGS, useFactory: () => readMailSettings(process.env) },
     Attempts,
     Authority,
     Claims,

@@ -3,6 +3,7 @@ import {
   readAccountSettings,
   readBackupSettings,
   readHttpSettings,
+  readMailSettings,
   readPreviewSettings,
   readPrivacySettings,
   readPublicUrl,
@@ -68,6 +69,7 @@ export function findWrongSettings(env: Surroundings['env']): string[] {
   attempt(() => readWorkerSettings(env));
   attempt(() => readDiskSpaceSettings(env));
   attempt(() => readBackupSettings(env, '.'));
+  attempt(() => readMailSettings(env));
   attempt(() => readTracingSettings(env));
   return wrong;
 }

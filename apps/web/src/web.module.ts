@@ -5,8 +5,10 @@ import { PersistenceModule } from '@quadrant/store/setup';
 import { ViewsModule } from '@quadrant/views';
 import { FileOpener } from '@quadrant/threads';
 import {
+  MAIL_SETTINGS,
   PUBLIC_URL,
   readAccountSettings,
+  readMailSettings,
   readPrivacySettings,
   readPublicUrl,
   readQueueSettings,
@@ -48,6 +50,7 @@ import { LivePagesController } from './live/live.controller.js';
 import { MyPageController } from './my/my-page.controller.js';
 import { MyTournamentsController } from './my/my-tournaments.controller.js';
 import { ChangePlayerController } from './players/change-player.controller.js';
+import { NoticePagesController } from './notices/notices.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { RulesController } from './rulebook/rules.controller.js';
@@ -103,6 +106,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     LivePagesController,
     MyPageController,
     MyTournamentsController,
+    NoticePagesController,
     OwnApplicationsController,
     PlayersController,
     PointsController,
@@ -125,6 +129,7 @@ const tellTrouble = (line: string): void => logger.warn(line);
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     { provide: API_URL, useFactory: () => readApiUrl(process.env) },
     { provide: PRIVACY_SETTINGS, useFactory: () => readPrivacySettings(process.env) },
+    { provide: MAIL_SETTINGS, useFactory: () => readMailSettings(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     { provide: QueueBoard, useFactory: () => new QueueBoard(() => readQueueSettings(process.env), tellTrouble) },
     { provide: FileOpener, useFactory: () => new FileOpener() },

@@ -4,13 +4,14 @@ import { Injectable, Logger, type OnModuleDestroy, type OnApplicationBootstrap }
 import { Clock } from '@quadrant/http';
 import { WorkerHost, type FailedJob, type JobAttempt, type JobName, type JobPayloads } from '@quadrant/queue';
 import { OutboxRepository } from '@quadrant/store/database';
-import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
+import { FailedReportRepository, PublicationRepository, RunNoticeRepository } from '@quadrant/store/runs';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import { inWork, noteWork, type WorkIds } from '@quadrant/watching';
 import { Batches } from './batches.service.js';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
 import { LiveNotices } from './live-notices.service.js';
+import { Mails } from './mails/mails.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { publicReasonOf } from './public-reason.js';
 import { Publisher } from './publisher.service.js';
@@ -35,6 +36,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly relay: OutboxRelay,
     private readonly batches: Batches,
     private readonly notices: LiveNotices,
+    private readonly mails: Mails,
+    private readonly runNotices: RunNoticeRepository,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,6 +47,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
         refresh: (payload, attempt) => this.follow('refresh', attempt, payload, () => this.refresh(payload)),
         push: (payload, attempt) => this.follow('push', attempt, payload, () => this.tell(payload)),
         batch: (payload, attempt) => this.follow('batch', attempt, payload, () => this.batch(payload)),
+        mail: (payload, attempt) => this.follow('mail', attempt, payload, () => this.mail(payload)),
+        notices: (payload, attempt) => this.follow('notices', attempt, payload, () => this.notices(payload)),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
       { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.followFailure(job, error, attemptsLeft) },
@@ -120,6 +125,17 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.remove('push', payload);
   }
 
+  private async mail(payload: JobPayloads['mail']): Promise<void> {
+    await this.mails.send(payload.mail);
+    await this.outbox.remove('mail', payload);
+  }
+
+  private async notices(payload: JobPayloads['notices']): Promise<void> {
+    const told = await this.runNotices.tell(payload.run, this.clock.now());
+    await this.outbox.remove('notices', payload);
+    this.logger.log(`${told} people were told of run ${payload.run}`);
+  }
+
   private async giveUp({ name, payload }: FailedJob, error: Error, attemptsLeft: number): Promise<void> {
     const reference = randomUUID();
     const told = `${name} ${JSON.stringify(payload)} failed (${reference}), ${attemptsLeft} attempts left`;
@@ -141,7 +157,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     } else if (name === 'refresh') {
       const { requestId } = payload as JobPayloads['refresh'];
       await this.refreshes.fail(requestId, publicReasonOf(error, reference), this.clock.now());
-    } else {
+    } else if (name === 'batch') {
       const { batch, step } = payload as JobPayloads['batch'];
       await this.batches.fail(batch, step, publicReasonOf(error, reference));
     }

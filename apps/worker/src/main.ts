@@ -3,6 +3,7 @@ import {
   describeUnknown,
   listUnknownVariables,
   readBackupSettings,
+  readMailSettings,
   readQueueSettings,
   readWorkerHttpSettings,
   readWorkerSettings,
@@ -34,6 +35,7 @@ try {
   readWorkerSettings(process.env);
   readDiskSpaceSettings(process.env);
   readBackupSettings(process.env, '.');
+  readMailSettings(process.env);
   // This comes before Nest starts, which would print a stack around the sentence.
   await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
   // It serves no pages: health and metrics only, so that others see when a worker is frozen.

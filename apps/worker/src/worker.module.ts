@@ -20,7 +20,9 @@ import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { Outbound, readOutboundPolicy } from '@quadrant/outbound';
-import { PUBLIC_URL, readPublicUrl, readWorkerSettings } from '@quadrant/settings';
+import { MAIL_SETTINGS, PUBLIC_URL, readMailSettings, readPublicUrl, readWorkerSettings } from '@quadrant/settings';
+import { Digests } from './mails/digests.service.js';
+import { Mails } from './mails/mails.service.js';
 import { NightlyChecks } from './nightly-checks.service.js';
 import { NightlyPruning } from './nightly-pruning.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
@@ -34,10 +36,12 @@ import { WhatIfs } from './what-ifs.service.js';
   providers: [
     { provide: WORKER_SETTINGS, useFactory: () => readWorkerSettings(process.env) },
     AccountDeletions,
+    { provide: MAIL_SETTINGS, useFactory: () => readMailSettings(process.env) },
     AuditAnchors,
     Batches,
     Comparer,
     Counts,
+    Digests,
     Heartbeat,
     Jobs,
     LiveNotices,
@@ -45,6 +49,7 @@ import { WhatIfs } from './what-ifs.service.js';
     { provide: Outbound, useFactory: () => new Outbound(readOutboundPolicy(process.env)) },
     PushSender,
     LowDiskPause,
+    Mails,
     NightlyChecks,
     NightlyPruning,
     NightlyVerification,

@@ -21,6 +21,10 @@ export interface JobPayloads {
   batch: { batch: number; step: string; asked: string };
   /** Tell the phones of a live tournament what is new in a round, or at one of its tables. */
   push: { tournamentId: string; kind: 'paired' | 'round-over' | 'confirm'; round: number; table?: number };
+  /** Send a mail, after the ones that wait for the same person. */
+  mail: { mail: number };
+  /** Write the notices of a run: whose rating it moved. */
+  notices: { run: number };
 }
 
 export type JobName = keyof JobPayloads;
@@ -99,6 +103,8 @@ const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string }
     if (table !== undefined && !isCounted(table)) return 'table must be a whole number from 1';
     return { tournamentId, kind, round, ...(table !== undefined && { table }) };
   },
+  mail: ({ mail }) => (isCounted(mail) ? { mail } : 'mail must be a whole number from 1'),
+  notices: ({ run }) => (isCounted(run) ? { run } : 'run must be a whole number from 1'),
 };
 
 export const JOB_NAMES = Object.keys(readPayload) as JobName[];

@@ -79,6 +79,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       publish: () => Promise.reject(new Error('not asked for')),
       refresh: async ({ requestId }, attempt) => onRefresh(requestId, attempt),
       batch: () => Promise.reject(new Error('not asked for')),
+      mail: () => Promise.reject(new Error('not asked for')),
+      notices: () => Promise.reject(new Error('not asked for')),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
     return host;
@@ -108,6 +110,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
         publish: (payload, attempt) => Promise.resolve(void taken.push([payload, attempt])),
         refresh: () => Promise.reject(new Error('not asked for')),
         batch: () => Promise.reject(new Error('not asked for')),
+        mail: () => Promise.reject(new Error('not asked for')),
+        notices: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
     );
@@ -279,6 +283,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const incomplete = {
       refresh: () => Promise.resolve(),
       batch: () => Promise.reject(new Error('not asked for')),
+      mail: () => Promise.reject(new Error('not asked for')),
+      notices: () => Promise.reject(new Error('not asked for')),
     } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
       'No worker starts: there is no handler for publish.',
@@ -329,6 +335,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
         publish: () => Promise.reject(new Error('not asked for')),
         refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
         batch: () => Promise.reject(new Error('not asked for')),
+        mail: () => Promise.reject(new Error('not asked for')),
+        notices: () => Promise.reject(new Error('not asked for')),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();
       await proxy.open();
@@ -418,6 +426,8 @@ describeWithRedis('A Redis that appears after the worker has started', (redis) =
       publish: notAskedFor,
       refresh: ({ requestId }) => Promise.resolve(void taken.push(requestId)),
       batch: () => Promise.reject(new Error('not asked for')),
+      mail: () => Promise.reject(new Error('not asked for')),
+      notices: () => Promise.reject(new Error('not asked for')),
     };
     const host = new WorkerHost(settings, () => undefined);
     const producer = new JobProducer(settings, () => undefined);

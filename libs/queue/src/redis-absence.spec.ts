@@ -6,6 +6,8 @@ const HANDLERS: JobHandlers = {
   publish: nothing,
   refresh: nothing,
   batch: nothing,
+  mail: nothing,
+  notices: nothing,
 };
 
 const hostAt = (url: string, lines: string[]) =>

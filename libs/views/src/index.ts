@@ -53,6 +53,7 @@ export { LiveTournamentView, subjectOfLive } from './live/live-tournament-view.j
 export { MomentView } from './moments/moment-view.js';
 export { type AskedMoment, isPastMoment, type Moment, NOW } from './moments/moment.js';
 export { type MyAnswer, MyView } from './my/my-view.js';
+export { NoticeView, type ShownNotice } from './notices/notice-view.js';
 export type { Page } from './paging/read-page.js';
 export { VenueView } from './places/venue-view.js';
 export { CareerView } from './players/career-view.js';

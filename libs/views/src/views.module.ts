@@ -15,6 +15,7 @@ import { LeagueView } from './leagues/league-view.js';
 import { SeasonView } from './leagues/season-view.js';
 import { LiveTournamentView } from './live/live-tournament-view.js';
 import { MyView } from './my/my-view.js';
+import { NoticeView } from './notices/notice-view.js';
 import { VenueView } from './places/venue-view.js';
 import { CareerView } from './players/career-view.js';
 import { ChangePlayerView } from './players/change-player-view.js';
@@ -46,6 +47,7 @@ const VIEWS = [
   LeagueView,
   LiveTournamentView,
   MyView,
+  NoticeView,
   PlayerDirectoryView,
   PlayerView,
   HistoryWindowView,

@@ -1,9 +1,10 @@
 import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
 import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
-import { FailedReportRepository, PublicationRepository } from '@quadrant/store/runs';
+import { FailedReportRepository, PublicationRepository, RunNoticeRepository } from '@quadrant/store/runs';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import type { Batches } from '../../../apps/worker/src/batches.service.js';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
+import type { Mails } from '../../../apps/worker/src/mails/mails.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
 import { createPublisher, createRefresher } from '../../builders/history.js';
 import type { DataSource } from 'typeorm';
@@ -45,6 +46,9 @@ export class WorkerProcess {
       {} as OutboxRelay,
       // No story has a batch.
       {} as Batches,
+      // Nobody has an address.
+      {} as Mails,
+      new RunNoticeRepository(dataSource),
     );
     await jobs.onApplicationBootstrap();
     return worker;

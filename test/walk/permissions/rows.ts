@@ -755,6 +755,37 @@ export const ROWS: Readonly<Record<string, Row>> = {
       return { path: '/api/v1/password', body: { currentPassword: password, newPassword: password } };
     },
   },
+  'POST /api/v1/password/requests': {
+    cells: OPEN,
+    ask: () => ({ path: '/api/v1/password/requests', body: { account: 'nobody' } }),
+  },
+  'GET /api/v1/address': { cells: OWN, ask: () => ({ path: '/api/v1/address' }) },
+  'PUT /api/v1/address': {
+    cells: ADMINISTRATION,
+    ask: () => ({ path: '/api/v1/address', body: { address: 'ann@mail.example' } }),
+  },
+  'DELETE /api/v1/address': { cells: ADMINISTRATION, ask: () => ({ path: '/api/v1/address' }) },
+  'POST /api/v1/address/confirmation': {
+    cells: OPEN,
+    ask: () => ({ path: '/api/v1/address/confirmation', body: { link: 'qdl_' } }),
+  },
+  'GET /api/v1/notices': { cells: OWN, ask: () => ({ path: '/api/v1/notices' }) },
+  'POST /api/v1/notices/reading': {
+    cells: ADMINISTRATION,
+    ask: () => ({ path: '/api/v1/notices/reading', body: { upTo: '1' } }),
+  },
+  'GET /api/v1/notice-choices': { cells: OWN, ask: () => ({ path: '/api/v1/notice-choices' }) },
+  'PUT /api/v1/notice-choices': {
+    cells: ADMINISTRATION,
+    ask: () => ({
+      path: '/api/v1/notice-choices',
+      body: { rows: [{ kind: 'rating-moved', site: 'on', mail: 'off' }] },
+    }),
+  },
+  'POST /api/v1/unsubscriptions': {
+    cells: OPEN,
+    ask: () => ({ path: '/api/v1/unsubscriptions', body: { key: 'unknown', kind: 'all' } }),
+  },
   'POST /api/v1/tokens': {
     cells: ADMINISTRATION,
     ask: () => ({ path: '/api/v1/tokens', body: { name: 'matrix', scopes: ['read'] } }),

@@ -4,6 +4,7 @@ import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { downloadOf, KeepForm } from './deletion.page.js';
+import { AddressPart } from './address-part.js';
 import { Sessions } from './sessions.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from '../components/day.js';
@@ -52,6 +53,9 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
 
       <h2>{t('Password')}</h2>
       {account.hasPassword ? <PasswordForm handle={handle} /> : <NoPassword />}
+
+      <h2>{t('E-mail address')}</h2>
+      <AddressPart address={rest.address} />
 
       <h2>{t('Second factor')}</h2>
       <p>

@@ -82,6 +82,9 @@ const PasswordStep = ({ to, carried }: StepProps) => (
         {t('Sign in')}
       </button>
     </Form>
+    <p>
+      <a href="/lost-password">{t('Lost your password?')}</a>
+    </p>
   </>
 );
 

@@ -58,6 +58,7 @@ const Stranger = () => (
 function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const items: MenuItem[] = [
     { name: t('My page'), address: '/me' },
+    { name: t('Notices'), address: '/me/notices', count: viewer.unread },
     { name: t('My tournaments'), address: '/my/tournaments' },
     { name: t('Run a tournament'), address: '/live/new' },
     ...viewer.desks,
@@ -65,7 +66,7 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
     ...(viewer.readsAudit ? [{ name: t('Audit'), address: '/audit' }] : []),
     { name: t('Account'), address: '/account' },
   ];
-  const waiting = viewer.desks.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const waiting = viewer.desks.reduce((sum, { count }) => sum + (count ?? 0), viewer.unread);
   return (
     <>
       <button class="account-button" type="button" popovertarget="account-menu">

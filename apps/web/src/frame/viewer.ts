@@ -4,6 +4,8 @@ import { createContext } from 'preact';
 export interface Viewer {
   readonly handle: string;
   readonly readsAudit: boolean;
+  /** Counts the notices that the reader has not read. */
+  readonly unread: number;
   /** The reader has these pages because of their roles. */
   readonly desks: readonly Desk[];
 }

@@ -14,7 +14,7 @@ export class Viewers {
   async find(request: FastifyRequest): Promise<Viewer | null> {
     const viewer = await this.viewers.find(readSessionSecret(request));
     if (viewer === null) return null;
-    const { handle, readsAudit, keepsAccounts, waiting, directs } = viewer;
+    const { handle, readsAudit, keepsAccounts, waiting, directs, unread } = viewer;
     const desks = [
       ...(waiting === null ? [] : [{ name: t('Desk'), address: '/desk', count: waiting }]),
       ...directs.map(({ slug, name }) => ({
@@ -22,7 +22,7 @@ export class Viewers {
       })),
       ...(keepsAccounts ? [{ name: t('Administration'), address: '/admin', count: null }] : []),
     ];
-    return { handle, readsAudit, desks };
+    return { handle, readsAudit, unread, desks };
   }
 
   /** Returns the handle of the player who is signed in; null without one. */

@@ -83,7 +83,7 @@ export function measureKeys({ env, home }: Pick<Place, 'env' | 'home'>): KeysSta
   return {
     wasUsed: hasData || existsSync(path.join(home, 'audit')),
     always: always.map(measureKey),
-    sometimes: ['claim-key', 'toss-key', 'second-factor-key'].map((name) => ({
+    sometimes: ['claim-key', 'toss-key', 'second-factor-key', 'mail-key'].map((name) => ({
       name,
       ...measureKey((name === 'second-factor-key' && env['SECOND_FACTOR_KEY_FILE']) || secret(name)),
     })),

@@ -172,6 +172,9 @@ export const ACTIONS = {
   /** Pairing, pods, brackets and draws are computed from what is sent; the account is asked for so that it can be limited. */
   'round.compute': rule('read', 'member'),
 
+  /** It covers notices, how they come, and the address to which they go. */
+  'notice.read': rule('read', 'member'),
+  'notice.change': rule('accounts:write', 'owner'),
   'session.end': rule('read', 'member'),
   'language.choose': rule('accounts:write', 'owner'),
   'session.list': rule('read', 'member'),

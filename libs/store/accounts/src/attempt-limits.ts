@@ -22,6 +22,10 @@ export const ATTEMPT_LIMITS = {
   'password-change': { points: 10, seconds: 60 },
   'second-factor': { points: 10, seconds: 60 },
   'second-factor-hour': { points: 30, seconds: 3600 },
+  'address-account': { points: 5, seconds: 3600 },
+  'address-mailbox': { points: 3, seconds: 3600 },
+  'password-reset': { points: 3, seconds: 3600 },
+  'password-reset-address': { points: 20, seconds: 3600 },
   'claim-code': { points: 10, seconds: 3600 },
   'claim-code-address': { points: 30, seconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

@@ -13,6 +13,7 @@ export { KNOWN_DEVICE_LIFETIME_MS } from './known-device-rows.js';
 export { KnownDeviceRepository } from './known-device.repository.js';
 export { PasswordLink } from './password-link.entity.js';
 export { PasswordLinkRepository } from './password-link.repository.js';
+export { PasswordResetRepository } from './password-reset.repository.js';
 export { type PasswordChanged, PasswordRepository } from './password.repository.js';
 export { RoleGrant } from './role.entity.js';
 export { RoleRepository } from './role.repository.js';

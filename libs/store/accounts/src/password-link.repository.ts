@@ -4,7 +4,7 @@ import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { AccountEntity } from './account.entity.js';
 import { lockAccount } from './account-rows.js';
 import { PasswordLink } from './password-link.entity.js';
-import { insertPasswordLink } from './password-link-rows.js';
+import { endPasswordLinks, insertPasswordLink } from './password-link-rows.js';
 import type { PasswordChanged } from './password.repository.js';
 import { forgetDevices } from './known-device-rows.js';
 import { deleteSessions } from './session-rows.js';
@@ -67,7 +67,7 @@ export class PasswordLinkRepository {
     { hash, passwordHash, keepTokens }: PasswordByLink,
     { at, requestId }: Omit<Author, 'handle'>,
   ): Promise<(LinkHolder & PasswordChanged) | null> {
-    return inTransaction(this.dataSource, async (client) => {
+    return inTransaction(this.dataSource, async (client, manager) => {
       // The account is locked first, as every change of the ways to sign in does.
       const { rows } = await client.query<LinkHolder>(
         `select a.id as "accountId", a.handle from password_links l join accounts a on a.id = l.account_id
@@ -82,6 +82,8 @@ export class PasswordLinkRepository {
       );
       if (rowCount === 0) return null;
       const { accountId, handle } = holder;
+      // Somebody who lost their password may have asked for several.
+      await endPasswordLinks(manager, accountId, at);
       await client.query(`update accounts set password_hash = $2 where id = $1`, [accountId, passwordHash]);
       await deleteSessions(client, accountId);
       await forgetDevices(client, accountId);

@@ -119,13 +119,14 @@ export class InstallationReadModel {
   private async listNeededKeys(): Promise<string[]> {
     const [rights] = await this.dataSource.query<{ all: boolean }[]>(
       `select has_table_privilege('claim_codes', 'select') and has_table_privilege('toss_chains', 'select')
-         and has_table_privilege('second_factors', 'select') as all`,
+         and has_table_privilege('second_factors', 'select') and has_table_privilege('mails', 'select') as all`,
     );
     if (!rights!.all) return [];
     const rows = await this.dataSource.query<{ name: string }[]>(
       `select 'claim-key' as name where exists (select from claim_codes where source is not null)
        union all select 'toss-key' where exists (select from toss_chains)
-       union all select 'second-factor-key' where exists (select from second_factors)`,
+       union all select 'second-factor-key' where exists (select from second_factors)
+       union all select 'mail-key' where exists (select from mails where purpose in ('confirmation', 'password'))`,
     );
     return rows.map(({ name }) => name);
   }

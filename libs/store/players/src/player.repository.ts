@@ -19,6 +19,7 @@ import {
   type PlayerRefusal,
   type RegisterCommand,
 } from './player-change.js';
+import { findHiddenNames } from './withheld-names.js';
 import { loadPlayer, lockPlayer, playerSubject, recordOf, type StoredPlayer } from './stored-player.js';
 
 // @row 153
@@ -45,6 +46,12 @@ export class PlayerRepository {
     const { rowId } = led;
     const player = await inTransaction(this.dataSource, (client) => loadPlayer(client, rowId));
     return player.isAnonymised ? null : recordOf(player);
+  }
+
+  /** Returns how names of people who are hidden now are replaced in a text. */
+  async hidingOfTexts(): Promise<(text: string) => string> {
+    const names = await findHiddenNames(this.dataSource);
+    return (text) => names.showText(text);
   }
 
   /** Changes a player in one transaction, or changes nothing; the audit shows the attempt in either case. */

@@ -140,6 +140,7 @@ export const STRUCTURES = [
   ['live_tournaments', 'director_keys'],
   ['live_tournaments', 'facts'],
   ['live_tournaments', 'invited_keys'],
+  ['notices', 'facts'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
   ['runs', 'changes'],
@@ -190,6 +191,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   await replaceJson(client, 'applications', 'findings', inside);
   await scrubLiveLogs(client, names, inside);
   await replaceJson(client, 'live_tournaments', 'facts', inside);
+  await replaceJson(client, 'notices', 'facts', inside);
   await replaceJson(client, 'runs', 'changes', inside);
   for (const column of ['confirmations', 'findings', 'reasons', 'summary']) {
     await replaceJson(client, 'held_reports', column, inside);

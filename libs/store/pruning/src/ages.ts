@@ -66,6 +66,28 @@ export const AGED_ROWS: readonly AgedRows[] = [
     isOld: 'expires_at < $1',
   },
   {
+    table: 'address_links',
+    what: 'links with which an address is confirmed',
+    days: 30,
+    since: 'their end',
+    isOld: 'expires_at < $1',
+  },
+  {
+    table: 'notices',
+    what: 'notices',
+    days: 180,
+    since: 'their day',
+    isOld: 'created_at < $1',
+  },
+  {
+    table: 'mails',
+    what: 'records of sent mails, without their text and address',
+    // Notices name the digest that told them, so they go first.
+    days: 200,
+    since: 'they were sent or dropped',
+    isOld: 'settled_at < $1',
+  },
+  {
     table: 'upload_answers',
     what: plain`answers that an account gave about its files`,
     days: 400,
@@ -159,7 +181,7 @@ export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
   ...all(plain`who played how many games, as a report says`, ['closed_fields']),
   ...all(AUDIT, ['audit_entries', 'audit_anchors', 'audit_keys', 'toss_chains']),
   ...all(PERSON, ['accounts', 'account_identities', 'players', 'player_handles', 'recovery_codes', 'second_factors']),
-  ...all(PERSON, ['tokens', 'role_grants', 'claim_codes']),
+  ...all(PERSON, ['tokens', 'role_grants', 'claim_codes', 'account_addresses', 'notice_choices']),
   ...all(DECIDED, ['applications', 'disputes', 'dispute_answers', 'correction_proposals', 'rulings', 'suspicions']),
   ...all(DECIDED, ['player_claims', 'player_merges', 'league_tosses', 'allotments', 'entitlement_choices']),
   ...all(DECIDED, ['entitlement_forfeits', 'opening_sets', 'opening_balances', 'history_windows']),

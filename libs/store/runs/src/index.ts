@@ -10,3 +10,4 @@ export { PublicationBusy, type RollbackRefusal, RollbackRepository } from './pub
 export { insertRun, type RunFacts } from './publication/runs.js';
 export { enqueueChange, type WaitingJob } from './publication/waiting-jobs.js';
 export { type PublicationState, RunReadModel, type RunRow, type SubjectNames } from './run.read-model.js';
+export { RunNoticeRepository } from './run-notice.repository.js';

@@ -4,6 +4,8 @@ import { isDatabaseRightMissing } from '@quadrant/store/errors';
 
 /** These hold hashes of secrets, reports that do not count yet, or what only its owner sees. No other reader needs them. */
 export const SECRET_TABLES = [
+  'account_addresses',
+  'address_links',
   'batch_answers',
   'batch_files',
   'batch_items',
@@ -16,6 +18,9 @@ export const SECRET_TABLES = [
   'held_reports',
   'known_devices',
   'live_secrets',
+  'mails',
+  'notice_choices',
+  'notices',
   'password_links',
   'push_keys',
   'push_subscriptions',

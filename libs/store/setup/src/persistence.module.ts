@@ -9,6 +9,7 @@ import {
   PublicationRepository,
   RollbackRepository,
   FailedReportRepository,
+  RunNoticeRepository,
   RunReadModel,
 } from '@quadrant/store/runs';
 import {
@@ -74,6 +75,7 @@ import {
   PasswordLinkRepository,
   SecondFactorRepository,
   PasswordRepository,
+  PasswordResetRepository,
   RoleRepository,
   SessionRepository,
   TokenRepository,
@@ -91,6 +93,7 @@ import {
 } from '@quadrant/store/players';
 import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
 import { PushRepository } from '@quadrant/store/push';
+import { AddressRepository, MailRepository, NoticeRepository } from '@quadrant/store/notices';
 import { RunDiffReadModel } from '@quadrant/store/history-diff';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository } from '@quadrant/store/export';
@@ -163,6 +166,10 @@ const REPOSITORIES = [
   SecondFactorRepository,
   PasswordLinkRepository,
   PasswordRepository,
+  PasswordResetRepository,
+  AddressRepository,
+  MailRepository,
+  NoticeRepository,
   PlayerMergeRepository,
   OwnDataRepository,
   OwnPlayerRepository,
@@ -180,6 +187,7 @@ const REPOSITORIES = [
   RequestKeyRepository,
   RoleRepository,
   RollbackRepository,
+  RunNoticeRepository,
   FailedReportRepository,
   RulingRepository,
   OpeningRepository,

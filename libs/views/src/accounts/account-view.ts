@@ -10,6 +10,7 @@ import {
   type ListedSession,
 } from '@quadrant/store/accounts';
 import { AccountDeletionRepository } from '@quadrant/store/own-data';
+import { AddressRepository } from '@quadrant/store/notices';
 import { ClaimRepository, isClaimPosition, type Claim } from '@quadrant/store/players';
 import type { AnswerOf } from '../answer-of.js';
 import { readPage, readPart, type Asked, type Page } from '../paging/read-page.js';
@@ -34,6 +35,7 @@ export class AccountView {
     private readonly factors: SecondFactorRepository,
     private readonly passwords: PasswordRepository,
     private readonly deletions: AccountDeletionRepository,
+    private readonly addresses: AddressRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -81,6 +83,7 @@ export class AccountView {
       sessions: await this.listSessions(account.id, secret),
       deletion: await this.deletions.find(account.id),
       hasSecondFactor: (await this.factors.find(account.id))?.since != null,
+      address: await this.addresses.find(account.id, this.clock.now()),
       now: this.clock.now(),
     };
   }

@@ -3,6 +3,7 @@ import { Clock, hashToken, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { AccountRepository, SessionRepository } from '@quadrant/store/accounts';
+import { NoticeRepository } from '@quadrant/store/notices';
 import { InboxView } from '../desk/inbox-view.js';
 
 /** Answers who reads, by the secret of their session. It is null without one, and with one that has ended. */
@@ -13,6 +14,7 @@ export class ViewerView {
     private readonly accounts: AccountRepository,
     private readonly leagues: LeagueRepository,
     private readonly inbox: InboxView,
+    private readonly notices: NoticeRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -25,6 +27,7 @@ export class ViewerView {
       readsAudit: mayEver(reader, 'audit.read').allowed,
       keepsAccounts: mayEver(reader, 'account.list').allowed,
       waiting: mayEver(reader, 'held-report.decide').allowed ? await this.inbox.count(reader) : null,
+      unread: await this.notices.countUnread(reader.accountId),
       directs: await this.leagues.listDirectedBy(reader.handleKey),
     };
   }

@@ -19,7 +19,7 @@ interface FieldProps {
 const nameOf = (name: string, kind: FieldKind | undefined): string => (kind === undefined ? name : `${name}:${kind}`);
 
 interface InputProps extends FieldProps {
-  readonly type?: 'text' | 'date' | 'datetime-local' | 'number' | 'password' | 'search';
+  readonly type?: 'text' | 'email' | 'date' | 'datetime-local' | 'number' | 'password' | 'search';
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly min?: number;

@@ -3,8 +3,11 @@ import type { PoolClient } from 'pg';
 /** The channel on which the relay is nudged: a notification arrives when the transaction that wrote the row commits. */
 export const OUTBOX_CHANNEL = 'quadrant_outbox';
 
-/** `publish`: a change waits for its run, and the payload names it; `refresh`: somebody asked for a refresh; `push`: phones are told. */
-export type OutboxJobName = 'publish' | 'refresh' | 'batch' | 'push';
+/**
+ * `publish`: a change waits for its run, and the payload names it; `refresh`: somebody asked for a refresh; `push`: phones are told; `mail`: a mail
+ * waits; `notices`: a run was published, and the people whose ratings it moved are told.
+ */
+export type OutboxJobName = 'publish' | 'refresh' | 'batch' | 'push' | 'mail' | 'notices';
 
 /** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
 export async function insertOutboxJob(client: PoolClient, job: OutboxJobName, payload: object): Promise<void> {

@@ -2,7 +2,7 @@ import { type Text, textJson, packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { ChainLinks, RunKind, RunChange } from '@quadrant/rules/history';
 import { BOARDS_CHANNEL } from '../boards-watch.js';
-import type { HeadRun } from '@quadrant/store/database';
+import { insertOutboxJob, type HeadRun } from '@quadrant/store/database';
 import { keepOfficialRanks } from './keep-official-ranks.js';
 import type { PublishedCounts } from './lot.js';
 
@@ -77,9 +77,16 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       JSON.stringify(facts.changes, packJson),
     ],
   );
+  await enqueueNotices(client, number);
   // Processes that cache answers by run drop them when this commits.
   await client.query(`with head as (update publication set head_run = $1) select pg_notify($2, '')`, [
     number,
     BOARDS_CHANNEL,
   ]);
+}
+
+/** A job after the commit tells people what the run moved; where no player has an account, there is nobody to tell. */
+async function enqueueNotices(client: PoolClient, run: number): Promise<void> {
+  const { rowCount } = await client.query(`select from accounts where player_id is not null limit 1`);
+  if (rowCount === 1) await insertOutboxJob(client, 'notices', { run });
 }

@@ -1,0 +1,58 @@
+import { NOTICE_KINDS } from '@quadrant/rules/notices';
+import type { NoticeChoice } from '@quadrant/store/notices';
+import { tell } from '../languages/tell.js';
+import { t, words } from '../languages/t.js';
+import { SelectField } from '../components/form/fields.js';
+import { Form, Kept } from '../components/form/form.js';
+import { Layout } from '../frame/layout.js';
+
+const SITE = words([
+  { value: 'on', name: 'Show it' },
+  { value: 'off', name: 'Do not show it' },
+]);
+
+const MAIL = words([
+  { value: 'at-once', name: 'At once' },
+  { value: 'daily', name: 'Once a day, all in one mail' },
+  { value: 'off', name: 'No mail' },
+]);
+
+interface Shown {
+  readonly choices: readonly NoticeChoice[];
+  /** Null where no address is confirmed. */
+  readonly address: string | null;
+}
+
+/** Lets people choose how each kind of notice reaches them. */
+export const choicesPage = ({ choices, address }: Shown) => (
+  <Layout title={t('Choose what you are told')}>
+    <h1>{t('Choose what you are told')}</h1>
+    <p>
+      {address === null
+        ? t('Mails are sent once you have confirmed an address. ')
+        : t('Mails go to {address}. ', { address: <bdi>{address}</bdi> })}
+      <a href="/account">{t('Change the address')}</a>
+    </p>
+    <Form
+      id="notice-choices"
+      operation="PUT /api/v1/notice-choices"
+      label={t('Choose what you are told')}
+      said={t('Your choice is stored.')}
+    >
+      {choices.map(({ kind, site, mail }, index) => (
+        <fieldset key={kind}>
+          <legend>{tell(NOTICE_KINDS[kind].about)}</legend>
+          <Kept name={`rows.${index}.kind`} value={kind} />
+          <SelectField name={`rows.${index}.site`} label={t('On this site')} value={site} options={SITE} isRequired />
+          <SelectField name={`rows.${index}.mail`} label={t('By mail')} value={mail} options={MAIL} isRequired />
+        </fieldset>
+      ))}
+      <button type="submit" class="first">
+        {t('Save the choice')}
+      </button>
+    </Form>
+    <p>
+      <a href="/me/notices">{t('Notices')}</a>
+    </p>
+  </Layout>
+);

@@ -1,0 +1,10 @@
+export { MAIL_CHOICES, type MailChoice, SWITCH_CHOICES, type SwitchChoice } from './choices.js';
+export {
+  type FactsOf,
+  isNoticeKind,
+  NOTICE_KIND_NAMES,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type ToldNotice,
+  tellNotice,
+} from './kinds.js';

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  isNoticeKind,
+  type MailChoice,
+  NOTICE_KIND_NAMES,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type SwitchChoice,
+} from '@quadrant/rules/notices';
+import { inTransaction } from '@quadrant/store/audit';
+
+export interface StoredNotice {
+  readonly id: string;
+  /** A row may be of a release with other kinds. */
+  readonly kind: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
+
+/** How a kind reaches an account. */
+export interface NoticeChoice {
+  readonly kind: NoticeKind;
+  readonly site: SwitchChoice;
+  readonly mail: MailChoice;
+}
+
+/** The account that an unsubscribe link belongs to. */
+export interface Unsubscribed {
+  readonly handle: string;
+}
+
+/** The header shows no more than this. */
+const MOST_COUNTED = 100;
+
+/** Reads the notices of an account, and stores how they reach it. */
+@Injectable()
+export class NoticeRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Lists the notices of an account, the newest first, from before an id if one is given. */
+  list(accountId: string, limit: number, before: string | null): Promise<StoredNotice[]> {
+    return this.dataSource.query<StoredNotice[]>(
+      `select id, kind, facts, created_at as "createdAt", read_at as "readAt" from notices
+       where account_id = $1 and on_site and ($3::bigint is null or id < $3) order by id desc limit $2`,
+      [accountId, limit, before],
+    );
+  }
+
+  /** Counts the notices that an account has not read, up to a hundred. */
+  async countUnread(accountId: string): Promise<number> {
+    const [row] = await this.dataSource.query<[{ count: number }]>(
+      `select count(*)::integer as count from (select from notices where account_id = $1 and read_at is null and on_site limit ${MOST_COUNTED}) n`,
+      [accountId],
+    );
+    return row.count;
+  }
+
+  /** Marks what an account has seen, up to an id: what came since stays unread. @returns how many */
+  async markRead(accountId: string, upTo: string, at: Date): Promise<number> {
+    const rows = await this.dataSource.query<[{ count: number }]>(
+      `with read as (update notices set read_at = $3 where account_id = $1 and id <= $2 and read_at is null and on_site returning id)
+       select count(*)::integer as count from read`,
+      [accountId, upTo, at],
+    );
+    return rows[0].count;
+  }
+
+  /** Lists how each kind reaches an account, in the order of the table of kinds. */
+  async listChoices(accountId: string): Promise<NoticeChoice[]> {
+    const rows = await this.dataSource.query<{ kind: string; channel: string; choice: string }[]>(
+      `select kind, channel, choice from notice_choices where account_id = $1`,
+      [accountId],
+    );
+    const chosen = new Map(rows.map(({ kind, channel, choice }) => [`${kind} ${channel}`, choice]));
+    return NOTICE_KIND_NAMES.map((kind) => ({
+      kind,
+      site: (chosen.get(`${kind} site`) ?? 'on') as SwitchChoice,
+      mail: (chosen.get(`${kind} mail`) ?? NOTICE_KINDS[kind].mail) as MailChoice,
+    }));
+  }
+
+  /** Stores how kinds reach an account; the others stay as they are. */
+  async choose(accountId: string, choices: readonly NoticeChoice[]): Promise<void> {
+    const rows = choices.flatMap(({ kind, site, mail }) => [
+      { kind, channel: 'site', choice: site },
+      { kind, channel: 'mail', choice: mail },
+    ]);
+    await this.dataSource.query(
+      `insert into notice_choices (account_id, kind, channel, choice)
+       select $1, r.kind, r.channel, r.choice from json_to_recordset($2) as r (kind text, channel text, choice text)
+       on conflict (account_id, kind, channel) do update set choice = excluded.choice`,
+      [accountId, JSON.stringify(rows)],
+    );
+  }
+
+  /** Finds the account of an unsubscribe link; null for an unknown link, as after a change of the address. */
+  async findByUnsubscribeKey(key: string): Promise<Unsubscribed | null> {
+    const [row] = await this.dataSource.query<Unsubscribed[]>(
+      `select a.handle from account_addresses d join accounts a on a.id = d.account_id where d.unsubscribe_key = $1`,
+      [key],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Switches mails off by a link of a mail. The link can do nothing else, so it needs no sign-in.
+   *
+   * @param kind a kind, or `all`
+   * @returns null for an unknown link or kind
+   */
+  unsubscribe(key: string, kind: string): Promise<Unsubscribed | null> {
+    const kinds = kind === 'all' ? NOTICE_KIND_NAMES : isNoticeKind(kind) ? [kind] : [];
+    return inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ id: string; handle: string }>(
+        `select a.id, a.handle from account_addresses d join accounts a on a.id = d.account_id where d.unsubscribe_key = $1`,
+        [key],
+      );
+      const [account] = rows;
+      if (account === undefined || kinds.length === 0) return null;
+      await client.query(
+        `insert into notice_choices (account_id, kind, channel, choice) select $1, kind, 'mail', 'off' from unnest($2::text[]) kind
+         on conflict (account_id, kind, channel) do update set choice = excluded.choice`,
+        [account.id, kinds],
+      );
+      return { handle: account.handle };
+    });
+  }
+}
