@@ -54,6 +54,7 @@ const RULES = {
     'suspicions',
   ],
   corrections: ['tournament', 'policy', 'permissions', 'leagues', 'history', 'intake'],
+  events: [],
   runs: ['history', 'corrections'],
   // It reads the documents again, as they were sent.
   verification: ['tournament', 'policy', 'report', 'rating', 'leagues', 'prizes', 'history'],
@@ -81,6 +82,7 @@ const STORES = {
   accounts: ['server', 'database', 'audit', 'notices', 'players'],
   desk: ['database', 'players'],
   operations: ['history'],
+  events: ['database', 'audit', 'players', 'leagues'],
   places: ['database', 'audit', 'players'],
   prizes: ['database', 'audit', 'players'],
   refreshes: ['database', 'audit', 'players', 'history'],

@@ -15,6 +15,7 @@ import { RollbackRepository } from '@quadrant/store/runs';
 import { CorrectionRepository } from '@quadrant/store/corrections';
 import { PlayerMergeRepository, type MergeStored } from '@quadrant/store/player-merges';
 import { SubmissionRepository } from '@quadrant/store/intake';
+import { EventRepository } from '@quadrant/store/events';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { PlayerRepository, type PlayerChange } from '@quadrant/store/players';
 import { VerificationRepository } from '@quadrant/store/verification';
@@ -61,7 +62,7 @@ const RECEIVED = [
     'player_handles',
     'players',
   ],
-  ...['pending_changes', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'league_rules', 'leagues'],
+  ...['pending_changes', 'events', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'league_rules', 'leagues'],
 ];
 
 const CLOCK = { now: () => new Date() };
@@ -88,6 +89,7 @@ export class Quadrant {
   private readonly decisions: RefreshDecisionRepository;
   private readonly verifications: VerificationRepository;
   private readonly outbox: OutboxRepository;
+  private readonly events: EventRepository;
   private readonly publisher: Publisher;
   private readonly refresher: Refresher;
 
@@ -108,6 +110,7 @@ export class Quadrant {
     this.decisions = new RefreshDecisionRepository(dataSource);
     this.verifications = new VerificationRepository(dataSource);
     this.outbox = new OutboxRepository(dataSource);
+    this.events = new EventRepository(dataSource);
     this.publisher = createPublisher(dataSource);
     this.refresher = createRefresher(dataSource, this.publisher, CLOCK.now);
   }
@@ -315,6 +318,10 @@ export class Quadrant {
     if (this.others !== null) return this.others.work();
     await this.publisher.publishWaiting();
     for (const { job, payload } of await this.outbox.listNew(100)) {
+      if (job === 'event') {
+        await this.events.place(CLOCK.now());
+        continue;
+      }
       if (job !== 'refresh') throw new Error(`${job} ${JSON.stringify(payload)} was left in the outbox`);
       await this.refresher.work((payload as { requestId: string }).requestId);
       await this.outbox.remove(job, payload as object);

@@ -284,7 +284,7 @@ describe('a report that could not be computed', () => {
     const { body } = await walk.post(`${known.path}/retry`, coordinator, {}).expect(200);
     expect(body).toEqual({ tournamentId: known.id, takesEffect: 'at-once' });
     const due = await walk.dataSource.query<{ id: string }[]>(
-      `select payload->>'tournamentId' as id from outbox where available_at <= now()`,
+      `select payload->>'tournamentId' as id from outbox where job = 'publish' and available_at <= now()`,
     );
     expect(due).toEqual([{ id: known.id }]);
     await walk.publisher.publishTournament(known.id, 1);

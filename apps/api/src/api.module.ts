@@ -66,6 +66,9 @@ import { VenuesController } from './places/venues.controller.js';
 import { WindowsController } from './championships/windows.controller.js';
 import { SuspicionsController } from './suspicions/suspicions.controller.js';
 import { SchemasController } from './schemas/schemas.controller.js';
+import { OUTBOUND_POLICY, readOutboundPolicy } from '@quadrant/outbound';
+import { ChangesController } from './webhooks/changes.controller.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { UploadAnswersController } from './uploads/upload-answers.controller.js';
 
 /**
@@ -137,6 +140,8 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     ExplanationsController,
     CausesController,
     AuditController,
+    ChangesController,
+    WebhooksController,
   ],
   providers: [
     { provide: MAIL_SETTINGS, useFactory: () => readMailSettings(process.env) },
@@ -149,6 +154,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     Disputes,
     Moments,
     RefreshEvents,
+    { provide: OUTBOUND_POLICY, useFactory: () => readOutboundPolicy(process.env) },
   ],
 })
 export class ApiModule {}

@@ -69,6 +69,8 @@ import { SubmitReceiptsController } from './submit/receipts.controller.js';
 import { SubmitCalls } from './submit/submit-calls.service.js';
 import { SubmitController } from './submit/submit.controller.js';
 import { ChangeTournamentController } from './tournaments/change-tournament.controller.js';
+import { FeedsController } from './feeds/feeds.controller.js';
+import { WebhooksPageController } from './webhooks/webhooks.controller.js';
 import { TournamentPagesController } from './tournaments/tournaments.controller.js';
 import { VenuePagesController } from './places/venues.controller.js';
 import { Viewers } from './frame/viewers.service.js';
@@ -82,6 +84,8 @@ const tellTrouble = (line: string): void => logger.warn(line);
   controllers: [
     AboutController,
     AccountController,
+    FeedsController,
+    WebhooksPageController,
     AdminController,
     AdminCardNamesController,
     AdminQueueController,

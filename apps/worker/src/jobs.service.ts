@@ -16,6 +16,7 @@ import { OutboxRelay } from './outbox-relay.service.js';
 import { publicReasonOf } from './public-reason.js';
 import { Publisher } from './publisher.service.js';
 import { Refresher } from './refresher.service.js';
+import { Webhooks } from './webhooks.service.js';
 import { restBetweenRuns } from './rest-between-runs.js';
 
 /** The handlers of the job contract. Each is safe to run twice; a job leaves the outbox with the run that does it. */
@@ -38,6 +39,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly notices: LiveNotices,
     private readonly mails: Mails,
     private readonly runNotices: RunNoticeRepository,
+    private readonly webhooks: Webhooks,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -49,9 +51,17 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
         batch: (payload, attempt) => this.follow('batch', attempt, payload, () => this.batch(payload)),
         mail: (payload, attempt) => this.follow('mail', attempt, payload, () => this.mail(payload)),
         notices: (payload, attempt) => this.follow('notices', attempt, payload, () => this.notices(payload)),
+        // Events come often, and each of them is in its table: the log has one line for what is sent.
+        event: () => this.webhooks.tell(),
+        webhook: ({ webhook }) => this.webhooks.send(webhook),
       },
       // Publications wait for each other anyway; one at a time keeps them in the order of their jobs.
-      { concurrency: 1, onFailed: (job, error, attemptsLeft) => this.followFailure(job, error, attemptsLeft) },
+      {
+        concurrency: 1,
+        // A receiver that hangs does not hold up the others.
+        concurrencyOf: { webhook: 16 },
+        onFailed: (job, error, attemptsLeft) => this.followFailure(job, error, attemptsLeft),
+      },
       // The reconciler finds waiting jobs only every half minute. Relaying them here is faster.
       () => void this.relay.relayOverdue().catch((error: unknown) => this.logger.warn(describeError(error))),
     );

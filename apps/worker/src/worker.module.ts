@@ -28,6 +28,7 @@ import { NightlyPruning } from './nightly-pruning.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
 import { ScheduledBackups } from './scheduled-backups.service.js';
 import { SeasonClosings } from './season-closings.service.js';
+import { readWebhookEnvironment, WEBHOOK_ENVIRONMENT, Webhooks } from './webhooks.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { WhatIfs } from './what-ifs.service.js';
 
@@ -60,8 +61,10 @@ import { WhatIfs } from './what-ifs.service.js';
     RulesWatch,
     ScheduledBackups,
     SeasonClosings,
+    Webhooks,
     WeeklyRefresh,
     WhatIfs,
+    { provide: WEBHOOK_ENVIRONMENT, useFactory: () => readWebhookEnvironment(process.env) },
   ],
 })
 export class WorkerModule {}

@@ -4,7 +4,7 @@ const tournamentId = '0b8f3a52-6f0e-4c1d-9d55-1f2f6c9a7e01';
 
 describe('The job contract', () => {
   it('names its jobs', () => {
-    expect(JOB_NAMES).toEqual(['publish', 'refresh', 'batch', 'push', 'mail', 'notices']);
+    expect(JOB_NAMES).toEqual(['publish', 'refresh', 'batch', 'push', 'mail', 'notices', 'event', 'webhook']);
   });
 
   it('takes a right payload and leaves out what it does not name', () => {
@@ -35,6 +35,8 @@ describe('The job contract', () => {
     ['refresh', 'now', 'it must be an object'],
     ['mail', { mail: '1' }, 'mail must be a whole number from 1'],
     ['notices', { run: 0 }, 'run must be a whole number from 1'],
+    ['event', {}, 'event must be a text'],
+    ['webhook', { webhook: '17' }, 'webhook must be a UUID'],
   ] as const)('gives up a %s job with the payload %j', (name, data, sentence) => {
     expect(() => takePayload(name, data)).toThrow(`The payload of a ${name} job is wrong: ${sentence}.`);
     expect(() => takePayload(name, data)).toThrow(expect.objectContaining({ name: 'UnrecoverableError' }));

@@ -25,6 +25,10 @@ export interface JobPayloads {
   mail: { mail: number };
   /** Write the notices of a run: whose rating it moved. */
   notices: { run: number };
+  /** Tell others what happened. The job names the first event of a transaction, and tells all that wait. */
+  event: { event: string };
+  /** Send what waits for a webhook. */
+  webhook: { webhook: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -105,6 +109,8 @@ const readPayload: { [N in JobName]: (data: Fields) => JobPayloads[N] | string }
   },
   mail: ({ mail }) => (isCounted(mail) ? { mail } : 'mail must be a whole number from 1'),
   notices: ({ run }) => (isCounted(run) ? { run } : 'run must be a whole number from 1'),
+  event: ({ event }) => (typeof event === 'string' ? { event } : 'event must be a text'),
+  webhook: ({ webhook }) => (isUuid(webhook) ? { webhook } : 'webhook must be a UUID'),
 };
 
 export const JOB_NAMES = Object.keys(readPayload) as JobName[];

@@ -81,6 +81,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       batch: () => Promise.reject(new Error('not asked for')),
       mail: () => Promise.reject(new Error('not asked for')),
       notices: () => Promise.reject(new Error('not asked for')),
+      event: () => Promise.reject(new Error('not asked for')),
+      webhook: () => Promise.reject(new Error('not asked for')),
     };
     await host.startWorkers(handlers, { concurrency: 1, onFailed: collectFailure, ...options });
     return host;
@@ -112,6 +114,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
         batch: () => Promise.reject(new Error('not asked for')),
         mail: () => Promise.reject(new Error('not asked for')),
         notices: () => Promise.reject(new Error('not asked for')),
+        event: () => Promise.reject(new Error('not asked for')),
+        webhook: () => Promise.reject(new Error('not asked for')),
       },
       { concurrency: 1 },
     );
@@ -285,6 +289,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
       batch: () => Promise.reject(new Error('not asked for')),
       mail: () => Promise.reject(new Error('not asked for')),
       notices: () => Promise.reject(new Error('not asked for')),
+      event: () => Promise.reject(new Error('not asked for')),
+      webhook: () => Promise.reject(new Error('not asked for')),
     } as unknown as JobHandlers;
     await expect(host.startWorkers(incomplete, { concurrency: 1 })).rejects.toThrow(
       'No worker starts: there is no handler for publish.',
@@ -337,6 +343,8 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
         batch: () => Promise.reject(new Error('not asked for')),
         mail: () => Promise.reject(new Error('not asked for')),
         notices: () => Promise.reject(new Error('not asked for')),
+        event: () => Promise.reject(new Error('not asked for')),
+        webhook: () => Promise.reject(new Error('not asked for')),
       };
       await expect(host.startWorkers(handlers, { concurrency: 1 })).rejects.toThrow();
       await proxy.open();
@@ -428,6 +436,8 @@ describeWithRedis('A Redis that appears after the worker has started', (redis) =
       batch: () => Promise.reject(new Error('not asked for')),
       mail: () => Promise.reject(new Error('not asked for')),
       notices: () => Promise.reject(new Error('not asked for')),
+      event: () => Promise.reject(new Error('not asked for')),
+      webhook: () => Promise.reject(new Error('not asked for')),
     };
     const host = new WorkerHost(settings, () => undefined);
     const producer = new JobProducer(settings, () => undefined);

@@ -8,6 +8,8 @@ const HANDLERS: JobHandlers = {
   batch: nothing,
   mail: nothing,
   notices: nothing,
+  event: nothing,
+  webhook: nothing,
 };
 
 const hostAt = (url: string, lines: string[]) =>

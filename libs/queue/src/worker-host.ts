@@ -19,6 +19,8 @@ export interface FailedJob {
 export interface WorkerHostOptions {
   /** This process runs so many jobs of each kind at the same time. */
   concurrency: number;
+  /** Some kinds wait for others most of the time, and may run more. */
+  concurrencyOf?: Partial<Record<JobName, number>>;
   /** It is called after every failed attempt. When no attempts are left, the queue has forgotten the job. */
   onFailed?: (job: FailedJob, error: Error, attemptsLeft: number) => void | Promise<void>;
 }
@@ -184,7 +186,7 @@ export class WorkerHost {
     connection: BackendConnection,
     name: N,
     handlers: JobHandlers,
-    { concurrency, onFailed }: WorkerHostOptions,
+    { concurrency, concurrencyOf, onFailed }: WorkerHostOptions,
   ): JobWorker {
     const { lockMs, checkMs } = this.#settings.lostJobs;
     const process = async (job: Job): Promise<void> => {
@@ -198,7 +200,7 @@ export class WorkerHost {
     };
     const worker = connection.worker(name, process, {
       autorun: false,
-      concurrency,
+      concurrency: concurrencyOf?.[name] ?? concurrency,
       lockDuration: lockMs,
       stalledInterval: checkMs,
       // A job that crashes its process is started again this often, and then counts as failed.

@@ -126,6 +126,8 @@ export { PlayerMergeReadModel as PlayerMergeView } from '@quadrant/store/player-
 export { ownPlayer } from '@quadrant/store/players';
 export { isMoving } from '@quadrant/store/refreshes';
 export { RulingReadModel as RulingView } from '@quadrant/store/rulings';
+export { EventView } from './events/event-view.js';
+export { type OpenWebhook, type OwnWebhooks, WebhookView } from './webhooks/webhook-view.js';
 export { BoardsWatch, type Remembered } from '@quadrant/store/runs';
 export {
   MAPPED_KINDS,

@@ -8,6 +8,7 @@ import { ApplicationView } from './championships/application-view.js';
 import { AuditView } from './audit/audit-view.js';
 import { InboxView } from './desk/inbox-view.js';
 import { DisputeView } from './disputes/dispute-view.js';
+import { EventView } from './events/event-view.js';
 import { HomeView } from './home/home-view.js';
 import { LeaderboardView } from './leaderboards/leaderboard-view.js';
 import { ChampionsLeagueView } from './leagues/champions-league-view.js';
@@ -28,6 +29,7 @@ import { PolicyView } from './policy/policy-view.js';
 import { PrizeView } from './prizes/prize-view.js';
 import { RunView } from './runs/run-view.js';
 import { TournamentDocumentView } from './tournaments/tournament-document-view.js';
+import { WebhookView } from './webhooks/webhook-view.js';
 import { TournamentView } from './tournaments/tournament-view.js';
 
 /** Every view, for the apps that render answers. */
@@ -40,6 +42,7 @@ const VIEWS = [
   ChampionsLeagueView,
   ChangePlayerView,
   DisputeView,
+  EventView,
   ExaminationView,
   HomeView,
   InboxView,
@@ -60,6 +63,7 @@ const VIEWS = [
   TournamentView,
   VenueView,
   ViewerView,
+  WebhookView,
 ];
 
 @Module({

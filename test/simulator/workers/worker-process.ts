@@ -1,11 +1,13 @@
 import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
 import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
 import { FailedReportRepository, PublicationRepository, RunNoticeRepository } from '@quadrant/store/runs';
+import { EventRepository } from '@quadrant/store/events';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import type { Batches } from '../../../apps/worker/src/batches.service.js';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
 import type { Mails } from '../../../apps/worker/src/mails/mails.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
+import type { Webhooks } from '../../../apps/worker/src/webhooks.service.js';
 import { createPublisher, createRefresher } from '../../builders/history.js';
 import type { DataSource } from 'typeorm';
 
@@ -33,6 +35,7 @@ export class WorkerProcess {
       },
     } as unknown as WorkerHost;
     const publisher = createPublisher(dataSource, CLOCK.now);
+    const events = new EventRepository(dataSource);
     const jobs = new Jobs(
       host,
       publisher,
@@ -49,6 +52,8 @@ export class WorkerProcess {
       // Nobody has an address.
       {} as Mails,
       new RunNoticeRepository(dataSource),
+      // No story has a webhook, so events only leave the outbox.
+      { tell: async () => void (await events.place(CLOCK.now())) } as unknown as Webhooks,
     );
     await jobs.onApplicationBootstrap();
     return worker;

@@ -57,6 +57,12 @@ const ofBatch = (rest: string, body?: object, cells = COORDINATING): Row => ({
 /** Coordinators learn that the batch has no such part. */
 const ofMissingPart = (rest: string): Row => ofBatch(rest, undefined, COORDINATING.replaceAll('o', 'h'));
 
+/** Nobody learns that somebody else has a webhook. */
+const ofOtherWebhook = (rest: string): Row => ({
+  cells: LEADING.replaceAll('o', 'h'),
+  ask: () => ({ path: `/api/v1/webhooks/${randomUUID()}${rest}` }),
+});
+
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
 
 const ofTournament = (cells: string, rest: string, body?: (scene: Scene) => object | Promise<object>): Row => ({
@@ -790,6 +796,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: ADMINISTRATION,
     ask: () => ({ path: '/api/v1/tokens', body: { name: 'matrix', scopes: ['read'] } }),
   },
+  'GET /api/v1/changes': open('/api/v1/changes'),
+  'POST /api/v1/webhooks': {
+    cells: LEADING,
+    ask: async (scene) => ({
+      path: '/api/v1/webhooks',
+      body: { url: 'https://hook.example/', league: await scene.league() },
+    }),
+  },
+  'GET /api/v1/webhooks': { cells: LEADING, ask: () => ({ path: '/api/v1/webhooks' }) },
+  'GET /api/v1/webhooks/{id}/deliveries': ofOtherWebhook('/deliveries'),
+  'POST /api/v1/webhooks/{id}/test': ofOtherWebhook('/test'),
+  'POST /api/v1/webhooks/{id}/replay': ofOtherWebhook('/replay'),
+  'DELETE /api/v1/webhooks/{id}': ofOtherWebhook(''),
   'GET /api/v1/tokens': { cells: OWN, ask: () => ({ path: '/api/v1/tokens' }) },
   'DELETE /api/v1/tokens/{id}': {
     cells: ADMINISTRATION,

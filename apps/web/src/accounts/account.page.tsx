@@ -84,6 +84,10 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
           <a href="/account/deletion">{t('Delete your account')}</a>
         </p>
       )}
+      <h2>{t('Webhooks')}</h2>
+      <p>
+        <a href="/account/webhooks">{t('Tell a channel of Discord or Slack, or a program, what happens')}</a>
+      </p>
     </Layout>
   );
 }

@@ -14,7 +14,8 @@ import { deskAnnouncementsPage } from './desk-announcements.page.js';
 import { editAnnouncementPage } from './edit-announcement.page.js';
 import { isMonth, weeksOf } from './month.js';
 import { newAnnouncementPage } from './new-announcement.page.js';
-import { announcementFeed } from './feed.js';
+import { entryOfAnnouncement } from './feed-entry.js';
+import { FEED_TYPES, writeFeed } from '../feeds/write-feed.js';
 import { calendarFile } from './calendar-file.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
@@ -86,15 +87,13 @@ export class AnnouncementPagesController {
     const filters = readCalendarFilters(new FieldReader(query));
     const { rows } = await this.announcements.list(filters, ALL);
     const self = addressOf('/calendar.atom', filters);
-    void reply
-      .type('application/atom+xml; charset=utf-8')
-      .send(
-        nameHiddenPlayers(
-          announcementFeed(rows, nameOf(filters), self, this.originFor(request)),
-          'announcements',
-          hiddenNames(),
-        ),
-      );
+    const facts = {
+      title: nameOf(filters),
+      self,
+      page: addressOf('/calendar', filters),
+      entries: rows.map(entryOfAnnouncement),
+    };
+    void reply.type(FEED_TYPES.atom).send(writeFeed(facts, 'atom', this.originFor(request)));
   }
 
   @Get('tournaments/new')

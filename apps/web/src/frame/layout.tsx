@@ -15,6 +15,8 @@ interface LayoutProps {
   readonly title: string;
   /** Search engines and previews of links show this sentence. */
   readonly description?: string;
+  /** Feed readers find this feed: its path without the ending, which is `.atom` or `.json`. */
+  readonly feed?: string;
   /** The page has the accent colour of this game. */
   readonly game?: string;
   /** These modules move something on the page. */
@@ -48,6 +50,7 @@ const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
 export function Layout({
   title,
   description,
+  feed,
   game,
   scripts = [],
   reloadsAfter,
@@ -90,6 +93,12 @@ export function Layout({
             <link rel="manifest" href={manifest} />
             <link rel="apple-touch-icon" href="/assets/app-icon-192.png" />
             <meta name="theme-color" content="#121417" />
+          </>
+        )}
+        {feed !== undefined && (
+          <>
+            <link rel="alternate" type="application/atom+xml" href={`${feed}.atom`} title={title} />
+            <link rel="alternate" type="application/feed+json" href={`${feed}.json`} title={title} />
           </>
         )}
         {style !== null && <link rel="stylesheet" href={style} />}

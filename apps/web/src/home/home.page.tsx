@@ -29,7 +29,11 @@ export function homePage({ tournaments, movers, upset, late, preview, upcoming, 
   const races = leagues.filter(({ race }) => race !== null);
   const championship = upcoming.find(({ announced: { kind } }) => kind !== 'local');
   return (
-    <Layout title={t('Latest')} description={t('Ratings, leagues and tournaments of organized play for card games.')}>
+    <Layout
+      title={t('Latest')}
+      description={t('Ratings, leagues and tournaments of organized play for card games.')}
+      feed="/news"
+    >
       <div class="hero">
         <h1>{t('Ratings and leagues for card games')}</h1>
         <p class="lead">{t('Quadrant rates tournaments and runs leagues; everybody can check every number.')}</p>

@@ -30,7 +30,7 @@ export interface LeaguePageFacts {
 export function leaguePage({ league, knownDirectors, seasons, schemes, champions, before, lifetime }: LeaguePageFacts) {
   const { slug, name, director, alternates } = league;
   return (
-    <Layout title={name}>
+    <Layout title={name} feed={`/leagues/${slug}/feed`}>
       <nav class="trail" aria-label={t('Where this is')}>
         <a href="/leagues">{t('Leagues')}</a>
       </nav>
@@ -83,6 +83,7 @@ export function leaguePage({ league, knownDirectors, seasons, schemes, champions
       <Schemes schemes={schemes} />
       <nav class="pages" aria-label={t('Pages')}>
         <a href={`/leagues/${slug}/direct`}>{t('For its director')}</a>
+        <a href={`/leagues/${slug}/feed.atom`}>{t('Feed')}</a>
         <a href={`/api/v1/leagues/${slug}`}>{t('As JSON')}</a>
       </nav>
     </Layout>

@@ -67,7 +67,7 @@ export function playerPage(facts: PlayerPageFacts) {
   const current = facts.careers.find((career) => track !== null && isSame(career, track));
   const isPast = isPastMoment(moment);
   return (
-    <Layout title={handle} game={track?.game} description={describe(player)}>
+    <Layout title={handle} game={track?.game} description={describe(player)} feed={`${path}/feed`}>
       <PageHeader
         title={handle}
         context={tellPlace(player, facts.region)}
@@ -122,6 +122,8 @@ export function playerPage(facts: PlayerPageFacts) {
             {t('Older')}
           </a>
         )}
+        <a href={`${path}/feed.atom`}>{t('Feed')}</a>
+        <a href={`${path}/calendar.ics`}>{t('Calendar')}</a>
         <a href={addressOf(`/api/v1${path}`, moment)}>{t('As JSON')}</a>
       </nav>
       <h2 id="wrong">{t('Something wrong?')}</h2>

@@ -20,7 +20,11 @@ export interface RunsPageFacts extends NamedRuns {
 /** The publications are sorted with the newest first. */
 export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
   return (
-    <Layout title={t('Runs')} description={t('Every publication of ratings and points: what it changed, and why.')}>
+    <Layout
+      title={t('Runs')}
+      description={t('Every publication of ratings and points: what it changed, and why.')}
+      feed="/runs"
+    >
       <PageHeader
         title={t('Runs')}
         context={t('A run publishes new ratings and points. Each says what it changed, who asked for it, and why.')}
@@ -43,6 +47,7 @@ export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
             {t('Older')}
           </a>
         )}
+        <a href="/runs.atom">{t('Feed')}</a>
         <a href="/api/v1/runs">{t('As JSON')}</a>
       </nav>
     </Layout>

@@ -63,4 +63,10 @@ const COLUMNS: readonly Column<PlayedRegion>[] = words([
       <a href={addressOf('/calendar', { region: slug })}>{t('Calendar of {region}', { region: name })}</a>
     ),
   },
+  {
+    name: 'Feed',
+    cell: ({ slug, name }) => (
+      <a href={`/regions/${encodeURIComponent(slug)}/feed.atom`}>{t('Feed of {region}', { region: name })}</a>
+    ),
+  },
 ]);

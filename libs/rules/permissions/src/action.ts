@@ -80,6 +80,16 @@ export const ACTIONS = {
   'league.appoint-director': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
   'card-names.change': rule('leagues:write', ...COORDINATION),
   'league.delete': rule('leagues:write', 'continental-coordinator', 'director-of-organized-play'),
+  /** It tells a chat or a program what happens, in one league or everywhere. */
+  'webhook.create': rule(
+    'leagues:write',
+    'league-director',
+    'continental-coordinator',
+    'director-of-organized-play',
+    'administrator',
+  ),
+  /** Its address may be a secret of a chat, so others do not see it. */
+  'webhook.manage': rule('leagues:write', 'owner'),
   'league.change': rule('leagues:write', 'league-director', 'continental-coordinator', 'director-of-organized-play'),
 
   'what-if.ask': rule('runs:write', ...COORDINATION, 'administrator'),

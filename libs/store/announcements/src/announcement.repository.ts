@@ -111,6 +111,19 @@ export class AnnouncementRepository {
     return rows.map((row) => shown(row, names));
   }
 
+  /** Lists the tournaments from a day on that a player registered for or directs. @param handleKey their folded handle */
+  async listOfPlayer(handleKey: string, from: string, limit: number): Promise<Announcement[]> {
+    const rows = await this.dataSource.query<Announcement[]>(
+      `select ${ANNOUNCEMENT} from announcements n join shown_accounts c on c.id = n.account_id
+       where n.ends_on >= $2 and ($1 = any(n.director_keys) or exists (
+         select from announcement_players p where p.announcement_id = n.id and p.handle_key = $1))
+       order by n.starts_at, n.id limit $3`,
+      [handleKey, from, limit],
+    );
+    const names = await findHiddenNames(this.dataSource);
+    return rows.map((row) => shown(row, names));
+  }
+
   /** Lists the countries of tournaments that are announced for this day (`YYYY-MM-DD`) or later. */
   async listCountries(from: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ country: string }[]>(

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { eventOfAction } from '@quadrant/rules/events';
+import { insertEvents } from '@quadrant/store/database';
 import type { AuditEntry } from './audit-entry.js';
 import { collectEntry } from './pending-entries.js';
 
@@ -23,11 +25,12 @@ export const mention = (thing: MentionedThing, name: string): string => `${thing
 
 /**
  * Records an audit entry. The transaction writes it as its last statement: entries are written one after the other, and
- * this keeps the others' wait short.
+ * this keeps the others' wait short. An action that others are told about is an event, which is written here.
  *
  * @throws Error outside `inTransaction`
  */
-export function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
+export async function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
   collectEntry(client, entry);
-  return Promise.resolve();
+  const event = eventOfAction(entry);
+  if (event !== null) await insertEvents(client, [event]);
 }

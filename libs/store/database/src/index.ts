@@ -28,6 +28,7 @@ export {
 export { makeDataSource } from './lasting-connections.js';
 export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
 export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';
+export { insertEvents } from './outbox/events.js';
 export { insertOutboxJob, OUTBOX_CHANNEL } from './outbox/outbox.js';
 export {
   APPLICATION_ROLE,

@@ -12,9 +12,10 @@ import {
   type LiveState,
   type ShownPeople,
 } from '@quadrant/rules/live';
+import type { NewEvent } from '@quadrant/rules/events';
 import { pairReport } from '@quadrant/rules/next-round';
 import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
-import { insertOutboxJob } from '@quadrant/store/database';
+import { insertEvents, insertOutboxJob } from '@quadrant/store/database';
 import { findHiddenNames, findNames } from '@quadrant/store/players';
 import { appendGroup, type AppendAnswer, type PairPlanned, type WaitingAct } from './append-group.js';
 import { readHeats } from './heats.js';
@@ -299,6 +300,7 @@ export class LiveRepository {
       const done = await appendGroup(client, record, state, group, (other) => this.read(client, this.shown, other));
       await askForNotices(client, id, done.news);
       if (done.written.length > 0) await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, id]);
+      await insertEvents(client, pairedRounds(id, done.written));
       if (wasFinished !== state.isFinished) await this.settle(client, record, state, group.at(-1)!.author);
       return done;
     });
@@ -352,6 +354,11 @@ async function askForNotices(client: PoolClient, id: string, news: readonly Live
   if (rows.length === 0) return;
   for (const each of news) await insertOutboxJob(client, 'push', { tournamentId: id, ...each });
 }
+
+const pairedRounds = (subject: string, written: readonly WrittenEntry[]): NewEvent[] =>
+  written.flatMap(({ act, at }) =>
+    act.kind === 'pair' ? [{ kind: 'live.round-paired', at: new Date(at), subject, facts: { round: act.round } }] : [],
+  );
 
 /** Stores the secrets of a tournament that begins, and its audit entry. */
 async function prepareBegun(client: PoolClient, begun: LiveRecord, author: BeginAuthor): Promise<void> {

@@ -41,6 +41,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: 'notice_choices', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'address_links', columns: ['account_id'], atDeletion: 'delete', without: ['hash'] },
   { table: 'account_addresses', columns: ['account_id'], atDeletion: 'delete', without: ['unsubscribe_key'] },
+  { table: 'webhooks', columns: ['account_id'], atDeletion: 'delete', without: ['secret'] },
   { table: 'role_grants', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'player_claims', columns: ['account_id'], atDeletion: 'delete' },
   { table: 'upload_answers', columns: ['account_id'], atDeletion: 'delete' },

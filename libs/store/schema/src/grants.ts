@@ -29,6 +29,8 @@ export const SECRET_TABLES = [
   'sessions',
   'tokens',
   'upload_answers',
+  'webhook_deliveries',
+  'webhooks',
 ];
 
 /** These columns are read beside published data, from tables that also hold a secret. */

@@ -65,6 +65,7 @@ import {
   PlayerLeaguePointsReadModel,
   PointsReadModel,
 } from '@quadrant/store/leagues';
+import { DeliveryRepository, EventRepository, WebhookRepository } from '@quadrant/store/events';
 import { SchemeRepository } from '@quadrant/store/bonus-schemes';
 import { EntitlementRepository, EntitlementReadModel } from '@quadrant/store/prizes';
 import {
@@ -150,8 +151,10 @@ const REPOSITORIES = [
   ChampionshipWindowRepository,
   ClaimRepository,
   CorrectionRepository,
+  DeliveryRepository,
   DraftRepository,
   EntitlementRepository,
+  EventRepository,
   ExportRepository,
   HeartbeatRepository,
   KnownDeviceRepository,
@@ -211,6 +214,7 @@ const REPOSITORIES = [
   BackupRunRepository,
   PruningRepository,
   UploadAnswerRepository,
+  WebhookRepository,
 ];
 
 /** These read what is published, and nothing more. */

@@ -54,6 +54,11 @@ export class AnnouncementView {
     return readPage({ listing, ...page }, ORDER, (limit, after) => this.announcements.list(filters, limit, after));
   }
 
+  /** Lists the tournaments that a player registered for or directs, in the order in which they begin. */
+  listOfPlayer(handle: string, from: string, limit: number): Promise<Announcement[]> {
+    return this.announcements.listOfPlayer(foldHandle(handle), from, limit);
+  }
+
   /** Lists what the calendar can be filtered by. */
   async listChoices() {
     return {

@@ -98,6 +98,13 @@ export class TournamentView {
     };
   }
 
+  /** Lists the tournaments of a region, the newest first. @param region its slug */
+  async listOfRegion(region: string, limit: number): Promise<TournamentListRow[]> {
+    const { regions } = await this.lists.listPlaces();
+    const spellings = regions.filter((spelling) => regionSlug(spelling) === region);
+    return this.lists.list({ ...ALL_TOURNAMENTS, regions: spellings, states: null, limit, after: null });
+  }
+
   /** Lists the regions, with how many tournaments were played there and the local date of the latest. */
   async listRegions() {
     const [regions, counted] = await Promise.all([this.regions.list(), this.lists.countByRegion()]);

@@ -4,10 +4,11 @@ import type { PoolClient } from 'pg';
 export const OUTBOX_CHANNEL = 'quadrant_outbox';
 
 /**
- * `publish`: a change waits for its run, and the payload names it; `refresh`: somebody asked for a refresh; `push`: phones are told; `mail`: a mail
- * waits; `notices`: a run was published, and the people whose ratings it moved are told.
+ * `publish`: a change waits for its run, and the payload names it; `refresh`: somebody asked for a refresh; `push`: phones
+ * are told; `mail`: a mail waits; `notices`: a run was published, and the people whose ratings it moved are told; `event`:
+ * webhooks and feeds are told what happened.
  */
-export type OutboxJobName = 'publish' | 'refresh' | 'batch' | 'push' | 'mail' | 'notices';
+export type OutboxJobName = 'publish' | 'refresh' | 'batch' | 'push' | 'mail' | 'notices' | 'event';
 
 /** Writes a job into the outbox, inside the transaction whose work it continues, and nudges the relay. */
 export async function insertOutboxJob(client: PoolClient, job: OutboxJobName, payload: object): Promise<void> {

@@ -2,7 +2,8 @@ import { type Text, textJson, packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { ChainLinks, RunKind, RunChange } from '@quadrant/rules/history';
 import { BOARDS_CHANNEL } from '../boards-watch.js';
-import { insertOutboxJob, type HeadRun } from '@quadrant/store/database';
+import { type HeadRun, insertEvents, insertOutboxJob } from '@quadrant/store/database';
+import type { NewEvent } from '@quadrant/rules/events';
 import { keepOfficialRanks } from './keep-official-ranks.js';
 import type { PublishedCounts } from './lot.js';
 
@@ -78,6 +79,7 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
     ],
   );
   await enqueueNotices(client, number);
+  await insertEvents(client, eventsOf(number, facts));
   // Processes that cache answers by run drop them when this commits.
   await client.query(`with head as (update publication set head_run = $1) select pg_notify($2, '')`, [
     number,
@@ -89,4 +91,26 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
 async function enqueueNotices(client: PoolClient, run: number): Promise<void> {
   const { rowCount } = await client.query(`select from accounts where player_id is not null limit 1`);
   if (rowCount === 1) await insertOutboxJob(client, 'notices', { run });
+}
+
+/** A run of many changes is one event: whoever wants to know them all reads the run. */
+const MOST_TOLD = 50;
+
+function eventsOf(number: number, { changes, tournaments, publishedAt: at }: RunFacts): NewEvent[] {
+  const told = changes.length > MOST_TOLD ? [] : changes;
+  return [
+    { kind: 'run.published', at, subject: String(number), facts: { tournaments } },
+    ...told.flatMap(({ tournament, revision }): NewEvent[] =>
+      tournament === null
+        ? []
+        : [
+            {
+              kind: revision === 1 ? 'tournament.published' : 'tournament.corrected',
+              at,
+              subject: tournament,
+              facts: {},
+            },
+          ],
+    ),
+  ];
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor } from '@quadrant/http';
+import { may } from '@quadrant/rules/permissions';
+import { WebhookRepository, type Webhook, type WebhookDelivery } from '@quadrant/store/events';
+import { LeagueRepository, type LeagueDetail } from '@quadrant/store/leagues';
+
+const MOST_DELIVERIES = 20;
+
+export interface OpenWebhook {
+  readonly webhook: Webhook;
+  readonly deliveries: readonly WebhookDelivery[];
+}
+
+export interface OwnWebhooks {
+  readonly webhooks: readonly OpenWebhook[];
+  /** The leagues for which the reader may make one. */
+  readonly leagues: readonly Pick<LeagueDetail, 'slug' | 'name'>[];
+  /** Whether they may make one for the events of the whole site. */
+  readonly mayHaveAll: boolean;
+}
+
+/** Answers which webhooks somebody has, and what arrived. */
+@Injectable()
+export class WebhookView {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly leagues: LeagueRepository,
+  ) {}
+
+  async open(actor: Actor): Promise<OwnWebhooks> {
+    const own = await this.webhooks.listOf(actor.accountId);
+    const leagues = await this.leagues.list();
+    return {
+      webhooks: await Promise.all(
+        own.map(async (webhook) => ({
+          webhook,
+          deliveries: await this.webhooks.listDeliveries(webhook.id, MOST_DELIVERIES),
+        })),
+      ),
+      leagues: leagues.filter(
+        ({ directorKey: leagueDirectorKey }) => may(actor, 'webhook.create', { leagueDirectorKey }).allowed,
+      ),
+      mayHaveAll: may(actor, 'webhook.create', {}).allowed,
+    };
+  }
+}
