@@ -64,6 +64,7 @@ export const sixthRuleSystem: RuleSystem = {
     directorNeedsApproval: true,
     hasDelayedGames: true,
     elimination: 'double',
+    othersPlayOn: false,
     heatStructure: 'preliminary',
     isHeat: ({ structure }) => structure === 'preliminary',
     continuesHeats: ({ game }) => game === '2e',
@@ -86,6 +87,7 @@ export const sixthRuleSystem: RuleSystem = {
   players: {
     championshipPrize: (game) => (game === 'tribbles' ? 'earned-byes' : 'head-starts'),
     deckFacts: (game) => (game === 'tribbles' ? ['headquarters'] : []),
+    deckRules: () => null,
   },
 };
 

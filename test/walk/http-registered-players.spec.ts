@@ -95,3 +95,57 @@ describe('registering for an announced tournament', () => {
     expect(olga.html).not.toContain('player-withdrawal');
   });
 });
+
+// @row 151
+describe('a tournament with two places', () => {
+  const placesIn = (body: unknown) =>
+    (body as { players: { handle: string; waiting: number | null }[] }).players.map(
+      ({ handle, waiting }) => [handle, waiting] as const,
+    );
+
+  beforeEach(async () => {
+    const time = `11:${String(minute++).padStart(2, '0')}`;
+    const announcement = announcementOf({ time, capacity: 2 });
+    const { body } = await walk.post('/api/v1/announcements', director, announcement).expect(201);
+    id = (body as { id: string }).id;
+    for (const handle of ['Dirk', 'Olga']) await register(director, { handle }).expect(201);
+  });
+
+  it('lets later players wait in their order, and moves the first up when somebody withdraws', async () => {
+    await makeAccount(walk.dataSource, `Pat${minute}`);
+    expect(placesIn((await register(nina).expect(201)).body)).toContainEqual(['Nina', 1]);
+    expect((await register(director, { handle: `Pat${minute}` }).expect(201)).body).toMatchObject({ movedUp: [] });
+    const { body } = await withdraw(director, 'Olga').expect(200);
+    expect(body).toMatchObject({ movedUp: ['Nina'], capacity: 2 });
+    expect(placesIn(body)).toEqual([
+      ['Dirk', null],
+      ['Nina', null],
+      [`Pat${minute}`, 1],
+    ]);
+  });
+
+  it('says on the page who waits, to the player too', async () => {
+    await register(nina).expect(201);
+    const account = `Quin${minute}`;
+    await makeAccount(walk.dataSource, account);
+    const quin = await Reader.of(walk).signIn(account, PASSWORD);
+    await quin.open(`/announcements/${id}`);
+    expect(quin.text).toContain('2 of 2 places are taken.');
+    await quin.send('player-registration');
+    expect(quin.text).toContain('All places are taken. You are on the waiting list.');
+    expect(quin.text).toContain('You are number 2 on the waiting list.');
+    await withdraw(director, 'Dirk').expect(200);
+    expect((await quin.open(`/announcements/${id}`)).text).toContain('You are number 1 on the waiting list.');
+    await withdraw(director, 'Nina').expect(200);
+    expect((await quin.open(`/announcements/${id}`)).text).toContain('You have a place.');
+  });
+
+  it('begins live with the players who have a place', async () => {
+    await register(nina).expect(201);
+    walk.setTime(new Date('2014-12-06T09:30:00Z'));
+    const begun = await walk.post('/api/v1/live', director, { announcement: id }).expect(201);
+    const live = await walk.get(`/api/v1/live/${(begun.body as { id: string }).id}`).expect(200);
+    expect(JSON.stringify(live.body)).toContain('Olga');
+    expect(JSON.stringify(live.body)).not.toContain('Nina');
+  });
+});

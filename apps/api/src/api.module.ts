@@ -5,6 +5,7 @@ import { PersistenceModule } from '@quadrant/store/setup';
 import { ViewsModule } from '@quadrant/views';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
 import { DirectingInvitationsController } from './announcements/directing-invitations.controller.js';
+import { DeckListsController } from './announcements/deck-lists.controller.js';
 import { RegisteredPlayersController } from './announcements/registered-players.controller.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AddressesController } from './notices/addresses.controller.js';
@@ -89,6 +90,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     NoticesController,
     AnnouncementsController,
     DirectingInvitationsController,
+    DeckListsController,
     RegisteredPlayersController,
     ApplicationsController,
     ClaimsController,

@@ -18,12 +18,16 @@ export {
   PostponementDto,
   StoredAnnouncementDto,
   storedOf,
+  RepeatedAnnouncementsDto,
+  RepetitionDto,
 } from './announcements/announcement.dto.js';
 export {
+  ChangedRegistrationDto,
   NewRegisteredPlayerDto,
   RegisteredPlayersDto,
   RegistrationStateDto,
 } from './announcements/registered-players.dto.js';
+export { DeckListsDto, NewDeckListDto } from './announcements/deck-list.dto.js';
 export { AuditView } from './audit/audit-view.js';
 export { ApplicationView } from './championships/application-view.js';
 export { ExaminationView } from './operations/examination-view.js';

@@ -566,6 +566,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/announcements/{id}/players': ofAnnouncement(MEMBERS, '/players', () => ({})),
   'DELETE /api/v1/announcements/{id}/players/{handle}': ofAnnouncement('afoffofofa', '/players/nobody'),
   'PUT /api/v1/announcements/{id}/registration': ofAnnouncement(RESULTS, '/registration', () => ({ isOpen: true })),
+  'GET /api/v1/announcements/{id}/deck-lists': ofAnnouncement(MEMBERS, '/deck-lists'),
+  'GET /api/v1/announcements/{id}/deck-lists.csv': ofAnnouncement(RESULTS, '/deck-lists.csv'),
+  'PUT /api/v1/announcements/{id}/deck-lists/{handle}': ofAnnouncement('afoffofofa', '/deck-lists/nobody', () => ({
+    list: '1 Ensign',
+  })),
+  'DELETE /api/v1/announcements/{id}/deck-lists/{handle}': ofAnnouncement('afoffofofa', '/deck-lists/nobody'),
+  'POST /api/v1/announcements/{id}/deck-lists/opening': ofAnnouncement(RESULTS, '/deck-lists/opening', () => ({})),
   'GET /api/v1/announcements': open('/api/v1/announcements'),
   'GET /api/v1/announcements/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/announcements/mine' }) },
   'GET /api/v1/announcements/{id}': ofAnnouncement(OPEN, ''),
@@ -575,6 +582,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     reason,
     date: '2015-03-07',
     time: '10:00',
+  })),
+  'POST /api/v1/announcements/{id}/repetitions': ofAnnouncement(RESULTS, '/repetitions', () => ({
+    unit: 'week',
+    interval: 2,
+    until: '2015-12-31',
   })),
   'POST /api/v1/applications': {
     cells: 'afoooooofa',

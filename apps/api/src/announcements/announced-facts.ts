@@ -1,9 +1,12 @@
 import { getRuleSystem, usualRuleSystem } from '@quadrant/rules/systems';
 import { type Text, say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
-import { findFaults, type AnnouncedTournament } from '@quadrant/rules/announcements';
+import { findFaults, repeat, type AnnouncedTournament, type Repetition } from '@quadrant/rules/announcements';
 import { normaliseHandle, regionSlug, findInstant, instantIn } from '@quadrant/rules/tournament';
 import type { NewAnnouncementDto, PostponementDto } from '@quadrant/views';
+
+/** A deadline without a time is the end of its day. */
+const LAST_MINUTE = '23:59';
 
 const refuse = (errors: readonly { readonly field: string; readonly text: Text }[]) =>
   refusedParts(
@@ -49,8 +52,11 @@ export function announcedFactsOf(body: NewAnnouncementDto, handle: string): Anno
     entryFee: body.entryFee.trim(),
     prizes: body.prizes.trim(),
     deckLists: body.deckLists ?? false,
+    ...deckListsOf(body),
     preRegistration: body.preRegistration ?? false,
     expectedPlayers: body.expectedPlayers ?? null,
+    ...(body.capacity !== undefined && { capacity: body.capacity }),
+    ...(body.unlisted === true && { unlisted: true }),
     details: body.details?.trim() ?? null,
     discussion: body.discussion ?? null,
   };
@@ -68,6 +74,19 @@ export function requireFaultless(announced: AnnouncedTournament, before: Announc
 }
 
 /**
+ * Returns the repetitions of an announced tournament.
+ * @throws Problem 400 where there are none, or too many
+ */
+export function requireRepeated(
+  announced: AnnouncedTournament,
+  repetition: Repetition,
+): readonly AnnouncedTournament[] {
+  const repeated = repeat(announced, repetition);
+  if ('field' in repeated) throw refuse([repeated]);
+  return repeated;
+}
+
+/**
  * Returns the start that is described by a postponement.
  * @throws Problem 400 for a time that the clock at the place skips
  */
@@ -75,6 +94,28 @@ export const postponedTo = (body: PostponementDto, zone: string): Pick<Announced
   startsAt: startOf(body, zone),
   endsOn: lastDayOf(body),
 });
+
+/** The deadline of deck lists and whether everybody sees them count only where the tournament asks for them. */
+function deckListsOf({
+  deckLists = false,
+  deckListsDate,
+  deckListsTime = LAST_MINUTE,
+  deckListsShown = false,
+  zone,
+}: NewAnnouncementDto): Pick<AnnouncedTournament, 'deckListsUntil' | 'deckListsShown'> {
+  if (!deckLists) return {};
+  return {
+    ...(deckListsDate !== undefined && { deckListsUntil: deadlineOf(deckListsDate, deckListsTime, zone) }),
+    ...(deckListsShown && { deckListsShown }),
+  };
+}
+
+function deadlineOf(date: string, time: string, zone: string): string {
+  const found = findInstant(date, time, zone);
+  if (found.kind === 'found') return found.at;
+  const text = say`does not exist on ${date} in ${zone}, because the clocks are put forward: choose another time`;
+  throw refuse([{ field: 'deckListsTime', text }]);
+}
 
 const lastDayOf = ({ date, endsOn = date }: Pick<NewAnnouncementDto, 'date' | 'endsOn'>): string | null =>
   endsOn === date ? null : endsOn;

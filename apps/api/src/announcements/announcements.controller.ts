@@ -20,10 +20,13 @@ import {
   ChangedAnnouncementDto,
   NewAnnouncementDto,
   PostponementDto,
+  RepeatedAnnouncementsDto,
+  RepetitionDto,
   StoredAnnouncementDto,
   storedOf,
 } from '@quadrant/views';
-import { announcedFactsOf, postponedTo, requireFaultless } from './announced-facts.js';
+import { announcedFactsOf, postponedTo, requireFaultless, requireRepeated } from './announced-facts.js';
+import { localDateOf } from '@quadrant/rules/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // @row 7, 9, 151, 152
@@ -92,8 +95,8 @@ export class AnnouncementsController {
   async read(@Id('announcement') id: string): Promise<AnnouncementDetailDto> {
     const found = await this.view.read(id);
     if (found === null) throw problemOfAnnouncement({ kind: 'announcement-not-found' });
-    const { announcement, revisions, registered } = found;
-    return { ...announcementOf(announcement), revisions, registration: registered };
+    const { announcement, revisions, registered, decks } = found;
+    return { ...announcementOf(announcement), revisions, registration: registered, submittedDecks: decks };
   }
 
   @Put(':id')
@@ -168,6 +171,38 @@ export class AnnouncementsController {
     const author = this.authorOf(actor, request.id);
     requireFaultless({ ...before.announced, ...to }, null, author.at);
     return requireStored(await this.announcements.postpone(before.id, to, body.reason.trim(), versions, author));
+  }
+
+  @Post(':id/repetitions')
+  @Operation('repeatAnnouncement', {
+    summary: 'Announces a tournament again, such as every second Thursday or on the second Thursday of each month',
+    about:
+      'Each repetition is an announcement of its own, at the same time of the clock there. All are stored, or none.',
+    may: 'announcement.change',
+    counted: 'announcements',
+    creates: RepeatedAnnouncementsDto,
+    problems: [409, 422],
+  })
+  async repeat(
+    @Id('announcement') id: string,
+    @Body() repetition: RepetitionDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RepeatedAnnouncementsDto> {
+    const { announced, state } = await this.open(id, actor, request);
+    if (state === 'cancelled') throw problemOfAnnouncement({ kind: 'announcement-cancelled' });
+    const author = this.authorOf(actor, request.id);
+    const repeated = requireRepeated(announced, repetition);
+    for (const each of repeated) requireFaultless(each, null, author.at);
+    const stored = await this.announcements.repeat(repeated, author);
+    if ('kind' in stored) throw problemOfAnnouncement(stored);
+    const rows = stored.map(storedOf);
+    return {
+      count: rows.length,
+      first: localDateOf(repeated[0]!.startsAt),
+      last: localDateOf(repeated.at(-1)!.startsAt),
+      rows,
+    };
   }
 
   private async page(

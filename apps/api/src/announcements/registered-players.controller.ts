@@ -12,9 +12,9 @@ import {
 } from '@quadrant/store/announcements';
 import {
   AnnouncementView,
+  ChangedRegistrationDto,
   subjectOfAnnouncement,
   NewRegisteredPlayerDto,
-  RegisteredPlayersDto,
   RegistrationStateDto,
 } from '@quadrant/views';
 import { problemOfRegistration } from './registered-players-refusal.js';
@@ -34,10 +34,12 @@ export class RegisteredPlayersController {
   @Post('players')
   @Operation('registerPlayerForTournament', {
     summary: 'Registers you, or as a director somebody else, for an announced tournament',
-    about: 'Until the start, as long as the list is open; for directors until the results are here.',
+    about:
+      'Until the start, as long as the list is open; for directors until the results are here. When all places are taken, ' +
+      'players wait. The first who waits gets the next free place.',
     may: 'announcement.register',
     counted: 'announcements',
-    creates: RegisteredPlayersDto,
+    creates: ChangedRegistrationDto,
     problems: [409, 422],
   })
   async register(
@@ -45,7 +47,7 @@ export class RegisteredPlayersController {
     @Body() { handle }: NewRegisteredPlayerDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<RegisteredPlayersDto> {
+  ): Promise<ChangedRegistrationDto> {
     const who = handle ?? actor.handle;
     const announcement = await this.find(id);
     const registrar = await this.registrarFor(announcement, who, actor, request);
@@ -56,7 +58,7 @@ export class RegisteredPlayersController {
   @Operation('withdrawPlayer', {
     summary: 'Takes you, or as a director somebody else, off the list of players',
     may: 'announcement.register',
-    answers: RegisteredPlayersDto,
+    answers: ChangedRegistrationDto,
     problems: [409],
   })
   async withdraw(
@@ -64,7 +66,7 @@ export class RegisteredPlayersController {
     @InPath('handle', 'Handle of the player') handle: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<RegisteredPlayersDto> {
+  ): Promise<ChangedRegistrationDto> {
     const announcement = await this.find(id);
     const registrar = await this.registrarFor(announcement, handle, actor, request);
     return requireStored(await this.players.withdraw(announcement.id, handle, registrar));
@@ -74,7 +76,7 @@ export class RegisteredPlayersController {
   @Operation('setRegistration', {
     summary: 'Opens or closes the list of players of an announced tournament',
     may: 'announcement.change',
-    answers: RegisteredPlayersDto,
+    answers: ChangedRegistrationDto,
     problems: [409],
   })
   async setOpen(
@@ -82,7 +84,7 @@ export class RegisteredPlayersController {
     @Body() { isOpen }: RegistrationStateDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<RegisteredPlayersDto> {
+  ): Promise<ChangedRegistrationDto> {
     const announcement = await this.find(id);
     await this.authority.require(actor, 'announcement.change', subjectOfAnnouncement(announcement), request);
     return requireStored(await this.players.setOpen(announcement.id, isOpen, this.registrarOf(actor, request, true)));
@@ -113,8 +115,8 @@ export class RegisteredPlayersController {
   }
 }
 
-function requireStored(answer: PlayersStored | PlayerRefusal): RegisteredPlayersDto {
+function requireStored(answer: PlayersStored | PlayerRefusal): ChangedRegistrationDto {
   if (answer.kind !== 'stored') throw problemOfRegistration(answer);
-  const { players, isOpen } = answer;
-  return { players, isOpen };
+  const { players, isOpen, capacity, movedUp } = answer;
+  return { players, isOpen, capacity, movedUp };
 }

@@ -78,7 +78,7 @@ export class LiveTournaments {
 
   /** Returns the players who said before the day that they would come. */
   private async registeredFor(announcement: string | undefined): Promise<string[]> {
-    return announcement === undefined ? [] : this.registered.listHandles(announcement);
+    return announcement === undefined ? [] : this.registered.listPlaced(announcement);
   }
 
   /** @throws Problem 404 */

@@ -157,6 +157,17 @@ const What = ({ announced }: PartProps) => (
       value={announced?.expectedPlayers == null ? null : String(announced.expectedPlayers)}
       isShort
     />
+    <TextField
+      name="capacity"
+      kind="number"
+      label={t('Places')}
+      type="number"
+      value={announced?.capacity === undefined ? null : String(announced.capacity)}
+      hint={t(
+        'When all are taken, players wait, and move up when somebody withdraws. Leave it empty if everybody can play.',
+      )}
+      isShort
+    />
     <Fold
       summary={t('Card pool, rules, kind and more')}
       forms={['announcement-new', 'announcement-change']}
@@ -287,11 +298,36 @@ const People = ({ announced }: PartProps) => (
       maxLength={64}
     />
     <TextField name="tertiaryDirector" label={t('Third director')} value={announced?.tertiaryDirector} maxLength={64} />
-    <Checkbox name="deckLists" label={t('Players bring a deck list')} isChecked={announced?.deckLists ?? false} />
+    <Checkbox name="deckLists" label={t('Players submit a deck list')} isChecked={announced?.deckLists ?? false} />
+    <TextField
+      name="deckListsDate"
+      label={t('Deck lists until')}
+      type="date"
+      value={announced?.deckListsUntil?.slice(0, 10)}
+      hint={t('Leave it empty for the start. The lists stay hidden until a director opens them after that.')}
+    />
+    <TextField
+      name="deckListsTime"
+      label={t('Time of that day')}
+      value={announced?.deckListsUntil?.slice(11, 16)}
+      maxLength={5}
+      isShort
+    />
+    <Checkbox
+      name="deckListsShown"
+      label={t('Everybody sees the deck lists once they are open')}
+      isChecked={announced?.deckListsShown ?? false}
+    />
     <Checkbox
       name="preRegistration"
       label={t('Players register before the day')}
       isChecked={announced?.preRegistration ?? false}
+    />
+    <Checkbox
+      name="unlisted"
+      label={t('Unlisted')}
+      isChecked={announced?.unlisted ?? false}
+      hint={t('Only people with the link find it. It is not on the calendar, in feeds or in search engines.')}
     />
     <TextArea name="details" label={t('Anything else')} value={announced?.details} maxLength={2000} rows={3} />
     <TextField

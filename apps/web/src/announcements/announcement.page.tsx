@@ -1,7 +1,7 @@
 import { OwnBracketShown } from './own-bracket.js';
 import { plansEnoughRounds } from '@quadrant/rules/announcements';
 import { foldHandle, type Kind } from '@quadrant/rules/tournament';
-import type { Announcement, AnnouncementRevision, RegisteredPlayers } from '@quadrant/store/announcements';
+import type { Announcement, AnnouncementRevision, DeckLists, RegisteredPlayers } from '@quadrant/store/announcements';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { ApplicationState } from '@quadrant/store/championships';
 import type { ComponentChildren } from 'preact';
@@ -11,6 +11,7 @@ import { countryName } from '../components/country.js';
 import { Facts } from '../components/facts.js';
 import { InvitedDirectors } from './invited-directors.js';
 import { PageHeader } from '../components/page-header.js';
+import { DeckListsLink, ShownDeckLists } from './deck-lists.js';
 import { BeginDay } from './begin-day.js';
 import { DataTable, type Column } from '../components/data-table.js';
 import { Minute } from '../components/day.js';
@@ -35,6 +36,8 @@ export interface AnnouncementPageFacts {
   readonly announcement: Announcement;
   readonly revisions: readonly AnnouncementRevision[];
   readonly registered: RegisteredPlayers;
+  /** The deck lists, as far as everybody may know of them. */
+  readonly decks: DeckLists;
   /** The tournament has not begun. */
   readonly isToCome: boolean;
   /** Id of its live tournament; null while it has not begun. */
@@ -52,6 +55,7 @@ export function announcementPage({
   announcement,
   revisions,
   registered,
+  decks,
   isToCome,
   live,
   today,
@@ -62,7 +66,12 @@ export function announcementPage({
   const { id, announced, announcedAt, announcer, state, notice, tournamentId } = announcement;
   const { name, game, format } = announced;
   return (
-    <Layout title={name} description={`${name}: ${tellStart(announced)}.`} game={game}>
+    <Layout
+      title={name}
+      description={`${name}: ${tellStart(announced)}.`}
+      game={game}
+      isUnlisted={announced.unlisted === true}
+    >
       <PageHeader
         crumbs={[{ name: t('Calendar'), address: '/calendar' }]}
         title={<bdi>{name}</bdi>}
@@ -83,6 +92,9 @@ export function announcementPage({
       {live !== null && tournamentId === null && (
         <p>{t('The tournament has begun. {link}.', { link: <a href={`/live/${live}`}>{t('Follow it live')}</a> })}</p>
       )}
+      {announced.unlisted === true && (
+        <p>{t('This tournament is unlisted: only people with the link of this page find it.')}</p>
+      )}
       {notice !== null && (
         <p class="notice" role="note">
           <strong>{tellState({ ...announcement, tournamentId: null })}:</strong> <bdi>{notice}</bdi>
@@ -96,6 +108,7 @@ export function announcementPage({
           [t('Entry fee'), announced.entryFee],
           [t('Prizes'), announced.prizes],
           [t('Rounds'), announced.plannedRounds],
+          [t('Places'), announced.capacity],
           [t('Pairing'), PAIRING_NAMES[announced.pairing]],
           [t('Bracket'), announced.bracket && <OwnBracketShown bracket={announced.bracket} />],
           [t('Card pool'), announced.cardPool && CARD_POOL_NAMES[announced.cardPool]],
@@ -130,6 +143,8 @@ export function announcementPage({
         </p>
       )}
       <PlayersOfAnnouncement announcement={announcement} isToCome={isToCome} {...registered} />
+      {announced.deckLists && state === 'announced' && <DeckListsLink id={id} decks={decks} zone={announced.zone} />}
+      <ShownDeckLists decks={decks} />
       <Invited announcement={announcement} />
       {revisions.length > 1 && (
         <section>
@@ -235,9 +250,12 @@ const FIELD_NAMES: Readonly<Partial<Record<keyof Announcement['announced'], stri
   cardPool: 'card pool',
   entryFee: 'entry fee',
   deckLists: 'deck lists',
+  deckListsUntil: 'deadline of deck lists',
+  deckListsShown: 'who sees deck lists',
   preRegistration: 'registration',
   finalConfrontation: 'final confrontation',
   expectedPlayers: 'players expected',
+  capacity: 'places',
   secondaryDirector: 'second director',
   tertiaryDirector: 'third director',
   ruleSystem: 'rule system',

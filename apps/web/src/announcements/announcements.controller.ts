@@ -1,7 +1,14 @@
 import { say } from '@quadrant/rules/message';
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
-import { GAME_TITLES, isCountry, isRegion, nameHiddenPlayers, type GameTitle } from '@quadrant/rules/tournament';
+import {
+  GAME_TITLES,
+  instantIn,
+  isCountry,
+  isRegion,
+  nameHiddenPlayers,
+  type GameTitle,
+} from '@quadrant/rules/tournament';
 import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { AnnouncementView, subjectOfAnnouncement } from '@quadrant/views';
 import { hiddenNames } from '../components/player-link.js';
@@ -10,6 +17,7 @@ import { announcementPage } from './announcement.page.js';
 import type { CalendarChoices, CalendarFilters } from './calendar-head.js';
 import { calendarMonthPage } from './calendar-month.page.js';
 import { calendarPage } from './calendar.page.js';
+import { deckListsPage } from './deck-lists.page.js';
 import { deskAnnouncementsPage } from './desk-announcements.page.js';
 import { editAnnouncementPage } from './edit-announcement.page.js';
 import { isMonth, weeksOf } from './month.js';
@@ -118,6 +126,14 @@ export class AnnouncementPagesController {
   async file(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const announcement = required(await this.announcements.find(id), id);
     sendCalendar(reply, calendarFile([announcement], announcement.announced.name, this.originFor(request)));
+  }
+
+  @Get('announcements/:id/deck-lists')
+  @May('announcement.register')
+  async deckLists(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<VNode> {
+    const found = required(await this.announcements.showDecks(id, actor), id);
+    const now = instantIn(found.announcement.announced.zone, this.clock.now().getTime());
+    return deckListsPage({ ...found, handle: actor.handle, now });
   }
 
   @Get('announcements/:id/edit')

@@ -1,8 +1,10 @@
 import { LONGEST_REASON } from '@quadrant/http';
+import { MOST_REPETITIONS } from '@quadrant/rules/announcements';
 import type { Announcement } from '@quadrant/store/announcements';
+import { currentLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
 import type { Choice } from '../components/choice-field.js';
-import { Radios, TextField } from '../components/form/fields.js';
+import { Radios, SelectField, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
@@ -50,6 +52,8 @@ export function editAnnouncementPage(announcement: Announcement, regions: readon
           {t('Save changes')}
         </button>
       </Form>
+
+      <Repeat announcement={announcement} />
 
       <section>
         <h2>{t('Postpone')}</h2>
@@ -106,3 +110,59 @@ export function editAnnouncementPage(announcement: Announcement, regions: readon
     </Layout>
   );
 }
+
+/** Announces the tournament again, every second Thursday for example. */
+const Repeat = ({ announcement: { id, announced } }: { readonly announcement: Announcement }) => (
+  <section>
+    <h2>{t('Repeat')}</h2>
+    <p>
+      {t(
+        'Each repetition is announced as a tournament of its own, at the same time of day. You can change or cancel each alone.',
+      )}
+    </p>
+    <Form
+      id="announcement-repeat"
+      operation={`POST /api/v1/announcements/${id}/repetitions`}
+      label={t('Repeat the tournament')}
+      then="/my/tournaments"
+      said={t('{count} announced, from {first} to {last}.')}
+    >
+      <TextField
+        name="interval"
+        kind="number"
+        label={t('Every')}
+        type="number"
+        value="2"
+        hint={t('2 with weeks: every second week.')}
+        isShort
+        isRequired
+      />
+      <SelectField
+        name="unit"
+        label={t('Weeks or months')}
+        options={[
+          { value: 'week', name: t('Weeks, on a {weekday}', { weekday: weekdayOf(announced.startsAt) }) },
+          {
+            value: 'month',
+            name: t('Months, on the same {weekday} of the month', { weekday: weekdayOf(announced.startsAt) }),
+          },
+        ]}
+        value="week"
+        isRequired
+      />
+      <TextField
+        name="until"
+        label={t('Last day')}
+        type="date"
+        hint={t('No repetition begins later. At most {count} are announced at once.', { count: MOST_REPETITIONS })}
+        isRequired
+      />
+      <button type="submit">{t('Announce repetitions')}</button>
+    </Form>
+  </section>
+);
+
+const weekdayOf = (startsAt: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(startsAt.slice(0, 10)),
+  );

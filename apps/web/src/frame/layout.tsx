@@ -27,6 +27,8 @@ interface LayoutProps {
   readonly isBare?: boolean;
   /** Phones can install the page as the app that this file describes. */
   readonly manifest?: string;
+  /** Search engines leave the page out: people find it by its link alone. */
+  readonly isUnlisted?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -56,6 +58,7 @@ export function Layout({
   reloadsAfter,
   isBare = false,
   manifest,
+  isUnlisted = false,
   children,
 }: LayoutProps) {
   const { publicUrl, theme, language, assetOf } = useContext(FrameContext);
@@ -78,6 +81,7 @@ export function Layout({
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <title>{t('{isRefused}{title} · Quadrant', { isRefused: isRefused ? t('Error: ') : '', title })}</title>
         {description !== undefined && <meta name="description" content={description} />}
+        {isUnlisted && <meta name="robots" content="noindex" />}
         <meta property="og:site_name" content="Quadrant" />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={title} />

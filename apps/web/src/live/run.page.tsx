@@ -1,6 +1,7 @@
 import {
   isTouched,
   MOST_LEAD_IN,
+  othersStep,
   suggestBracket,
   tellHeatsStep,
   type HeatsView,
@@ -232,6 +233,7 @@ function NextStep({ view, heats, state }: NextStepProps) {
           </ForDirectors>
         </>
       )}
+      <Others state={state} />
       <Latecomers state={state} />
       {next.step === 'enter-results' && (
         <p class="hint">{t('Enter them below. Players can enter their own by their links.')}</p>
@@ -269,6 +271,27 @@ function NextStep({ view, heats, state }: NextStepProps) {
       )}
       {next.step === 'submit' && <CheckReport id={id} />}
     </section>
+  );
+}
+
+/** Players who missed the cut may play Swiss rounds beside the bracket. */
+function Others({ state }: { readonly state: LiveState }) {
+  const others = othersStep(state);
+  if (others === null) return null;
+  const { step, round } = others;
+  return (
+    <ForDirectors>
+      <ActButton
+        id="next-others"
+        act={{ kind: step, round }}
+        label={t('The Swiss round of the others')}
+        said={step === 'pair' ? t('Round {round} is paired.', { round }) : t('Round {round} has started.', { round })}
+      >
+        {step === 'pair'
+          ? t('Pair a Swiss round of the others (round {round})', { round })
+          : t('Start round {round} of the others', { round })}
+      </ActButton>
+    </ForDirectors>
   );
 }
 

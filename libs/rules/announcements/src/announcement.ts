@@ -52,9 +52,17 @@ export interface AnnouncedTournament {
   /** The prizes are guaranteed, however few players come (000, section 2). */
   readonly prizes: string;
   readonly deckLists: boolean;
+  /** Until then players submit their deck lists: ISO 8601 with the offset of the place. It is absent where the start is the deadline. */
+  readonly deckListsUntil?: string;
+  /** Everybody sees the deck lists once a director has opened them. It is absent where only directors do. */
+  readonly deckListsShown?: boolean;
   readonly preRegistration: boolean;
   /** It is null when the organizers do not know how many players will come. */
   readonly expectedPlayers: number | null;
+  /** So many players have a place, and later ones wait. It is absent where everybody has one. */
+  readonly capacity?: number;
+  /** People find it by its link alone. It is absent where it is listed. */
+  readonly unlisted?: boolean;
   readonly details: string | null;
   /** Address of a page where it is discussed. */
   readonly discussion: string | null;
@@ -62,7 +70,8 @@ export interface AnnouncedTournament {
 
 /** A part of an announcement that has to be corrected before it can be stored. */
 export interface AnnouncementFault {
-  readonly field: keyof AnnouncedTournament | 'date' | 'time' | 'bracket/rounds';
+  readonly field:
+    keyof AnnouncedTournament | 'date' | 'time' | 'until' | 'deckListsDate' | 'deckListsTime' | 'bracket/rounds';
   /** The end of a sentence that begins with the name of the field. */
   readonly text: Text;
 }

@@ -62,6 +62,17 @@ describe('what is said about an announcement', () => {
     expect(codesOf({ plannedRounds: 3, expectedPlayers: null })).toEqual([]);
   });
 
+  // @row 72
+  it('is that somebody would meet twice: 6 rounds are too many for 6 players', () => {
+    expect(codesOf({ plannedRounds: 6, expectedPlayers: 6 })).toEqual(['more-rounds-planned-than-opponents']);
+    expect(codesOf({ plannedRounds: 6, expectedPlayers: 40, capacity: 6 })).toContain(
+      'more-rounds-planned-than-opponents',
+    );
+    expect(codesOf({ plannedRounds: 5, expectedPlayers: 6 })).toEqual([]);
+    expect(codesOf({ plannedRounds: 7, expectedPlayers: 7 })).toEqual([]);
+    expect(codesOf({ game: 'tribbles', pairing: 'tribbles', plannedRounds: 5, expectedPlayers: 4 })).toEqual([]);
+  });
+
   it('is that its time comes twice', () => {
     expect(codesOf({ startsAt: '2027-10-31T02:30:00+02:00' })).toEqual(['time-occurs-twice']);
   });

@@ -44,6 +44,10 @@ export function findFaults(announced: AnnouncedTournament, now: string): Announc
   if (!getRuleSystem(ruleSystem).games.includes(game)) {
     faults.push({ field: 'ruleSystem', text: say`must be one that has rules for ${game}` });
   }
+  if (announced.deckListsUntil !== undefined && isAfter(announced.deckListsUntil, startsAt)) {
+    const text = say`must be no later than the start, so that the director can read the lists before round 1`;
+    faults.push({ field: 'deckListsDate', text });
+  }
   for (const field of ['country', 'venue', 'address'] as const) {
     if (!online && announced[field] === null) {
       faults.push({ field, text: say`is needed, so that players find it; only a tournament online has none` });
@@ -87,6 +91,7 @@ export function checkAnnouncement(announced: AnnouncedTournament, announcedAt: s
     ...checkLeadTime(announced, announcedAt),
     ...checkClock(announced),
     ...checkRounds(announced),
+    ...checkOpponents(announced),
     ...checkKind(announced),
   ];
 }
@@ -125,6 +130,20 @@ function checkRounds(announced: AnnouncedTournament): Finding[] {
   const advice = say`Fewer rounds may leave several players tied for the first place (${sourceFor(ruleSystem, 'recommended-rounds')}).`;
   return [finding('fewer-rounds-planned-than-recommended', pointer, message, advice)];
 }
+
+// @row 72
+/** 000, section 7.6: two players do not meet twice. Everybody who plays has one opponent less than there are players. */
+function checkOpponents({ pairing, plannedRounds, expectedPlayers, capacity }: AnnouncedTournament): Finding[] {
+  const players = Math.min(expectedPlayers ?? Infinity, capacity ?? Infinity);
+  if (players === Infinity || pairing !== 'swiss') return [];
+  const most = roundsWithoutRematch(players);
+  if (plannedRounds <= most) return [];
+  const message = say`${count(plannedRounds, 'round is', 'rounds are')} planned. With ${count(players, 'player')} everybody has met everybody after ${most}.`;
+  return [finding('more-rounds-planned-than-opponents', '/plannedRounds', message, say`Plan at most ${most} rounds.`)];
+}
+
+/** With an odd number of players everybody has the bye once. */
+const roundsWithoutRematch = (players: number): number => (players % 2 === 0 ? players - 1 : players);
 
 function checkKind({ kind }: AnnouncedTournament): Finding[] {
   if (!ALLOTTED_KINDS.some((each) => each === kind)) return [];

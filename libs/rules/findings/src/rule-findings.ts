@@ -67,6 +67,7 @@ export const ANNOUNCEMENTS = {
   'time-occurs-twice': note('it begins in the hour that occurs twice because the clocks are put back; the first one counts', 'choose a later time, if you mean the second one'),
   'too-few-rounds-planned': warning('fewer rounds are planned than sanctioning needs (Organized Play Guide 4.2, section 3)', 'plan more rounds, or play it unrated'),
   'fewer-rounds-planned-than-recommended': note('fewer rounds are planned than Table 3.0.1 recommends for the players expected', 'plan more rounds'),
+  'more-rounds-planned-than-opponents': note('more rounds are planned than players have opponents, so some would meet twice', 'plan fewer rounds, or expect more players'),
   'kind-needs-application': note('a championship is announced, which counts as one only with an approved application (Organized Play Guide 4.2, section 11)', 'apply for it'),
   'announced-beside-another': note('another tournament is announced for the same place and time', 'none; if they are one tournament, cancel one of them'),
   'plays-elsewhere-too': warning('a player is checked in at a live tournament, and plays in another one', 'ask the player which one they play in'),

@@ -56,7 +56,7 @@ export interface OutdatedGame {
 export function findOutdated(rounds: readonly LiveRound[], bracket: LiveBracket): OutdatedGame[] {
   const outdated: OutdatedGame[] = [];
   const isOutdated = (game: LiveGame): boolean => outdated.some((each) => each.game === game);
-  for (const { round, games } of rounds.slice(bracket.after)) {
+  for (const { round, games } of rounds.slice(bracket.after).filter(({ stage }) => stage === 'elimination')) {
     const before = rounds
       .slice(0, round - 1)
       .map((each) => ({ ...each, games: each.games.filter((game) => !isOutdated(game)) }));

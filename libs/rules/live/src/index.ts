@@ -1,3 +1,4 @@
+export { othersStep } from './beside-cut.js';
 export { applyEntry } from './apply-entry.js';
 export { drawLive } from './draw-live.js';
 export { needsApproval } from './director-plays.js';

@@ -32,7 +32,9 @@ export function reportOf(state: LiveState): TournamentReport {
   );
   const indices = new Map(players.map(({ key }, index) => [key, index]));
   const indexOf: IndexOf = (handle) => indices.get(foldHandle(handle)) ?? 0;
-  const told = rounds.map((round) => roundOf(round, state, indexOf));
+  const all = rounds.map((round) => roundOf(round, state, indexOf));
+  const isBeside = isPlayedBesideCut(state);
+  const told = isBeside ? all.filter(isTold) : all;
   const played = told.slice(0, told.findLastIndex(({ matches, pods }) => matches.length + pods.length > 0) + 1);
   return {
     tournament: {
@@ -42,8 +44,8 @@ export function reportOf(state: LiveState): TournamentReport {
       ...finalsOf(state),
       ...state.directorPlays,
     },
-    entries: players.map((player) => entryOf(player, state)),
-    rounds: played,
+    entries: players.map((player) => (isBeside ? leftAfter(entryOf(player, state), told) : entryOf(player, state))),
+    rounds: isBeside ? played.map((round, index) => ({ ...round, round: index + 1 })) : played,
     finalConfrontation: confrontation && {
       players: [indexOf(confrontation.players[0]), indexOf(confrontation.players[1])],
       winner: indexOf(confrontation.winner),
@@ -53,6 +55,18 @@ export function reportOf(state: LiveState): TournamentReport {
     tosses: [],
     handleOrder: null,
   };
+}
+
+/** Rounds of the others come after all rounds that the bracket may have, such as a second final that was not needed. */
+const isPlayedBesideCut = ({ bracket, rounds }: LiveState): boolean =>
+  bracket !== null && rounds.slice(bracket.after).some(({ stage }) => stage === 'swiss');
+
+const isTold = ({ stage, matches }: Round): boolean => stage === 'swiss' || matches.length > 0;
+
+/** Counts only rounds that the report has. */
+function leftAfter(entry: Entry, told: readonly Round[]): Entry {
+  const left = entry.droppedAfterRound;
+  return left === null ? entry : { ...entry, droppedAfterRound: told.filter(({ round }) => round <= left).length };
 }
 
 /** Finals are played after their heats, and differently. */

@@ -43,6 +43,20 @@ describe('a live tournament', () => {
     expect(standingsOf(story.state)).toHaveLength(5);
   });
 
+  // @row 72
+  it('warns before round 1, and before every later one, that 6 rounds are too many for 6 players', () => {
+    const story = new LiveStory(liveTournament({ plannedRounds: 6 }));
+    story.seat('ann', 'bob', 'cy', 'dee', 'eve', 'fay');
+    const warning = '6 rounds are planned. With 6 players everybody has met everybody after 5, so plan at most 5.';
+    expect(String(nextStep(story.state).text)).toContain(warning);
+    story.begin(1);
+    story.playOut(1);
+    expect(String(nextStep(story.state).text)).toContain(warning);
+    const five = new LiveStory(liveTournament({ plannedRounds: 5 }));
+    five.seat('ann', 'bob', 'cy', 'dee', 'eve', 'fay');
+    expect(String(nextStep(five.state).text)).not.toContain('everybody has met everybody');
+  });
+
   it('is the same whenever its log is read again', () => {
     const story = started('ann', 'bob', 'cy', 'dee', 'eve', 'fay');
     story.playOut(1);

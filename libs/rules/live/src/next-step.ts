@@ -1,5 +1,6 @@
 import { joined, count, type Text, say } from '@quadrant/rules/message';
 import { hasBegun, isPodGame, lastSwissRound, listUnseated, openTables, playingOf, tablesOf } from './queries.js';
+import { lastBesideCut, tellOthers } from './beside-cut.js';
 import { listWaiting } from './presence.js';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { standingsOf, reportOf } from './live-report.js';
@@ -55,14 +56,15 @@ export function nextStep(state: LiveState, call: Show = (handle) => handle): Nex
   const round = lastSwissRound(state);
   const open = openTables(state);
   if (state.bracket !== null) {
-    const number = open[0]?.round.round ?? null;
-    return open.length > 0
-      ? {
-          step: 'play-bracket',
-          round: number,
-          text: say`${count(open.length, 'match', 'matches')} of the bracket can be played.`,
-        }
-      : { step: 'finish', round: null, text: say`The bracket is played. Finish the tournament.` };
+    const matches = open.filter(({ round: { stage } }) => stage === 'elimination');
+    const others = tellOthers(state);
+    if (matches.length > 0) {
+      const text = say`${count(matches.length, 'match', 'matches')} of the bracket can be played.${others}`;
+      return { step: 'play-bracket', round: matches[0]!.round.round, text };
+    }
+    return others === ''
+      ? { step: 'finish', round: null, text: say`The bracket is played. Finish the tournament.` }
+      : { step: 'play-bracket', round: lastBesideCut(state)!.round, text: say`The bracket is played.${others}` };
   }
   if (round === undefined) return beforeTheFirst(state);
   if (!hasBegun(round)) {
@@ -92,7 +94,7 @@ export function nextStep(state: LiveState, call: Show = (handle) => handle): Nex
     return {
       step: 'pair',
       round: round.round + 1,
-      text: say`All results of round ${round.round}${of} are here. Pair round ${round.round + 1}.`,
+      text: say`All results of round ${round.round}${of} are here.${tellTooManyRounds(state)} Pair round ${round.round + 1}.`,
     };
   }
   const delayed = state.rounds.flatMap((each) =>

@@ -2,6 +2,7 @@ import { say, type Text } from '@quadrant/rules/message';
 import { drawReport, pairReport, seatReport, type PairedRound, type PairQuestion } from '@quadrant/rules/next-round';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { AskedPairing, PairAct } from './live-act.js';
+import { reportBesideCut } from './beside-cut.js';
 import { reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 import { findRound, isPodGame, tablesOf } from './queries.js';
@@ -33,7 +34,10 @@ export function planLiveRound(
   state: LiveState,
   { round, reason }: AskedPairing,
 ): PlannedRound | PairAct | readonly Finding[] {
-  const report = reportOf({ ...state, rounds: state.rounds.slice(0, round - 1), isFinished: false });
+  const isBeside = state.bracket !== null;
+  const report = isBeside
+    ? reportBesideCut(state, round)
+    : reportOf({ ...state, rounds: state.rounds.slice(0, round - 1), isFinished: false });
   const attempt = (findRound(state, round)?.attempt ?? 0) + 1;
   const seed = `${state.tournament.seed}/${attempt}`;
   const facts = { kind: 'pair', round, reason: reason ?? null } as const;
@@ -46,7 +50,7 @@ export function planLiveRound(
   return {
     report,
     question: {
-      round,
+      round: isBeside ? report.rounds.length + 1 : round,
       seed,
       order: 'byes-first',
       fixed: [],

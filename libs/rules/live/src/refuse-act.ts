@@ -1,3 +1,4 @@
+import { lastBesideCut, mayPlayBesideCut, nextBesideCut } from './beside-cut.js';
 import { findBracket } from '@quadrant/rules/pairing';
 import { answerBracket, listBracketNames } from '@quadrant/rules/next-round';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -171,12 +172,19 @@ const CHECKS: Omit<Checks, 'result'> = {
   'remove-helper': () => null,
   pair(state, { round }) {
     if (isWaitingForHeats(state)) return { kind: 'live-heats-first' };
-    if (state.bracket !== null) return { kind: 'live-bracket-published' };
-    const last = lastSwissRound(state);
-    const next = last === undefined ? 1 : hasBegun(last) ? last.round + 1 : last.round;
+    if (state.bracket !== null && !mayPlayBesideCut(state)) return { kind: 'live-bracket-published' };
+    const last = state.bracket === null ? lastSwissRound(state) : lastBesideCut(state);
+    const next =
+      state.bracket !== null
+        ? nextBesideCut(state)
+        : last === undefined
+          ? 1
+          : hasBegun(last)
+            ? last.round + 1
+            : last.round;
     if (last !== undefined && round === last.round && hasBegun(last)) return { kind: 'live-round-began', round };
     if (round !== next) return { kind: 'live-round-order', asked: round, next };
-    return refuseOpen(state, round, false);
+    return refuseOpenBefore(state, round);
   },
   swap(state, { round: number, players }) {
     const round = findRound(state, number);
@@ -202,7 +210,7 @@ const CHECKS: Omit<Checks, 'result'> = {
       if (refusal !== null) return refusal;
     }
     if (round.isStale) return { kind: 'live-round-stale', round: number };
-    return round.stage === 'elimination' ? null : refuseOpen(state, number, false);
+    return round.stage === 'elimination' ? null : refuseOpenBefore(state, number);
   },
   'undo-start'(state, { round: number }) {
     const round = findRound(state, number);
@@ -288,7 +296,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   },
   'withdraw-bracket'(state) {
     if (state.bracket === null) return { kind: 'live-no-bracket' };
-    const isPlayed = state.rounds.some((round) => round.stage === 'elimination' && hasBegun(round));
+    const isPlayed = state.rounds.slice(state.bracket.after).some(hasBegun);
     return isPlayed ? { kind: 'live-bracket-frozen', ...rulesOf(state) } : null;
   },
   'plan-heats': (state, plan) =>
@@ -381,6 +389,14 @@ const rulesOf = ({ tournament: { header } }: LiveState) => ({ ruleSystem: header
  *
  * @param isLast whether delayed games count too, because nobody plays them after this
  */
+/** A Swiss round waits for the Swiss rounds before it. One beside the bracket does not wait for matches of the bracket. */
+const refuseOpenBefore = (state: LiveState, round: number): LiveRefusal | null =>
+  refuseOpen(
+    { ...state, rounds: state.rounds.slice(0, round - 1).filter(({ stage }) => stage === 'swiss') },
+    round,
+    false,
+  );
+
 function refuseOpen(state: LiveState, round: number, isLast: boolean): LiveRefusal | null {
   const before = state.rounds.slice(0, round - 1);
   const notBegun = before.find((each) => each.stage === 'swiss' && !hasBegun(each));

@@ -20,6 +20,8 @@ export {
 export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
 export { readWrittenDay, type WrittenDay } from './written-day.js';
+export { playersOfCut, roundsBesideCut, withoutRoundsBesideCut } from './ranking/beside-the-cut.js';
+export { DECK_PARTS, type DeckPart, type DeckQuestion, type DeckRules, type PartLimits } from './deck-rules.js';
 export { findInstant, instantIn, isZone } from './local-time.js';
 export { addDays, daysBetween, isAfter, isCalendarDay, localDateOf, startOfDay, writtenLike } from './local-date.js';
 export { isCountry, isRegion, regionSlug } from './locality.js';
@@ -93,8 +95,8 @@ export { validateMeetings } from './validation/meetings.js';
 export { listScoredMatches, validateMissingScores } from './validation/missing-scores.js';
 export { validateOrder } from './validation/order.js';
 export { validateParticipants } from './validation/participants.js';
-export { validatePlannedRounds, validateStageOrder } from './validation/rounds.js';
 export { tellInference, validateInferred } from './validation/inferred.js';
+export { validatePlannedRounds, validateRoundsBesideCut, validateStageOrder } from './validation/rounds.js';
 export { tellRatedGames, validateOpenGames } from './validation/open-games.js';
 export { validatePlaceReasons, validateStatedOrder } from './validation/stated-order.js';
 export { validateSign } from './validation/sign.js';

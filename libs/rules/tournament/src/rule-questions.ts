@@ -1,3 +1,4 @@
+import type { DeckQuestion, DeckRules } from './deck-rules.js';
 import type { TournamentHeader } from './report.js';
 import type { CardPool, Ending, GameTitle, Pairing, Result, Rules, Stage } from './vocabulary.js';
 
@@ -102,6 +103,8 @@ interface PlayingRules {
   readonly hasDelayedGames: boolean;
   /** The brackets that its finals have: a player is out after one lost match, or after two. */
   readonly elimination: 'single' | 'double';
+  /** Tells whether players who missed the cut may play Swiss rounds beside it, ranked after everybody of the cut. */
+  readonly othersPlayOn: boolean;
   /** The `structure` of a heat; null when heats keep the structure of their finals. */
   readonly heatStructure: string | null;
   /** Tells whether a tournament only decides who plays on in another one. */
@@ -159,6 +162,8 @@ interface PlayerRules {
   readonly championshipPrize: (game: GameTitle) => ChampionshipPrize | null;
   /** Lists the facts about a deck that a report can give; empty when players have no such deck. */
   readonly deckFacts: (game: GameTitle) => readonly DeckFact[];
+  /** Returns how many cards a deck has; null where nothing says it. */
+  readonly deckRules: (tournament: DeckQuestion) => DeckRules | null;
 }
 
 /** A rule system answers these questions beside those about a report. */

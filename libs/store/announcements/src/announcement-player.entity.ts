@@ -10,4 +10,6 @@ export class AnnouncementPlayer {
   /** Handle of the player, or of the director who wrote them down. */
   @Column('text') readonly registeredBy: string;
   @Column('timestamptz') readonly registeredAt: Date;
+  /** Players have a place, or wait for one, in the order of this number. */
+  @Column('bigint', { insert: false, update: false }) readonly number: string;
 }

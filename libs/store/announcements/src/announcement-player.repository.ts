@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { refuseRegistration, type RegistrationRefusal } from '@quadrant/rules/announcements';
+import {
+  movedUp,
+  type Place,
+  placesOf,
+  refuseRegistration,
+  type RegistrationRefusal,
+} from '@quadrant/rules/announcements';
 import { foldHandle, instantIn } from '@quadrant/rules/tournament';
 import { inTransaction, mention, recordAudit, type Author } from '@quadrant/store/audit';
 import { findUnknownPeople } from '@quadrant/store/leagues';
@@ -12,13 +18,15 @@ import { AnnouncementPlayer } from './announcement-player.entity.js';
 import type { Announcement } from './announcement.js';
 
 /** A player who said that they will come. Hidden players have labels. */
-export type RegisteredPlayer = Pick<AnnouncementPlayer, 'handle' | 'registeredBy' | 'registeredAt'>;
+export type RegisteredPlayer = Pick<AnnouncementPlayer, 'handle' | 'registeredBy' | 'registeredAt'> & Place;
 
 export interface RegisteredPlayers {
   /** In the order in which they registered. */
   readonly players: readonly RegisteredPlayer[];
   /** Whether players can register and withdraw themselves, as far as the directors say. */
   readonly isOpen: boolean;
+  /** So many have a place; null where everybody has one. */
+  readonly capacity: number | null;
 }
 
 export type PlayerRefusal =
@@ -30,6 +38,8 @@ export type PlayerRefusal =
 
 export interface PlayersStored extends RegisteredPlayers {
   readonly kind: 'stored';
+  /** They have waited, and have a place from now on. Hidden players have labels. */
+  readonly movedUp: readonly string[];
 }
 
 export interface Registrar extends Author {
@@ -49,10 +59,16 @@ export class AnnouncementPlayerRepository {
     return this.read(this.dataSource.manager, announcementId);
   }
 
-  /** Lists the stored handles, in the order of registration. */
-  async listHandles(announcementId: string): Promise<string[]> {
-    const players = await listPlayers(this.dataSource.manager, announcementId);
-    return players.map(({ handle }) => handle);
+  /** Lists the stored handles of the players who have a place, in the order of registration. */
+  async listPlaced(announcementId: string): Promise<string[]> {
+    const places = await listPlaces(this.dataSource.manager, announcementId);
+    return places.filter(({ waiting }) => waiting === null).map(({ handle }) => handle);
+  }
+
+  /** Lists the stored handles of the players who wait for a place, the first one first. */
+  async listWaiting(announcementId: string): Promise<string[]> {
+    const places = await listPlaces(this.dataSource.manager, announcementId);
+    return places.filter(({ waiting }) => waiting !== null).map(({ handle }) => handle);
   }
 
   async register(announcementId: string, handle: string, registrar: Registrar): Promise<Answer> {
@@ -70,6 +86,10 @@ export class AnnouncementPlayerRepository {
 
   withdraw(announcementId: string, handle: string, registrar: Registrar): Promise<Answer> {
     return this.decide(announcementId, registrar, 'withdraw', handle, async (client) => {
+      await client.query(`delete from deck_lists where announcement_id = $1 and handle_key = $2`, [
+        announcementId,
+        foldHandle(handle),
+      ]);
       const { rowCount } = await client.query(
         `delete from announcement_players where announcement_id = $1 and handle_key = $2`,
         [announcementId, foldHandle(handle)],
@@ -103,37 +123,51 @@ export class AnnouncementPlayerRepository {
       if ('kind' in announcement) return { kind: 'announcement-not-found' };
       const standing = { ...standingOf(announcement), isClosed: !(await isOpen(manager, id)) };
       const now = instantIn(announcement.announced.zone, at.getTime());
+      const before = await listPlaces(manager, id);
       const refusal = refuseRegistration(standing, isInCharge, now) ?? (await write(client));
       if (refusal !== null) return refusal;
+      const upward = movedUp(before, await listPlaces(manager, id));
       await recordAudit(client, {
         at,
         actor,
         action: 'announcement.register',
         subject: id,
-        detail: { done, handle },
+        detail: { done, handle, ...(upward.length > 0 && { movedUp: upward }) },
         requestId,
-        mentions: handle === null ? [] : [mention('account', foldHandle(handle))],
+        mentions: [...(handle === null ? [] : [handle]), ...upward].map((each) => mention('account', foldHandle(each))),
       });
-      return { kind: 'stored', ...(await this.read(manager, id)) };
+      const names = await findHiddenNames(this.dataSource);
+      return { kind: 'stored', ...(await this.read(manager, id)), movedUp: upward.map((each) => names.show(each)) };
     });
   }
 
   private async read(manager: EntityManager, announcementId: string): Promise<RegisteredPlayers> {
-    const rows = await listPlayers(manager, announcementId);
     const names = await findHiddenNames(this.dataSource);
-    const players = rows.map(({ handle, registeredBy, registeredAt }) => ({
-      handle: names.show(handle),
-      registeredBy: names.show(registeredBy),
-      registeredAt,
-    }));
-    return { players, isOpen: await isOpen(manager, announcementId) };
+    const players = (await listPlaces(manager, announcementId)).map(
+      ({ handle, registeredBy, registeredAt, waiting }) => ({
+        handle: names.show(handle),
+        registeredBy: names.show(registeredBy),
+        registeredAt,
+        waiting,
+      }),
+    );
+    const capacity = (await findCapacity(manager, announcementId)) ?? null;
+    return { players, capacity, isOpen: await isOpen(manager, announcementId) };
   }
 }
 
 const standingOf = ({ state, announced, tournamentId }: Announcement) => ({ state, announced, tournamentId });
 
-const listPlayers = (manager: EntityManager, announcementId: string): Promise<AnnouncementPlayer[]> =>
-  manager.find(AnnouncementPlayer, { where: { announcementId }, order: { registeredAt: 'ASC', handleKey: 'ASC' } });
+async function listPlaces(manager: EntityManager, announcementId: string): Promise<(AnnouncementPlayer & Place)[]> {
+  const players = await manager.find(AnnouncementPlayer, {
+    where: { announcementId },
+    order: { number: 'ASC' },
+  });
+  return placesOf(players, await findCapacity(manager, announcementId));
+}
+
+const findCapacity = async (manager: EntityManager, id: string): Promise<number | undefined> =>
+  (await manager.findOneBy(AnnouncementEntity, { id }))?.announced.capacity;
 
 const isOpen = (manager: EntityManager, id: string): Promise<boolean> =>
   manager.existsBy(AnnouncementEntity, { id, registrationClosedAt: IsNull() });

@@ -31,6 +31,8 @@ export class AnnouncementEntity {
   @Column('text', { nullable: true, select: false }) readonly region?: string | null;
   /** It is the tournament whose results arrived. */
   @Column('integer', { name: 'tournament_id', nullable: true, select: false }) readonly tournamentRowId?: number | null;
+  /** A director opened the deck lists then; null while they are hidden. */
+  @Column('timestamptz', { nullable: true, select: false }) readonly deckListsOpenedAt?: Date | null;
   /** A director closed the list of players then; null while it is open. */
   @Column('timestamptz', { nullable: true, select: false }) readonly registrationClosedAt?: Date | null;
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import {
   checkAnnouncement,
+  movedDeadline,
   refuseAny,
   refuseChange,
   refusePostponement,
@@ -19,6 +20,7 @@ import { findHiddenNames, type WithheldNames } from '@quadrant/store/players';
 import { addUnknownVenues } from '@quadrant/store/places';
 import {
   ANNOUNCEMENT,
+  LISTED,
   type Announcement,
   type AnnouncementFilters,
   type AnnouncementPosition,
@@ -81,7 +83,7 @@ export class AnnouncementRepository {
 
   /** Lists them in the order in which they begin. */
   async list(
-    { from, to, game, country, region, state, of }: AnnouncementFilters,
+    { from, to, game, country, region, state, of, withUnlisted }: AnnouncementFilters,
     limit: number,
     after: AnnouncementPosition | null,
   ): Promise<Announcement[]> {
@@ -92,6 +94,7 @@ export class AnnouncementRepository {
          and ($5::text is null or n.region = $5) and ($6::text is null or n.state = $6)
          and ($7::uuid is null or n.account_id = $7 or $8 = any(n.director_keys))
          and ($9::timestamptz is null or (n.starts_at, n.id) > ($9, $10::uuid))
+         and ($12 or $7::uuid is not null or ${LISTED})
        order by n.starts_at, n.id limit $11`,
       [
         from,
@@ -105,6 +108,7 @@ export class AnnouncementRepository {
         after?.startsAt ?? null,
         after?.id ?? null,
         limit,
+        withUnlisted,
       ],
     );
     const names = await findHiddenNames(this.dataSource);
@@ -127,7 +131,7 @@ export class AnnouncementRepository {
   /** Lists the countries of tournaments that are announced for this day (`YYYY-MM-DD`) or later. */
   async listCountries(from: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ country: string }[]>(
-      `select distinct country from announcements where ends_on >= $1 and country is not null order by country`,
+      `select distinct country from announcements n where ends_on >= $1 and country is not null and ${LISTED} order by country`,
       [from],
     );
     return rows.map(({ country }) => country);
@@ -144,6 +148,29 @@ export class AnnouncementRepository {
       const id = await insertAnnouncement(client, announced, announcer);
       await this.addVenue(client, announced, announcer);
       return this.written(client, id, { change: 'announced', roundsApproval: null, reason: null }, announcer);
+    });
+  }
+
+  /** Announces the repetitions of a tournament, all of them or none. Each is an announcement of its own. */
+  async repeat(
+    repeated: readonly AnnouncedTournament[],
+    announcer: Announcer,
+  ): Promise<StoredAnnouncement[] | AnnouncementRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const stored: StoredAnnouncement[] = [];
+      for (const announced of repeated) {
+        await lockDirector(client, announced.director);
+        const twin = await findTwin(client, announced, announcer.accountId, null);
+        if (twin !== null) throw new Refused(twin);
+        const id = await insertAnnouncement(client, announced, announcer);
+        stored.push(
+          await this.written(client, id, { change: 'announced', roundsApproval: null, reason: null }, announcer),
+        );
+      }
+      return stored;
+    }).catch((error: unknown) => {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
     });
   }
 
@@ -195,7 +222,7 @@ export class AnnouncementRepository {
     return this.decide(id, versions, author, async (client, before) => {
       const refusal = refusePostponement(standingOf(before), to.startsAt, nowIn(before, author));
       if (refusal !== null) return refusal;
-      const changed = { ...before.announced, ...to };
+      const changed = { ...before.announced, ...to, ...movedDeadline(before.announced, to.startsAt) };
       await lockDirector(client, changed.director);
       const twin = await findTwin(client, changed, before.accountId, id);
       if (twin !== null) return twin;
@@ -279,6 +306,13 @@ export class AnnouncementRepository {
   }
 }
 
+/** It rolls a transaction back. */
+class Refused extends Error {
+  constructor(readonly refusal: AnnouncementRefusal) {
+    super(refusal.kind);
+  }
+}
+
 const standingOf = ({ state, announced, tournamentId }: Announcement) => ({ state, announced, tournamentId });
 
 const nowIn = ({ announced }: Announcement, { at }: Author): string => instantIn(announced.zone, at.getTime());
@@ -314,8 +348,8 @@ async function findNeighbours(client: PoolClient, { id, announced }: Announcemen
   const { venue, startsAt, country } = announced;
   if (venue === null) return [];
   const { rows } = await client.query<{ name: string }>(
-    `select facts->>'name' as name from announcements
-     where id <> $1 and state = 'announced' and starts_at = $2 and country = $3 and lower(facts->>'venue') = lower($4)
+    `select facts->>'name' as name from announcements n
+     where ${LISTED} and id <> $1 and state = 'announced' and starts_at = $2 and country = $3 and lower(facts->>'venue') = lower($4)
      order by announced_at limit 1`,
     [id, new Date(startsAt), country, venue],
   );

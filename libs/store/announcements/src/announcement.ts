@@ -80,6 +80,8 @@ export interface AnnouncementFilters {
   readonly state: AnnouncementState | null;
   /** The announcements that this person announced or directs: their account and folded handle. */
   readonly of: { readonly accountId: string; readonly handleKey: string } | null;
+  /** Whether the list has tournaments that people find by their link alone. Somebody's own list always has theirs. */
+  readonly withUnlisted: boolean;
 }
 
 /** The next page of announcements begins behind this one. */
@@ -92,3 +94,6 @@ export interface AnnouncementPosition {
 /** SQL: selects an announcement n and its announcer c. */
 export const ANNOUNCEMENT = `${columnsOf(AnnouncementEntity, 'n')}, c.handle as announcer,
   (select t.key from tournaments t where t.id = n.tournament_id and t.withdrawn_at is null) as "tournamentId"`;
+
+/** SQL: tells whether an announcement n is listed. */
+export const LISTED = `n.facts->'unlisted' is distinct from 'true'::jsonb`;

@@ -17,6 +17,14 @@ export {
   type RegisteredPlayers,
   type Registrar,
 } from './announcement-player.repository.js';
+export { DeckListEntity } from './deck-list.entity.js';
+export {
+  type DeckListAnswer,
+  type DeckListReader,
+  DeckListRepository,
+  type DeckLists,
+  type ShownDeckList,
+} from './deck-list.repository.js';
 export {
   type DirectingInvitation,
   DirectingInvitationRepository,

@@ -208,7 +208,7 @@ export const KEPT_FOR_EVER: Readonly<Record<string, string>> = {
   ]),
   ...all(plain`the history that a community brought`, ['batch_recipes', 'batch_manifest', 'player_aliases']),
   ...all(ORGANISED, ['leagues', 'league_rules', 'league_seasons', 'venues', 'regions', 'championship_windows']),
-  ...all(ORGANISED, ['announcements', 'announcement_revisions', 'announcement_players', 'card_names']),
+  ...all(ORGANISED, ['announcements', 'announcement_revisions', 'announcement_players', 'deck_lists', 'card_names']),
   ...all(LIVE, ['live_tournaments', 'live_entries', 'live_presences', 'live_secrets']),
   ...all(plain`the keys by which push services know this installation`, ['push_keys']),
   ...all(plain`the schema`, ['migrations', 'repeatable_schema']),

@@ -2,7 +2,7 @@ import { AnnouncedWindow, ApplicationEntity } from '@quadrant/store/championship
 import { DisputeEntity } from '@quadrant/store/disputes';
 import { RefreshRequest } from '@quadrant/store/refreshes';
 import { RulingEntity } from '@quadrant/store/history';
-import { AnnouncementEntity, AnnouncementPlayer } from '@quadrant/store/announcements';
+import { AnnouncementEntity, AnnouncementPlayer, DeckListEntity } from '@quadrant/store/announcements';
 import { Region, Venue } from '@quadrant/store/places';
 import { CardName, League } from '@quadrant/store/leagues';
 import {
@@ -25,6 +25,7 @@ export const ENTITIES = [
   AnnouncedWindow,
   AnnouncementEntity,
   AnnouncementPlayer,
+  DeckListEntity,
   ApplicationEntity,
   CardName,
   DisputeEntity,

@@ -34,6 +34,7 @@ import { OpeningReadModel, OpeningRepository } from '@quadrant/store/openings';
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
+  DeckListRepository,
   DirectingInvitationRepository,
 } from '@quadrant/store/announcements';
 import {
@@ -134,6 +135,7 @@ const REPOSITORIES = [
   AccountDeletionRepository,
   AccountRepository,
   AnnouncementPlayerRepository,
+  DeckListRepository,
   DirectingInvitationRepository,
   AnnouncementRepository,
   ApplicationRepository,

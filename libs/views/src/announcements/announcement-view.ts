@@ -8,6 +8,8 @@ import { ApplicationRepository } from '@quadrant/store/championships';
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
+  DeckListRepository,
+  type DeckLists,
   isAnnouncementPosition,
   type Announcement,
   type AnnouncementFilters,
@@ -33,6 +35,7 @@ export class AnnouncementView {
   constructor(
     private readonly announcements: AnnouncementRepository,
     private readonly players: AnnouncementPlayerRepository,
+    private readonly decks: DeckListRepository,
     private readonly live: LiveRepository,
     private readonly regions: RegionRepository,
     private readonly applications: ApplicationRepository,
@@ -47,9 +50,26 @@ export class AnnouncementView {
    * @throws Problem 400 for a cursor of another listing
    */
   list(wanted: AnnouncementQuestion, page: Partial<AskedPage> & Pick<AskedPage, 'limit'>): Promise<Page<Announcement>> {
-    const { to = null, game = null, country = null, region = null, state = null, of = null } = wanted;
+    const {
+      to = null,
+      game = null,
+      country = null,
+      region = null,
+      state = null,
+      of = null,
+      withUnlisted = false,
+    } = wanted;
     const { from = todayOf(this.clock) } = wanted;
-    const filters = { from, to, game, country, region: region === null ? null : regionSlug(region), state, of };
+    const filters = {
+      from,
+      to,
+      game,
+      country,
+      region: region === null ? null : regionSlug(region),
+      state,
+      of,
+      withUnlisted,
+    };
     const listing = `announcements ${JSON.stringify(filters)}`;
     return readPage({ listing, ...page }, ORDER, (limit, after) => this.announcements.list(filters, limit, after));
   }
@@ -85,8 +105,26 @@ export class AnnouncementView {
         announcement,
         revisions: await this.announcements.listRevisions(announcement.id),
         registered: await this.players.list(announcement.id),
+        decks: await this.decks.list(announcement, null),
       }
     );
+  }
+
+  /** Lists the deck lists that somebody who is signed in may know of; null where there is no such announcement. */
+  async showDecks(
+    id: string,
+    actor: Actor,
+  ): Promise<{ announcement: Announcement; decks: DeckLists; isInCharge: boolean; isRegistered: boolean } | null> {
+    const announcement = await this.find(id);
+    if (announcement === null) return null;
+    const isInCharge = may(actor, 'announcement.change', subjectOfAnnouncement(announcement)).allowed;
+    const { players } = await this.players.list(announcement.id);
+    return {
+      announcement,
+      decks: await this.decks.list(announcement, { handleKey: actor.handleKey, isInCharge }),
+      isInCharge,
+      isRegistered: players.some(({ handle }) => foldHandle(handle) === actor.handleKey),
+    };
   }
 
   /** Shows an announcement as its page does: also with its live tournament, its application, and what holds today. */
@@ -115,7 +153,7 @@ export class AnnouncementView {
    */
   async listForCoordinator(actor: Actor) {
     const today = todayOf(this.clock);
-    const wanted = { from: addDays(today, -DAYS_BACK), state: 'announced' } as const;
+    const wanted = { from: addDays(today, -DAYS_BACK), state: 'announced', withUnlisted: true } as const;
     const { rows: announced } = await this.list(wanted, { limit: MOST_ROWS });
     const open = announced.filter(
       ({ tournamentId, announced: { country, region } }) =>

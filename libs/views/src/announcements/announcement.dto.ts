@@ -3,9 +3,13 @@ import { f, LONGEST_REASON, nullable, optional, PageQuery } from '@quadrant/http
 import { FindingDto } from '../findings/finding.dto.js';
 import {
   ANNOUNCEMENT_STATES,
+  MOST_REPETITIONS,
+  REPETITION_UNITS,
   ROUNDS_APPROVALS,
   type AnnouncedTournament,
   type AnnouncementState,
+  type Repetition,
+  type RepetitionUnit,
   type RoundsApproval,
 } from '@quadrant/rules/announcements';
 import {
@@ -30,6 +34,7 @@ import {
 } from '@quadrant/rules/tournament';
 import { wasEarlyEnough } from './announcement-view.js';
 import { TimeOfDay, WebAddress } from './fields.js';
+import { DeckListsDto } from './deck-list.dto.js';
 import { RegisteredPlayersDto } from './registered-players.dto.js';
 import {
   ANNOUNCEMENT_CHANGES,
@@ -43,6 +48,7 @@ const LONGEST_LINE = 200;
 export const LONGEST_DETAILS = 2000;
 const MOST_ROUNDS = 50;
 const MOST_PLAYERS = 5000;
+const MOST_INTERVAL = 12;
 /** A bracket of 64 has 32 matches in its first round. */
 const LONGEST_ROUND = 600;
 
@@ -95,9 +101,18 @@ export class NewAnnouncementDto extends StartDto {
   @f.Slug({ optional, about: 'Slug of the league that it is to count for' }) league?: string;
   @f.Line(LONGEST_LINE, { example: '5 euros' }) entryFee: string;
   @f.Text(LONGEST_DETAILS, 'Guaranteed, however few come') prizes: string;
-  @f.Flag({ optional, about: 'Whether players bring a list of their deck' }) deckLists?: boolean;
+  @f.Flag({ optional, about: 'Whether players submit or bring a list of their deck' }) deckLists?: boolean;
+  @f.Day({ optional, ...day, about: 'Local date until which they submit it; if left out, until the start' })
+  deckListsDate?: string;
+  @TimeOfDay({ optional, about: 'Time of the clock there on that day; if left out, 23:59', example: '20:00' })
+  deckListsTime?: string;
+  @f.Flag({ optional, about: 'Whether everybody sees the lists once a director has opened them' })
+  deckListsShown?: boolean;
   @f.Flag({ optional, about: 'Whether players have to register before the day' }) preRegistration?: boolean;
   @f.Whole(1, MOST_PLAYERS, { optional }) expectedPlayers?: number;
+  @f.Whole(2, MOST_PLAYERS, { optional, about: 'How many players have a place; later ones wait' }) capacity?: number;
+  @f.Flag({ optional, about: 'Only people with the link find it: it is in no list and no calendar' })
+  unlisted?: boolean;
   @f.Text(LONGEST_DETAILS, { optional }) details?: string;
   @WebAddress({ optional, about: 'Page where it is discussed' }) discussion?: string;
 }
@@ -115,6 +130,14 @@ export class ChangedAnnouncementDto extends NewAnnouncementDto {
 
 export class CancellationDto {
   @f.Line(LONGEST_REASON, 'Players read it') reason: string;
+}
+
+/** A tournament is announced again, at the same time of its clock. */
+export class RepetitionDto implements Repetition {
+  @f.Choice(REPETITION_UNITS, 'A week counts weeks; a month keeps the weekday in it, such as the second Thursday')
+  unit: RepetitionUnit;
+  @f.Whole(1, MOST_INTERVAL, { about: 'Every how many weeks or months', example: 2 }) interval: number;
+  @f.Day({ ...day, about: `No repetition begins after this day; at most ${MOST_REPETITIONS} at once` }) until: string;
 }
 
 export class PostponementDto extends IntersectionType(StartDto, CancellationDto) {}
@@ -159,8 +182,13 @@ class AnnouncedTournamentDto implements AnnouncedTournament {
   @f.AnyText() entryFee: string;
   @f.AnyText() prizes: string;
   @f.Flag() deckLists: boolean;
+  @f.Instant({ optional, about: 'Players submit their lists until then; absent: until the start' })
+  deckListsUntil?: string;
+  @f.Flag({ optional, about: 'Everybody sees the lists once a director has opened them' }) deckListsShown?: boolean;
   @f.Flag() preRegistration: boolean;
   @f.Integer({ nullable }) expectedPlayers: number | null;
+  @f.Integer({ optional, about: 'How many players have a place; absent where everybody has one' }) capacity?: number;
+  @f.Flag({ optional, about: 'Only people with the link find it' }) unlisted?: boolean;
   @f.AnyText({ nullable }) details: string | null;
   @f.AnyText({ nullable, format: 'uri' }) discussion: string | null;
 }
@@ -182,6 +210,13 @@ export class StoredAnnouncementDto extends AnnouncementDto {
   @f.List(FindingDto) findings: readonly Finding[];
 }
 
+export class RepeatedAnnouncementsDto {
+  @f.Integer('How many tournaments were announced') count: number;
+  @f.Day('Local date of the first one') first: string;
+  @f.Day('Local date of the last one') last: string;
+  @f.List(StoredAnnouncementDto, 'In the order in which they begin') rows: readonly StoredAnnouncementDto[];
+}
+
 class AnnouncementRevisionDto {
   @f.Ordinal() version: number;
   @f.Choice(ANNOUNCEMENT_CHANGES) change: AnnouncementRevision['change'];
@@ -196,6 +231,7 @@ export class AnnouncementDetailDto extends AnnouncementDto {
   @f.List(AnnouncementRevisionDto, 'Every version that players could read, the first one first')
   revisions: readonly AnnouncementRevisionDto[];
   @f.Of(RegisteredPlayersDto, 'Players who registered before the day') registration: RegisteredPlayersDto;
+  @f.Of(DeckListsDto, 'Deck lists, as far as everybody may know of them') submittedDecks: DeckListsDto;
 }
 
 export class AnnouncementPageDto {

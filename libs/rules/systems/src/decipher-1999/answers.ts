@@ -1,4 +1,5 @@
 import { type Answers, NOTHING_PLAYED, unplayedRow } from '@quadrant/rules/tournament';
+import { deckRules } from './decks.js';
 import { findTimeLimit } from './time-limits.js';
 import { FEWEST_DAYS_AHEAD } from './verdicts.js';
 
@@ -20,6 +21,7 @@ export const answers: Answers = {
     directorNeedsApproval: false,
     hasDelayedGames: false,
     elimination: 'single',
+    othersPlayOn: false,
     heatStructure: null,
     isHeat: () => false,
     continuesHeats: () => false,
@@ -50,5 +52,5 @@ export const answers: Answers = {
     endings: ['time', 'forfeit'],
     hasSplits: false,
   },
-  players: { championshipPrize: () => null, deckFacts: () => ['affiliation'] },
+  players: { championshipPrize: () => null, deckFacts: () => ['affiliation'], deckRules },
 };

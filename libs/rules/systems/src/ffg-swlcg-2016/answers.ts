@@ -1,4 +1,5 @@
-import { type Answers, NOTHING_PLAYED, byeForOne, wonUnplayed } from '@quadrant/rules/tournament';
+import { plain } from '@quadrant/rules/message';
+import { type Answers, NOTHING_PLAYED, byeForOne, sourceIn, wonUnplayed } from '@quadrant/rules/tournament';
 import { findTimeLimit } from './time-limits.js';
 
 export const answers: Answers = {
@@ -15,6 +16,9 @@ export const answers: Answers = {
     directorNeedsApproval: false,
     hasDelayedGames: false,
     elimination: 'double',
+    // @row 235
+    // 004, Progression Cut: it ranks players of the cut before those who do not play in it.
+    othersPlayOn: true,
     heatStructure: null,
     isHeat: () => false,
     continuesHeats: () => false,
@@ -39,5 +43,19 @@ export const answers: Answers = {
     // 004, Intentional Round Split.
     hasSplits: true,
   },
-  players: { championshipPrize: () => null, deckFacts: () => ['affiliation'] },
+  players: {
+    championshipPrize: () => null,
+    deckFacts: () => ['affiliation'],
+    // @row 231
+    // 004, Deck Building.
+    deckRules: () => ({
+      decks: 2,
+      sizes: [],
+      parts: [
+        { part: 'affiliations', least: 1, most: 1 },
+        { part: 'objective-sets', least: 10, most: null },
+      ],
+      source: sourceIn('004', plain`Deck Building`),
+    }),
+  },
 };

@@ -243,3 +243,42 @@ describe('results of other rule systems', () => {
     expect(() => ffgSwlcg2016.computeStandings(report(round(line)), 'key')).toThrow(RangeError);
   });
 });
+
+// @row 235
+describe('004, Progression Cut', () => {
+  const swiss = round(`ann eve: ${WON}`, `bob fay: ${WON}`, `cy gus: ${WON}`, `dee hal: ${WON}`);
+  const bracket = [
+    elimination('ann dee: W', 'bob cy: W'),
+    elimination('ann bob: W', 'dee cy: W'),
+    elimination('bob dee: W'),
+    elimination('ann bob: W'),
+  ];
+  const beside = [
+    round(`eve fay: ${WON}`, `gus hal: ${WON}`),
+    round(`eve gus: ${WON}`, `fay hal: ${LOST}`),
+    round(`eve hal: ${WON}`, `fay gus: ${SPLIT}`),
+  ];
+
+  it('ranks everybody who plays in the cut before those who play Swiss rounds beside it', () => {
+    const from = report(swiss, ...bracket, ...beside);
+    // Eve has more tournament points than the winner.
+    expect(rowOf(from, 'eve')!.points).toBeGreaterThan(rowOf(from, 'ann')!.points);
+    const handles = order(from).map((row) => row.split(' ')[0]);
+    expect(handles.slice(0, 4)).toEqual(['ann', 'bob', 'dee', 'cy']);
+    expect(handles[4]).toBe('eve');
+    expect(order(from)[4]).toBe('eve elimination');
+    expect(handles).toHaveLength(8);
+  });
+
+  it('is the same wherever these rounds are between those of the cut', () => {
+    const between = report(swiss, bracket[0]!, beside[0]!, bracket[1]!, beside[1]!, ...bracket.slice(2), beside[2]!);
+    expect(order(between)).toEqual(order(report(swiss, ...bracket, ...beside)));
+  });
+
+  it('orders the others by all their Swiss rounds', () => {
+    const without = order(report(swiss, ...bracket)).map((row) => row.split(' ')[0]);
+    const played = order(report(swiss, ...bracket, ...beside)).map((row) => row.split(' ')[0]);
+    expect(played.slice(0, 4)).toEqual(without.slice(0, 4));
+    expect(played.slice(4)).toEqual(['eve', 'gus', 'hal', 'fay']);
+  });
+});

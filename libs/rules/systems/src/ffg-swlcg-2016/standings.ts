@@ -1,11 +1,15 @@
 import {
   type ChosenReadings,
   placeByDirector,
+  playersOfCut,
+  reorder,
+  roundsBesideCut,
   standingsOf,
   type FinalOrder,
   type Lots,
   type TournamentReport,
   type Standing,
+  withoutRoundsBesideCut,
 } from '@quadrant/rules/tournament';
 import { readingOf } from '../reading-of.js';
 import { placeByDoubleElimination } from './double-elimination.js';
@@ -28,8 +32,32 @@ interface SwissStage {
  */
 export function computeStandings(report: TournamentReport, lots: Lots, readings: ChosenReadings = {}): Standing[] {
   const { tally, strength, order } = computeSwissStage(report, lots, readings);
-  const final = placeByDirector(report, placeByDoubleElimination(report, order));
+  const swiss = roundsBesideCut(report).length === 0 ? order : placeCutFirst(report, order, lots, readings);
+  const final = placeByDirector(report, placeByDoubleElimination(report, swiss));
   return standingsOf(final, { points: tally.points, ...strength });
+}
+
+// @row 235
+/**
+ * 004, Progression Cut: players of the cut are ranked before all others, in the order that they had at the cut. The others
+ * play on beside it, and are ordered by all their Swiss rounds.
+ */
+function placeCutFirst(report: TournamentReport, order: FinalOrder, lots: Lots, readings: ChosenReadings): FinalOrder {
+  const cut = playersOfCut(report);
+  const cutFirst = (swiss: FinalOrder): FinalOrder => {
+    const entries = [...swiss.entries].sort((a, b) => Number(cut.has(b)) - Number(cut.has(a)));
+    return reorder(swiss, entries, 'elimination', (upper, lower) => cut.has(upper) !== cut.has(lower));
+  };
+  const atCut = cutFirst(computeSwissStage(withoutRoundsBesideCut(report), lots, readings).order);
+  const others = cutFirst(order);
+  const join = <Value>(first: readonly Value[], second: readonly Value[]): readonly Value[] => [
+    ...first.slice(0, cut.size),
+    ...second.slice(cut.size),
+  ];
+  return {
+    entries: join(atCut.entries, others.entries),
+    separations: join(atCut.separations, others.separations),
+  };
 }
 
 /** The sums of the Swiss stage and the order that they give (004, Tiebreakers). */

@@ -236,6 +236,15 @@ describe('004, Progression Cut', () => {
   });
 
   // @row 235
+  it('lets the others play Swiss rounds beside the cut, and nobody in both', () => {
+    const beside = round(`low0 low1: ${BOTH}`, `low2 low3: ${BOTH}`);
+    expect(said(custom, field(8), ...played.slice(0, 2), beside, ...played.slice(2), final)).toEqual([]);
+    expect(said(custom, field(8), ...played, final, beside)).toEqual([]);
+    const both = round(`low0 top3: ${BOTH}`, `low2 low3: ${BOTH}`);
+    expect(said(custom, field(8), ...played, final, both)).toContain('error stage-order /rounds/5');
+  });
+
+  // @row 235
   it('passes over who left before', () => {
     const left = { players: { top3: { droppedAfterRound: 1 } } };
     expect(said(custom, left, field(8), ...instead('low3 top2: W'))).toEqual([]);

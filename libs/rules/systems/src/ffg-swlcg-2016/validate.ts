@@ -6,6 +6,7 @@ import {
   type TournamentReport,
   validateAttendance,
   validateOrder,
+  withoutRoundsBesideCut,
 } from '@quadrant/rules/tournament';
 import { listBrackets, validateBracket, keepSwissRounds, validateGroups } from '@quadrant/rules/pairing';
 import { winnerOf } from './results.js';
@@ -25,7 +26,7 @@ const validateSheet = (report: TournamentReport, readings: ChosenReadings): Find
     : validateBracket(report, {
         bracketsOf: (players) => listBrackets(`double-elimination-${players}`),
         winnerOf,
-        orderSwiss: (from) => computeSwissStage(from, '', readings).order,
+        orderSwiss: (from) => computeSwissStage(withoutRoundsBesideCut(from), '', readings).order,
         source: plain`Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds`,
       });
 

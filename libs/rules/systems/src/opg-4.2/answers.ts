@@ -1,4 +1,5 @@
 import { type Answers, type GameTitle, unplayedRow } from '@quadrant/rules/tournament';
+import { deckRules } from './decks.js';
 import { incompleteGameResults } from './delayed-games.js';
 import { HEAT, isHeat } from './heats.js';
 import { victoryPointsOf } from './results.js';
@@ -26,6 +27,7 @@ export const answers: Answers = {
     // 000, 13.4.
     hasDelayedGames: true,
     elimination: 'single',
+    othersPlayOn: false,
     heatStructure: HEAT,
     isHeat,
     continuesHeats: ({ game, ...tournament }) => hasPods(game) && isFinals(tournament),
@@ -62,5 +64,6 @@ export const answers: Answers = {
     championshipPrize: (game) => (hasPods(game) ? 'head-starts' : 'earned-byes'),
     // Only decks of 2E have headquarters (000, 12.5.1).
     deckFacts: (game) => (hasPods(game) ? [] : game === '2e' ? ['headquarters', 'affiliation'] : ['affiliation']),
+    deckRules,
   },
 };

@@ -1,5 +1,6 @@
-import { type Answers, NOTHING_PLAYED, byeForOne, wonUnplayed } from '@quadrant/rules/tournament';
+import { type Answers, NOTHING_PLAYED, byeForOne, sourceIn, wonUnplayed } from '@quadrant/rules/tournament';
 import { answers as later } from '../decipher-1999/answers.js';
+import { sealedDecks } from '../sealed-1998/decks.js';
 import { findTimeLimit } from '../decipher-1999/time-limits.js';
 
 export const answers: Answers = {
@@ -16,6 +17,7 @@ export const answers: Answers = {
     directorNeedsApproval: false,
     hasDelayedGames: false,
     elimination: 'single',
+    othersPlayOn: false,
     heatStructure: null,
     isHeat: () => false,
     continuesHeats: () => false,
@@ -32,5 +34,12 @@ export const answers: Answers = {
   },
   // 001 has kept the results of 002.
   recording: later.recording,
-  players: { championshipPrize: () => null, deckFacts: () => ['affiliation'] },
+  players: {
+    championshipPrize: () => null,
+    deckFacts: () => ['affiliation'],
+    // @row 201
+    // 002, section 1: standard or advanced; another size may be used if it is announced in advance.
+    deckRules: ({ rules }) =>
+      sealedDecks(rules) ?? { decks: 1, sizes: [60, 80], parts: [], source: sourceIn('002', 'section 1, Deck Size') },
+  },
 };

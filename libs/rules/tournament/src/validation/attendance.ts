@@ -1,6 +1,7 @@
 import { type Text, say } from '@quadrant/rules/message';
 import { type Finding, finding } from '../finding.js';
 import { listPossibleOpponents } from '../incomplete.js';
+import { playersOfCut, roundsBesideCut } from '../ranking/beside-the-cut.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 
 /** From this number on, one note reports all. */
@@ -15,6 +16,8 @@ interface Attendance {
 
 function readAttendance(report: TournamentReport): Attendance {
   const { entries, rounds } = report;
+  const cut = playersOfCut(report);
+  const beside = new Set(roundsBesideCut(report));
   const missed = entries.map((): number[] => []);
   const lastPlayed = new Uint8Array(entries.length);
   for (const played of rounds) {
@@ -34,7 +37,8 @@ function readAttendance(report: TournamentReport): Attendance {
     // A player may be the unknown opponent of a round; then they have not missed it.
     for (const entry of listPossibleOpponents(report, played)) present[entry] = 1;
     present.forEach((isPresent, entry) => {
-      if (isPresent === 0) missed[entry]?.push(round);
+      // Players of the cut have matches of the elimination stage meanwhile.
+      if (isPresent === 0 && !(beside.has(played) && cut.has(entry))) missed[entry]?.push(round);
     });
   }
   return { missed, lastPlayed };

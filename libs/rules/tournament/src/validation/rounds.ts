@@ -1,5 +1,7 @@
-import { count, say } from '@quadrant/rules/message';
+import { count, listed, say } from '@quadrant/rules/message';
 import { type Finding, finding } from '../finding.js';
+import { handleOf } from '../participants.js';
+import { playersOfCut, roundsBesideCut } from '../ranking/beside-the-cut.js';
 import type { TournamentReport } from '../report.js';
 
 // @row 36
@@ -11,6 +13,24 @@ export function validateStageOrder({ rounds }: TournamentReport): Finding[] {
     if (stage === 'elimination' || index < firstElimination) return [];
     const message = say`Round ${round} is Swiss, but comes after an elimination round.`;
     return [finding('stage-order', `/rounds/${index}`, message, say`Put the elimination stage after the Swiss stage.`)];
+  });
+}
+
+/**
+ * Checks the Swiss rounds that the others play beside the elimination stage (004, Progression Cut): nobody plays in both.
+ */
+export function validateRoundsBesideCut(report: TournamentReport): Finding[] {
+  const cut = playersOfCut(report);
+  return roundsBesideCut(report).flatMap((round) => {
+    const inBoth = round.matches.flatMap(({ players }) => players).filter((player) => cut.has(player));
+    if (inBoth.length === 0) return [];
+    const names = listed(
+      inBoth.map((player) => handleOf(report, player)),
+      'and',
+    );
+    const message = say`Round ${round.round} is Swiss and comes after an elimination round, but ${names} made the cut.`;
+    const advice = say`Only players who missed the cut play Swiss rounds beside it. Put other Swiss rounds before the elimination stage.`;
+    return [finding('stage-order', `/rounds/${report.rounds.indexOf(round)}`, message, advice)];
   });
 }
 

@@ -7,7 +7,8 @@ import {
   validateCutOrder,
   validateParticipants,
   validatePlannedRounds,
-  validateStageOrder,
+  validateRoundsBesideCut,
+  withoutRoundsBesideCut,
 } from '@quadrant/rules/tournament';
 import { followRuns } from '../double-elimination.js';
 import { computeSwissStage } from '../standings.js';
@@ -17,8 +18,11 @@ import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from '../st
 /** Compares the players, the rounds and the size of the cut with the announced ones (004, Tournament Structures). */
 export function validateStructure(report: TournamentReport): Finding[] {
   return [
-    ...validateStageOrder(report),
-    ...validatePlannedRounds(report, plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`),
+    ...validateRoundsBesideCut(report),
+    ...validatePlannedRounds(
+      withoutRoundsBesideCut(report),
+      plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`,
+    ),
     ...validatePlayers(report),
     ...validateTable(report),
   ];
@@ -34,7 +38,7 @@ function validatePlayers(report: TournamentReport): Finding[] {
 }
 
 function validateTable(report: TournamentReport): Finding[] {
-  const { tournament, rounds, entries } = report;
+  const { tournament, rounds, entries } = withoutRoundsBesideCut(report);
   const structure = findStructure(tournament.structure);
   const cut = followRuns(report).size;
   if (structure === null) return validateCutSize(cut);
@@ -69,7 +73,7 @@ function validateCutSize(cut: number): Finding[] {
 /** 004, Progression Cut: the highest-ranked players go on. */
 export function validateCut(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
   const runs = followRuns(report);
-  const { tally, order } = computeSwissStage(report, '', readings);
+  const { tally, order } = computeSwissStage(withoutRoundsBesideCut(report), '', readings);
   if (runs.size === 0 || tally.rounds === 0) return [];
   return validateCutOrder(
     report,
