@@ -244,7 +244,7 @@ const PIECES = [
   '李'.repeat(40),
 ];
 
-const damage = fc.record({
+export const damage = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   kind: fc.constantFrom('put', 'cut', 'repeat', 'bytes', 'move'),
   piece: fc.constantFrom(...PIECES),
@@ -252,7 +252,7 @@ const damage = fc.record({
   bytes: fc.uint8Array({ maxLength: 4 }),
 });
 
-function spoil(
+export function spoil(
   bytes: Uint8Array,
   { at, kind, piece, length, bytes: raw }: typeof damage extends fc.Arbitrary<infer D> ? D : never,
 ): Uint8Array {
