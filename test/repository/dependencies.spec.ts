@@ -33,6 +33,7 @@ describe('the packages of Quadrant', () => {
 
   it.each([
     ['MIT', false, true],
+    ['MIT-0', false, true],
     ['(MIT OR GPL-3.0)', false, true],
     ['MIT AND GPL-3.0', false, false],
     ['(MIT AND Zlib)', false, true],

@@ -53,6 +53,7 @@ async function hold(sender: Newcomer, document: object): Promise<{ id: string; [
 async function countBinding(): Promise<Record<string, number>> {
   const {
     held_reports: _held,
+    notices: _notices,
     audit_entries: _sealed,
     unsealed_audit_entries: _unsealed,
     ...counts

@@ -4,6 +4,8 @@
 const ALLOWED = new Set([
   ...[
     'MIT',
+    // It asks for even less than MIT: no attribution.
+    'MIT-0',
     'ISC',
     'Apache-2.0',
     'BSD-2-Clause',

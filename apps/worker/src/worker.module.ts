@@ -18,6 +18,7 @@ import { PushSender } from './push-sender.service.js';
 import { Publisher } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
+import { Reminders } from './reminders.service.js';
 import { RulesWatch } from './rules-watch.service.js';
 import { Outbound, readOutboundPolicy } from '@quadrant/outbound';
 import { MAIL_SETTINGS, PUBLIC_URL, readMailSettings, readPublicUrl, readWorkerSettings } from '@quadrant/settings';
@@ -58,6 +59,7 @@ import { WhatIfs } from './what-ifs.service.js';
     Publisher,
     Reconciler,
     Refresher,
+    Reminders,
     RulesWatch,
     ScheduledBackups,
     SeasonClosings,

@@ -11,8 +11,8 @@ export type Delivery =
   | { readonly kind: 'no-such-address'; readonly code: string }
   /** The server does not take this mail, whoever gets it. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** The server did not get it for certain. */
-  | { readonly kind: 'not-sent'; readonly reason: string }
+  /** The server did not take it for certain: its text has not left, or the server answered that it refuses it for now. */
+  | { readonly kind: 'not-sent'; readonly reason: string; readonly hasLeft: boolean }
   /** The text went out, and no answer came back. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
@@ -36,16 +36,25 @@ export class MailServer {
 
   constructor(private readonly settings: MailSettings) {}
 
-  async send(envelope: Envelope, raw: Buffer): Promise<Delivery> {
+  /** @param begin is awaited before the text leaves, which is after the server has taken sender and address */
+  async send(envelope: Envelope, raw: Buffer, begin: () => Promise<void>): Promise<Delivery> {
     this.idle.abort();
     let hasLeft = false;
+    let isRead = false;
     try {
       const connection = await this.connect();
       const text = new Readable({
         read() {
-          hasLeft = true;
-          this.push(raw);
-          this.push(null);
+          if (isRead) return;
+          isRead = true;
+          begin().then(
+            () => {
+              hasLeft = true;
+              this.push(raw);
+              this.push(null);
+            },
+            (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+          );
         },
       });
       await answerOf(connection, (done) => connection.send({ ...envelope }, text, done));
@@ -130,6 +139,6 @@ function judge(error: unknown, hasLeft: boolean): Delivery {
     if (command === 'DATA') return { kind: 'refused', code };
   }
   // An answer with a code says that the mail was not taken, even after its text.
-  if (responseCode !== undefined || !hasLeft) return { kind: 'not-sent', reason: message };
+  if (responseCode !== undefined || !hasLeft) return { kind: 'not-sent', reason: message, hasLeft };
   return { kind: 'unsure', reason: message };
 }

@@ -34,9 +34,9 @@ export class Mails implements BeforeApplicationShutdown {
    * @throws MailWaits where the server does not take it at present
    */
   async send(id: number): Promise<void> {
-    await this.mails.inOrder(id, async (accountId) => {
+    await this.mails.inOrder(id, this.clock.now(), async (line) => {
       for (;;) {
-        const mail = await this.mails.next(accountId, id, this.clock.now());
+        const mail = await this.mails.next(line, this.clock.now());
         if (mail === null) return;
         await this.deliver(mail);
       }
@@ -50,7 +50,7 @@ export class Mails implements BeforeApplicationShutdown {
       return;
     }
     const from = /<([^>]+)>$/.exec(this.settings.from)?.[1] ?? this.settings.from;
-    const delivery = await this.server.send({ from, to: mail.to }, raw);
+    const delivery = await this.server.send({ from, to: mail.to }, raw, () => this.mails.begin(mail.id));
     const now = this.clock.now();
     switch (delivery.kind) {
       case 'sent':
@@ -61,7 +61,7 @@ export class Mails implements BeforeApplicationShutdown {
         this.logger.warn(`mail ${mail.id} was refused with ${delivery.code}`);
         return this.mails.settle(mail.id, 'refused', now);
       case 'not-sent':
-        await this.mails.takeBack(mail.id);
+        if (delivery.hasLeft) await this.mails.takeBack(mail.id);
         throw new MailWaits(delivery.reason);
       case 'unsure':
         throw new MailWaits(delivery.reason);

@@ -152,6 +152,12 @@ export const NOTICE_KINDS = {
       address: `/announcements/${id}`,
     }),
   }),
+  'round-paired': kind<OfTournament & { readonly round: number }>({
+    about: say`A round of your live tournament was paired`,
+    // A mail comes too late for a round that begins now.
+    mail: 'off',
+    tell: ({ name, id, round }) => ({ sentence: say`Round ${round} of ${name} is paired.`, address: `/live/${id}` }),
+  }),
   'report-due': kind<OfTournament & { readonly day: string }>({
     about: say`A tournament of yours has no report yet`,
     mail: 'at-once',

@@ -16,6 +16,7 @@ import { lockAnnouncement } from './announcement-rows.js';
 import { AnnouncementEntity } from './announcement.entity.js';
 import { AnnouncementPlayer } from './announcement-player.entity.js';
 import type { Announcement } from './announcement.js';
+import { tellRegistered } from './tell-announcement.js';
 
 /** A player who said that they will come. Hidden players have labels. */
 export type RegisteredPlayer = Pick<AnnouncementPlayer, 'handle' | 'registeredBy' | 'registeredAt'> & Place;
@@ -80,7 +81,10 @@ export class AnnouncementPlayerRepository {
          values ($1, $2, $3, $4, $5) on conflict do nothing`,
         [announcementId, handle, foldHandle(handle), registrar.handle, registrar.at],
       );
-      return rowCount === 1 ? null : { kind: 'player-registered', handle };
+      if (rowCount !== 1) return { kind: 'player-registered', handle };
+      const people = { handleKey: foldHandle(handle), registrarKey: foldHandle(registrar.handle) };
+      await tellRegistered(client, announcementId, people, registrar.at);
+      return null;
     });
   }
 

@@ -39,6 +39,7 @@ import {
   writeRevision,
   type WrittenChange,
 } from './announcement-rows.js';
+import { remindOfReports, tellInvited, tellRegion } from './tell-announcement.js';
 
 /** Whether a value from outside, as a cursor is, can be a place in a listing of announcements. */
 export function isAnnouncementPosition(value: unknown): value is AnnouncementPosition {
@@ -147,6 +148,7 @@ export class AnnouncementRepository {
       if (twin !== null) return this.refused(client, announced.name, twin, announcer);
       const id = await insertAnnouncement(client, announced, announcer);
       await this.addVenue(client, announced, announcer);
+      await tellRegion(client, id, announcer.at);
       return this.written(client, id, { change: 'announced', roundsApproval: null, reason: null }, announcer);
     });
   }
@@ -194,6 +196,11 @@ export class AnnouncementRepository {
       const isOfRounds = before.announced.plannedRounds !== changed.plannedRounds;
       return { change: 'changed', roundsApproval: isOfRounds ? approval : null, reason };
     });
+  }
+
+  /** Reminds directors of tournaments that are over and not reported. @returns how many were told */
+  remindOfReports(at: Date): Promise<number> {
+    return inTransaction(this.dataSource, (client) => remindOfReports(client, at));
   }
 
   /** @param reason that players read */
@@ -264,6 +271,7 @@ export class AnnouncementRepository {
   ): Promise<StoredAnnouncement> {
     const { handle, at, requestId } = author;
     await writeRevision(client, id, change, author);
+    await tellInvited(client, id, author.at);
     const stored = (await findAnnouncement(client, id))!;
     const { announced, announcedAt, version } = stored;
     await recordAudit(client, {

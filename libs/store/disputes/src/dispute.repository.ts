@@ -6,6 +6,7 @@ import { inTransaction } from '@quadrant/store/audit';
 import { findStoredTournament } from '@quadrant/store/history';
 import { isVisible, judgeAnswer, judgeObjection, refuseEscalation, refuseWithdrawal } from './judge-dispute.js';
 import { auditHandedIn as audit } from './handed-in-audit.js';
+import { remindDirectors, tellAnswerers, tellReporter } from './tell-dispute.js';
 import { refuseTooMany } from './limits.js';
 import type { Doing, NewAnswer, NewDispute, DisputeDone, DisputeRefusal, StoredDispute } from './dispute.js';
 import { lockDispute } from './dispute-rows.js';
@@ -61,6 +62,11 @@ export class DisputeRepository {
     });
   }
 
+  /** Reminds directors two days before their time runs out. @returns how many were told */
+  remindDirectors(at: Date): Promise<number> {
+    return inTransaction(this.dataSource, (client) => remindDirectors(client, at));
+  }
+
   /** Stores an objection: an answer does not settle the dispute. There can be only one. */
   object(id: string, objection: string, doing: Doing): DisputeAnswered {
     return this.change('dispute.pursue', id, doing, { step: 'objection' }, async (client, dispute) => {
@@ -88,6 +94,8 @@ export class DisputeRepository {
       const refusal = await work(client, before);
       if (refusal !== null) return refuse(refusal);
       const dispute = (await lockDispute(client, id))!;
+      if (dispute.answers.length > before.answers.length) await tellReporter(client, dispute, doing);
+      if (dispute.addressedTo !== before.addressedTo) await tellAnswerers(client, dispute, doing.at);
       const states = { before: disputeStateAt(before, doing.at), after: disputeStateAt(dispute, doing.at) };
       await audit(client, action, dispute, { ...detail, ...states }, doing);
       return { kind: 'done', dispute };
@@ -108,5 +116,7 @@ async function reportOnce(
     (await refuseTooMany(client, 'disputes', doing.actor.accountId, doing.at));
   if (refusal !== null) return refusal;
   const id = await insertDispute(manager, dispute, tournament, doing);
-  return { kind: 'done', dispute: (await lockDispute(client, id))! };
+  const stored = (await lockDispute(client, id))!;
+  await tellAnswerers(client, stored, doing.at);
+  return { kind: 'done', dispute: stored };
 }

@@ -1,6 +1,7 @@
 import { tellLater } from '@quadrant/rules/intake';
 import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '@quadrant/store/audit';
+import { tellPeople } from '@quadrant/store/notices';
 import { HELD_REPORT, type HeldReport } from '@quadrant/store/intake';
 
 export interface HeldDecision {
@@ -44,7 +45,16 @@ export async function closeHeldReport(
   );
   const report = await findHeldReport(client, id);
   if (report === null) return { kind: 'held-report-not-found' };
-  return rowCount === 1 ? report : { kind: 'held-report-changed', report };
+  if (rowCount !== 1) return { kind: 'held-report-changed', report };
+  await tellSender(client, report, at);
+  return report;
+}
+
+/** A sender who takes a report back knows it already. */
+async function tellSender(client: PoolClient, { id, state, accountId, summary }: HeldReport, at: Date): Promise<void> {
+  if (state !== 'approved' && state !== 'declined') return;
+  const notice = { kind: `report-${state}`, about: id, facts: { id, name: summary.name } } as const;
+  await tellPeople(client, notice, [accountId], at);
 }
 
 const ACTIONS = { approved: 'report.approve', declined: 'report.decline', withdrawn: 'report.withdraw' } as const;

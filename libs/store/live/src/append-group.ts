@@ -28,6 +28,7 @@ import { TiedHeats, type ReadState } from './heats.js';
 import { findElsewhere, movePresences, type Elsewhere } from './presences.js';
 import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
+import { tellRounds } from './tell-round.js';
 
 /** Pairs a planned round, in this thread or another one. */
 export type PairPlanned = (planned: PlannedRound) => Promise<PairedRound | Finding[]>;
@@ -109,6 +110,7 @@ export async function appendGroup(
     answers.push({ kind: 'appended', version: entry.version, isNew: true, elsewhere: decided.elsewhere });
   }
   await writeEntries(client, record.id, written);
+  await tellRounds(client, record, written);
   return { answers, written, news };
 }
 

@@ -1,7 +1,7 @@
 export { type Address, AddressRepository, type ConfirmedAddress } from './address.repository.js';
 export { deleteAddressesAndNotices } from './delete-own.js';
 export { deriveMailSecret } from './mail-secret.js';
-export { MailRepository, type MailToSend, type SettledAs } from './mail.repository.js';
+export { type MailLine, MailRepository, type MailToSend, type SettledAs } from './mail.repository.js';
 export { NoticeRepository, type NoticeChoice, type StoredNotice, type Unsubscribed } from './notice.repository.js';
 export { accountsOfHandles, coordinatorsOf } from './recipients.js';
 export { type Notice, tellPeople, tellPeopleOf } from './tell-people.js';

@@ -32,6 +32,16 @@ export interface MailToSend {
  */
 export type SettledAs = 'sent' | 'unsure' | 'refused' | 'dropped';
 
+/** The mails of a person that wait for each other, up to one of them: later mails have jobs of their own. */
+export interface MailLine {
+  readonly accountId: string;
+  readonly hasLink: boolean;
+  readonly upTo: number;
+}
+
+/** SQL: whether a mail m has a link for its reader, and no notices. */
+const HAS_LINK = `(m.purpose in ('confirmation', 'password'))`;
+
 /** The advisory locks of people who get a mail have this number. */
 const LOCK = 7_283_022;
 const DIGESTS_LOCK = 7_283_023;
@@ -59,45 +69,43 @@ export class MailRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Lets nobody else send to the person of a mail meanwhile, so that their mails come in order.
+   * Lets nobody else send to the person of a mail meanwhile, so that their mails come in order. Mails with a link do not wait for
+   * notices, which may be held up by the mail server of an address that is being replaced.
    *
    * @param work is not called for a mail to nobody
    */
-  async inOrder(mailId: number, work: (accountId: string) => Promise<void>): Promise<void> {
-    const [mail] = await this.dataSource.query<{ accountId: string | null; state: string }[]>(
-      `select account_id as "accountId", state from mails where id = $1`,
+  async inOrder(mailId: number, now: Date, work: (line: MailLine) => Promise<void>): Promise<void> {
+    const [mail] = await this.dataSource.query<{ accountId: string | null; state: string; hasLink: boolean }[]>(
+      `select account_id as "accountId", state, ${HAS_LINK} as "hasLink" from mails m where id = $1`,
       [mailId],
     );
     if (mail?.state !== 'waiting') return;
-    if (mail.accountId === null) return this.settle(String(mailId), 'dropped', new Date());
+    const { accountId, hasLink } = mail;
+    if (accountId === null) return this.settle(String(mailId), 'dropped', now);
     // A transaction would be idle while a slow server takes the mail.
     const runner = this.dataSource.createQueryRunner();
+    const key = [LOCK, `${accountId} ${hasLink}`];
     try {
-      await runner.query(`select pg_advisory_lock($1, hashtext($2))`, [LOCK, mail.accountId]);
-      await work(mail.accountId);
+      await runner.query(`select pg_advisory_lock($1, hashtext($2))`, key);
+      await work({ accountId, hasLink, upTo: mailId });
     } finally {
-      await runner.query(`select pg_advisory_unlock($1, hashtext($2))`, [LOCK, mail.accountId]).catch(() => undefined);
+      await runner.query(`select pg_advisory_unlock($1, hashtext($2))`, key).catch(() => undefined);
       await runner.release();
     }
   }
 
-  /**
-   * Returns the first mail of a person that waits, and notes that sending it begins. A mail that nobody wants any more is
-   * dropped instead.
-   *
-   * @param upTo mails after this one have jobs of their own
-   */
-  async next(accountId: string, upTo: number, now: Date): Promise<MailToSend | null> {
+  /** Returns the first mail of a line that waits. A mail that nobody wants any more is dropped instead. */
+  async next({ accountId, hasLink, upTo }: MailLine, now: Date): Promise<MailToSend | null> {
     for (;;) {
       const [row] = await this.dataSource.query<WaitingRow[]>(
         `select m.id, m.public_id as "publicId", m.purpose, m.begun, m.notice_id as "noticeId", a.handle, a.language,
-           m.created_at < $3::timestamptz - interval '${GIVEN_UP_AFTER}' as "isOld",
+           m.created_at < $4::timestamptz - interval '${GIVEN_UP_AFTER}' as "isOld",
            case when a.disabled_at is not null then null when m.purpose = 'confirmation' then m.address
              when d.refused_at is null then d.address end as address,
-           case when m.purpose <> 'confirmation' then d.unsubscribe_key end as "unsubscribeKey"
+           case when not ${HAS_LINK} then d.unsubscribe_key end as "unsubscribeKey"
          from mails m join accounts a on a.id = m.account_id left join account_addresses d on d.account_id = a.id
-         where m.account_id = $1 and m.id <= $2 and m.state = 'waiting' order by m.id limit 1`,
-        [accountId, upTo, now],
+         where m.account_id = $1 and ${HAS_LINK} = $2 and m.id <= $3 and m.state = 'waiting' order by m.id limit 1`,
+        [accountId, hasLink, upTo, now],
       );
       if (row === undefined) return null;
       if (row.begun >= MOST_BEGUN) {
@@ -105,16 +113,17 @@ export class MailRepository {
         continue;
       }
       const mail = row.isOld || row.address === null ? null : await this.read(row, row.address, now);
-      if (mail === null) {
-        await this.settle(row.id, 'dropped', now);
-        continue;
-      }
-      await this.dataSource.query(`update mails set begun = begun + 1 where id = $1`, [row.id]);
-      return mail;
+      if (mail !== null) return mail;
+      await this.settle(row.id, 'dropped', now);
     }
   }
 
-  /** Notes that the server did not get the mail for certain, so that another try does not count as a repeat. */
+  /** Notes that the text of a mail leaves now: from here on, only an answer of the server says whether it arrived. */
+  async begin(id: string): Promise<void> {
+    await this.dataSource.query(`update mails set begun = begun + 1 where id = $1`, [id]);
+  }
+
+  /** Notes that the server has answered that it did not take the text, so that another try is no repeat. */
   async takeBack(id: string): Promise<void> {
     await this.dataSource.query(`update mails set begun = begun - 1 where id = $1 and begun > 0`, [id]);
   }

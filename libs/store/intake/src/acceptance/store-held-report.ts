@@ -2,6 +2,7 @@ import { packJson } from '@quadrant/rules/message';
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { withoutCandidates, type HeldPlan, type HeldReason } from '@quadrant/rules/intake';
+import { coordinatorsOf, tellPeople } from '@quadrant/store/notices';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { recordAudit } from '@quadrant/store/audit';
@@ -185,7 +186,18 @@ async function insert(client: PoolClient, delivery: Delivery, plan: HeldPlan): P
      values ($1, 'held', ${values.map((_, index) => `$${index + 2}`).join(', ')}) returning public_id as id`,
     [delivery.submitter.accountId, ...values],
   );
-  return rows[0]!.id;
+  const { id } = rows[0]!;
+  await tellApprovers(client, id, delivery, plan);
+  return id;
+}
+
+/** Tells the coordinators of its place that a report waits; its sender may be one of them. */
+async function tellApprovers(client: PoolClient, id: string, delivery: Delivery, { planned }: HeldPlan): Promise<void> {
+  const { report, submitter, receivedAt } = delivery;
+  const { place } = tournamentSubject(planned.existing?.header ?? report.tournament);
+  const people = (await coordinatorsOf(client, place)).filter((each) => each !== submitter.accountId);
+  const facts = { id, name: report.tournament.name };
+  await tellPeople(client, { kind: 'report-waits', about: id, facts }, people, receivedAt);
 }
 
 async function replace(client: PoolClient, id: string, delivery: Delivery, plan: HeldPlan): Promise<string> {

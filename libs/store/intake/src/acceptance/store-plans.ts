@@ -4,6 +4,9 @@ import { needsSeed, withSeed, type PlannedReport } from '@quadrant/rules/intake'
 import { mention, recordAudit } from '@quadrant/store/audit';
 import { askTogether } from '@quadrant/store/database';
 import { enqueueChange } from '@quadrant/store/runs';
+import { tournamentSubject } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { accountsOfHandles, tellPeople } from '@quadrant/store/notices';
 import { chargeQuotas } from '@quadrant/store/accounts';
 import { issueClaimCodes, type ClaimCode } from '@quadrant/store/players';
 import type { Acceptance, Delivery } from '../acceptance.js';
@@ -143,9 +146,21 @@ async function settle(
     settling,
     announcing,
     enqueuing,
+    Promise.all(placed.map((report) => tellDirectors(client, report))),
     Promise.all(placed.map(({ delivery, publicId: id }) => settleMore(client, delivery, { id }))),
   ]);
   return codes;
+}
+
+/** Tells the directors that a new report names, unless they sent it themselves. A batch tells nobody of its old tournaments. */
+async function tellDirectors(client: PoolClient, { plan, delivery }: PlacedReport): Promise<void> {
+  const { report, batch, submitter, receivedAt } = delivery;
+  const { directorKeys = [] } = tournamentSubject(report.tournament);
+  const others = directorKeys.filter((key) => key !== foldHandle(submitter.handle));
+  if (others.length === 0 || plan.revision > 1 || batch !== undefined) return;
+  const people = await accountsOfHandles(client, others);
+  const facts = { id: plan.key, name: report.tournament.name };
+  await tellPeople(client, { kind: 'report-received', about: plan.key, facts }, people, receivedAt);
 }
 
 /** Counts a report that is being stored, and the players that it created. @throws QuotaExceeded, which undoes the storing */

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { may, type AccountPrincipal } from '@quadrant/rules/permissions';
 import { inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
+import { accountsOfHandles, coordinatorsOf, tellPeople } from '@quadrant/store/notices';
 import { useClaimCode, issueClaimCodes, repeatClaimCodes, type ClaimCode } from './claim-codes.js';
 import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim, type Whose } from './claim-rows.js';
 import type { Claim, Claimant, ClaimPage, ClaimPosition, ClaimRefusal, ClaimToDecide } from './claim.js';
@@ -32,7 +33,9 @@ export class ClaimRepository {
       if (code === null) {
         const waiting = await findWaitingClaim(client, player.rowId, claimant.actor.accountId);
         if (waiting !== null) return { kind: 'claim-waits', id: waiting };
-        return insertClaim(client, player, player.namedRowId, claimant, message);
+        const claim = await insertClaim(client, player, player.namedRowId, claimant, message);
+        await tellDeciders(client, claim, claimant);
+        return claim;
       }
       const meant = await useClaimCode(client, code, claimant.at);
       if (meant === null) return { kind: 'claim-code-wrong' };
@@ -65,11 +68,14 @@ export class ClaimRepository {
       const current = (await findClaim(client, id))!;
       if (current.state !== 'waiting') return { kind: 'claim-decided', state: current.state };
       if (current.accountId === claimant.actor.accountId) return { kind: 'own-claim' };
+      const hindrance = isConfirmed ? await findHindrance(client, player, current.accountId) : null;
+      if (hindrance !== null) return hindrance;
+      const notice = { kind: 'claim-decided', about: id, facts: { claim: id } } as const;
+      await tellPeople(client, notice, [current.accountId], claimant.at);
       if (!isConfirmed) {
         return settleClaim(client, current, 'refused', { by: claimant.actor.handle, reason, at: claimant.at });
       }
-      const hindrance = await findHindrance(client, player, current.accountId);
-      return hindrance ?? confirm(client, current, current.playerRowId, claimant.actor.handle, reason, claimant.at);
+      return confirm(client, current, current.playerRowId, claimant.actor.handle, reason, claimant.at);
     });
   }
 
@@ -166,6 +172,14 @@ const positionOf = ({ createdAt, id }: Claim): ClaimPosition => ({ createdAt: cr
 interface Released {
   /** It is the player's handle. */
   readonly released: string;
+}
+
+/** Tells the people who may decide a claim that it waits. */
+async function tellDeciders(client: PoolClient, { id: claim }: Claim, { actor, at }: Claimant): Promise<void> {
+  const { directorKeys = [], place } = (await findClaim(client, claim))!.subject;
+  const able = [...(await accountsOfHandles(client, directorKeys)), ...(await coordinatorsOf(client, place))];
+  const people = [...new Set(able)].filter((id) => id !== actor.accountId);
+  await tellPeople(client, { kind: 'claim-waits', about: claim, facts: { claim } }, people, at);
 }
 
 class CodeOfAnother extends Error {}

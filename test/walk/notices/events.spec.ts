@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { AnnouncementRepository } from '@quadrant/store/announcements';
+import { DisputeRepository } from '@quadrant/store/disputes';
+import { RunNoticeRepository } from '@quadrant/store/runs';
+import { announcementOf } from '../../builders/announcement-body.js';
+import { report, reportDocument } from '../../builders/report.js';
+import { round } from '../../builders/round-text.js';
+import { documentOf } from '../held-documents.js';
+import { ON_TIME, useHttpWalk } from '../http-walk.js';
+import { newcomer } from '../quotas/unapproved.js';
+
+const walk = useHttpWalk();
+const DAY_MS = 86_400_000;
+let coordinator: string;
+let director: string;
+let player: string;
+let tournaments = 0;
+
+beforeAll(async () => {
+  coordinator = await walk.createToken('coordinator', 'Thsch');
+  director = await walk.createToken('director', 'Director');
+  player = await walk.createToken('player', 'ann');
+});
+
+beforeEach(() => walk.dataSource.query(`delete from notices`));
+
+interface Told {
+  readonly to: string;
+  readonly kind: string;
+  readonly facts: Record<string, unknown>;
+}
+
+const listTold = (): Promise<Told[]> =>
+  walk.dataSource.query<Told[]>(
+    `select a.handle as to, n.kind, n.facts from notices n join accounts a on a.id = n.account_id order by n.id`,
+  );
+
+const toldTo = async (): Promise<string[]> => (await listTold()).map(({ to, kind }) => `${to}: ${kind}`);
+
+const later = (milliseconds: number) => new Date(ON_TIME.getTime() + milliseconds);
+
+const documentOfThree = () =>
+  reportDocument(
+    report(
+      round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+      round('ann 100-40 cy FW', 'bob 55-50 dee MW'),
+      round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
+      {
+        tournament: { externalId: `events:${++tournaments}`, director: 'Director' },
+      },
+    ),
+  );
+
+async function submit(token = director): Promise<{ tournamentId: string; revision: number }> {
+  const { body } = await walk.post('/api/v1/submissions', token, documentOfThree()).expect(201);
+  return { tournamentId: String(body.tournamentId), revision: Number(body.revision) };
+}
+
+describe('people are told', () => {
+  it('that somebody else reported a tournament that they direct, and of their own report nothing', async () => {
+    await submit();
+    expect(await toldTo()).toEqual([]);
+    await submit(coordinator);
+    expect(await toldTo()).toEqual(['Director: report-received']);
+  });
+
+  it('that a report waits, and what was decided about it', async () => {
+    const sender = await newcomer(walk.dataSource, 'Newcomer');
+    const ids: string[] = [];
+    for (const name of ['one', 'two']) {
+      const { body } = await walk.post('/api/v1/submissions', sender.token, documentOf(sender.handle, name)).expect(201);
+      ids.push(String(body.id));
+    }
+    expect(new Set(await toldTo())).toEqual(new Set(['Thsch: report-waits']));
+    const decide = (id: string, decision: string) =>
+      walk.post(`/api/v1/held-reports/${id}/${decision}`, coordinator, { reason: 'because' }).expect(200);
+    await decide(ids[0]!, 'approval');
+    await decide(ids[1]!, 'refusal');
+    const own = (await listTold()).filter(({ to }) => to === sender.handle);
+    expect(own.map(({ kind, facts }) => [kind, facts['id']])).toEqual([
+      ['report-approved', ids[0]],
+      ['report-declined', ids[1]],
+    ]);
+  });
+
+  it('of a dispute, once more two days before its end, and of its answer', async () => {
+    const { tournamentId } = await submit();
+    const { body } = await walk
+      .post(`/api/v1/tournaments/${tournamentId}/disputes`, player, { about: 'result', round: 1, match: 1, text: 'no' })
+      .expect(201);
+    const [opened] = await listTold();
+    expect(opened).toMatchObject({ to: 'Director', kind: 'dispute-opened', facts: { until: '2014-11-17' } });
+    const disputes = walk.app.get(DisputeRepository, { strict: false });
+    expect(await disputes.remindDirectors(later(5 * DAY_MS - 1))).toBe(0);
+    expect(await disputes.remindDirectors(later(5 * DAY_MS + 1))).toBe(1);
+    expect(await disputes.remindDirectors(later(6 * DAY_MS))).toBe(0);
+    await walk.post(`/api/v1/disputes/${String(body.id)}/answer`, director, { words: 'yes' }).expect(200);
+    expect(await toldTo()).toEqual(['Director: dispute-opened', 'Director: dispute-deadline', 'ann: dispute-answered']);
+    expect(await disputes.remindDirectors(later(6 * DAY_MS))).toBe(0);
+  });
+
+  it('of a dispute about the director only if they are coordinators', async () => {
+    const { tournamentId } = await submit();
+    const dispute = { about: 'director', text: 'no' };
+    await walk.post(`/api/v1/tournaments/${tournamentId}/disputes`, player, dispute).expect(201);
+    expect(await toldTo()).toEqual(['Thsch: dispute-escalated']);
+  });
+
+  it('that a run moved their rating, and rated their report, once', async () => {
+    const published = await submit();
+    await walk.dataSource.query(
+      `update accounts set player_id = (select id from players where handle_key = 'ann') where handle_key = 'ann'`,
+    );
+    await walk.publisher.publishTournament(published.tournamentId, published.revision);
+    const [job] = await walk.dataSource.query<{ payload: { run: number } }[]>(
+      `select payload from outbox where job = 'notices'`,
+    );
+    const { run } = job!.payload;
+    const notices = walk.app.get(RunNoticeRepository, { strict: false });
+    expect(await notices.tell(run, ON_TIME)).toBe(2);
+    expect(await notices.tell(run, ON_TIME)).toBe(0);
+    const [rated, moved] = await listTold();
+    expect(rated).toMatchObject({ to: 'Director', kind: 'report-rated' });
+    expect(moved).toMatchObject({ to: 'ann', kind: 'rating-moved', facts: { because: 'played' } });
+    expect(moved!.facts['from']).not.toBe(moved!.facts['to']);
+    await walk.dataSource.query(`update accounts set player_id = null`);
+  });
+
+  it('that they are named as a director, registered, near a tournament, or late with its report', async () => {
+    const announcer = await newcomer(walk.dataSource, 'Announcer');
+    await walk.dataSource.query(
+      `update players set country = 'DE', region = 'qonos' where handle_key = 'bob'`,
+    );
+    const bob = await newcomer(walk.dataSource, 'Bob Account');
+    await walk.dataSource.query(
+      `update accounts set player_id = (select id from players where handle_key = 'bob') where handle = $1`,
+      [bob.handle],
+    );
+    const body = announcementOf({ director: 'Director' });
+    const { body: announced } = await walk.post('/api/v1/announcements', announcer.token, body).expect(201);
+    const id = String(announced.id);
+    expect((await toldTo()).sort()).toEqual([`${bob.handle}: event-announced`, 'Director: directing-invited'].sort());
+    await walk
+      .post(`/api/v1/announcements/${id}/players`, coordinator, { handle: 'bob' })
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    expect((await toldTo()).at(-1)).toBe(`${bob.handle}: registered`);
+    const announcements = walk.app.get(AnnouncementRepository, { strict: false });
+    expect(await announcements.remindOfReports(new Date('2014-12-07T12:00:00Z'))).toBe(0);
+    expect(await announcements.remindOfReports(new Date('2014-12-09T12:00:00Z'))).toBe(1);
+    expect(await announcements.remindOfReports(new Date('2014-12-10T12:00:00Z'))).toBe(0);
+  });
+
+  it('that a round of their live tournament is paired, each time', async () => {
+    const players = ['ann', 'bob', 'cy', 'dee'];
+    await walk.dataSource.query(`update accounts set player_id = null`);
+    await walk.dataSource.query(
+      `update accounts set player_id = (select id from players where handle_key = 'ann') where handle_key = 'ann'`,
+    );
+    const tournament = { name: 'Friday', game: '2e', format: 'constructed', zone: 'Europe/Berlin', country: 'DE' };
+    const began = { tournament: { ...tournament, plannedRounds: 3 }, players };
+    const { body } = await walk.post('/api/v1/live', director, began).expect(201);
+    const { id } = body as { id: string };
+    for (const act of [...players.map((handle) => ({ kind: 'check-in', handle })), { kind: 'pair', round: 1 }])
+      await walk.post(`/api/v1/live/${id}/entries`, director, { key: randomUUID(), act }).expect(200);
+    expect(await listTold()).toMatchObject([
+      { to: 'ann', kind: 'round-paired', facts: { id, name: 'Friday', round: 1 } },
+    ]);
+  });
+});
