@@ -90,7 +90,7 @@ export function factsOf(tournament, player, before, { pointsOf, champion, sancti
     'tournament.participants': () => order.length,
     'tournament.number': () => inSeason.length + 1,
     'tournament.phase': () => textKey(part ?? 'none'),
-    'tournament.month': () => Number(date.slice(5, 7)),
+    'tournament.month': () => (date.length < 7 ? null : Number(date.slice(5, 7))),
     'tournament.online': () => header.online,
     'tournament.sanctioned': () => sanctioned,
     'tournament.newcomers': () => order.filter((one) => !before.some((each) => each.order.includes(one))).length,

@@ -55,6 +55,7 @@ describe('a history window', () => {
     await open({}, dora).expect(403);
   });
 
+  // @row 267
   it('lets approved directors report, and each report waits for a coordinator', async () => {
     const { body: opened } = await open().expect(201);
     expect(opened).toEqual({ number: 1 });

@@ -469,16 +469,38 @@ describe('points and titles from before', () => {
 });
 
 describe('a tournament of which the previous system rated every category', () => {
+  let number: number;
+  let before: Rated[];
+  /** Before the file registers them, nobody has this handle. */
+  const ratingsOfGus = async (): Promise<Rated[]> => {
+    const { body, status } = await walk.get('/api/v1/players/gus');
+    return status === 404 ? [] : (body as { ratings: Rated[] }).ratings;
+  };
+  const listed = async (query: string) =>
+    (await walk.get(`/tournaments${query}`).set('accept', 'text/html').expect(200)).text;
+
   it('is listed as rated by that system, and not among the rated ones', async () => {
     const rows = table(rating('gus', '1600', '5'), rating('gus', '1600', '5', DAY, 'overall'));
-    await post(rows, { confirmed: true, registerPlayers: true }).expect(200);
     await refresh();
-    const listed = async (query: string) =>
-      (await walk.get(`/tournaments${query}`).set('accept', 'text/html').expect(200)).text;
+    before = await ratingsOfGus();
+    const { body } = await post(rows, { confirmed: true, registerPlayers: true }).expect(200);
+    number = body.number as number;
+    await refresh();
+    expect(await ratingsOfGus()).not.toEqual(before);
     expect(await listed('')).toMatch(/>before<\/a>(?:(?!<tr).)*Rated by the previous system/);
     expect(await listed('?rated=yes')).not.toContain('>before</a>');
     expect(await listed('?rated=yes')).toContain('>after</a>');
     expect(await listed('?rated=no')).toContain('>before</a>');
+  });
+
+  it('is rated here again when the balances are taken back while a refresh runs', async () => {
+    const running = refresh();
+    await walk.post(`${BALANCES}/${number}/undo`, organiser, { reason: 'a test' }).expect(200);
+    await running;
+    await refresh();
+    expect(await listed('?rated=yes')).toContain('>before</a>');
+    expect(await ratingsOfGus()).toEqual(before);
+    expect(await verify()).toMatchObject({ difference: null });
   });
 });
 

@@ -33,7 +33,8 @@ Examples:
   quadrant submit winter-local.json        to QUADRANT_URL with QUADRANT_TOKEN
   quadrant call readPlayer --param handle=ann
   quadrant history check spreadsheets      who is who in twenty years of files, and what is open
-  quadrant import history.ndjson           a whole history, then a refresh
+  quadrant import spreadsheets             what a folder of results would change; publishes nothing
+  quadrant import history.ndjson           restores a history, one report on each line
   quadrant export out && quadrant verify out
   quadrant backup /mnt/backups             everything in one file, also while it runs
 
@@ -43,6 +44,7 @@ Exit codes:
   0  done
   1  something was refused, and the findings say why; the rest is done. verify: something differs
   2  could not run: a wrong call or setting, no answer, or stopped half way
+  3  import compared a batch with what is stored, and published nothing
   doctor, for monitors: 0 all is well, 1 warnings, 2 something failed`;
 
 /**

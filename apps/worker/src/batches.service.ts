@@ -30,9 +30,7 @@ import { RATING_RULES } from '@quadrant/store/history';
 import type { Delivery } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { compareThrough } from './compare-through.js';
-
-/** Progress is for people: twice a second is enough. */
-const PROGRESS_MS = 500;
+import { PROGRESS_MS } from './progress.js';
 
 /** Does the steps of batches: reads and settles them, says what publishing would move, publishes them, and takes them back. */
 @Injectable()

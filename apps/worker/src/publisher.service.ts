@@ -26,6 +26,7 @@ import { noteWork } from '@quadrant/watching';
 import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
 import { publishApart, RunFailed } from './publish-apart.js';
+import { PROGRESS_MS, throttle } from './progress.js';
 import { publicReasonOf } from './public-reason.js';
 import { chooseRefreshRange } from './refresh-range.js';
 
@@ -176,8 +177,17 @@ export class Publisher {
     const { changes, range } = taken;
     this.noteRun(publication, changes);
     const facts = { ...tellChanges(changes), changes, isOfficial: false, startedAt };
-    await this.replayRange(publication, range, () => undefined, facts);
+    await this.replayRange(publication, range, this.reporterOf(jobs), facts);
     return publication.number;
+  }
+
+  /** People who publish or undo a batch see how far its run is. */
+  private reporterOf(jobs: readonly WaitingJob[]): RefreshOrder['onProgress'] {
+    const batches = jobs.flatMap(({ change }) => (change.kind === 'batch' ? [change.batch] : []));
+    if (batches.length === 0) return () => undefined;
+    return throttle(PROGRESS_MS, ({ tournamentsDone, tournamentsTotal }) =>
+      this.publications.reportBatches(batches, tournamentsDone, tournamentsTotal),
+    );
   }
 
   private refreshOnce(order: RefreshOrder): Promise<PublishedRefresh> {

@@ -6,11 +6,9 @@ import { PublicationRepository } from '@quadrant/store/runs';
 import { RefreshCancelled, RefreshWorkRepository, type RefreshToWork } from '@quadrant/store/refreshes';
 import { Comparer } from './comparer.service.js';
 import { stopOnLowDisk } from './disk-nearly-full.js';
+import { PROGRESS_MS, throttle } from './progress.js';
 import { Publisher, PublishingPaused, RefreshOutdated } from './publisher.service.js';
 import { WhatIfs } from './what-ifs.service.js';
-
-/** Progress is for people, who may cancel: twice a second is enough. */
-const PROGRESS_MS = 500;
 
 /** Works on requested refreshes: publishes them, or says what they would move. */
 @Injectable()
@@ -75,15 +73,4 @@ export class Refresher {
       return this.requests.reportProgress(id, progress);
     });
   }
-}
-
-/** Calls `report` at most once in this time and drops the calls in between; the last call is not repeated. */
-function throttle<T>(milliseconds: number, report: (value: T) => Promise<void>): (value: T) => Promise<void> {
-  let next = 0;
-  return async (value) => {
-    const now = performance.now();
-    if (now < next) return;
-    next = now + milliseconds;
-    await report(value);
-  };
 }

@@ -72,6 +72,8 @@ describe('a batch of a director', () => {
     expect(early.body.type).toContain('batch-not-sent');
     const { body: sent } = await batches.send('post', '/1/sending').expect(200);
     expect(sent).toMatchObject({ state: 'sent', returned: null });
+    const desk = await walk.get('/desk').set('accept', 'text/html').set('authorization', `Bearer ${coordinator}`);
+    expect(desk.text).toMatch(/Batches to review(?:(?!<li).)*>1</);
     await batches.send('put', '/1/manifest', { rows: [] }).expect(409);
     await batches.send('post', '/1/publication', publish).expect(403);
     const { body: diff } = await batches.send('get', '/1/diff', undefined, coordinator).expect(200);

@@ -54,7 +54,12 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
         );
       },
     );
-  command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
+  command(
+    'import <files...>',
+    'compare a folder or files with what is stored, as a batch; restore an export (a folder, or one report per line)',
+  )
+    .option('--publish', 'publish the batch after it was compared; without it nothing is published (exit code 3)')
+    .option('--reason <reason>', 'why you publish it')
     .option('--no-refresh', 'leave the imported tournaments waiting')
     .option(
       '--confirm <code=reason>',
@@ -63,10 +68,17 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       [],
     )
     .option(...JSON_OPTION)
-    .action(async (file: string, options: ImportCall) => {
-      const { importHistory } = await import('../commands/import.js');
-      const { confirm, refresh } = options;
-      finish(await importHistory(surroundings, file, { json: isJson(options), refresh, confirm }));
+    .action(async (files: string[], options: ImportCall) => {
+      const { isRestored } = await import('../import/is-restored.js');
+      const { confirm, refresh, publish = false, reason } = options;
+      const [file = ''] = files;
+      if (isRestored(surroundings, files)) {
+        const { importHistory } = await import('../commands/import.js');
+        finish(await importHistory(surroundings, file, { json: isJson(options), refresh, confirm }));
+        return;
+      }
+      const { importFiles } = await import('../commands/import-files.js');
+      finish(await importFiles(surroundings, files, { json: isJson(options), publish, reason }));
     });
   command(
     'check <files...>',
@@ -125,6 +137,8 @@ interface ReviseCall extends JsonOption, SetOption {
 }
 
 interface ImportCall extends JsonOption {
+  readonly publish?: boolean;
+  readonly reason?: string;
   readonly confirm: string[];
   readonly refresh: boolean;
 }

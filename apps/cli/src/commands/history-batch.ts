@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Text } from '@quadrant/rules/message';
 import {
   answersOf,
@@ -14,16 +14,9 @@ import {
   type ToldManifestRow,
 } from '@quadrant/rules/batches';
 import { CannotRun, REFUSED, DONE, type ExitCode } from '../exit-code.js';
-import {
-  type BatchClient,
-  BatchRefused,
-  describeBatch,
-  type ShownBatch,
-  withBatches,
-} from '../history/batch-client.js';
+import { describeBatch, type ShownBatch, withBatches } from '../history/batch-client.js';
+import { describeDiff, describeSent, filesOf, sendFiles, type ShownDiff } from '../history/batch-steps.js';
 import { readFilledIn, writeCsv } from '../history/csv-tables.js';
-import { listFolder, readFolderFile } from '../history/read-folder.js';
-import { readGivenFiles } from '../given-files.js';
 import { describeFindings, type OutputOptions, type ShownFinding } from '../output.js';
 import { showProgress } from '../progress.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
@@ -42,13 +35,6 @@ export const openBatch = (
     return { json: batch, text: `${describeBatch(batch)}Add files: quadrant history add ${batch.number} FOLDER\n` };
   });
 
-interface SentFiles {
-  readonly received: number;
-  readonly replaced: number;
-  readonly unchanged: number;
-  readonly refused: readonly { readonly path: string; readonly reason: string }[];
-}
-
 /** `quadrant history add N FILE|FOLDER…`: sends files one by one, then reads them. */
 export const addFiles = (
   surroundings: Surroundings,
@@ -59,62 +45,14 @@ export const addFiles = (
   withBatches(surroundings, output, async (client) => {
     const files = names.flatMap((name) => filesOf(surroundings, name));
     if (files.length === 0) throw new CannotRun('There is no file to add.');
-    const sent = { received: 0, replaced: 0, unchanged: 0 };
-    const refused: { path: string; reason: string }[] = [];
-    const progress = showProgress(surroundings, 'Sending', 'files', 10_000);
-    try {
-      for (const [at, { file, read }] of files.entries()) {
-        const content = read();
-        if (content instanceof CannotRun) refused.push({ path: file, reason: content.message });
-        else {
-          const answer = await sendOne(client, number, file, content);
-          refused.push(...answer.refused);
-          for (const key of ['received', 'replaced', 'unchanged'] as const) sent[key] += answer[key];
-        }
-        progress.update(at + 1, files.length);
-      }
-    } finally {
-      progress.stop();
-    }
+    const { refused, ...sent } = await sendFiles(surroundings, client, number, files);
     const batch = await client.step(number, 'reading');
-    const counts = `${sent.received} added, ${sent.replaced} replaced, ${sent.unchanged} unchanged, ${refused.length} refused.\n`;
     return {
       json: { ...sent, refused, batch },
-      text: counts + refused.map(({ path: file, reason }) => `  ${file}: ${reason}\n`).join('') + describeBatch(batch),
+      text: `${describeSent(sent, refused)}${describeBatch(batch)}`,
       code: refused.length > 0 ? REFUSED : DONE,
     };
   });
-
-async function sendOne(client: BatchClient, number: string, file: string, body: Uint8Array): Promise<SentFiles> {
-  try {
-    const answer = await client.bytes('put', `/${number}/files`, {
-      query: { path: file },
-      body,
-      type: 'application/octet-stream',
-    });
-    return JSON.parse(new TextDecoder().decode(answer)) as SentFiles;
-  } catch (error) {
-    // A file that is refused does not stop the others; a batch that is gone does.
-    if (!(error instanceof BatchRefused) || error.problem.status === 404) throw error;
-    const { detail, advice } = error.problem;
-    return { received: 0, replaced: 0, unchanged: 0, refused: [{ path: file, reason: `${detail} ${advice}` }] };
-  }
-}
-
-/** The files of a folder have their paths in it. */
-function filesOf(surroundings: Surroundings, name: string) {
-  const isFolder =
-    name !== '-' && statSync(resolveArgument(surroundings, name), { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder)
-    return readGivenFiles(surroundings, [name]).map(({ name: file, content }) => ({
-      file: path.basename(file),
-      read: () => content,
-    }));
-  return listFolder(surroundings, name).map((file) => ({
-    file,
-    read: () => readFolderFile(surroundings, name, file).content,
-  }));
-}
 
 interface ShownShape {
   readonly fingerprint: string;
@@ -228,22 +166,6 @@ export const exchangePeople = (
     };
   });
 
-interface ShownDiff {
-  readonly fingerprint: string;
-  readonly fits: boolean;
-  readonly summary: Text;
-  readonly senders: readonly {
-    readonly sender: string;
-    readonly tournaments: number;
-    readonly own: number;
-    readonly winners: readonly { readonly handle: string; readonly tournaments: number }[];
-  }[];
-}
-
-const describeSender = ({ sender, tournaments, own, winners }: ShownDiff['senders'][number]): string =>
-  `  ${sender} sent ${tournaments} and won ${own} of them. Winners: ` +
-  `${winners.map(({ handle, tournaments: wins }) => `${handle} (${wins})`).join(', ')}\n`;
-
 /** `quadrant history diff N`: computes what publishing would change. */
 export const diffBatch = (surroundings: Surroundings, number: string, output: OutputOptions): Promise<ExitCode> =>
   withBatches(surroundings, output, async (client) => {
@@ -252,7 +174,7 @@ export const diffBatch = (surroundings: Surroundings, number: string, output: Ou
     return {
       json: diff,
       text:
-        `${describeBatch(batch)}${String(diff.summary)}\n${diff.senders.map(describeSender).join('')}` +
+        `${describeBatch(batch)}${describeDiff(diff)}` +
         (batch.window !== null && batch.state !== 'sent'
           ? `Send it to the coordinators: quadrant history send ${number}\n`
           : `Publish it: quadrant history publish ${number} --fingerprint ${diff.fingerprint} --reason WHY\n`),

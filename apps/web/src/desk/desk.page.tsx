@@ -26,6 +26,11 @@ const SECTIONS: Readonly<Record<InboxList, DeskItem>> = words({
   disputes: { address: '/disputes', name: 'Disputes', note: 'Complaints that wait for your answer.' },
   proposals: { address: '/desk/proposals', name: 'Proposed corrections', note: 'Players propose to correct a report.' },
   venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
+  batches: {
+    address: '/desk/history',
+    name: 'Batches to review',
+    note: 'Directors sent old tournaments of a history window.',
+  },
   suspicions: {
     address: '/desk/checks',
     name: 'Things to check',

@@ -18,8 +18,9 @@ export const GENESIS: Sha256 = new Uint8Array(32);
  * 7: an opponent met twice counts at each meeting in the schedules of ffg-swlcg-2016.
  * 8: names of headquarters, missions and affiliations are compared without their apostrophes and hyphens, schemes have a
  *    maximum and ask for opponents, and leagues record champions.
+ * 9: who may be an unknown opponent of a round has no Missed Game there, and a year has no month.
  */
-export const ENGINE_VERSION = '8';
+export const ENGINE_VERSION = '9';
 
 const scratch = new Bytes();
 

@@ -57,6 +57,7 @@ export interface OpenedRating extends Pick<OpeningRating, 'game' | 'category' | 
   readonly number: number;
 }
 
+// @row 266
 /**
  * Takes the event `opening` into history: sets the cut-over day of each track, and the ratings of the players. Up to
  * that day no tournament moves the track, so the event may precede all tournaments. Where several balances count for

@@ -95,7 +95,7 @@ export { validateMeetings } from './validation/meetings.js';
 export { listScoredMatches, validateMissingScores } from './validation/missing-scores.js';
 export { validateOrder } from './validation/order.js';
 export { validateParticipants } from './validation/participants.js';
-export { tellInference, validateInferred } from './validation/inferred.js';
+export { validateInferred } from './validation/inferred.js';
 export { validatePlannedRounds, validateRoundsBesideCut, validateStageOrder } from './validation/rounds.js';
 export { tellRatedGames, validateOpenGames } from './validation/open-games.js';
 export { validatePlaceReasons, validateStatedOrder } from './validation/stated-order.js';

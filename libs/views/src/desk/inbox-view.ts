@@ -54,6 +54,11 @@ export class InboxView {
     proposals: (reader: Actor) => this.disputes.listToDecide(reader, MOST_SHOWN),
     suspicions: async (reader: Actor) => (await this.listSuspicions(reader, false, { limit: MOST_SHOWN })).rows,
     venues: (reader: Actor) => this.venues.listProposals(rowsFor(reader, 'venue.decide'), 'waiting', MOST_SHOWN),
+    /** Nobody reviews what they brought in themselves. */
+    batches: async (reader: Actor) =>
+      (await this.waiting.listSentBatches()).filter(
+        ({ accountId, place }) => accountId !== reader.accountId && may(reader, 'batch.publish', { place }).allowed,
+      ),
   };
 
   constructor(

@@ -7,7 +7,7 @@ import {
   type ReportedPlace,
 } from '@quadrant/rules/permissions';
 import { lastDayOf } from '@quadrant/rules/policy';
-import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
+import { knownDateOf, spanOfDate, type TournamentHeader } from '@quadrant/rules/tournament';
 
 /** A time in which approved directors may report tournaments that are older than the policy allows. */
 export interface HistoryWindow {
@@ -31,13 +31,18 @@ export const placeOfHeader = ({ country, region, online }: TournamentHeader): Re
   isOnline: online,
 });
 
-/** Finds the open window that a tournament fits into; null when there is none. */
+// @row 267
+/** Finds the open window that every possible day of a tournament fits into; null when there is none. */
 export function findHistoryWindow(
   header: TournamentHeader,
   windows: readonly HistoryWindow[],
   receivedAt: Date,
 ): HistoryWindow | null {
-  const [first, last] = [localDateOf(header.startsAt), lastDayOf(header)];
+  const span = spanOfDate(knownDateOf(header));
+  if (span === null) return null;
+  const { first } = span;
+  const end = lastDayOf(header);
+  const last = end > span.last ? end : span.last;
   const place = placeOfHeader(header);
   const fits = (window: HistoryWindow): boolean =>
     isOpen(window, receivedAt) &&

@@ -10,9 +10,6 @@ const RULES: Readonly<Record<Inference, Text>> = {
   elimination: say`only the winner played on`,
 };
 
-/** Says by which rule a result was concluded, as the clause of a sentence. */
-export const tellInference = (rule: Inference): Text => RULES[rule];
-
 // @row 265
 /** Says which results were concluded because the source does not state them, and whether they count for ratings. */
 export function validateInferred(report: TournamentReport): Finding[] {

@@ -50,6 +50,18 @@ export class PublicationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
+   * Notes for people who wait for batches how far their run is. It waits for nobody: a batch that somebody changes now is
+   * left out.
+   */
+  async reportBatches(numbers: readonly number[], done: number, total: number): Promise<void> {
+    await this.dataSource.query(
+      `update batches set step_done = $2, step_total = $3
+       where number in (select number from batches where number = any($1) for no key update skip locked)`,
+      [numbers, done, total],
+    );
+  }
+
+  /**
    * Runs `work` under the publication lock, in one transaction: one publication at a time. Readers see the run before
    * it, or all of it. When `work` throws, everything is rolled back. While publishing is paused, `whilePaused` runs
    * instead. Everything that publishes passes this check of the pause, and only this one. It holds until the
