@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectSoon, Installation } from '../faults/installation.mjs';
 import { CONFIRMING } from './all-confirmed.mjs';
+import { ONE_GONE_OF, Phones } from './live-phones.mjs';
 
 /** So many tables report at the same time. */
 const AT_ONCE = 16;
@@ -45,21 +46,29 @@ export async function benchChampionship({ players, rounds, top }) {
 }
 
 /**
- * Watchers follow a tournament in which results are entered.
+ * Watchers follow a tournament in which results are entered, and phones take push notices of it.
  *
- * @returns milliseconds from sending a result to its arrival at a watcher; megabytes that the process has taken more for them
+ * @returns milliseconds from sending a result to its arrival at a watcher; megabytes that the process has taken more for
+ * them and the phones; milliseconds from the pairing to the last phone, and how often phones that are gone were asked
  */
-export async function benchWatchers({ watchers, results }) {
-  const installation = new Installation({ MAX_WATCHERS: String(watchers + 100) });
+export async function benchWatchers({ watchers, results, phones: count }) {
+  const installation = new Installation({ MAX_WATCHERS: String(watchers + 100), SEND_INSIDE: '127.0.0.1' });
+  const phones = new Phones();
   let child = null;
   try {
     await installation.start();
     const live = await LiveClient.begin(installation, 1);
     await live.checkIn(handlesOf(2 * results));
+    const before = memoryOf(installation);
+    await phones.open();
+    await phones.subscribe(live.address, await live.listLinks(), count);
+    const paired = performance.timeOrigin + performance.now();
     await live.enter({ kind: 'pair', round: 1 });
+    const present = count - Math.ceil(count / ONE_GONE_OF);
+    await expectSoon('every phone has its table', () => phones.heard.length >= present);
+    const told = phones.heard.at(-1) - paired;
     await live.enter({ kind: 'start-round', round: 1 });
     const [{ tables }] = (await live.read()).rounds;
-    const before = memoryOf(installation);
     child = fork(path.join(import.meta.dirname, 'live-watchers.mjs'), [`${live.address}/events`, String(watchers)]);
     await once(child, 'message');
     const sent = new Map();
@@ -70,10 +79,20 @@ export async function benchWatchers({ watchers, results }) {
     const heard = await hearAll(child, watchers * tables.length);
     const late = heard.flatMap(([version, times]) => times.map((at) => at - sent.get(version))).sort((a, b) => a - b);
     const megabytes = memoryOf(installation) - before;
+    await expectSoon('every phone knows that the round is over', () => phones.heard.length >= 2 * present);
     const at = (share) => late[Math.min(late.length - 1, Math.floor(late.length * share))];
-    return { heard: late.length, median: at(0.5), p99: at(0.99), worst: late.at(-1), megabytes };
+    return {
+      heard: late.length,
+      median: at(0.5),
+      p99: at(0.99),
+      worst: late.at(-1),
+      megabytes,
+      told,
+      asked: phones.asked,
+    };
   } finally {
     child?.disconnect();
+    phones.close();
     await installation.remove();
   }
 }
@@ -122,6 +141,12 @@ class LiveClient {
   /** @returns the version after it */
   async enter(act) {
     return (await this.#ask('/entries', { key: randomUUID(), act })).version;
+  }
+
+  /** @returns the secret link of each player */
+  async listLinks() {
+    const answer = await fetch(`${this.address}/links`, { headers: this.#headers });
+    return (await answer.json()).rows.map(({ link }) => link);
   }
 
   async read() {

@@ -329,13 +329,18 @@ async function live() {
   const told = ['checkIn', 'pairing', 'results', 'bracket'].map((part) => `${part} ${played[part].toFixed(1)} s`);
   console.log(`  played     ${played.all.toFixed(1)} s (at most 120): ${told.join(', ')}; ${played.entries} entries`);
   console.log(`  its export ${played.verified.split('\n').at(-1)}`);
-  const watching = sized({ watchers: 2000, results: 100 }, { watchers: 50, results: 5 });
-  const { median, p99, worst, megabytes, heard } = await benchWatchers(watching);
-  console.log(`  ${watching.watchers} watchers, ${heard} notices of results`);
+  const watching = sized({ watchers: 2000, results: 100, phones: 500 }, { watchers: 50, results: 5, phones: 20 });
+  const { median, p99, worst, megabytes, heard, told: pushed, asked } = await benchWatchers(watching);
+  console.log(
+    `  ${watching.watchers} watchers, ${heard} notices of results; ${watching.phones} phones, a tenth of them gone`,
+  );
   console.log(
     `    heard      median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (at most 1,000), worst ${worst.toFixed(0)} ms`,
   );
   console.log(`    memory     ${megabytes.toFixed(0)} MB more (at most 300)`);
+  console.log(
+    `    phones     all have their table after ${pushed.toFixed(0)} ms; those that are gone were asked ${asked} times`,
+  );
 }
 
 async function backup() {

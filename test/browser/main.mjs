@@ -21,6 +21,7 @@ import { walkLiveDay } from './live-day-walk.mjs';
 import { walkLiveHeats } from './live-heats-walk.mjs';
 import { walkLiveEvening } from './live-evening-walk.mjs';
 import { walkLiveOffline } from './live-offline-walk.mjs';
+import { walkLivePhone } from './live-phone-walk.mjs';
 import { signUp } from './sign-up.mjs';
 import { walkSubmit } from './submit-walk.mjs';
 import { walkAsVisitor } from './visitor-walk.mjs';
@@ -206,6 +207,7 @@ async function walk(name) {
     'live-heats': () => walkLiveHeats(walks, installation),
     'live-bracket': () => walkLiveBracket(walks, installation),
     'live-offline': () => walkLiveOffline(walks, installation),
+    'live-phone': () => walkLivePhone(walks, installation),
   };
   const chosen = part === null ? Object.keys(all) : chooseFiles('test/browser', '-walk.mjs', part, HALVES);
   for (const [each, go] of Object.entries(all))

@@ -151,7 +151,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     const told = `${name} ${JSON.stringify(payload)} failed (${reference}), ${attemptsLeft} attempts left`;
     this.logger.warn(`${told}: ${describeError(error)}`);
     if (attemptsLeft > 0) return;
-    // What is told an hour later helps nobody.
+    // A notice helps nobody when it comes an hour later.
     if (name === 'push') return this.outbox.remove(name, payload as object);
     const isToBlame = await this.outbox.isSetAside(name, payload as object);
     await this.outbox.postpone(name, payload as object);

@@ -13,7 +13,7 @@ const KEPT_SECONDS = 1800;
 /** A push service may write to the operator here, where the site has no https address (RFC 8292, section 2.1). */
 const NO_CONTACT = 'mailto:operator@quadrant.example';
 
-/** What the worker of the page shows. A notice with the same tag takes the place of an earlier one. */
+/** The worker of a page shows it. A notice with the same tag takes the place of an earlier one. */
 export interface PushMessage {
   readonly tag: string;
   /** The page that opens, as a path of this site. */

@@ -10,7 +10,7 @@ import { LiveTournaments } from './live.service.js';
 /** An uncompressed point of P-256, and a secret of 16 bytes (RFC 8291, sections 3.1 and 3.2). */
 const [KEY_BYTES, UNCOMPRESSED, SECRET_BYTES] = [65, 4, 16];
 
-/** Stores which browsers of a player take push notices. */
+/** Keeps a list of the browsers in which a player takes push notices. */
 @Injectable()
 export class OwnNotices {
   constructor(

@@ -156,7 +156,7 @@ export class LivePagesController {
         say`The tables of all rounds are on the live page of the tournament.`,
       );
     }
-    // Who has which address depends on the reader.
+    // The answer depends on the reader.
     void reply.header('cache-control', 'no-store');
     const state = found.state.rounds[round.round - 1]!;
     const { players } = [...state.games, ...state.pods][index]!;

@@ -1,7 +1,6 @@
 import { t } from '../languages/t.js';
 
 interface InstalledPage {
-  /** Id of the live tournament. */
   readonly id: string;
   readonly name: string;
   readonly link: string;

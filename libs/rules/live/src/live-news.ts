@@ -8,7 +8,7 @@ export type LiveNews =
   /** A result of one player waits for another one of the same table. */
   | { readonly kind: 'confirm'; readonly round: number; readonly table: number };
 
-/** What an entry can change about news: as it is before the entry. */
+/** An entry can change these, and with them the news. */
 export interface BeforeEntry {
   readonly rounds: number;
   readonly isOver: boolean;
