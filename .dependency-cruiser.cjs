@@ -265,7 +265,8 @@ module.exports = {
     mayImportOnly('outbound', [indexOf('settings')]),
     mayImportOnly('watching', [indexOf('settings'), indexOf('store/server')]),
     mayImportOnly('doctor', [
-      ...['queue', 'settings', 'rules/message', 'store/operations', 'store/receipts', 'store/server'].map(indexOf),
+      ...['queue', 'settings', 'rules/message'].map(indexOf),
+      ...['backup', 'operations', 'receipts', 'server'].map((each) => indexOf(`store/${each}`)),
     ]),
     mayImportOnly('views', [rulesIndex, indexOf('doctor'), indexOf('http'), '^libs/store/[^/]+/src/index\\.ts$']),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/message')]),

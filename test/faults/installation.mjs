@@ -12,7 +12,7 @@ const METRICS_TOKEN = 'metrics-of-a-fault';
 export const WATCHING = { authorization: `Bearer ${METRICS_TOKEN}` };
 const DIST = path.resolve(process.env.QUADRANT_DIST ?? path.join(ROOT, 'dist'));
 const MAIN = path.join(DIST, 'apps/cli/src/main.js');
-const STARTING_MS = 120_000;
+const STARTING_MS = 600_000;
 
 /** Waits until something is so; gives whether it became so in time. */
 export async function becomes(isSo, patienceMs = 60_000) {

@@ -2,6 +2,7 @@ import {
   type HttpSettings,
   readAccountSettings,
   readBackupSettings,
+  readS3Settings,
   readHttpSettings,
   readMailSettings,
   readPreviewSettings,
@@ -70,6 +71,7 @@ export function findWrongSettings(env: Surroundings['env']): string[] {
   attempt(() => readDiskSpaceSettings(env));
   attempt(() => readBackupSettings(env, '.'));
   attempt(() => readMailSettings(env));
+  attempt(() => readS3Settings(env));
   attempt(() => readTracingSettings(env));
   return wrong;
 }

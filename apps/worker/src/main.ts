@@ -4,6 +4,7 @@ import {
   listUnknownVariables,
   readBackupSettings,
   readMailSettings,
+  readS3Settings,
   readQueueSettings,
   readWorkerHttpSettings,
   readWorkerSettings,
@@ -36,6 +37,7 @@ try {
   readDiskSpaceSettings(process.env);
   readBackupSettings(process.env, '.');
   readMailSettings(process.env);
+  readS3Settings(process.env);
   // This comes before Nest starts, which would print a stack around the sentence.
   await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
   // It serves no pages: health and metrics only, so that others see when a worker is frozen.

@@ -3,7 +3,13 @@ import { Interval, SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import path from 'node:path';
 import { Clock } from '@quadrant/http';
-import { type BackupSettings, lastDueInstant, readBackupSettings, readPassphrase } from '@quadrant/settings';
+import {
+  type BackupSettings,
+  lastDueInstant,
+  readBackupSettings,
+  readPassphrase,
+  readS3Settings,
+} from '@quadrant/settings';
 import { readProgramVersion } from '@quadrant/doctor';
 import { BackupRunRepository, homeFilesOf, keepNewest } from '@quadrant/store/backup';
 import { readDiskSpaceSettings } from '@quadrant/store/server';
@@ -55,6 +61,7 @@ export class ScheduledBackups implements OnApplicationBootstrap, BeforeApplicati
     const id = await this.runs.begin(dueAt, this.clock.now());
     if (id === null) return;
     const { folder, keep, passphraseFile } = this.settings;
+    const s3 = readS3Settings(process.env);
     try {
       const { file, bytes } = await this.runs.write(folder, {
         files: homeFilesOf(this.home, process.env),
@@ -62,10 +69,11 @@ export class ScheduledBackups implements OnApplicationBootstrap, BeforeApplicati
         program: readProgramVersion(),
         now: this.clock.now(),
         minFree: readDiskSpaceSettings(process.env).minFree,
+        s3,
         signal: this.stopping.signal,
       });
       await this.runs.finish(id, file, bytes, this.clock.now());
-      const removed = await keepNewest(file, keep);
+      const removed = await keepNewest(file, keep, s3);
       this.logger.log(`${file} was written${removed.length === 0 ? '' : `, and ${removed.join(', ')} removed`}`);
     } catch (error) {
       if (this.stopping.signal.aborted) return this.runs.abandon(id);

@@ -4,6 +4,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { BackupRunRepository } from '@quadrant/store/backup';
 import { OperationsReadModel } from '@quadrant/store/operations';
 import { asOwner, useTestDatabase } from '../../../test/builders/database.js';
+import { FakeS3 } from '../../../test/builders/fake-s3.js';
 import { makeScratchFolder } from '../../../test/builders/scratch-folder.js';
 import { ScheduledBackups } from './scheduled-backups.service.js';
 
@@ -46,6 +47,40 @@ describe('scheduled backups', () => {
     expect(readdirSync(folder)).toEqual(before);
     await backUpAt('2015-11-14T02:01:00Z');
     expect((await measure()).backupError).toBeNull();
+  });
+
+  it('are known by name and size when one of them was restored as a trial', async () => {
+    const runs = new BackupRunRepository(await database.dataSource());
+    const { good } = await runs.findLast();
+    const { file, bytes } = good!;
+    const at = new Date();
+    expect(await runs.recordVerification(path.basename(file!), bytes! + 1, true, at)).toBe(false);
+    expect(await measure()).toMatchObject({ backupVerifiedAge: null, isVerifiedIntact: null });
+    expect(await runs.recordVerification(path.basename(file!), bytes!, true, at)).toBe(true);
+    expect(await measure()).toMatchObject({
+      ...{ backupFile: file, backupBytes: bytes, firstBackupAge: expect.any(Number) },
+      ...{ backupVerifiedAge: expect.any(Number), isVerifiedIntact: true },
+    });
+  });
+
+  it('go to S3 as to a folder', async () => {
+    const s3 = await FakeS3.start();
+    const there = { BACKUP_TO: `s3://${s3.bucket}/club`, AWS_ENDPOINT_URL_S3: s3.endpoint, ...s3.credentials };
+    try {
+      const days = ['2015-11-15', '2015-11-16', '2015-11-17'];
+      for (const day of days) await backUpAt(`${day}T02:01:00Z`, there);
+      expect(await measure()).toMatchObject({ backupError: null, backupFile: expect.stringMatching(/^s3:.*20151117/) });
+      expect([...s3.objects.keys()].map((key) => key.replace(/^club\/quadrant-\w+-/, ''))).toEqual([
+        '20151116T020100Z.backup',
+        '20151117T020100Z.backup',
+      ]);
+      await backUpAt('2015-11-18T02:01:00Z', { AWS_ACCESS_KEY_ID: 'stranger' });
+      expect((await measure()).backupError).toContain('InvalidAccessKeyId');
+    } finally {
+      for (const name of Object.keys(there)) delete process.env[name];
+      process.env['BACKUP_TO'] = folder;
+      await s3.stop();
+    }
   });
 
   it('are taken over from a worker that died', async () => {

@@ -11,6 +11,7 @@ import {
   readQueueSettings,
   THIS_MACHINE,
 } from '@quadrant/settings';
+import { inspectBackup } from '@quadrant/store/backup';
 import type { Installation } from '@quadrant/store/operations';
 import { measureFree, readDiskSpaceSettings } from '@quadrant/store/server';
 import { judgeAddress, judgeCertificate, judgeProgram, judgeProxy } from './checks/address.js';
@@ -138,9 +139,15 @@ export const CHECKS = [
       const { cron } = readBackupSettings(place.env, place.home);
       const now = place.now().getTime();
       const dueAt = cron === null ? null : lastDueInstant(cron, new Date(now - PATIENCE_S * 1000));
-      return { work: await workOf(place), dueAge: dueAt === null ? null : (now - dueAt.getTime()) / 1000 };
+      const work = await workOf(place);
+      const { backupFile, backupBytes } = work?.operations ?? { backupFile: null, backupBytes: null };
+      return {
+        work,
+        dueAge: dueAt === null ? null : (now - dueAt.getTime()) / 1000,
+        file: backupFile === null ? null : await inspectBackup(backupFile, backupBytes ?? 0),
+      };
     },
-    judge: ({ work, dueAge }) => judgeBackup(work, dueAge),
+    judge: judgeBackup,
   }),
   runnable({
     name: 'address',

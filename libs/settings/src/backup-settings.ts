@@ -5,7 +5,7 @@ import { readCron } from './refresh-cron.js';
 export interface BackupSettings {
   /** When a backup is due, in UTC; null: never by itself. */
   readonly cron: string | null;
-  /** The absolute folder of scheduled backups. */
+  /** The absolute folder of scheduled backups, or the address of one in S3. */
   readonly folder: string;
   /** It is the number of backups that stay. */
   readonly keep: number;
@@ -35,7 +35,33 @@ export function readBackupSettings(env: Environment, home: string): BackupSettin
     throw new Error(`BACKUP_KEEP is "${text}", but has to be a whole number from 1 to ${HIGHEST_KEEP}.`);
   }
   const passphraseFile = env['BACKUP_PASSPHRASE_FILE'] ? path.resolve(env['BACKUP_PASSPHRASE_FILE']) : null;
-  return { cron, folder: path.resolve(home, env['BACKUP_TO'] || 'backups'), keep, passphraseFile };
+  const to = env['BACKUP_TO'] || 'backups';
+  return { cron, folder: to.startsWith('s3://') ? to : path.resolve(home, to), keep, passphraseFile };
+}
+
+/** Storages of others mostly take any region, and this one as the usual. */
+const USUAL_REGION = 'us-east-1';
+
+/**
+ * Reads AWS_REGION (us-east-1), AWS_ENDPOINT_URL_S3 (Amazon), AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (as Amazon knows the machine).
+ *
+ * @throws Error with a sentence for the first that is wrong, which does not hold the secret
+ */
+export function readS3Settings(env: Environment): {
+  readonly region: string;
+  readonly endpoint: string | null;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+} {
+  const endpoint = env['AWS_ENDPOINT_URL_S3'] || null;
+  if (endpoint !== null && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
+    throw new Error(`AWS_ENDPOINT_URL_S3 is "${endpoint}", but has to be an address such as https://s3.example.`);
+  }
+  const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'] || null, env['AWS_SECRET_ACCESS_KEY'] || null];
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or none of them.');
+  }
+  const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
+  return { region: env['AWS_REGION'] || USUAL_REGION, endpoint, credentials };
 }
 
 /** Shorter ones can be guessed. */

@@ -1,5 +1,5 @@
 export { type AccountSettings, readAccountSettings, readSecondFactorSetting } from './account-settings.js';
-export { type BackupSettings, readBackupSettings, readPassphrase } from './backup-settings.js';
+export { type BackupSettings, readBackupSettings, readPassphrase, readS3Settings } from './backup-settings.js';
 export { type ConnectionSettings, USUAL_CONNECTIONS } from './connection-settings.js';
 export {
   type HttpSettings,

@@ -21,7 +21,7 @@ describe('secrets from files', () => {
   });
 
   it('are all settings whose name says that they are secret, or that may hold a password', () => {
-    const secret = /(?:SECRET|TOKEN|PASSWORD|HEADERS)$|_URL$/;
+    const secret = /(?:SECRET|SECRET_ACCESS_KEY|TOKEN|PASSWORD|HEADERS)$|_URL$/;
     const open = ['PUBLIC_URL', 'API_URL', 'QUADRANT_URL'];
     expect(KNOWN_VARIABLES.filter((name) => secret.test(name) && !open.includes(name)).sort()).toEqual(
       [...SECRET_VARIABLES].sort(),

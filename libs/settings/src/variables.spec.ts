@@ -55,7 +55,7 @@ describe('unknown variables of the environment', () => {
 describe('the list of settings', () => {
   it('has every variable of docs/settings.md and every quota, and no other', () => {
     const documented = [...read('docs/settings.md').matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(([, cell]) =>
-      [...cell!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!),
+      [...cell!.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name!),
     );
     expect([...KNOWN_VARIABLES].sort()).toEqual([...new Set([...documented, ...QUOTA_VARIABLES])].sort());
   });

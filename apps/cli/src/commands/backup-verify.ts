@@ -1,23 +1,25 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPassphrase } from '@quadrant/settings';
 import { isIntact, openAuditHome, verifyAudit } from '@quadrant/store/audit';
-import { readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
-import { measureFree, startEmbeddedPostgres } from '@quadrant/store/server';
+import { BackupRunRepository, readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
+import { hasEmbeddedData, measureFree, startEmbeddedPostgres } from '@quadrant/store/server';
 import { createDataSource, prepareDatabase, RULES_IN_FORCE } from '@quadrant/store/setup';
 import { OtherRules, VerificationRepository } from '@quadrant/store/verification';
 import { describeAudit } from '../audit/describe-audit.js';
+import { withBackup } from '../backup/backup-file.js';
 import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
 import { restoreInto } from '../backup/restore-into.js';
 import { closeAfter } from '../close-after.js';
 import { Interruption } from '../database/interruption.js';
+import { openServer } from '../database/open-database.js';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import { printJson, type OutputOptions } from '../output.js';
 import { readSettings } from '../settings.js';
-import { resolveArgument, type Surroundings } from '../surroundings.js';
+import type { Surroundings } from '../surroundings.js';
 import { describeVerification, type TimedVerification } from '../verify/describe-verification.js';
 import { timed } from './verify.js';
 
@@ -25,13 +27,18 @@ import { timed } from './verify.js';
  * `quadrant backup --verify FILE`: restores into a server and folder that go afterwards, compares every table with its hash, and
  * checks the audit with its anchors, and replays all reports, as `quadrant verify` does.
  */
-export async function verifyBackup(
+export const verifyBackup = (
   surroundings: Surroundings,
   given: string,
+  options: OutputOptions & PassphraseOption,
+): Promise<ExitCode> => withBackup(surroundings, given, (file) => verifyFile(surroundings, file, options));
+
+async function verifyFile(
+  surroundings: Surroundings,
+  file: string,
   { json, ...options }: OutputOptions & PassphraseOption,
 ): Promise<ExitCode> {
   const { home } = readSettings(surroundings);
-  const file = resolveArgument(surroundings, given);
   const passphrase = readPassphrase(passphraseFileOf(surroundings, home, options));
   const about = await readAbout(file, passphrase);
   refuseNewer(about);
@@ -51,6 +58,7 @@ export async function verifyBackup(
   const { replay } = found;
   const isReplayed = replay instanceof OtherRules || replay.difference === null;
   const isGood = found.tables.length === 0 && isIntact(found.audit) && isReplayed;
+  await recordTrial(surroundings, path.basename(file), { bytes: size, isIntact: isGood });
   if (json) {
     const difference = replay instanceof OtherRules ? null : replay.difference;
     printJson(surroundings, { verified: isGood, marker: about.marker, different: found.tables, difference });
@@ -66,6 +74,34 @@ export async function verifyBackup(
     );
   }
   return isGood ? DONE : REFUSED;
+}
+
+/** Lets `quadrant doctor` know. The home of this call may be another one than that of the backup, or none at all. */
+async function recordTrial(
+  surroundings: Surroundings,
+  name: string,
+  { bytes, isIntact }: { bytes: number; isIntact: boolean },
+): Promise<void> {
+  const settings = readSettings(surroundings);
+  const { home, databaseUrl, ownerUrl } = settings;
+  if (databaseUrl === null && !(existsSync(home) && hasEmbeddedData(realpathSync(home)))) return;
+  const log = (sentence: string) => surroundings.err(`${sentence}\n`);
+  const onTrouble = (error: unknown) => log(`In closing: ${explainError(error, surroundings.env)}`);
+  try {
+    const server = await openServer(settings, log);
+    const record = async () => {
+      const dataSource = await createDataSource({ url: ownerUrl ?? server.url, poolSize: 1 }).initialize();
+      const runs = new BackupRunRepository(dataSource);
+      await closeAfter(
+        () => runs.recordVerification(name, bytes, isIntact, surroundings.now()),
+        () => dataSource.destroy(),
+        onTrouble,
+      );
+    };
+    await closeAfter(record, () => server.stop(), onTrouble);
+  } catch (error) {
+    log(`That this backup was verified is not recorded (${explainError(error, surroundings.env)}).`);
+  }
 }
 
 interface Found {

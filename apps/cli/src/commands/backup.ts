@@ -1,10 +1,11 @@
 import { count } from '@quadrant/rules/message';
-import { readPassphrase } from '@quadrant/settings';
+import { readPassphrase, readS3Settings } from '@quadrant/settings';
 import { readProgramVersion } from '@quadrant/doctor';
-import { type Backup, BackupRunRepository, homeFilesOf, writeBackup } from '@quadrant/store/backup';
+import { type Backup, BackupRunRepository, homeFilesOf, noteBackup, writeBackup } from '@quadrant/store/backup';
 import { NO_LIMITS, sessionOptions } from '@quadrant/store/database';
 import { describeSize, readDiskSpaceSettings } from '@quadrant/store/server';
 import { createDataSource } from '@quadrant/store/setup';
+import { resolvePlace } from '../backup/backup-file.js';
 import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
 import { closeAfter } from '../close-after.js';
 import { Interruption } from '../database/interruption.js';
@@ -14,7 +15,7 @@ import { explainError } from '../explain-error.js';
 import { printJson, type OutputOptions } from '../output.js';
 import { showProgress } from '../progress.js';
 import { readSettings } from '../settings.js';
-import { resolveArgument, type Surroundings } from '../surroundings.js';
+import type { Surroundings } from '../surroundings.js';
 
 /** Without a person at a terminal, a line is printed so often. */
 const TELL_EVERY_MS = 10_000;
@@ -47,17 +48,19 @@ export async function backUp(
       const id = row.isThere ? await runs.begin(null, surroundings.now()) : null;
       try {
         const backup = await interruption.gently((signal) =>
-          writeBackup(dataSource, resolveArgument(surroundings, target), {
+          writeBackup(dataSource, resolvePlace(surroundings, target), {
             files: homeFilesOf(home, surroundings.env),
             passphrase,
             program: readProgramVersion(),
             now: surroundings.now(),
             minFree: readDiskSpaceSettings(surroundings.env).minFree,
+            s3: readS3Settings(surroundings.env),
             onProgress: (done, total) => progress.update(Math.round(done / 2 ** 20), Math.round(total / 2 ** 20)),
             signal,
           }),
         );
         if (id !== null) await runs.finish(id, backup.file, backup.bytes, surroundings.now());
+        else noteBackup(home, { ...backup, at: surroundings.now() });
         return backup;
       } catch (error) {
         if (id !== null) await runs.fail(id, explainError(error, {}), surroundings.now());

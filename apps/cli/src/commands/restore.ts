@@ -4,6 +4,7 @@ import { openAuditHome } from '@quadrant/store/audit';
 import { type About, homeFilesOf, readAbout, refuseNewer, refuseWithoutRoom } from '@quadrant/store/backup';
 import { homeMode, makeFolders, measureFree } from '@quadrant/store/server';
 import { prepareDatabase } from '@quadrant/store/setup';
+import { withBackup } from '../backup/backup-file.js';
 import { passphraseFileOf, type PassphraseOption } from '../backup/passphrase-file.js';
 import { restoreInto } from '../backup/restore-into.js';
 import { closeAfter } from '../close-after.js';
@@ -14,17 +15,22 @@ import { explainError, explainFolder } from '../explain-error.js';
 import { findRunningAddress } from '../launcher/running-mark.js';
 import { printJson, type OutputOptions } from '../output.js';
 import { readSettings } from '../settings.js';
-import { resolveArgument, type Surroundings } from '../surroundings.js';
+import type { Surroundings } from '../surroundings.js';
 
 /** `quadrant restore FILE`: brings an installation back into an empty home or database, and updates its schema. */
-export async function restore(
+export const restore = (
   surroundings: Surroundings,
   given: string,
+  options: OutputOptions & PassphraseOption,
+): Promise<ExitCode> => withBackup(surroundings, given, (file) => restoreFile(surroundings, file, options));
+
+async function restoreFile(
+  surroundings: Surroundings,
+  file: string,
   { json, ...options }: OutputOptions & PassphraseOption,
 ): Promise<ExitCode> {
   const settings = readSettings(surroundings);
   const { home, databaseUrl, ownerUrl } = settings;
-  const file = resolveArgument(surroundings, given);
   const passphrase = readPassphrase(passphraseFileOf(surroundings, home, options));
   const about = await readAbout(file, passphrase);
   refuseNewer(about);

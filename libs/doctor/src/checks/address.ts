@@ -109,8 +109,8 @@ export function judgeCertificate(
   }
   const { validTo, refusal } = certificate;
   const day = validTo.toISOString().slice(0, 10);
-  const left = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
-  if (validTo <= now) {
+  const leftMs = validTo.getTime() - now.getTime();
+  if (leftMs <= 0) {
     return [
       failed(
         say`The certificate of ${address} expired on ${day}.`,
@@ -118,23 +118,29 @@ export function judgeCertificate(
       ),
     ];
   }
+  const lines: Judgement[] = [];
   if (refusal !== null) {
-    return [
+    lines.push(
       failed(
         say`Browsers refuse the certificate of ${address} (${refusal}).`,
         say`Get a certificate for this name from an authority that browsers trust.`,
       ),
-    ];
+    );
   }
-  if (left < RENEW_DAYS) {
-    return [
+  const left = Math.floor(leftMs / DAY_MS);
+  const renew = () => say`Renew it now, and find out why it was not renewed by itself.`;
+  if (leftMs < DAY_MS) {
+    const time = validTo.toISOString().slice(11, 16);
+    lines.push(
       warning(
-        say`The certificate of ${address} expires in ${count(left, 'day')}, on ${day}.`,
-        say`Renew it now, and find out why it was not renewed by itself.`,
+        say`The certificate of ${address} expires within a day, on ${day} at ${time} UTC. After that, browsers refuse the site.`,
+        renew(),
       ),
-    ];
+    );
+  } else if (left < RENEW_DAYS) {
+    lines.push(warning(say`The certificate of ${address} expires in ${count(left, 'day')}, on ${day}.`, renew()));
   }
-  return [ok(say`The certificate of ${address} is good until ${day}.`)];
+  return lines.length > 0 ? lines : [ok(say`The certificate of ${address} is good until ${day}.`)];
 }
 
 export interface ProxyState {

@@ -1,3 +1,4 @@
+import type { BackupState } from '@quadrant/store/backup';
 import type { Installation, InstallationWork } from '@quadrant/store/operations';
 import type { Judgement } from '../judgement.js';
 import { worstOf } from '../judgement.js';
@@ -161,6 +162,11 @@ const WORK: InstallationWork = {
     unanchoredEntries: 0,
     backupAge: 60,
     backupError: null,
+    backupFile: '/mnt/a.backup',
+    backupBytes: 100,
+    firstBackupAge: 60,
+    backupVerifiedAge: null,
+    isVerifiedIntact: null,
   },
   workers: { alive: 1, newestAgeSeconds: 2 },
   lastRefresh: { state: 'done', error: null, ageSeconds: 60 },
@@ -251,7 +257,29 @@ describe('the database', () => {
     ],
     ['not told', null, DAY_S, [/^warning: Not checked/]],
   ])('a backup that is %s', (_, work, dueAge, lines) => {
-    expect(tell(judgeBackup(work, dueAge))).toEqual(lines.map(matching));
+    expect(tell(judgeBackup({ work, dueAge, file: { kind: 'there' } }))).toEqual(lines.map(matching));
+  });
+
+  it.each<[string, BackupState, RegExp[]]>([
+    ['there', { kind: 'there' }, []],
+    ['on another machine', { kind: 'elsewhere' }, []],
+    ['gone', { kind: 'missing' }, [/^warning: The last backup is no longer at \/mnt\/a\.backup/]],
+    ['cut off', { kind: 'other-size', bytes: 40 }, [/^failed: .* has 40 bytes, but 100 were written/]],
+    ['closed', { kind: 'unreadable', reason: 'EACCES' }, [/^failed: .* cannot be read: EACCES/]],
+  ])('a backup whose file is %s', (_, file, lines) => {
+    const [, ...told] = tell(judgeBackup({ work: WORK, dueAge: null, file }));
+    expect(told).toEqual(lines.map(matching));
+  });
+
+  it.each<[string, Partial<InstallationWork['operations']>, RegExp[]]>([
+    ['lately', { backupVerifiedAge: DAY_S, isVerifiedIntact: true }, [/^ok: A backup was restored as a trial 24 h/]],
+    ['long ago', { backupVerifiedAge: 100 * DAY_S, isVerifiedIntact: true }, [/^warning: .* trial 100 days ago/]],
+    ['in vain', { backupVerifiedAge: DAY_S, isVerifiedIntact: false }, [/^failed: .* cannot be restored/]],
+    ['never', { firstBackupAge: 9 * DAY_S }, [/^warning: No backup was ever restored as a trial/]],
+    ['not yet', { firstBackupAge: 7 * DAY_S }, []],
+  ])('a backup that was verified %s', (_, facts, lines) => {
+    const [, ...told] = tell(judgeBackup({ work: operating(facts), dueAge: null, file: { kind: 'there' } }));
+    expect(told).toEqual(lines.map(matching));
   });
 });
 
@@ -301,7 +329,11 @@ describe('the addresses', () => {
     ['far from its end', until('2027-02-01'), /^ok: .*good until 2027-02-01/],
     ['14 days from its end', until('2026-12-12T12:00:00Z'), /^ok/],
     ['13 days from its end', until('2026-12-12T11:59:59Z'), /^warning: .*expires in 13 days, on 2026-12-12/],
-    ['that expires tonight', until('2026-11-28T23:00:00Z'), /^warning: .*expires in 0 days/],
+    [
+      'that expires tonight',
+      until('2026-11-28T23:00:00Z'),
+      /^warning: .*expires within a day, on 2026-11-28 at 23:00 UTC/,
+    ],
     ['that has expired', until('2026-11-28T11:00:00Z', 'CERT_HAS_EXPIRED'), /^failed: .*expired on 2026-11-28/],
     ['that is refused', until('2027-02-01', 'DEPTH_ZERO_SELF_SIGNED_CERT'), /^failed: Browsers refuse .*SELF_SIGNED/],
     ['that is none', null, /^failed: .*shows no certificate/],

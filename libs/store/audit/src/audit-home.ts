@@ -7,6 +7,8 @@ import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
 
 /** The parts of the audit that are kept outside the database. */
 export interface AuditHome {
+  /** This is QUADRANT_HOME as an absolute path. */
+  readonly home: string;
   /** A new home makes its key when this is first read. */
   readonly keys: AuditKeys;
   readonly keysFile: string;
@@ -77,6 +79,7 @@ export function findAuditHome(home: string): AuditHome | null {
 const keyFile = (home: string): string => path.resolve(home, 'secrets', 'audit-key');
 
 const placesIn = (home: string): Omit<AuditHome, 'keys'> => ({
+  home: path.resolve(home),
   keysFile: keyFile(home),
   anchorsFile: path.resolve(home, 'audit', 'anchors.ndjson'),
 });

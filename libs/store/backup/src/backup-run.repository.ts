@@ -54,6 +54,31 @@ export class BackupRunRepository {
     ]);
   }
 
+  /**
+   * Records that a backup was restored as a trial. It may have been copied since, so only its name and size count.
+   *
+   * @param name of its file, without the folder
+   * @returns whether this database has made it
+   */
+  async recordVerification(name: string, bytes: number, isIntact: boolean, now: Date): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `with changed as (update backups set verified_at = $4, is_intact = $3
+         where bytes = $2 and regexp_replace(file, '^.*[/\\\\]', '') = $1 returning id)
+       select id from changed`,
+      [name, bytes, isIntact, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Records a backup that was made while the database had no table for this. */
+  async recordEarlier({ file, bytes, at }: { file: string; bytes: number; at: Date }): Promise<void> {
+    await this.dataSource.query('insert into backups (started_at, finished_at, file, bytes) values ($1, $1, $2, $3)', [
+      at,
+      file,
+      bytes,
+    ]);
+  }
+
   async fail(id: number, error: string, now: Date): Promise<void> {
     await this.dataSource.query('update backups set finished_at = $2, error = $3 where id = $1', [id, now, error]);
   }

@@ -15,7 +15,16 @@ import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
 import { describeSchema } from '../../../../tools/schema/describe-schema.mjs';
 import { CountedBytes } from './count-bytes.js';
 import { isAsWritten } from './finish-tables.js';
-import { BackupRefused, homeFilesOf, keepNewest, restoreBackup, writeBackup, type Backup } from './index.js';
+import {
+  type Backup,
+  BackupRefused,
+  BackupRunRepository,
+  homeFilesOf,
+  keepNewest,
+  noteBackup,
+  restoreBackup,
+  writeBackup,
+} from './index.js';
 
 const AT = new Date('2015-11-10T12:00:00Z');
 const PASSPHRASE = 'a long passphrase of words';
@@ -101,9 +110,15 @@ describe('a backup', () => {
     expect(different).toEqual([]);
     expect(about.marker).toMatchObject({ tournaments: 3, run: 1 });
     const audit = openAuditHome(home);
+    noteBackup(home, { file: '/mnt/before.backup', bytes: 10, at: AT });
     await prepareDatabase({ url, ownerUrl: null }, audit);
     const copy = await createDataSource({ url, audit }).initialize();
     try {
+      // A backup that was made before the first start is known after it.
+      expect((await new BackupRunRepository(copy).findLast()).good).toMatchObject({
+        file: '/mnt/before.backup',
+        bytes: 10,
+      });
       expect(await describeSchema(copy)).toBe(await describeSchema(await database.owner()));
       expect(isIntact(await verifyAudit(copy, audit, () => undefined))).toBe(true);
       // Sequences go on behind the rows.

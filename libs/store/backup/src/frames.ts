@@ -170,6 +170,38 @@ const altered = (name: string) =>
       'Nothing was changed.',
   );
 
+interface OpenHead {
+  readonly source: Source;
+  /** The hash of the beginning, which every frame is sealed to. */
+  readonly hash: Buffer;
+  readonly encryption: Encryption | null;
+}
+
+/**
+ * Reads the beginning of an archive, which everybody can read.
+ *
+ * @throws BackupRefused for a file that is no archive, of a later format, or truncated
+ */
+export async function readHead(file: FileHandle, name: string): Promise<OpenHead> {
+  const source = new Source(file, name);
+  const magic = await source.take(MAGIC.length).catch(() => null);
+  if (magic === null || !magic.equals(MAGIC)) {
+    throw new BackupRefused(`${name} is not a backup of Quadrant: name a file that "quadrant backup" has written.`);
+  }
+  const length = await source.take(4);
+  if (length.readUInt32BE() > LONGEST_HEAD) throw altered(name);
+  const json = await source.take(length.readUInt32BE());
+  const head = parseHead(json);
+  if (head === null) throw altered(name);
+  if (head.format > FORMAT) {
+    throw new BackupRefused(
+      `${name} was written by a newer version of Quadrant (format ${head.format}, this version reads format ${FORMAT}): restore ` +
+        'it with that version. Nothing was changed.',
+    );
+  }
+  return { source, hash: hashOf(Buffer.concat([magic, length, json])), encryption: head.encryption };
+}
+
 /** Reads the bytes of an archive, and checks each frame before it gives its content. */
 export class FrameReader {
   private constructor(
@@ -182,24 +214,8 @@ export class FrameReader {
    * @throws BackupRefused for a file that is no archive, of a later format, truncated, or of another passphrase
    */
   static async open(file: FileHandle, name: string, passphrase: string | null, cost = COST): Promise<FrameReader> {
-    const source = new Source(file, name);
-    const magic = await source.take(MAGIC.length).catch(() => null);
-    if (magic === null || !magic.equals(MAGIC)) {
-      throw new BackupRefused(`${name} is not a backup of Quadrant: name a file that "quadrant backup" has written.`);
-    }
-    const length = await source.take(4);
-    if (length.readUInt32BE() > LONGEST_HEAD) throw altered(name);
-    const json = await source.take(length.readUInt32BE());
-    const head = parseHead(json);
-    if (head === null) throw altered(name);
-    if (head.format > FORMAT) {
-      throw new BackupRefused(
-        `${name} was written by a newer version of Quadrant (format ${head.format}, this version reads format ${FORMAT}): restore ` +
-          'it with that version. Nothing was changed.',
-      );
-    }
-    const hash = hashOf(Buffer.concat([magic, length, json]));
-    return new FrameReader(source, await findSeal(hash, name, head.encryption, passphrase, cost));
+    const { source, hash, encryption } = await readHead(file, name);
+    return new FrameReader(source, await findSeal(hash, name, encryption, passphrase, cost));
   }
 
   /** So many bytes of the file were read. */

@@ -12,6 +12,8 @@ import { BackupRefused } from './archive-error.js';
 import { CountedBytes } from './count-bytes.js';
 import { FrameWriter } from './frames.js';
 import { ANCHORS, type HomeFiles, listKeys, placeOf, readAnchorsUpTo } from './home-files.js';
+import { Bucket } from './s3.js';
+import { addressOf, isS3, parseS3, type S3Place, type S3Settings, USUAL_S3 } from './s3-place.js';
 import { type Begin, writeSection } from './sections.js';
 import { beginMoment, readSequences, type StoredTable, targetOf } from './stored-tables.js';
 
@@ -24,13 +26,15 @@ export interface BackupSettings {
   readonly now: Date;
   /** The backup leaves so many bytes of the disk free. */
   readonly minFree: number;
+  /** How S3 is reached, where `target` is there. */
+  readonly s3?: S3Settings;
   /** It is told how many bytes of tables, as they are on the disk, are read. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly signal?: AbortSignal;
 }
 
 export interface Backup {
-  /** This is an absolute path. */
+  /** This is an absolute path, or an address in S3. */
   readonly file: string;
   readonly bytes: number;
   readonly about: About;
@@ -44,10 +48,11 @@ const ASK_AGAIN_BYTES = 16 * 2 ** 20;
  * Writes everything that belongs to an installation into one file, as it is at one moment, while others write. The file appears
  * whole, or not at all.
  *
- * @param target a file that does not exist, or a folder, in which the file gets a name of its own
+ * @param target a file that does not exist, or a folder, in which the file gets a name of its own; `s3://BUCKET/…` in S3
  * @throws BackupRefused when the disk has no room, the place cannot be written, or `signal` was aborted
  */
 export async function writeBackup(dataSource: DataSource, target: string, settings: BackupSettings): Promise<Backup> {
+  if (isS3(target)) return writeIntoBucket(dataSource, parseS3(target), settings);
   const runner = dataSource.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
@@ -63,6 +68,26 @@ export async function writeBackup(dataSource: DataSource, target: string, settin
   } finally {
     await runner.release();
   }
+}
+
+/** A backup on its way to S3 is in this folder of the home. It is sent when it is whole, so that a slow line holds no table. */
+const STAGING = 'backup-on-its-way';
+
+async function writeIntoBucket(dataSource: DataSource, place: S3Place, settings: BackupSettings): Promise<Backup> {
+  return Bucket.with(place, settings.s3 ?? USUAL_S3, async (bucket) => {
+    // A wrong key or bucket shows before the tables are read.
+    await bucket.list();
+    const folder = path.join(settings.files.home, STAGING);
+    await rm(folder, { recursive: true, force: true });
+    try {
+      const backup = await writeBackup(dataSource, folder, settings);
+      const name = place.name ?? path.basename(backup.file);
+      await bucket.send(backup.file, name, backup.bytes, settings.signal);
+      return { ...backup, file: addressOf(place, name) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 }
 
 async function describe(client: PoolClient, tables: readonly StoredTable[], { program, now }: BackupSettings) {

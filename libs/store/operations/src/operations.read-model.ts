@@ -23,6 +23,14 @@ export interface Operations {
   readonly backupAge: number | null;
   /** Why the last backup that was tried was not made; null where it was. */
   readonly backupError: string | null;
+  /** The file of the last backup that was made, as the process that made it names it; null before the first. */
+  readonly backupFile: string | null;
+  readonly backupBytes: number | null;
+  /** The age of the first backup that is known. */
+  readonly firstBackupAge: number | null;
+  /** How long ago a backup was last restored as a trial, and whether it was as it had been written; null where none was. */
+  readonly backupVerifiedAge: number | null;
+  readonly isVerifiedIntact: boolean | null;
 }
 
 export interface FailedReport {
@@ -80,7 +88,14 @@ export class OperationsReadModel {
          (coalesce((select max(id) from audit_entries), 0) - coalesce((select max(entry_id) from audit_anchors), 0))::float8
            as "unanchoredEntries",
          (${BACKUP_AGE}) as "backupAge",
-         (select error from backups where finished_at is not null order by finished_at desc, id desc limit 1) as "backupError"`,
+         (select error from backups where finished_at is not null order by finished_at desc, id desc limit 1) as "backupError",
+         l.file as "backupFile", l.bytes::float8 as "backupBytes",
+         (select ${ageOf('min(finished_at)')} from backups where file is not null) as "firstBackupAge",
+         ${ageOf('v.verified_at')} as "backupVerifiedAge", v.is_intact as "isVerifiedIntact"
+       from (select) as one
+       left join (select file, bytes from backups where file is not null order by finished_at desc, id desc limit 1) as l on true
+       left join (select verified_at, is_intact from backups where verified_at is not null order by verified_at desc limit 1) as v
+         on true`,
     );
     return row!;
   }

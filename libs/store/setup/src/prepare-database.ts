@@ -1,4 +1,5 @@
 import { type AuditHome, registerAuditKey, type RegisterKey } from '@quadrant/store/audit';
+import { BackupRunRepository, recordNotedBackup } from '@quadrant/store/backup';
 import { findRoles, sessionOptions, type DatabaseRoles } from '@quadrant/store/database';
 import { isDatabaseRightMissing } from '@quadrant/store/errors';
 import { publishChains } from '@quadrant/store/tosses';
@@ -29,6 +30,8 @@ export async function prepareDatabase(
     });
     await registerKey(owner, audit);
     await publishChains(owner);
+    const backups = new BackupRunRepository(owner);
+    await recordNotedBackup(audit.home, (backup) => backups.recordEarlier(backup));
   } finally {
     await owner.destroy();
   }
