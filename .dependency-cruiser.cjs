@@ -82,7 +82,7 @@ const STORES = {
   accounts: ['server', 'database', 'audit', 'notices', 'players'],
   desk: ['database', 'players'],
   operations: ['history'],
-  events: ['database', 'audit', 'players', 'leagues'],
+  events: ['database', 'audit', 'players'],
   places: ['database', 'audit', 'players'],
   prizes: ['database', 'audit', 'players'],
   refreshes: ['database', 'audit', 'players', 'history'],

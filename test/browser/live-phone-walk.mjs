@@ -90,6 +90,8 @@ async function loseNetworkForARound({ page, hands, look }, run, address, opponen
   await fields.nth(1).fill('35');
   await hands.activate(form.getByRole('button', { name: 'Enter result' }));
   await page.getByRole('heading', { name: 'Not sent yet (1)' }).waitFor();
+  const kept = await page.locator('[data-list="waiting"]').innerText();
+  expect(kept.includes(`${player} wins`) && !kept.includes('{'), `The entry that waits is called "${kept}".`);
   await look();
   await page.reload();
   await page.getByRole('heading', { name: 'Not sent yet (1)' }).waitFor();

@@ -69,7 +69,7 @@ export const hostileArchive: fc.Arbitrary<HostileArchive> = fc
   .record({
     parts: fc.array(part, { minLength: 1, maxLength: 5 }),
     damages: fc.oneof(
-      { weight: 2, arbitrary: fc.constant([]) },
+      { weight: 2, arbitrary: fc.array(damage, { maxLength: 0 }) },
       { weight: 1, arbitrary: fc.array(damage, { maxLength: 3 }) },
     ),
   })

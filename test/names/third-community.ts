@@ -5,7 +5,7 @@ import { THIRD_LANGUAGES, type ThirdLanguage } from './third-languages.js';
 /**
  * A community of a third make: cafés with a league night in every week of a season, circles of friends who come together,
  * students who leave after some years, and cafés that close, so that their circles go on elsewhere. Tables were typed by
- * ear or read by a scanner. Nobody chose a rule of `libs/rules/identity` by it.
+ * ear or read by a scanner. It shares nothing with the other two makes but the dice.
  */
 export interface ThirdSize {
   readonly cities: number;

@@ -25,6 +25,17 @@ describe('the desk of administrators', () => {
     expect((await nobody.open('/')).html).not.toContain('/admin');
   });
 
+  it('shows the first administrator what to do first, until there is a coordinator', async () => {
+    const setRole = (revoked: string) =>
+      walk.dataSource.query(
+        `update role_grants set revoked_at = ${revoked}, revoked_by = 'spec' where role = 'coordinator'`,
+      );
+    expect((await admin.open('/admin')).text).not.toContain('What to do first');
+    await setRole('now()');
+    expect((await admin.open('/admin')).text).toContain('This site has no coordinator yet');
+    await setRole('null');
+  });
+
   it('invites somebody, whose link is shown once and lets them set a password', async () => {
     await admin.open('/admin/accounts');
     await admin.send('invite', { handle: 'Leeta' });
@@ -39,6 +50,37 @@ describe('the desk of administrators', () => {
     const set = await leeta.ask('post', '/api/v1/password', { link: link.split('#')[1], newPassword });
     expect(set.status).toBe(200);
     await Reader.of(walk).signIn('Leeta', newPassword);
+  });
+
+  it('invites somebody with a role and its area, and refuses an area that does not fit', async () => {
+    await admin.open('/admin/accounts');
+    await admin.send('invite', { handle: 'Ishka', role: 'coordinator', continent: 'europe' });
+    expect(admin.text).toContain('Invited Ishka.');
+    await admin.open('/admin/accounts');
+    await admin.send('invite', { handle: 'Brunt', continent: 'europe' });
+    expect(admin.text).toContain('An invitation without a role has no area.');
+    await admin.open('/admin/accounts?role=coordinator&text=ISH');
+    expect(admin.text).toContain('Coordinator, Europe');
+    expect(admin.text).not.toContain('Thsch');
+    await admin.open('/admin/accounts?text=Brunt');
+    expect(admin.text).toContain('No account matches.');
+    await admin.open('/admin/accounts?role=nagus');
+    expect(admin.text).toContain('a role');
+  });
+
+  it('shows everything about one account, and deletes it only after asking twice', async () => {
+    await admin.open('/admin/accounts/Ishka');
+    expect(admin.text).toContain('Last sign-in never');
+    expect(admin.html).toContain('href="/audit?person=Ishka"');
+    expect(admin.text).toContain('This concerns Ishka, who is Coordinator, Europe. After 14 days it cannot be undone.');
+    await admin.send('delete', { confirmation: 'Leeta' });
+    expect(admin.text).toContain('This is not the current handle');
+    await admin.send('delete', { confirmation: 'Ishka' });
+    expect(admin.text).toContain('The account of Ishka is deleted in 14 days.');
+    expect((await admin.open('/admin/accounts?text=ishka')).text).toMatch(/deleted on \w+ \d+, \d{4}/);
+    await admin.open('/admin/accounts/Ishka');
+    await admin.send('keep-account');
+    expect(admin.text).toContain('The account stays.');
   });
 
   it('keeps what was typed when a handle is taken, and says so', async () => {

@@ -5,7 +5,7 @@ import { createRefresher, handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { documentOf } from './held-documents.js';
-import { useHttpWalk } from './http-walk.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
 import { Reader } from './accounts/reader.js';
 import { newcomer } from './quotas/unapproved.js';
@@ -53,6 +53,32 @@ describe('the desk', () => {
       expect((await nobody.open(path)).status).toBe(403);
     }
     expect((await Reader.of(walk).open('/desk')).path).toBe('/sign-in?to=%2Fdesk');
+  });
+});
+
+describe('a waiting report with a handle one letter from a known player', () => {
+  it('asks at its top whether they are the same person, and one button says yes', async () => {
+    const known = report(round('oscar.ellery 100-35 bashir FW', 'garak 100-20 quark FW'), {
+      tournament: { externalId: 'desk:known' },
+    });
+    const { tournamentId, revision } = await handIn(walk.dataSource, known, { receivedAt: ON_TIME });
+    await walk.publisher.publishTournament(tournamentId, revision);
+    const { handle, token } = await newcomer(walk.dataSource, 'near misses');
+    const { body } = await walk
+      .post('/api/v1/submissions', token, documentOf(handle, 'oscar.elery', { name: 'Misspelt Open' }))
+      .expect(201);
+    const address = `/desk/reports/${(body as { id: string }).id}`;
+    await coordinator.open(address);
+    expect(coordinator.text).toContain('oscar.elery is almost oscar.ellery: the same person?');
+    expect(coordinator.text.indexOf('the same person?')).toBeLessThan(coordinator.text.indexOf('Why it waits'));
+    await coordinator.send('same-person-0');
+    expect([coordinator.path, coordinator.status]).toEqual([address, 200]);
+    expect(coordinator.text).toContain('oscar.elery leads to oscar.ellery from now on.');
+    expect(coordinator.text).not.toContain('the same person?');
+    const rows = await walk.dataSource.query<object[]>(
+      `select p.handle from player_handles h join players p on p.id = h.player_id where h.handle_key = 'oscar.elery'`,
+    );
+    expect(rows).toEqual([{ handle: 'oscar.ellery' }]);
   });
 });
 

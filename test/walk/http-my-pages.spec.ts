@@ -56,9 +56,19 @@ describe('the page of a reader', () => {
 
   it('finds the player of a reader on a leaderboard, whatever the account is called', async () => {
     const { html } = await openAs('reader', '/leaderboards/2e/constructed');
-    expect(html).toContain('<a href="/leaderboards/2e/constructed?around=ann">Find me</a>');
-    const stranger = await openAs('stranger', '/leaderboards/2e/constructed');
-    expect(stranger.html).not.toContain('Find me');
+    expect(html).toContain('<a href="/leaderboards/2e/constructed?around=ann#around">Find me</a>');
+    // Among the first rows, their own is only marked.
+    expect(html).toMatch(/<tr class="own">(?:(?!<tr).)*<a href="\/players\/ann">/s);
+    expect(html).not.toContain('class="pinned"');
+    const found = await openAs('reader', '/leaderboards/2e/constructed?around=ann');
+    expect(found.html).toMatch(/<tr class="own" id="around">(?:(?!<tr).)*<a href="\/players\/ann">/s);
+    // Where it is not among the first rows, it is pinned above them.
+    const pinned = await openAs('reader', '/leaderboards/2e/constructed?name=dee');
+    expect(pinned.html).toMatch(
+      /<tbody class="pinned"><tr class="own">(?:(?!<\/tr>).)*<a href="\/players\/ann">.*You/s,
+    );
+    const stranger = await openAs('stranger', '/leaderboards/2e/constructed?name=dee');
+    expect(stranger.html).not.toMatch(/Find me|class="pinned"|class="own"/);
   });
 
   it('says to whoever is hidden that nobody else sees what it tells', async () => {

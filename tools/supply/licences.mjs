@@ -15,6 +15,7 @@ const ALLOWED = new Set([
     'CC0-1.0',
     'Zlib',
     'Python-2.0',
+    'Unlicense',
   ],
   'PostgreSQL',
 ]);

@@ -36,7 +36,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     private readonly relay: OutboxRelay,
     private readonly batches: Batches,
-    private readonly notices: LiveNotices,
+    private readonly phones: LiveNotices,
     private readonly mails: Mails,
     private readonly runNotices: RunNoticeRepository,
     private readonly webhooks: Webhooks,
@@ -131,7 +131,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async tell(payload: JobPayloads['push']): Promise<void> {
-    await this.notices.tell(payload);
+    await this.phones.tell(payload);
     await this.outbox.remove('push', payload);
   }
 
@@ -143,7 +143,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async notices(payload: JobPayloads['notices']): Promise<void> {
     const told = await this.runNotices.tell(payload.run, this.clock.now());
     await this.outbox.remove('notices', payload);
-    this.logger.log(`${told} people were told of run ${payload.run}`);
+    this.logger.log(`run ${payload.run} made ${told} notices`);
   }
 
   private async giveUp({ name, payload }: FailedJob, error: Error, attemptsLeft: number): Promise<void> {

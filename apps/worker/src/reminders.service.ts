@@ -8,7 +8,7 @@ import { describeError } from './describe-error.js';
 
 const LOOK_MS = 600_000;
 
-/** Tells people that a time runs out. Looking again does no harm: nobody is told the same twice. */
+/** Tells people that a time runs out. Looking again does no harm: nobody gets the same twice. */
 @Injectable()
 export class Reminders {
   private readonly logger = new Logger('Reminders');

@@ -48,6 +48,7 @@ export {
   type Leaders,
   type MissedPlayer,
   type OpenLeaderboard,
+  type OwnLeaderboardRow,
   type ShownLeaderboard,
 } from './leaderboards/leaderboard-view.js';
 export { ChampionsLeagueView, type ShownChampionsLeague } from './leagues/champions-league-view.js';

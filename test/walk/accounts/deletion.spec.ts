@@ -131,7 +131,7 @@ describe('the deletion of an account', () => {
   it('can be taken back for 14 days, and is then done by nobody', async () => {
     const gowron = await signIn('Gowron');
     const kept = await (await pageOf(gowron, '/account')).send('keep-account');
-    expect(kept.text).toContain('Your account stays.');
+    expect(kept.text).toContain('The account stays.');
     expect(await deletions().listDue(after(400))).toEqual([]);
     expect(await deletions().carryOut(await idOf('Gowron'), after(400))).toBe('not-due');
     const again = await gowron.ask('delete', '/api/v1/accounts/Gowron/deletion');

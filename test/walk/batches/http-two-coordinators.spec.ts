@@ -96,6 +96,14 @@ describe('two coordinators who settle one batch', () => {
     expect((await people()).leases).toMatchObject([{ by: 'Andorian' }]);
   });
 
+  it('keeps a question for ten minutes where no script asks again', async () => {
+    const [question] = await openQuestions();
+    walk.setTime(now);
+    const { body: lease } = await batches.send('post', '/1/leases', { ...question, minutes: 10 }, second).expect(200);
+    expect(lease).toMatchObject({ by: 'Andorian', until: new Date(now.getTime() + 600_000).toISOString() });
+    await batches.send('post', '/1/leases', { ...question, minutes: 60 }, second).expect(400);
+  });
+
   it('keeps the answers of both, and refuses a second answer to one question', async () => {
     const [question, next] = await openQuestions();
     await answer(question, 'two', second).expect(200);

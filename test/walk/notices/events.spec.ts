@@ -68,7 +68,9 @@ describe('people are told', () => {
     const sender = await newcomer(walk.dataSource, 'Newcomer');
     const ids: string[] = [];
     for (const name of ['one', 'two']) {
-      const { body } = await walk.post('/api/v1/submissions', sender.token, documentOf(sender.handle, name)).expect(201);
+      const { body } = await walk
+        .post('/api/v1/submissions', sender.token, documentOf(sender.handle, name))
+        .expect(201);
       ids.push(String(body.id));
     }
     expect(new Set(await toldTo())).toEqual(new Set(['Thsch: report-waits']));
@@ -128,9 +130,7 @@ describe('people are told', () => {
 
   it('that they are named as a director, registered, near a tournament, or late with its report', async () => {
     const announcer = await newcomer(walk.dataSource, 'Announcer');
-    await walk.dataSource.query(
-      `update players set country = 'DE', region = 'qonos' where handle_key = 'bob'`,
-    );
+    await walk.dataSource.query(`update players set country = 'DE', region = 'qonos' where handle_key = 'bob'`);
     const bob = await newcomer(walk.dataSource, 'Bob Account');
     await walk.dataSource.query(
       `update accounts set player_id = (select id from players where handle_key = 'bob') where handle = $1`,

@@ -1,5 +1,5 @@
-import { f, LANGUAGES, LONGEST_PASSWORD, LONGEST_REASON, nullable } from '@quadrant/http';
-import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
+import { f, LANGUAGES, LONGEST_PASSWORD, LONGEST_REASON, nullable, optional } from '@quadrant/http';
+import { CONTINENTS, GRANTED_ROLES, type Continent, type GrantedRole } from '@quadrant/rules/permissions';
 import type { Account, GivenRole } from '@quadrant/store/accounts';
 import { PageDto } from '../paging/page.dto.js';
 
@@ -21,6 +21,12 @@ export class NewAccountDto {
 /** An administrator makes an account for somebody. */
 export class InvitationDto {
   @f.Handle('The handle of the account') handle: string;
+  @f.Choice(GRANTED_ROLES, { optional, nullable, about: 'A role that comes with the account; null: none' })
+  role?: GrantedRole | null;
+  @f.Choice(CONTINENTS, { optional, nullable, about: 'Of a coordinator; null: all continents' })
+  continent?: Continent | null;
+  @f.Region({ optional, nullable, about: 'Of a regional coordinator, or of a director; null: a director everywhere' })
+  region?: string | null;
 }
 
 /** Why an account is disabled, or can be used again. */

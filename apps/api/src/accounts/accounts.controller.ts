@@ -18,6 +18,7 @@ import {
 } from './account.dto.js';
 import { authorOf } from './author.js';
 import { getAccount, noAccount } from './get-account.js';
+import { grantsOfInvitation } from './roles.service.js';
 import type { FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
@@ -60,7 +61,8 @@ export class AccountsController {
   @Post('invitations')
   @Operation('invite', {
     summary: 'Creates an account for somebody, and a link to set its password',
-    about: 'Any handle without an account is allowed: the administrator knows the person they invite.',
+    about:
+      'Any handle without an account is allowed: the administrator knows the person they invite. A role can come with the account.',
     may: 'account.create',
     creates: PasswordLinkDto,
     problems: [409],
@@ -68,12 +70,12 @@ export class AccountsController {
   })
   @Header('cache-control', 'no-store')
   async invite(
-    @Body() { handle }: InvitationDto,
+    @Body() { handle, ...role }: InvitationDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<PasswordLinkDto> {
     const { text, hash } = generateSecret('qdl_');
-    const invitation = { handle, grants: [], linkHash: hash };
+    const invitation = { handle, grants: grantsOfInvitation(role), linkHash: hash };
     const answer = await this.accounts.invite(invitation, authorOf(actor, request, this.clock));
     if (answer === 'account') throw problemOfAccount({ kind: 'account-exists', handle });
     if (answer === 'reserved') throw problemOfAccount({ kind: 'handle-refused', obstacle: answer });

@@ -9,6 +9,7 @@ import { problemOfRole } from './role-refusal.js';
 import { problemOfAccount } from './account-refusal.js';
 import { authorOf } from './author.js';
 import { getAccount } from './get-account.js';
+import type { InvitationDto } from './account.dto.js';
 import type { NewRoleDto } from './role.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -106,6 +107,26 @@ function grantOf({ role, continent, region }: NewRoleDto): Grant {
     default:
       return { role };
   }
+}
+
+/**
+ * Returns the role that comes with an invitation. A form sends null for every area that was not chosen.
+ *
+ * @throws Problem 400 for an area that the role has not, and for one that is missing
+ */
+export function grantsOfInvitation({ role, continent, region }: Omit<InvitationDto, 'handle'>): Grant[] {
+  if (role == null) {
+    if (continent != null || region != null) throw wrongArea(say`An invitation without a role has no area.`);
+    return [];
+  }
+  const isOfRegion = role === 'regional-coordinator' || role === 'director';
+  return [
+    grantOf({
+      ...{ role, reason: '' },
+      ...((continent != null || role === 'coordinator') && { continent: continent ?? null }),
+      ...((region != null || isOfRegion) && { region: region ?? null }),
+    }),
+  ];
 }
 
 const wrongArea = (detail: Text): Problem => problemOfKind('invalid-request', detail);

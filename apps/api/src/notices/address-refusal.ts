@@ -12,7 +12,7 @@ export const problemOfLink = refusalProblems<AddressRefusal>({
   },
   'unsubscribe-link-unknown': {
     detail: say`The link leads to no account: its address was changed or removed since, and gets no mails any more.`,
-    advice: say`Sign in to choose what you are told.`,
+    advice: say`Sign in to choose your notices.`,
   },
 });
 

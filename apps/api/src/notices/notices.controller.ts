@@ -26,7 +26,7 @@ export class NoticesController {
   ) {}
 
   @Get('notices')
-  @Operation('listNotices', { summary: 'What you were told', may: 'notice.read', answers: NoticePageDto })
+  @Operation('listNotices', { summary: 'Your notices', may: 'notice.read', answers: NoticePageDto })
   @Header('cache-control', 'no-store')
   async list(@CurrentActor() actor: Actor, @Query() { limit, cursor }: PageQuery): Promise<NoticePageDto> {
     const { rows, next } = await this.view.list(actor, { limit, cursor });
@@ -46,7 +46,7 @@ export class NoticesController {
 
   @Get('notice-choices')
   @Operation('listNoticeChoices', {
-    summary: 'What you are told, and how',
+    summary: 'Which notices you get, and how',
     may: 'notice.read',
     answers: NoticeChoicesDto,
   })
@@ -57,7 +57,7 @@ export class NoticesController {
 
   @Put('notice-choices')
   @Operation('chooseNotices', {
-    summary: 'Chooses what you are told, and how',
+    summary: 'Chooses which notices you get, and how',
     may: 'notice.change',
     answers: NoticeChoicesDto,
   })

@@ -72,7 +72,7 @@ export class ReplayedDto {
 }
 
 export class EventDto {
-  @f.Integer('Events are told in this order') position: number;
+  @f.Integer('Events have this order') position: number;
   @f.Choice([...EVENT_KINDS, 'webhook.test']) kind: EventKind;
   @f.Instant() at: Date;
   @f.AnyText('Number of the run, id of the tournament or announcement, or slug of the league') subject: string;

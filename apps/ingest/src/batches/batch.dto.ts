@@ -303,9 +303,13 @@ export class PersonLinksDto {
   sample: PersonPairDto[];
 }
 
-export class QuestionDto {
+class QuestionDto {
   @f.Of(EntryNameDto) one: EntryNameDto;
   @f.Of(EntryNameDto) other: EntryNameDto;
+}
+
+export class AskedLeaseDto extends QuestionDto {
+  @f.Whole(2, 15, { optional, about: 'For so long, where no script asks again; 2 when absent' }) minutes?: number;
 }
 
 export class LeaseDto {

@@ -20,6 +20,7 @@ import {
 import { BatchRefused } from '@quadrant/store/batches';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  AskedLeaseDto,
   ApproveBatchDto,
   BatchDiffDto,
   BatchDto,
@@ -40,7 +41,6 @@ import {
   PeopleQuery,
   PersonAnswersDto,
   PublishBatchDto,
-  QuestionDto,
   ReceivedFilesDto,
   SentFilesQuery,
   ShapeAnswersDto,
@@ -405,12 +405,12 @@ export class BatchesController {
   })
   async lease(
     @Number_() number: string,
-    @Body() question: QuestionDto,
+    @Body() { minutes, ...question }: AskedLeaseDto,
     @CurrentActor() actor: Actor,
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<LeaseDto> {
     const author = this.batches.authorOf({ actor, requestId });
-    const lease = await this.batches.try(() => this.batches.people.lease(known(number), question, author));
+    const lease = await this.batches.try(() => this.batches.people.lease(known(number), question, author, minutes));
     return { ...lease, until: lease.until.toISOString() };
   }
 

@@ -37,7 +37,7 @@ export const AddressPart = ({ address }: Pick<OpenAccount, 'address'>) => (
       {t(
         'With a confirmed address you get notices by mail, and a link if you lose your password. Nobody else sees it.',
       )}{' '}
-      <a href="/me/notices/choices">{t('Choose what you are told')}</a>
+      <a href="/me/notices/choices">{t('Choose your notices')}</a>
     </p>
     <Form
       id="address"

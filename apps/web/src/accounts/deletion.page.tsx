@@ -1,8 +1,8 @@
 import type { AskedDeletion } from '@quadrant/store/own-data';
-import { t, words } from '../languages/t.js';
-import { Day } from '../components/day.js';
+import { t } from '../languages/t.js';
+import { KeepForm, PlayerAfterwards } from '../components/account-deletion.js';
 import { DeletionEffects } from '../components/deletion-effects.js';
-import { Radios, TextField } from '../components/form/fields.js';
+import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
@@ -36,15 +36,6 @@ export const deletionPage = ({ handle, player, deletion }: DeletionFacts) => (
 
 export const downloadOf = (handle: string): string => `/api/v1/accounts/${encodeURIComponent(handle)}/data.zip`;
 
-const AFTERWARDS = words([
-  {
-    value: 'hide',
-    name: 'Hide my name',
-    hint: 'Others see “Hidden player”. This can be undone if you ask a coordinator.',
-  },
-  { value: 'anonymise', name: 'Remove my name for good', hint: 'Nobody can bring it back, not even an administrator.' },
-]);
-
 function AskForm({ handle, player }: { readonly handle: string; readonly player: string | null }) {
   return (
     <Form
@@ -61,12 +52,7 @@ function AskForm({ handle, player }: { readonly handle: string; readonly player:
           )}
         </p>
       ) : (
-        <Radios
-          name="player"
-          legend={t('What becomes of the player {player}?', { player })}
-          options={AFTERWARDS}
-          chosen={['hide']}
-        />
+        <PlayerAfterwards player={player} />
       )}
       <TextField
         name="confirmation"
@@ -80,34 +66,3 @@ function AskForm({ handle, player }: { readonly handle: string; readonly player:
     </Form>
   );
 }
-
-/** It stands on the page of the account too, so that nobody overlooks it. */
-export function KeepForm({ handle, deletion }: { readonly handle: string; readonly deletion: AskedDeletion }) {
-  return (
-    <Form
-      id="keep-account"
-      operation={`DELETE /api/v1/accounts/${encodeURIComponent(handle)}/deletion`}
-      label={t('Keep your account')}
-      said={t('Your account stays.')}
-    >
-      <p class="notice">
-        <strong>
-          {t('This account will be deleted on {day}.', { day: <Day at={deletion.dueAt} /> })}{' '}
-          {deletion.player === 'hide' && t('Its player will be hidden.')}
-          {deletion.player === 'anonymise' && t('The name of its player will be removed for good.')}
-        </strong>{' '}
-        {deletion.waitsFor !== null && t('It was due, but it waits: {why}', { why: WAITS_FOR[deletion.waitsFor] })}
-      </p>
-      <button type="submit" class="first">
-        {t('Keep the account')}
-      </button>
-    </Form>
-  );
-}
-
-const WAITS_FOR = words({
-  'live-tournament': 'the account directs a live tournament alone. Finish it, or add a second director.',
-  'last-administrator': 'this is the last administrator. Make another account an administrator first.',
-  'player-merge': 'somebody asked to merge its player with another one. The next run settles it.',
-  publication: 'a run was being published. It is tried again within ten minutes.',
-});

@@ -1,6 +1,11 @@
 import type { AccountsAfter } from '@quadrant/views';
-import { t } from '../languages/t.js';
-import { TextField } from '../components/form/fields.js';
+import { t, words } from '../languages/t.js';
+import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
+import type { Account, AccountFilters } from '@quadrant/store/accounts';
+import { Complaints } from '../components/as-of-note.js';
+import { type Choice, ChoiceField } from '../components/choice-field.js';
+import { SelectField, TextField } from '../components/form/fields.js';
+import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
 import { DataTable } from '../components/data-table.js';
@@ -11,11 +16,20 @@ import { ADMIN } from '../components/breadcrumbs.js';
 import { PasswordLink } from './password-link.js';
 import { describeRole } from './role-words.js';
 
-export function accountsPage({ accounts, after }: AccountsAfter) {
+export interface AccountsFacts extends AccountsAfter {
+  readonly filters: AccountFilters;
+  readonly complaints: readonly string[];
+  readonly regions: readonly Choice[];
+}
+
+export function accountsPage({ accounts, after, filters, complaints, regions }: AccountsFacts) {
   return (
     <Layout title={t('Accounts')}>
       <PageHeader crumbs={[ADMIN]} title={t('Accounts')} context={t('Everybody who can sign in, with their roles.')} />
       <PasswordLink form="invite" />
+      <Complaints complaints={complaints} />
+      <FilterForm filters={filters} />
+      {accounts.length === 0 && <p>{t('No account matches.')}</p>}
       <DataTable
         caption={t('Accounts, by handle')}
         isWordy
@@ -38,14 +52,19 @@ export function accountsPage({ accounts, after }: AccountsAfter) {
             cell: ({ playerHandle }) => playerHandle !== null && <span dir="auto">{playerHandle}</span>,
           },
           { name: t('Since'), kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
-          { name: t('State'), cell: ({ disabledAt }) => (disabledAt === null ? t('Active') : t('Disabled')) },
+          {
+            name: t('Last sign-in'),
+            kind: 'date',
+            cell: ({ lastSignedInAt }) => (lastSignedInAt === null ? t('never') : <Day at={lastSignedInAt} />),
+          },
+          { name: t('State'), cell: (account) => <State account={account} /> },
         ]}
         rows={accounts}
         keyOf={({ id }) => id}
       />
       {after !== null && (
         <nav class="pages" aria-label={t('Pages')}>
-          <a href={addressOf('/admin/accounts', { after })}>{t('More accounts')}</a>
+          <a href={addressOf('/admin/accounts', filters, { after })}>{t('More accounts')}</a>
         </nav>
       )}
       <h2>{t('Invite somebody')}</h2>
@@ -58,6 +77,21 @@ export function accountsPage({ accounts, after }: AccountsAfter) {
         showsAnswer
       >
         <TextField name="handle" label={t('Handle')} maxLength={64} isRequired />
+        <SelectField name="role" kind="null" label={t('Role')} none={t('None')} options={ROLE_OPTIONS} />
+        <SelectField
+          name="continent"
+          kind="null"
+          label={t('Continent, of a coordinator')}
+          none={t('All continents')}
+          options={CONTINENT_OPTIONS}
+        />
+        <SelectField
+          name="region"
+          kind="null"
+          label={t('Region, of a regional coordinator or a director')}
+          none={t('Everywhere')}
+          options={regions}
+        />
         <button type="submit" class="first">
           {t('Invite')}
         </button>
@@ -65,3 +99,36 @@ export function accountsPage({ accounts, after }: AccountsAfter) {
     </Layout>
   );
 }
+
+const ROLE_OPTIONS: readonly Choice[] = words(GRANTED_ROLES.map((value) => ({ value, name: ROLE_NAMES[value] })));
+const STATE_OPTIONS: readonly Choice[] = words([
+  { value: 'active', name: 'Active' },
+  { value: 'disabled', name: 'Disabled' },
+]);
+const CONTINENT_OPTIONS: readonly Choice[] = words(
+  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
+);
+
+function State({ account: { disabledAt, deletionDueAt } }: { readonly account: Account }) {
+  return (
+    <>
+      {disabledAt === null ? t('Active') : t('Disabled')}
+      {deletionDueAt !== null && (
+        <span class="real-name">{t('deleted on {day}', { day: <Day at={deletionDueAt} /> })}</span>
+      )}
+    </>
+  );
+}
+
+const FilterForm = ({ filters: { text, role, state } }: { readonly filters: AccountFilters }) => (
+  <form class="filters" method="get" action="/admin/accounts" role="search" aria-label={t('Filters')}>
+    <label>
+      {t('Handle, player or name')}
+      <input name="text" type="search" value={text ?? ''} maxLength={64} />
+    </label>
+    <ChoiceField label={t('Role')} name="role" value={role} choices={ROLE_OPTIONS} />
+    <ChoiceField label={t('State')} name="state" value={state} choices={STATE_OPTIONS} />
+    <button type="submit">{t('Filter')}</button>
+    <a href="/admin/accounts">{t('Clear')}</a>
+  </form>
+);

@@ -4,10 +4,13 @@ import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { AccountView, ExaminationView, OperationsView, RegionView, WindowView } from '@quadrant/views';
 import { accountPage } from './other-account.page.js';
+import { readAccountFilters } from './account-filters.js';
 import { accountsPage } from './accounts.page.js';
 import { adminPage } from './admin.page.js';
 import { healthPage } from './health.page.js';
 import { placesPage } from '../places/places.page.js';
+import type { Choice } from '../components/choice-field.js';
+import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
@@ -28,9 +31,12 @@ export class AdminController {
 
   @Get()
   @May('account.list', 'region.change', 'card-names.change')
-  show(@CurrentActor() actor: Actor): VNode {
+  async show(@CurrentActor() actor: Actor): Promise<VNode> {
+    const keepsAccounts = mayEver(actor, 'account.list').allowed;
+    const coordinators = { text: null, role: 'coordinator', state: 'active' } as const;
     return adminPage({
-      keepsAccounts: mayEver(actor, 'account.list').allowed,
+      lacksCoordinator: keepsAccounts && (await this.accounts.listAfter(null, 1, coordinators)).accounts.length === 0,
+      keepsAccounts,
       keepsPlaces: mayEver(actor, 'region.change').allowed,
       makesRulings: mayEver(actor, 'switch.set').allowed,
       keepsCardNames: mayEver(actor, 'card-names.change').allowed,
@@ -41,19 +47,32 @@ export class AdminController {
 
   @Get('accounts')
   @May('account.list')
-  async listAccounts(@Query('after') after: unknown): Promise<VNode> {
-    return accountsPage(await this.accounts.listAfter(typeof after === 'string' ? after : null, ROWS));
+  async listAccounts(@Query() query: Record<string, unknown>): Promise<VNode> {
+    const fields = new FieldReader(query);
+    const filters = readAccountFilters(fields);
+    const after = typeof query.after === 'string' ? query.after : null;
+    return accountsPage({
+      ...(await this.accounts.listAfter(after, ROWS, filters)),
+      ...{ filters, complaints: fields.complaints, regions: await this.listRegions() },
+    });
   }
 
   @Get('accounts/:handle')
   @May('account.list')
   async showAccount(@Param('handle') handle: string, @CurrentActor() actor: Actor): Promise<VNode> {
-    const account = await this.accounts.find(handle);
-    if (account === null) {
+    const found = await this.accounts.openForAdministration(handle);
+    if (found === null) {
       throw notFound(say`There is no account ${JSON.stringify(handle)}.`, say`All accounts are at /admin/accounts.`);
     }
-    const regions = (await this.regions.list()).map(({ slug, name }) => ({ value: slug, name }));
-    return accountPage({ account, regions, isOwn: account.id === actor.accountId });
+    return accountPage({
+      ...found,
+      ...{ regions: await this.listRegions(), isOwn: found.account.id === actor.accountId },
+      mayReadAudit: mayEver(actor, 'audit.read').allowed,
+    });
+  }
+
+  private async listRegions(): Promise<Choice[]> {
+    return (await this.regions.list()).map(({ slug, name }) => ({ value: slug, name }));
   }
 
   @Get('places')

@@ -4,6 +4,8 @@ import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
 
 interface AdminFacts {
+  /** Nobody can approve reports yet. */
+  readonly lacksCoordinator: boolean;
   readonly keepsAccounts: boolean;
   readonly keepsPlaces: boolean;
   readonly makesRulings: boolean;
@@ -13,6 +15,7 @@ interface AdminFacts {
 }
 
 export function adminPage({
+  lacksCoordinator,
   keepsAccounts,
   keepsPlaces,
   makesRulings,
@@ -72,7 +75,29 @@ export function adminPage({
         title={t('Administration')}
         context={t('Accounts, roles, places and the health of this installation.')}
       />
+      {lacksCoordinator && <FirstSteps />}
       <DeskList label={t('Administration')} items={items} />
     </Layout>
   );
 }
+
+/** Leads the first administrator to what the site needs before it can work. */
+const FirstSteps = () => (
+  <section class="notice">
+    <h2>{t('What to do first')}</h2>
+    <p>{t('This site has no coordinator yet, so nobody can approve reports and directors.')}</p>
+    <ol>
+      <li>
+        {t('{link} Choose the role “Coordinator” in the form. Give them the link that you get.', {
+          link: <a href="/admin/accounts#invite">{t('Invite a coordinator.')}</a>,
+        })}
+      </li>
+      <li>{t('The coordinator opens the desk, and approves the first reports and directors there.')}</li>
+      <li>
+        {t('{link} says whether workers run and backups are made.', {
+          link: <a href="/admin/health">{t('Health')}</a>,
+        })}
+      </li>
+    </ol>
+  </section>
+);

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import type { Account, GivenRole } from '@quadrant/store/accounts';
+import type { Account, GivenRole, ListedToken } from '@quadrant/store/accounts';
+import type { AskedDeletion } from '@quadrant/store/own-data';
 import { t, words } from '../languages/t.js';
 import { Facts } from '../components/facts.js';
 import { Decision } from '../components/form/decision.js';
@@ -9,8 +10,11 @@ import { Fold } from '../components/form/fold.js';
 import { SelectField, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
-import { Day } from '../components/day.js';
+import { Day, Minute } from '../components/day.js';
 import { actorName } from '../components/actor-name.js';
+import { KeepForm, PlayerAfterwards } from '../components/account-deletion.js';
+import { PlayerLink } from '../components/player-link.js';
+import { addressOf } from '../query/address.js';
 import { Layout } from '../frame/layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../components/names.js';
 import { ACCOUNTS, ADMIN } from '../components/breadcrumbs.js';
@@ -22,11 +26,18 @@ interface AccountFacts {
   readonly regions: readonly Choice[];
   /** The account is the reader's own. */
   readonly isOwn: boolean;
+  readonly mayReadAudit: boolean;
+  readonly deletion: AskedDeletion | null;
+  readonly hasSecondFactor: boolean;
+  /** It counts where the person is signed in. */
+  readonly sessions: number;
+  /** These are not revoked. */
+  readonly tokens: readonly ListedToken[];
 }
 
 /** Shows one account: its roles, and what an administrator can do. */
-export function accountPage({ account, regions, isOwn }: AccountFacts) {
-  const { handle, roles, disabledAt, createdAt, hasPassword, playerHandle } = account;
+export function accountPage({ account, regions, isOwn, ...facts }: AccountFacts) {
+  const { handle, roles, disabledAt, createdAt, hasPassword, playerHandle, lastSignedInAt } = account;
   return (
     <Layout title={t('Account {handle}', { handle })}>
       <PageHeader
@@ -40,8 +51,21 @@ export function accountPage({ account, regions, isOwn }: AccountFacts) {
       <Facts
         facts={[
           [t('Since'), <Day at={createdAt} />],
-          [t('Player'), playerHandle ?? t('Not linked to a player')],
+          [t('Last sign-in'), lastSignedInAt === null ? t('never') : <Minute at={lastSignedInAt} />],
+          [t('Player'), playerHandle === null ? t('Not linked to a player') : <PlayerLink handle={playerHandle} />],
           [t('Password'), hasPassword ? t('Set') : t('Not set')],
+          [t('Second factor'), facts.hasSecondFactor ? t('On') : t('Off')],
+          [
+            t('Signed in now'),
+            facts.sessions === 0
+              ? t('nowhere')
+              : t('in {n, plural, one {# browser} other {# browsers}}', { n: facts.sessions }),
+          ],
+          [t('Tokens'), facts.tokens.length === 0 ? t('None') : facts.tokens.map(({ name }) => name).join(', ')],
+          [
+            t('What they did'),
+            facts.mayReadAudit ? <a href={addressOf('/audit', { person: handle })}>{t('in the audit')}</a> : null,
+          ],
         ]}
       />
       <h2>{t('Roles')}</h2>
@@ -80,30 +104,66 @@ export function accountPage({ account, regions, isOwn }: AccountFacts) {
           />
         </>
       )}
-      <h2>{disabledAt === null ? t('Disable') : t('Enable')}</h2>
-      {disabledAt === null ? (
-        <Decision
-          id="disable"
-          label={t('Disable {handle}', { handle })}
-          hint={t('Their sessions end and their tokens stop.')}
-          yes={{
-            button: t('Disable the account'),
-            operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/disabling`,
-            said: t('Disabled {handle}.', { handle }),
-          }}
-        />
-      ) : (
-        <Decision
-          id="enable"
-          label={t('Enable {handle}', { handle })}
-          yes={{
-            button: t('Enable the account'),
-            operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/enabling`,
-            said: t('Enabled {handle}.', { handle }),
-          }}
-        />
-      )}
+      <section class="apart">
+        <h2>{disabledAt === null ? t('Disable') : t('Enable')}</h2>
+        {disabledAt === null ? (
+          <Decision
+            id="disable"
+            label={t('Disable {handle}', { handle })}
+            hint={t('Their sessions end and their tokens stop.')}
+            yes={{
+              button: t('Disable the account'),
+              operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/disabling`,
+              said: t('Disabled {handle}.', { handle }),
+            }}
+          />
+        ) : (
+          <Decision
+            id="enable"
+            label={t('Enable {handle}', { handle })}
+            yes={{
+              button: t('Enable the account'),
+              operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/enabling`,
+              said: t('Enabled {handle}.', { handle }),
+            }}
+          />
+        )}
+        <h2>{t('Delete')}</h2>
+        {facts.deletion === null ? (
+          <Fold summary={t('Delete the account of {handle}', { handle })} forms={['delete']}>
+            <DeleteForm account={account} />
+          </Fold>
+        ) : (
+          <KeepForm handle={handle} deletion={facts.deletion} />
+        )}
+      </section>
     </Layout>
+  );
+}
+
+/** It says who is concerned, and asks for the handle again. */
+function DeleteForm({ account: { handle, playerHandle, roles } }: { readonly account: Account }) {
+  return (
+    <Form
+      id="delete"
+      operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/deletion`}
+      label={t('Delete the account of {handle}', { handle })}
+      said={t('The account of {handle} is deleted in 14 days. They and you can keep it until then.', { handle })}
+    >
+      <p class="notice">
+        {t('This concerns {handle}{player}{roles}. After 14 days it cannot be undone.', {
+          handle: <bdi>{handle}</bdi>,
+          player: playerHandle === null ? '' : t(', the player {playerHandle}', { playerHandle }),
+          roles: roles.length === 0 ? '' : t(', who is {roles}', { roles: roles.map(describeRole).join('; ') }),
+        })}{' '}
+        <a href="/privacy#deletion">{t('What is deleted, and what stays')}</a>
+      </p>
+      {playerHandle !== null && <PlayerAfterwards player={playerHandle} />}
+      <TextField name="confirmation" label={t('Type the handle to confirm')} maxLength={64} isRequired />
+      <button type="submit" class="danger">
+        {t('Delete the account in 14 days')}
+      </button>
+    </Form>
   );
 }
 

@@ -17,6 +17,7 @@ import { GAME_NAMES } from '../components/names.js';
 import { FORMAT_NAMES, LEVEL_NAMES } from '../components/tournament-words.js';
 import { DESK } from '../components/breadcrumbs.js';
 import { placeOf } from './held-words.js';
+import { NearMisses, type NearMiss } from './near-misses.js';
 import { FindingList, Preview } from '../previews/preview.js';
 
 const REPORTS = words({ name: 'Reports to approve', address: '/desk/reports' });
@@ -24,10 +25,11 @@ const REPORTS = words({ name: 'Reports to approve', address: '/desk/reports' });
 export interface HeldReportFacts extends OpenHeldReport {
   /** It is null for a decided report. */
   readonly previewed: Previewed | null;
+  readonly nearMisses: readonly NearMiss[];
 }
 
 /** Shows a waiting report, with everything that is needed to decide about it. */
-export function heldReportPage({ report, previewed, regions, approvesEverywhere }: HeldReportFacts) {
+export function heldReportPage({ report, previewed, nearMisses, regions, approvesEverywhere }: HeldReportFacts) {
   const { summary, state, request } = report;
   return (
     <Layout title={summary.name} game={summary.game}>
@@ -46,6 +48,7 @@ export function heldReportPage({ report, previewed, regions, approvesEverywhere 
               })
         }
       />
+      <NearMisses misses={nearMisses} />
       <h2>{state === 'held' ? t('Why it waits') : t('Why it waited')}</h2>
       <ul>
         {report.reasons.map(({ kind, message }) => (

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { nameHiddenPlayers } from '@quadrant/rules/tournament';
 import { hiddenNames } from '../components/player-link.js';
 
-/** Atom (RFC 4287) for readers of feeds, and JSON Feed 1.1 for programs. */
+/** Atom (RFC 4287) for readers of feeds, and JSON Feed 1 for programs. */
 export type FeedFormat = 'atom' | 'json';
 
 export interface FeedEntry {

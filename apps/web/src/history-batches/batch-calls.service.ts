@@ -17,6 +17,9 @@ const BATCHES = '/api/v1/batches';
 /** A page shows so many cards. */
 export const CARDS_A_PAGE = 50;
 
+/** A question that somebody keeps without a script is theirs for so long. */
+export const KEPT_MINUTES = 10;
+
 /** Calls the operations that the pages of a batch need. */
 @Injectable()
 export class BatchCalls {
@@ -63,6 +66,15 @@ export class BatchCalls {
       method: 'POST',
       path: `/api/v1/batches/${encodeURIComponent(number)}/answers`,
       body: { answers, toQuestions },
+    });
+  }
+
+  /** Keeps a question for a reader whose page has no script to ask again. */
+  keepQuestion(request: FastifyRequest, number: string, question: object): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, {
+      method: 'POST',
+      path: `/api/v1/batches/${encodeURIComponent(number)}/leases`,
+      body: { ...question, minutes: KEPT_MINUTES },
     });
   }
 

@@ -1,6 +1,9 @@
 import { t, words } from '../languages/t.js';
 import type { BatchJob, BatchState, ItemState } from './shapes.js';
 
+/** This button keeps a question for somebody whose page has no script. */
+export const KEEP = 'keep';
+
 /** The first word names the state, the sentence says what comes next. */
 export const STATE_WORDS: Readonly<Record<BatchState, readonly [name: string, next: string]>> = words({
   open: ['Just opened', 'Add files, then read them.'],

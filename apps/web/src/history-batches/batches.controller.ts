@@ -12,7 +12,8 @@ import type { PageFault } from '../components/form/form-context.js';
 import { addressOf } from '../query/address.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { saySoon } from '../serving/said-cookie.js';
-import { BatchCalls, type SentFiles } from './batch-calls.service.js';
+import { BatchCalls, KEPT_MINUTES, type SentFiles } from './batch-calls.service.js';
+import { KEEP } from './batch-words.js';
 import { batchesPage } from './batches.page.js';
 import { diffPage } from './diff.page.js';
 import { donePage } from './done.page.js';
@@ -200,6 +201,12 @@ export class HistoryBatchesController {
   ): Promise<VNode | string> {
     const verdict = VERDICTS.find((each) => each === form.value('verdict'));
     const sides = sidesOf(form.value('question'));
+    if (sides !== null && form.value('verdict') === KEEP) {
+      const kept = await this.calls.keepQuestion(request, number, sides);
+      if (kept.kind === 'refused') return this.refusePeople(request, reply, number, faultsOf(kept, null));
+      saySoon(reply, t('The question is yours for {minutes} minutes.', { minutes: KEPT_MINUTES }));
+      return redirect(reply, `/desk/history/${number}/people`);
+    }
     if (verdict === undefined || sides === null)
       return this.refusePeople(request, reply, number, [
         { field: null, message: t('Choose one of the three answers.') },

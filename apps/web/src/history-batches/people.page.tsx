@@ -12,7 +12,7 @@ import { PageForm } from '../components/form/page-form.js';
 import { tellDate } from '../languages/tell-day.js';
 import { addressOf } from '../query/address.js';
 import { addressOfBatch, BatchFrame, isOpen } from './batch-frame.js';
-import { tellReason } from './batch-words.js';
+import { KEEP, tellReason } from './batch-words.js';
 import { addressOfFile } from './files.page.js';
 import type {
   Batch,
@@ -202,6 +202,11 @@ function Question({
           <button type="submit" name="verdict" value="unknown">
             {t('Do not know')}
           </button>
+          <noscript>
+            <button type="submit" name="verdict" value={KEEP}>
+              {t('Keep it for me')}
+            </button>
+          </noscript>
         </Verdict>
       )}
     </article>

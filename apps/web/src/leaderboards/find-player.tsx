@@ -5,6 +5,9 @@ import { addressOf } from '../query/address.js';
 import { isNarrowed, type Filters } from './leaderboard-filters.js';
 import { LONGEST_NAME } from '../query/name.js';
 
+/** The row of the player who was looked for. Browsers scroll to it. */
+export const FOUND = '#around';
+
 interface BoardProps {
   readonly path: string;
   readonly filters: Filters;
@@ -23,7 +26,13 @@ export function FindPlayer({ path, filters, moment, asked, own }: FindPlayerProp
   return (
     <details class={asked === null ? 'filter-fold' : 'filter-fold used'}>
       <summary>{t('Find a player')}</summary>
-      <form class="filters" method="get" action={path} role="search" aria-label={t('A player on this leaderboard')}>
+      <form
+        class="filters"
+        method="get"
+        action={`${path}${FOUND}`}
+        role="search"
+        aria-label={t('A player on this leaderboard')}
+      >
         <label>
           {t('Ranks around')}
           <input
@@ -38,7 +47,7 @@ export function FindPlayer({ path, filters, moment, asked, own }: FindPlayerProp
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit">{t('Find')}</button>
-        {own !== null && <a href={addressOf(path, filters, moment, { around: own })}>{t('Find me')}</a>}
+        {own !== null && <a href={`${addressOf(path, filters, moment, { around: own })}${FOUND}`}>{t('Find me')}</a>}
       </form>
     </details>
   );
@@ -89,7 +98,7 @@ export function NotAround({ path, filters, moment, missed }: BoardProps & { read
       <ul>
         {candidates.map(({ id, note }) => (
           <li key={id}>
-            <a href={addressOf(path, filters, moment, { around: id })}>{id}</a>
+            <a href={`${addressOf(path, filters, moment, { around: id })}${FOUND}`}>{id}</a>
             {note !== null && ` (${note})`}
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   type LastChange,
   type LeaderboardRow,
   type Moment,
+  type OwnLeaderboardRow,
 } from '@quadrant/views';
 import { t } from '../languages/t.js';
 import { isNarrowed, type Filters } from './leaderboard-filters.js';
@@ -37,6 +38,8 @@ export interface LeaderboardPageFacts extends FoundOnLeaderboard {
   readonly asOf: AsOf;
   /** The reader's player has this handle; null without one. */
   readonly own: string | null;
+  /** Their row, wherever it is on this leaderboard; null where they are not on it. */
+  readonly ownRow: OwnLeaderboardRow | null;
   /** The policy is in force today. */
   readonly policy: StabilityPolicy;
   /** The day is in UTC, written as `YYYY-MM-DD`. */
@@ -121,6 +124,7 @@ export function leaderboardPage({
           rows={page.rows}
           lastChanges={facts.lastChanges}
           around={around}
+          own={facts.ownRow}
           moment={moment}
           policy={policy}
           isCompared={page.comparedWith !== null}
@@ -163,13 +167,20 @@ interface RatingTableProps {
   readonly lastChanges: ReadonlyMap<string, LastChange>;
   /** The row of this player is marked. */
   readonly around: string | null;
+  /** It is pinned above the others, and marked among them. */
+  readonly own: OwnLeaderboardRow | null;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
   /** Tells whether there is an official list to compare ranks with. */
   readonly isCompared: boolean;
 }
 
-function RatingTable({ caption, rows, lastChanges, around, moment, policy, isCompared }: RatingTableProps) {
+/** Readers see their row among so many first ones without looking for it. */
+const SEEN_AT_ONCE = 5;
+
+function RatingTable({ caption, rows, lastChanges, around, own, moment, policy, isCompared }: RatingTableProps) {
+  const ownHandle = own?.row.handle ?? null;
+  const isPinned = own !== null && !rows.slice(0, SEEN_AT_ONCE).some(({ handle }) => handle === ownHandle);
   return (
     <div class="table-frame">
       <table class="ranked">
@@ -200,13 +211,18 @@ function RatingTable({ caption, rows, lastChanges, around, moment, policy, isCom
             </th>
           </tr>
         </thead>
+        {isPinned && around !== ownHandle && (
+          <tbody class="pinned">
+            <RatingRow row={own.row} change={own.change} mark="pinned" {...{ moment, policy, isCompared }} />
+          </tbody>
+        )}
         <tbody>
           {rows.map((row) => (
             <RatingRow
               key={row.handle}
               row={row}
               change={lastChanges.get(row.handle) ?? null}
-              isAround={row.handle === around}
+              mark={row.handle === around ? 'around' : row.handle === ownHandle ? 'own' : null}
               moment={moment}
               policy={policy}
               isCompared={isCompared}
@@ -222,24 +238,26 @@ interface RatingRowProps {
   readonly row: LeaderboardRow;
   /** The change that the player's last tournament made; null where none is stored. */
   readonly change: LastChange | null;
-  readonly isAround: boolean;
+  /** around: somebody looked for the row; own: it is the reader's; pinned: the same, above the others. */
+  readonly mark: 'around' | 'own' | 'pinned' | null;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
   readonly isCompared: boolean;
 }
 
-function RatingRow({ row, change, isAround, moment, policy, isCompared }: RatingRowProps) {
+function RatingRow({ row, change, mark, moment, policy, isCompared }: RatingRowProps) {
   const { rank, rankBefore, handle, name, rating, games, wins, losses, ties, broughtGames = 0, lastPlayedAt } = row;
   const date = change?.localDate ?? row.lastPlayedOn;
   const country = row.country !== null && <Country code={row.country} />;
   return (
-    <tr class={isAround ? 'own' : undefined} id={isAround ? 'around' : undefined}>
+    <tr class={mark === null ? undefined : 'own'} id={mark === 'around' ? 'around' : undefined}>
       <td class="number">
         {rank}
         {isCompared && <RankMovement rank={rank} rankBefore={rankBefore} />}
       </td>
       <th scope="row">
         <PlayerLink handle={handle} moment={moment} />
+        {mark === 'pinned' && <span class="real-name">{t('You')}</span>}
         {name !== null && <span class="real-name">{name}</span>}
         {row.country !== null && <span class="real-name narrow">{country}</span>}
       </th>

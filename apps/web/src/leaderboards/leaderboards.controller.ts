@@ -57,6 +57,7 @@ export class LeaderboardsController {
     const question = { ...filters, ...moment, provisional: 'include', cursor } as const;
     const board = await this.leaderboards.open(track, question, this.moments);
     const found = await this.leaderboards.search(board, { around, beginning, ...LIMITS });
+    const own = await this.viewers.findOwnPlayer(request);
     return leaderboardPage({
       ...track,
       filters,
@@ -65,7 +66,8 @@ export class LeaderboardsController {
       asOf: board.asOf,
       policy: board.policy,
       ...found,
-      own: await this.viewers.findOwnPlayer(request),
+      own,
+      ownRow: own === null ? null : await this.leaderboards.findRow(board, own),
       today: this.moments.today(),
       cursor,
       limit: found.page.around === null ? LIMITS.rows : LIMITS.rowsAround,

@@ -25,8 +25,8 @@ interface Shown {
 
 /** Lets people choose how each kind of notice reaches them. */
 export const choicesPage = ({ choices, address }: Shown) => (
-  <Layout title={t('Choose what you are told')}>
-    <h1>{t('Choose what you are told')}</h1>
+  <Layout title={t('Choose your notices')}>
+    <h1>{t('Choose your notices')}</h1>
     <p>
       {address === null
         ? t('Mails are sent once you have confirmed an address. ')
@@ -36,7 +36,7 @@ export const choicesPage = ({ choices, address }: Shown) => (
     <Form
       id="notice-choices"
       operation="PUT /api/v1/notice-choices"
-      label={t('Choose what you are told')}
+      label={t('Choose your notices')}
       said={t('Your choice is stored.')}
     >
       {choices.map(({ kind, site, mail }, index) => (

@@ -109,7 +109,7 @@ export const unsubscribePage = ({ key, kind, handle, about }: Unsubscription) =>
       <button type="submit">{t('End all notices by mail')}</button>
     </Form>
     <p>
-      <a href="/me/notices/choices">{t('Choose what you are told')}</a>
+      <a href="/me/notices/choices">{t('Choose your notices')}</a>
     </p>
   </Layout>
 );

@@ -60,7 +60,7 @@ export class NoticePagesController {
     if (found === null || (kind !== 'all' && !isNoticeKind(kind)))
       throw notFound(
         say`The link leads to no account: its address was changed or removed since, and gets no mails any more.`,
-        say`Sign in to choose what you are told.`,
+        say`Sign in to choose your notices.`,
       );
     return unsubscribePage({ key, kind, ...found, about: isNoticeKind(kind) ? tell(NOTICE_KINDS[kind].about) : null });
   }

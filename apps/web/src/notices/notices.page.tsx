@@ -19,7 +19,7 @@ export function noticesPage({ rows, unread, older }: Shown) {
     <Layout title={t('Notices')}>
       <h1>{t('Notices')}</h1>
       <p>
-        <a href="/me/notices/choices">{t('Choose what you are told')}</a>
+        <a href="/me/notices/choices">{t('Choose your notices')}</a>
       </p>
       {newest === undefined ? (
         <EmptyState>

@@ -13,12 +13,13 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
   const { standings, rounds } = tournament;
   const records = recordsOf(tournament.record === 'games' ? rounds : []);
   const isComputed = tournament.record === 'games' && standings.every(({ basis }) => basis !== 'stated');
+  const isSomeOpen = standings.some(({ decidedBy }) => decidedBy === 'undecided');
   const record: Column<TournamentStanding> = {
     name: t('Record'),
     kind: 'number',
     cell: ({ handle }) => {
       const found = records.get(handle);
-      return found === undefined ? '' : tellRecord(found);
+      return found === undefined ? '' : <Parts of={tellRecord(found)} />;
     },
   };
   const numbers = NUMBERS.filter(({ of }) => standings.some((row) => of(row) !== undefined));
@@ -33,10 +34,11 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
     {
       name: t('Points'),
       kind: 'number',
-      cell: (row) => <span class="main-number">{writePoints(row, currentLanguage())}</span>,
+      cell: (row) => <span class="main-number worded">{writePoints(row, currentLanguage())}</span>,
     },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
-    ...(isComputed ? [{ name: t('Tie decided by'), cell: tellTiebreaker }] : []),
+    // Where places are open, their marks say it, and a telephone has no room for the words, too.
+    ...(isComputed ? [{ name: t('Tie decided by'), cell: tellTiebreaker, isWide: isSomeOpen }] : []),
     ...(standings.some(differs) ? [OWN_PLACE] : []),
   ];
   return (
@@ -63,6 +65,22 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
     </>
   );
 }
+
+/** Shows a record such as “1–1, 1 unknown”. On a telephone it may take two lines, and no part of it is broken. */
+const Parts = ({ of: record }: { readonly of: string }) => {
+  const parts = record.split(', ');
+  if (parts.length === 1) return <>{record}</>;
+  return (
+    <span class="worded">
+      {parts.map((part, index) => (
+        <>
+          {index > 0 && ' '}
+          <span class="whole">{index + 1 < parts.length ? `${part},` : part}</span>
+        </>
+      ))}
+    </span>
+  );
+};
 
 /** Without a recorded toss, a tie is decided by a draw. The page shows its inputs, so that anybody can repeat it. */
 function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {

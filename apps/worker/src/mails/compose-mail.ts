@@ -119,7 +119,7 @@ function write({ subject, parts }: Letter, { publicUrl, unsubscribe, language }:
     unsubscribe === null
       ? []
       : [
-          { words: say`Choose what you are told, and how`, address: `${publicUrl}/me/notices/choices` },
+          { words: say`Choose your notices, and how they come`, address: `${publicUrl}/me/notices/choices` },
           { words: say`Unsubscribe`, address: unsubscribe },
         ];
   const all = [...parts, ...end].map(({ sentence, link }) => ({

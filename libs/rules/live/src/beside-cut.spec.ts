@@ -92,7 +92,7 @@ describe('Swiss rounds of the others beside a cut', () => {
   it('keep the bracket from being withdrawn once they have begun', () => {
     const story = cut();
     story.begin(othersStep(story.state)!.round);
-    expect(story.try({ kind: 'withdraw-bracket' })).toMatchObject({ kind: 'live-bracket-frozen' });
+    expect(story.try({ kind: 'withdraw-bracket', reason: 'A slip' })).toMatchObject({ kind: 'live-bracket-frozen' });
   });
 
   it('are not for a game whose rules have none', () => {

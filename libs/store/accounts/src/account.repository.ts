@@ -29,6 +29,16 @@ export interface AccountSwitch {
   readonly reason: string;
 }
 
+/** Null means that it does not matter. */
+export interface AccountFilters {
+  /** The handle of the account, or the handle or name of its player, contains this. */
+  readonly text: string | null;
+  readonly role: Grant['role'] | null;
+  readonly state: 'active' | 'disabled' | null;
+}
+
+const EVERY_ACCOUNT: AccountFilters = { text: null, role: null, state: null };
+
 const IS_ADMINISTRATOR = { role: 'administrator', revokedAt: IsNull() } as const;
 
 /** Finds accounts, makes them, and switches them off or on. */
@@ -55,10 +65,20 @@ export class AccountRepository {
   }
 
   /** Lists at most `limit` accounts, sorted by folded handle, from after a folded handle if one is given. */
-  async list(limit: number, after: string | null): Promise<Account[]> {
+  async list(
+    limit: number,
+    after: string | null,
+    { text, role, state }: AccountFilters = EVERY_ACCOUNT,
+  ): Promise<Account[]> {
     const rows = await this.dataSource.query<AccountRow[]>(
-      `${ACCOUNTS} where a.deleted_at is null and ($2::text is null or a.handle_key collate "C" > $2) order by a.handle_key collate "C" limit $1`,
-      [limit, after],
+      `${ACCOUNTS} where a.deleted_at is null and ($2::text is null or a.handle_key collate "C" > $2)
+         and ($3::text is null or strpos(a.handle_key, $3) > 0 or exists (
+           select from players p where p.id = a.player_id and (strpos(p.handle_key, $3) > 0 or strpos(p.search_name, $3) > 0)))
+         and ($4::text is null or exists (
+           select from role_grants g where g.account_id = a.id and g.role = $4 and g.revoked_at is null))
+         and ($5::text is null or ($5 = 'disabled') = (a.disabled_at is not null))
+       order by a.handle_key collate "C" limit $1`,
+      [limit, after, text === null ? null : foldHandle(text), role, state],
     );
     return rows.map(accountOf);
   }

@@ -21,12 +21,17 @@ export interface Account {
   readonly hasPassword: boolean;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
+  /** It is null when they never signed in. A token does not count. */
+  readonly lastSignedInAt: Date | null;
+  /** The account is deleted then; null where nobody asked for it. */
+  readonly deletionDueAt: Date | null;
   /** The language that they chose for pages, as two letters. It is null when they chose none. */
   readonly language: string | null;
 }
 
 /** SQL: accounts under the name a, as {@link accountOf} reads them. */
 export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not null as "hasPassword", a.created_at as "createdAt", a.language,
+    a.last_signed_in_at as "lastSignedInAt", (select d.due_at from account_deletions d where d.account_id = a.id) as "deletionDueAt",
     (select p.public_id from players p where p.id = a.player_id) as "playerId",
     (select p.handle from players p where p.id = a.player_id) as "playerHandle",
     coalesce((select json_agg(json_build_object('id', g.id, 'role', g.role, 'continent', g.continent, 'region', g.region,
@@ -37,6 +42,8 @@ export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not nul
 export interface AccountRow extends PrincipalRow {
   readonly hasPassword: boolean;
   readonly createdAt: Date;
+  readonly lastSignedInAt: Date | null;
+  readonly deletionDueAt: Date | null;
   readonly language: string | null;
   readonly playerId: string | null;
   readonly playerHandle: string | null;
@@ -61,5 +68,7 @@ export const accountOf = ({
   hasPassword: rest.hasPassword,
   disabledAt: rest.disabledAt,
   createdAt: rest.createdAt,
+  lastSignedInAt: rest.lastSignedInAt,
+  deletionDueAt: rest.deletionDueAt,
   language: rest.language,
 });

@@ -1,7 +1,7 @@
 export { insertGrant } from './account-rows.js';
 export { lockAdministrators } from './administrators.js';
 export { AccountEntity } from './account.entity.js';
-export { AccountRepository } from './account.repository.js';
+export { type AccountFilters, AccountRepository } from './account.repository.js';
 export type { Account, GivenRole } from './account.js';
 export { ATTEMPT_LIMITS } from './attempt-limits.js';
 export { type Attempt, AttemptThrottle } from './attempt-throttle.js';

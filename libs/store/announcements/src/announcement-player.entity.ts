@@ -11,5 +11,5 @@ export class AnnouncementPlayer {
   @Column('text') readonly registeredBy: string;
   @Column('timestamptz') readonly registeredAt: Date;
   /** Players have a place, or wait for one, in the order of this number. */
-  @Column('bigint', { insert: false, update: false }) readonly number: string;
+  @Column({ type: 'bigint', insert: false, update: false }) readonly number: string;
 }

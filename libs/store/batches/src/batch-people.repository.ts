@@ -77,7 +77,7 @@ export interface KindDecided {
 }
 
 /** So long somebody may look at a card before others get it. The page asks again while it is open. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MINUTES = 2;
 
 /** Stores what people decide about the tournaments and the people of batches. */
 @Injectable()
@@ -199,13 +199,19 @@ export class BatchPeopleRepository {
   /**
    * Gives a question to somebody who answers it, for a short time. Asking again makes it longer.
    *
+   * @param minutes two by default: a page with a script asks again
    * @throws BatchRefused when somebody else has it open
    */
-  lease(number: number, question: Pick<Answer, 'one' | 'other'>, author: BatchAuthor): Promise<Lease> {
+  lease(
+    number: number,
+    question: Pick<Answer, 'one' | 'other'>,
+    author: BatchAuthor,
+    minutes = LEASE_MINUTES,
+  ): Promise<Lease> {
     return inTransaction(this.dataSource, async (client) => {
       await lockBatch(client, number);
       await requireLease(client, number, question, author);
-      const until = new Date(author.at.getTime() + LEASE_MS);
+      const until = new Date(author.at.getTime() + minutes * 60_000);
       await client.query(`delete from batch_leases where batch = $1 and (until <= $2 or account_id = $3)`, [
         number,
         author.at,

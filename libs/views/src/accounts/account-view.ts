@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
 import {
+  type AccountFilters,
   AccountRepository,
   PasswordRepository,
   SecondFactorRepository,
@@ -45,8 +46,8 @@ export class AccountView {
   }
 
   /** Lists accounts from after a folded handle, and returns the one after which the next page begins. */
-  async listAfter(start: string | null, limit: number) {
-    const found = await this.accounts.list(limit + 1, start);
+  async listAfter(start: string | null, limit: number, filters: AccountFilters) {
+    const found = await this.accounts.list(limit + 1, start, filters);
     const accounts = found.slice(0, limit);
     return { accounts, after: found.length > limit ? accounts.at(-1)!.handleKey : null };
   }
@@ -85,6 +86,19 @@ export class AccountView {
       hasSecondFactor: (await this.factors.find(account.id))?.since != null,
       address: await this.addresses.find(account.id, this.clock.now()),
       now: this.clock.now(),
+    };
+  }
+
+  /** Returns everything that an administrator can know about an account; null when nobody has the handle. */
+  async openForAdministration(handle: string) {
+    const account = await this.find(handle);
+    if (account === null) return null;
+    return {
+      account,
+      deletion: await this.deletions.find(account.id),
+      hasSecondFactor: (await this.factors.find(account.id))?.since != null,
+      sessions: (await this.listSessions(account.id, null)).length,
+      tokens: (await this.tokens.listOf(account.id)).filter(({ revokedAt }) => revokedAt === null),
     };
   }
 

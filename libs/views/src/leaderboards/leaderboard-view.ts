@@ -9,6 +9,7 @@ import { AsOfReadModel, type AsOf, viewOf } from '@quadrant/store/history';
 import {
   type BoardFilters,
   isLeaderboardPosition,
+  type LastChange,
   LastChangeReadModel,
   type LeaderboardPage,
   type LeaderboardPart,
@@ -38,6 +39,12 @@ export interface LeaderboardQuestion extends AskedMoment {
 
 /** A leaderboard at one moment, under filters. The policy is in force today. */
 export type OpenLeaderboard = AnswerOf<LeaderboardView['open']>;
+
+/** The row of the player who reads. */
+export interface OwnLeaderboardRow {
+  readonly row: LeaderboardRow;
+  readonly change: LastChange | null;
+}
 
 /** It has the rows of a page, or of the part around a player. */
 export interface ShownLeaderboard extends Omit<LeaderboardPage, 'next'> {
@@ -178,6 +185,14 @@ export class LeaderboardView {
   async findAround(board: OpenLeaderboard, handle: string, limit: number) {
     const part = await this.leaderboards.getAround(board.filters, handle, limit);
     return part === null || part === 'absent' ? part : this.show(board, part);
+  }
+
+  /** Finds the row of one player with their last change; null where the filters leave them out. */
+  async findRow(board: OpenLeaderboard, handle: string): Promise<OwnLeaderboardRow | null> {
+    const part = await this.findAround(board, handle, 1);
+    const row = part === null || part === 'absent' ? undefined : part.rows.find((each) => each.handle === part.around);
+    if (row === undefined) return null;
+    return { row, change: (await this.lastChanges.find(board.filters, [row])).get(row.handle) ?? null };
   }
 
   /**

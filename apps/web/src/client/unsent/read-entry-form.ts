@@ -43,6 +43,9 @@ function filledIn(form: HTMLFormElement): string[] {
   const selector = 'input:not([type=hidden]), select, textarea';
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector)].flatMap(
     (field) => {
+      // The value of a choice is for the server; its label says what was chosen.
+      if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
+        return field.checked ? [field.labels?.[0]?.textContent ?? ''] : [];
       const value = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value;
       return field.value === '' ? [] : [`${field.labels?.[0]?.textContent ?? ''} ${value ?? ''}`.trim()];
     },
