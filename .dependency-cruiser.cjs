@@ -278,9 +278,9 @@ module.exports = {
       from: { path: '^libs/rules/', ...SOURCE },
       to: {
         dependencyTypesNot: ['local', 'aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths', 'type-only'],
-        // SHA-256, UUIDv5, a seeded generator, a table of countries, JSON Patch, and what reads and writes CSV, XML, HTML and archives.
+        // SHA-256, UUIDv5, a seeded generator, a table of countries, JSON Patch, repeated dates, and what reads and writes CSV, XML, HTML and archives.
         pathNot: [
-          'node_modules/(@noble/hashes|uuid|pure-rand|countries-list|rfc6902|csv-parse|csv-stringify|saxes|fflate|htmlparser2)/',
+          'node_modules/(@noble/hashes|uuid|pure-rand|countries-list|rfc6902|rrule|csv-parse|csv-stringify|saxes|fflate|htmlparser2)/',
           '^(pure-rand|csv-parse|csv-stringify)/',
         ],
       },

@@ -15,7 +15,7 @@ export interface ThirdSize {
   readonly years: number;
   /** A café has so many nights in a season, and there are two seasons in a year. */
   readonly nights: number;
-  /** So many opens a year draw circles from all cities. */
+  /** There are so many opens a year, and they draw circles from all cities. */
   readonly opens: number;
   /** So readily does a circle visit another café of the city. */
   readonly visiting: number;
@@ -47,7 +47,7 @@ interface Friend {
 
 interface Circle {
   readonly city: number;
-  /** The café from each day on. */
+  /** Each café is the home from its day on. */
   readonly homes: readonly { readonly from: number; readonly cafe: number }[];
   readonly friends: readonly Friend[];
 }

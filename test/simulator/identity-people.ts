@@ -62,7 +62,9 @@ export class People {
   /** Makes the players who are in reports, and accounts. */
   async begin(): Promise<void> {
     this.generations.clear();
-    await this.owner.query(`delete from claim_codes; delete from player_claims; delete from accounts`);
+    await this.owner.query(
+      `delete from claim_codes; delete from player_claims; delete from notices; delete from accounts`,
+    );
     for (const handle of HANDLES) await this.bear(handle);
     for (const { accountId, handle, handleKey } of this.accounts) {
       await this.owner.query(`insert into accounts (id, handle, handle_key, created_at) values ($1, $2, $3, now())`, [

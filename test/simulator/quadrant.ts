@@ -11,7 +11,7 @@ import {
   RefreshRequest,
   RefreshRequestRepository,
 } from '@quadrant/store/refreshes';
-import { RollbackRepository } from '@quadrant/store/runs';
+import { RollbackRepository, RunNoticeRepository } from '@quadrant/store/runs';
 import { CorrectionRepository } from '@quadrant/store/corrections';
 import { PlayerMergeRepository, type MergeStored } from '@quadrant/store/player-merges';
 import { SubmissionRepository } from '@quadrant/store/intake';
@@ -62,7 +62,16 @@ const RECEIVED = [
     'player_handles',
     'players',
   ],
-  ...['pending_changes', 'events', 'outbox', 'refresh_requests', 'audit_entries', 'league_seasons', 'league_rules', 'leagues'],
+  ...[
+    'pending_changes',
+    'events',
+    'outbox',
+    'refresh_requests',
+    'audit_entries',
+    'league_seasons',
+    'league_rules',
+    'leagues',
+  ],
 ];
 
 const CLOCK = { now: () => new Date() };
@@ -90,6 +99,7 @@ export class Quadrant {
   private readonly verifications: VerificationRepository;
   private readonly outbox: OutboxRepository;
   private readonly events: EventRepository;
+  private readonly runNotices: RunNoticeRepository;
   private readonly publisher: Publisher;
   private readonly refresher: Refresher;
 
@@ -111,6 +121,7 @@ export class Quadrant {
     this.verifications = new VerificationRepository(dataSource);
     this.outbox = new OutboxRepository(dataSource);
     this.events = new EventRepository(dataSource);
+    this.runNotices = new RunNoticeRepository(dataSource);
     this.publisher = createPublisher(dataSource);
     this.refresher = createRefresher(dataSource, this.publisher, CLOCK.now);
   }
@@ -320,6 +331,11 @@ export class Quadrant {
     for (const { job, payload } of await this.outbox.listNew(100)) {
       if (job === 'event') {
         await this.events.place(CLOCK.now());
+        continue;
+      }
+      if (job === 'notices') {
+        await this.runNotices.tell((payload as { run: number }).run, CLOCK.now());
+        await this.outbox.remove(job, payload as object);
         continue;
       }
       if (job !== 'refresh') throw new Error(`${job} ${JSON.stringify(payload)} was left in the outbox`);

@@ -117,6 +117,8 @@ describe('docker-compose.yml', () => {
         // They are in the volume `home`.
         'RECEIPT_KEYS_FILE',
         'SECOND_FACTOR_KEY_FILE',
+        // No volume holds texts of the operator.
+        'PRIVACY_TEXT_FILE',
         // Each process has a name of its own.
         'OTEL_SERVICE_NAME',
         // They are for people at their own machine.

@@ -84,7 +84,7 @@ describe('announcing on pages', () => {
       .get('/calendar.atom?region=qonos')
       .expect(200)
       .expect('content-type', /^application\/atom/);
-    expect(feed.text).toContain('<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(feed.text).toContain('<![CDATA[&lt;script&gt;alert(1)&lt;/script&gt;]]>');
     expect((await walk.get('/calendar.ics?region=elsewhere').expect(200)).text).not.toContain('BEGIN:VEVENT');
   });
 

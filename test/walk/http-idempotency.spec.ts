@@ -155,14 +155,17 @@ describe('an Idempotency-Key on an operation that answers with a secret', () => 
   });
 });
 
-/** Each gives or takes a secret once, opens a session, or has a key in its body. */
+/** Each gives or takes a secret, opens a session, or has a key in its body. */
 const WITHOUT_KEY = [
   'POST /api/v1/accounts',
   'POST /api/v1/accounts/{handle}/password-link',
+  'POST /api/v1/address/confirmation',
   'POST /api/v1/held-reports/{id}/approval',
   'POST /api/v1/invitations',
   'POST /api/v1/live/{id}/own-entries',
+  'POST /api/v1/live/{id}/own-notices',
   'POST /api/v1/password',
+  'POST /api/v1/password/requests',
   'POST /api/v1/players/{handle}/claim-code',
   'POST /api/v1/second-factor',
   'POST /api/v1/second-factor/confirmation',
@@ -171,6 +174,8 @@ const WITHOUT_KEY = [
   'POST /api/v1/session',
   'POST /api/v1/session/second-factor',
   'POST /api/v1/tokens',
+  'POST /api/v1/unsubscriptions',
+  'POST /api/v1/webhooks',
 ];
 
 describe('every POST', () => {

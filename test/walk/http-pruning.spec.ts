@@ -163,7 +163,8 @@ describe('the numbers of old runs', () => {
       },
     };
     const reading = Object.entries(paths).flatMap(([path, { get }]) =>
-      get && '410' in get.responses ? [[path, get] as const] : [],
+      // Events are kept by their age, not with a run.
+      get && '410' in get.responses && path !== '/api/v1/changes' ? [[path, get] as const] : [],
     );
     expect(reading.length).toBeGreaterThan(15);
     for (const [path, { parameters = [] }] of reading) {

@@ -73,6 +73,7 @@ describe('a Tribbles report', () => {
           wentOut: 'ann',
         },
       ],
+      possibleOpponents: null,
     });
     // Four rounds of ties among equals move nothing. Then each pair plays for 16/3: three wins of a half each are 8
     // points.

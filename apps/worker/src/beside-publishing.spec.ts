@@ -82,7 +82,8 @@ describe('what happens beside a publication', () => {
     );
     return row!;
   };
-  const listJobs = async () => (await outbox.listNew(10)).map(({ payload }) => payload);
+  const listJobs = async () =>
+    (await outbox.listNew(10)).filter(({ job }) => job === 'refresh').map(({ payload }) => payload);
   const withdraw = (tournamentKey: string) =>
     new CorrectionRepository(dataSource).correct({
       tournamentKey,

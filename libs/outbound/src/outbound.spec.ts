@@ -1,9 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { get } from 'node:https';
-import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { GuardedHttpsAgent } from './guarded-https-agent.js';
 import type { Lookup } from './guarded-lookup.js';
 import { Outbound } from './send-request.js';
 
@@ -25,7 +23,7 @@ function resolving(...answers: string[][]): Lookup & { asked: string[] } {
 }
 
 describe('requests to addresses of users', () => {
-  const open: (Server | TcpServer)[] = [];
+  const open: Server[] = [];
   const senders: Outbound[] = [];
   let requests: string[] = [];
 
@@ -151,37 +149,5 @@ describe('requests to addresses of users', () => {
   it('refuses plain http outside what is permitted, also where a name hides it', async () => {
     const answer = await post(sender(within, LIMITS, resolving(['10.0.0.1'])), 'http://hook.example/');
     expect(answer).toEqual({ kind: 'refused', why: 'inside' });
-  });
-
-  describe('through an agent of node:https', () => {
-    const ask = (url: string, agent: GuardedHttpsAgent): Promise<Error> =>
-      new Promise((resolve, reject) => {
-        get(url, { agent, rejectUnauthorized: false }, () => reject(new Error('answered'))).on('error', resolve);
-      });
-
-    it.each(['https://127.0.0.1:1/', 'https://[::1]:1/', 'https://quadrant.example/'])('refuses %s', async (url) => {
-      const error = await ask(url, new GuardedHttpsAgent(strict, LIMITS, resolving(['8.8.8.8'])));
-      expect(error).toMatchObject({ code: 'LEADS_INSIDE' });
-    });
-
-    it('refuses a name that resolves to an address inside', async () => {
-      const error = await ask('https://hook.example/', new GuardedHttpsAgent(strict, LIMITS, resolving(['fd00::1'])));
-      expect(error).toMatchObject({ code: 'LEADS_INSIDE' });
-    });
-
-    async function serveTcp(listener: Parameters<typeof createTcpServer>[1]): Promise<string> {
-      const server = createTcpServer(listener);
-      open.push(server);
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    }
-
-    it('gives up when the other side says nothing', async () => {
-      const url = await serveTcp((socket) => socket.on('error', () => undefined));
-      expect(await ask(url, new GuardedHttpsAgent(within, HURRIED))).toMatchObject({
-        message: 'no answer within 100 ms',
-      });
-    });
   });
 });

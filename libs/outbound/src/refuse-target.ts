@@ -6,7 +6,7 @@ export type TargetRefusal = 'no-address' | 'no-https' | 'has-password' | 'own-si
 
 const INSIDE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/;
 
-/** Looks at an address before anything is sent. What its name resolves to is checked when it is connected to. */
+/** Looks at an address before anything is sent. The IP addresses of its name are checked on connection. */
 export function refuseTarget(text: string, { permitted, ownHosts }: OutboundPolicy): TargetRefusal | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'no-address';

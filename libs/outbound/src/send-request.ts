@@ -16,7 +16,7 @@ export interface Request {
   readonly body: string | Buffer;
 }
 
-/** What came of a request. A redirect is an answer like any other: it is never followed. */
+/** The result of a request. A redirect is an answer like any other: it is never followed. */
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null; readonly body: string }
   | { readonly kind: 'refused'; readonly why: TargetRefusal }

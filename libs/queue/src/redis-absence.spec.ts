@@ -6,6 +6,7 @@ const HANDLERS: JobHandlers = {
   publish: nothing,
   refresh: nothing,
   batch: nothing,
+  push: nothing,
   mail: nothing,
   notices: nothing,
   event: nothing,

@@ -13,7 +13,7 @@ export interface MailSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What stands before an address is its name. */
+/** The text before an address is its name. */
 const FROM = /^(?:[^<>"\p{Cc}]{1,100} <[^\s<>@"]{1,64}@[^\s<>@"]{1,253}>|[^\s<>@"]{1,64}@[^\s<>@"]{1,253})$/u;
 
 /**

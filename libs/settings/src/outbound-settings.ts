@@ -13,7 +13,8 @@ export function readPermittedRanges(env: Readonly<Record<string, string | undefi
   const parts = (env['SEND_INSIDE'] ?? '').split(',').map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {
     const range = part.includes('/') ? part : `${part}/${part.includes(':') ? 128 : 32}`;
-    if (isIP(range.replace(/\/.*$/, '')) !== 0 && ipaddr.isValidCIDR(range)) return range;
+    const [address = ''] = range.split('/', 1);
+    if (isIP(address) !== 0 && ipaddr.isValidCIDR(range)) return range;
     throw new Error(`SEND_INSIDE has "${part}", but needs addresses or ranges, such as 10.1.2.3 or 10.1.2.0/24.`);
   });
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The operator's own words on the page about privacy. */
+/** The page about privacy shows these words of the operator. */
 export interface PrivacySettings {
-  /** Who is responsible for the site, and how to reach them; null where the operator said nothing. */
+  /** It says who is responsible for the site and how to reach them. It is null where the operator said nothing. */
   readonly contact: string | null;
-  /** Paragraphs of the operator. */
   readonly paragraphs: readonly string[];
 }
 

@@ -1,15 +1,19 @@
 -- sequences
 
+create sequence announcement_players_number_seq as bigint owned by announcement_players.number;
 create sequence backups_id_seq as integer owned by backups.id;
 create sequence batch_answers_id_seq as bigint owned by batch_answers.id;
 create sequence batches_number_seq as integer owned by batches.number;
 create sequence closed_fields_id_seq as integer owned by closed_fields.id;
 create sequence closed_inputs_id_seq as integer owned by closed_inputs.id;
+create sequence events_id_seq as bigint owned by events.id;
 create sequence held_reports_id_seq as integer owned by held_reports.id;
 create sequence league_rules_id_seq as integer owned by league_rules.id;
 create sequence league_seasons_id_seq as integer owned by league_seasons.id;
 create sequence league_tosses_id_seq as bigint owned by league_tosses.id;
 create sequence leagues_id_seq as integer owned by leagues.id;
+create sequence mails_id_seq as bigint owned by mails.id;
+create sequence notices_id_seq as bigint owned by notices.id;
 create sequence outbox_id_seq as bigint owned by outbox.id;
 create sequence pending_changes_id_seq as bigint owned by pending_changes.id;
 create sequence player_merges_id_seq as integer owned by player_merges.id;
@@ -19,6 +23,25 @@ create sequence tournaments_id_seq as integer owned by tournaments.id;
 create sequence verifications_id_seq as integer owned by verifications.id;
 
 -- tables
+
+create table account_addresses (
+  account_id uuid not null,
+  address text not null,
+  address_key text not null,
+  confirmed_at timestamp with time zone not null,
+  refused_at timestamp with time zone,
+  refused_with text,
+  unsubscribe_key uuid not null default gen_random_uuid()
+);
+
+create table account_deletions (
+  account_id uuid not null,
+  player text,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  waits_for text
+);
 
 create table account_identities (
   issuer text not null,
@@ -37,7 +60,18 @@ create table accounts (
   created_at timestamp with time zone not null,
   language text,
   removed_as text,
-  removed_player_id integer
+  removed_player_id integer,
+  deleted_at timestamp with time zone,
+  last_signed_in_at timestamp with time zone
+);
+
+create table address_links (
+  hash bytea not null,
+  account_id uuid not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
 );
 
 create table allotments (
@@ -55,7 +89,8 @@ create table announcement_players (
   handle text not null,
   handle_key text not null,
   registered_by text not null,
-  registered_at timestamp with time zone not null
+  registered_at timestamp with time zone not null,
+  number bigint not null generated always as identity
 );
 
 create table announcement_revisions (
@@ -88,7 +123,8 @@ create table announcements (
   director_keys text[] not null,
   tournament_id integer,
   registration_closed_at timestamp with time zone,
-  invited_keys text[] not null default '{}'::text[]
+  invited_keys text[] not null default '{}'::text[],
+  deck_lists_opened_at timestamp with time zone
 );
 
 create table applications (
@@ -176,7 +212,9 @@ create table backups (
   finished_at timestamp with time zone,
   file text,
   bytes bigint,
-  error text
+  error text,
+  verified_at timestamp with time zone,
+  is_intact boolean
 );
 
 create table badges (
@@ -493,6 +531,15 @@ create table correction_proposals (
   result_revision smallint
 );
 
+create table deck_lists (
+  announcement_id uuid not null,
+  handle text not null,
+  handle_key text not null,
+  text text not null,
+  sent_by text not null,
+  sent_at timestamp with time zone not null
+);
+
 create table dispute_answers (
   dispute_id uuid not null,
   number smallint not null,
@@ -589,6 +636,16 @@ create table entries (
   dropped_after_round smallint,
   deck jsonb,
   handle text not null
+);
+
+create table events (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  kind text not null,
+  subject text not null,
+  facts jsonb not null,
+  position bigint,
+  league text
 );
 
 create table held_reports (
@@ -741,6 +798,19 @@ create table live_tournaments (
   invited_keys text[] not null default '{}'::text[]
 );
 
+create table mails (
+  id bigint not null generated always as identity,
+  public_id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  purpose text not null,
+  address text,
+  created_at timestamp with time zone not null,
+  begun smallint not null default 0,
+  state text not null default 'waiting'::text,
+  settled_at timestamp with time zone,
+  notice_id bigint
+);
+
 create table matches (
   submission_id integer not null,
   round smallint not null,
@@ -758,7 +828,8 @@ create table matches (
   bonus_excluded integer[],
   victory_conditions_differ boolean not null default false,
   best_of smallint,
-  basis text
+  basis text,
+  inferred_by text
 );
 
 create table movers (
@@ -770,6 +841,26 @@ create table movers (
   before double precision not null,
   after double precision not null,
   games integer not null
+);
+
+create table notice_choices (
+  account_id uuid not null,
+  kind text not null,
+  channel text not null,
+  choice text not null
+);
+
+create table notices (
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  kind text not null,
+  about text not null,
+  facts jsonb not null,
+  created_at timestamp with time zone not null,
+  on_site boolean not null,
+  mail text not null,
+  read_at timestamp with time zone,
+  digest_id bigint
 );
 
 create table official_ranks (
@@ -1302,6 +1393,35 @@ create table verifications (
   error text
 );
 
+create table webhook_deliveries (
+  webhook_id uuid not null,
+  position bigint not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  tried_at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
+create table webhooks (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  league text,
+  url text not null,
+  shape text not null,
+  secret text not null,
+  kinds text[] not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_why text,
+  failures integer not null default 0,
+  next_at timestamp with time zone,
+  held_until timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_status smallint,
+  last_fault text
+);
+
 create table worker_heartbeats (
   worker_id uuid not null,
   beat_at timestamp with time zone not null
@@ -1309,6 +1429,14 @@ create table worker_heartbeats (
 
 -- constraints
 
+alter table account_addresses add constraint account_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table account_addresses add constraint account_addresses_pkey PRIMARY KEY (account_id);
+alter table account_addresses add constraint account_addresses_refused_check CHECK (((refused_at IS NULL) = (refused_with IS NULL)));
+alter table account_addresses add constraint account_addresses_unsubscribe_key_key UNIQUE (unsubscribe_key);
+alter table account_deletions add constraint account_deletions_account_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
+alter table account_deletions add constraint account_deletions_pkey PRIMARY KEY (account_id);
+alter table account_deletions add constraint account_deletions_player_check CHECK ((player = ANY (ARRAY['hide'::text, 'anonymise'::text])));
+alter table account_deletions add constraint account_deletions_waits_for_check CHECK ((waits_for = ANY (ARRAY['live-tournament'::text, 'last-administrator'::text, 'player-merge'::text, 'publication'::text])));
 alter table account_identities add constraint account_identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table account_identities add constraint account_identities_pkey PRIMARY KEY (issuer, subject);
 alter table accounts add constraint accounts_handle_key_key UNIQUE (handle_key);
@@ -1317,6 +1445,8 @@ alter table accounts add constraint accounts_pkey PRIMARY KEY (id);
 alter table accounts add constraint accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table accounts add constraint accounts_player_id_key UNIQUE (player_id);
 alter table accounts add constraint accounts_removed_player_id_fkey FOREIGN KEY (removed_player_id) REFERENCES players(id);
+alter table address_links add constraint address_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table address_links add constraint address_links_pkey PRIMARY KEY (hash);
 alter table allotments add constraint allotments_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id);
 alter table allotments add constraint allotments_pkey PRIMARY KEY (application_id, game);
 alter table allotments add constraint allotments_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
@@ -1345,6 +1475,7 @@ alter table awards add constraint awards_pkey PRIMARY KEY (tournament_id, ordina
 alter table backups add constraint backups_due_at_key UNIQUE (due_at);
 alter table backups add constraint backups_pkey PRIMARY KEY (id);
 alter table backups add constraint backups_result_check CHECK ((((file IS NULL) = (bytes IS NULL)) AND ((file IS NULL) OR (error IS NULL))));
+alter table backups add constraint backups_verified_check CHECK (((verified_at IS NULL) = (is_intact IS NULL)));
 alter table badges add constraint badges_pkey PRIMARY KEY (tournament_id, ordinal);
 alter table batch_answers add constraint batch_answers_batch_fkey FOREIGN KEY (batch) REFERENCES batches(number);
 alter table batch_answers add constraint batch_answers_pkey PRIMARY KEY (id);
@@ -1402,6 +1533,8 @@ alter table correction_proposals add constraint correction_proposals_pkey PRIMAR
 alter table correction_proposals add constraint correction_proposals_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES accounts(id);
 alter table correction_proposals add constraint correction_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])));
 alter table correction_proposals add constraint correction_proposals_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
+alter table deck_lists add constraint deck_lists_announcement_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE;
+alter table deck_lists add constraint deck_lists_pkey PRIMARY KEY (announcement_id, handle_key);
 alter table dispute_answers add constraint dispute_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table dispute_answers add constraint dispute_answers_answered_as_check CHECK ((answered_as = ANY (ARRAY['director'::text, 'coordinator'::text, 'director-of-organized-play'::text])));
 alter table dispute_answers add constraint dispute_answers_correction_check CHECK (((version IS NULL) = (revision IS NULL)));
@@ -1434,6 +1567,8 @@ alter table entitlement_forfeits add constraint entitlement_forfeits_player_id_f
 alter table entitlement_forfeits add constraint entitlement_forfeits_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table entitlements add constraint entitlements_pkey PRIMARY KEY (tournament_id, ordinal);
 alter table entries add constraint entries_pkey PRIMARY KEY (submission_id, number);
+alter table events add constraint events_pkey PRIMARY KEY (id);
+alter table events add constraint events_position_key UNIQUE ("position");
 alter table held_reports add constraint held_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table held_reports add constraint held_reports_approval_check CHECK (((state = 'approved'::text) = (submission_id IS NOT NULL)));
 alter table held_reports add constraint held_reports_decision_check CHECK ((((state = 'held'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
@@ -1480,10 +1615,32 @@ alter table live_tournaments add constraint live_tournaments_announcement_key UN
 alter table live_tournaments add constraint live_tournaments_finals_fkey FOREIGN KEY (finals_id) REFERENCES live_tournaments(id) ON DELETE SET NULL;
 alter table live_tournaments add constraint live_tournaments_heat_key UNIQUE (finals_id, heat);
 alter table live_tournaments add constraint live_tournaments_pkey PRIMARY KEY (id);
+alter table mails add constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table mails add constraint mails_address_check CHECK (((address IS NOT NULL) = ((purpose = 'confirmation'::text) AND (state = 'waiting'::text))));
+alter table mails add constraint mails_notice_check CHECK (((purpose = 'notice'::text) = (notice_id IS NOT NULL)));
+alter table mails add constraint mails_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
+alter table mails add constraint mails_pkey PRIMARY KEY (id);
+alter table mails add constraint mails_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'password'::text, 'notice'::text, 'digest'::text])));
+alter table mails add constraint mails_settled_check CHECK (((state = 'waiting'::text) = (settled_at IS NULL)));
+alter table mails add constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'unsure'::text, 'refused'::text, 'dropped'::text])));
 alter table matches add constraint matches_basis_check CHECK ((basis = ANY (ARRAY['unknown'::text, 'inferred'::text])));
+alter table matches add constraint matches_inferred_by_check CHECK ((inferred_by = ANY (ARRAY['totals'::text, 'score'::text, 'elimination'::text])));
+alter table matches add constraint matches_inferred_check CHECK (((NOT (basis IS DISTINCT FROM 'inferred'::text)) = (inferred_by IS NOT NULL)));
 alter table matches add constraint matches_pkey PRIMARY KEY (submission_id, round, number);
 alter table matches add constraint matches_result_or_games_check CHECK (((result IS NOT NULL) OR (games IS NOT NULL) OR (NOT (basis IS DISTINCT FROM 'unknown'::text))));
 alter table movers add constraint movers_pkey PRIMARY KEY (player_id, game, category, last_day);
+alter table notice_choices add constraint notice_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table notice_choices add constraint notice_choices_choice_check CHECK (
+CASE channel
+    WHEN 'mail'::text THEN (choice = ANY (ARRAY['off'::text, 'at-once'::text, 'daily'::text]))
+    ELSE (choice = ANY (ARRAY['off'::text, 'on'::text]))
+END);
+alter table notice_choices add constraint notice_choices_pkey PRIMARY KEY (account_id, kind, channel);
+alter table notices add constraint notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table notices add constraint notices_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES mails(id);
+alter table notices add constraint notices_mail_check CHECK ((mail = ANY (ARRAY['off'::text, 'at-once'::text, 'daily'::text])));
+alter table notices add constraint notices_once_key UNIQUE (account_id, kind, about);
+alter table notices add constraint notices_pkey PRIMARY KEY (id);
 alter table official_ranks add constraint official_ranks_pkey PRIMARY KEY (game, category, player_id);
 alter table opening_balances add constraint opening_balances_kind_check CHECK (
 CASE kind
@@ -1630,11 +1787,21 @@ alter table venues add constraint venues_proposed_by_fkey FOREIGN KEY (proposed_
 alter table venues add constraint venues_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'verified'::text, 'refused'::text])));
 alter table verifications add constraint verifications_due_at_key UNIQUE (due_at);
 alter table verifications add constraint verifications_pkey PRIMARY KEY (id);
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, "position");
+alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'dead'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE;
+alter table webhooks add constraint webhooks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
+alter table webhooks add constraint webhooks_ended_check CHECK (((ended_at IS NULL) = (ended_why IS NULL)));
+alter table webhooks add constraint webhooks_pkey PRIMARY KEY (id);
+alter table webhooks add constraint webhooks_shape_check CHECK ((shape = ANY (ARRAY['standard'::text, 'discord'::text, 'slack'::text])));
 alter table worker_heartbeats add constraint worker_heartbeats_pkey PRIMARY KEY (worker_id);
 
 -- indexes
 
+CREATE INDEX account_addresses_address_key_idx ON account_addresses USING btree (address_key);
+CREATE INDEX account_deletions_due_idx ON account_deletions USING btree (due_at);
 CREATE INDEX account_identities_account_id_idx ON account_identities USING btree (account_id);
+CREATE INDEX address_links_account_id_idx ON address_links USING btree (account_id);
 CREATE INDEX allotments_planned_on_idx ON allotments USING btree (planned_on);
 CREATE INDEX allotments_tournament_id_idx ON allotments USING btree (tournament_id);
 CREATE INDEX announcements_account_key ON announcements USING btree (account_id);
@@ -1690,6 +1857,8 @@ CREATE INDEX drafts_account_key ON drafts USING btree (account_id, changed_at);
 CREATE INDEX drafts_changed_key ON drafts USING btree (changed_at);
 CREATE INDEX entitlements_player_id_idx ON entitlements USING btree (player_id);
 CREATE INDEX entries_player_id_idx ON entries USING btree (player_id);
+CREATE INDEX events_league_idx ON events USING btree (league, "position") WHERE (league IS NOT NULL);
+CREATE INDEX events_unplaced_idx ON events USING btree (id) WHERE ("position" IS NULL);
 CREATE INDEX held_reports_account_idx ON held_reports USING btree (account_id);
 CREATE INDEX held_reports_received_at_idx ON held_reports USING btree (received_at, id);
 CREATE INDEX known_devices_account_id_idx ON known_devices USING btree (account_id);
@@ -1699,8 +1868,15 @@ CREATE INDEX live_presences_tournament_key ON live_presences USING btree (tourna
 CREATE INDEX live_tournaments_account_key ON live_tournaments USING btree (account_id);
 CREATE INDEX live_tournaments_directors_key ON live_tournaments USING gin (director_keys);
 CREATE INDEX live_tournaments_invited_key ON live_tournaments USING gin (invited_keys);
+CREATE INDEX mails_notice_id_idx ON mails USING btree (notice_id) WHERE (notice_id IS NOT NULL);
+CREATE INDEX mails_waiting_idx ON mails USING btree (account_id, id) WHERE (state = 'waiting'::text);
 CREATE INDEX movers_distance_idx ON movers USING btree (abs((after - before)) DESC);
 CREATE INDEX movers_last_day_idx ON movers USING btree (last_day);
+CREATE INDEX notices_account_id_idx ON notices USING btree (account_id, id);
+CREATE INDEX notices_created_at_idx ON notices USING btree (created_at);
+CREATE INDEX notices_digest_id_idx ON notices USING btree (digest_id) WHERE (digest_id IS NOT NULL);
+CREATE INDEX notices_digest_idx ON notices USING btree (account_id, id) WHERE ((mail = 'daily'::text) AND (digest_id IS NULL));
+CREATE INDEX notices_unread_idx ON notices USING btree (account_id) WHERE ((read_at IS NULL) AND on_site);
 CREATE INDEX opening_balances_player_id_idx ON opening_balances USING btree (player_id);
 CREATE INDEX outbox_job_payload_idx ON outbox USING btree (job, payload);
 CREATE INDEX outcomes_history_idx ON outcomes USING btree (starts_at, key);
@@ -1723,6 +1899,7 @@ CREATE INDEX push_subscriptions_tournament_idx ON push_subscriptions USING btree
 CREATE INDEX rating_changes_player_id_idx ON rating_changes USING btree (player_id);
 CREATE INDEX ratings_player_id_idx ON ratings USING btree (player_id);
 CREATE INDEX scorecards_championships_idx ON scorecards USING btree (kind, local_date) WHERE (kind <> 'local'::text);
+CREATE INDEX scorecards_known_date_idx ON scorecards USING btree (starts_at) WHERE (known_date IS NOT NULL);
 CREATE INDEX scorecards_league_idx ON scorecards USING btree (league, starts_at) WHERE (league IS NOT NULL);
 CREATE INDEX scorecards_starts_at_idx ON scorecards USING btree (starts_at);
 CREATE INDEX sessions_account_id_idx ON sessions USING btree (account_id);
@@ -1739,6 +1916,9 @@ CREATE INDEX tournaments_gone_idx ON tournaments USING btree (id) WHERE (due_rev
 CREATE INDEX tournaments_submitter_key_idx ON tournaments USING btree (submitter_key);
 CREATE INDEX usage_counts_window_begin_idx ON usage_counts USING btree (window_begin);
 CREATE INDEX venues_waiting_idx ON venues USING btree (proposed_at, id) WHERE ((state = 'waiting'::text) AND (merged_into IS NULL));
+CREATE INDEX webhook_deliveries_waiting_idx ON webhook_deliveries USING btree (webhook_id, "position") WHERE (state = 'waiting'::text);
+CREATE INDEX webhooks_account_id_idx ON webhooks USING btree (account_id);
+CREATE INDEX webhooks_next_at_idx ON webhooks USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE UNIQUE INDEX allotments_national_idx ON allotments USING btree (country, game, year) WHERE (kind = 'national'::text);
 CREATE UNIQUE INDEX drafts_live_key ON drafts USING btree (live_id, account_id);
 CREATE UNIQUE INDEX drafts_tournament_key ON drafts USING btree (tournament_key, account_id);
@@ -2545,8 +2725,11 @@ CREATE TRIGGER require_players_of_updated AFTER UPDATE ON entries REFERENCING NE
 
 -- grants
 
+grant delete, insert, select, update on account_addresses to quadrant_app;
+grant delete, insert, select, update on account_deletions to quadrant_app;
 grant delete, insert, select, update on account_identities to quadrant_app;
 grant delete, insert, select, update on accounts to quadrant_app;
+grant delete, insert, select, update on address_links to quadrant_app;
 grant delete, insert, select, update on allotments to quadrant_app;
 grant delete, insert, select, update on announcement_players to quadrant_app;
 grant delete, insert, select, update on announcement_revisions to quadrant_app;
@@ -2581,6 +2764,7 @@ grant delete, insert, select, update on closed_rating_changes to quadrant_app;
 grant delete, insert, select, update on closed_rating_packs to quadrant_app;
 grant delete, insert, select, update on closed_ratings to quadrant_app;
 grant delete, insert, select, update on correction_proposals to quadrant_app;
+grant delete, insert, select, update on deck_lists to quadrant_app;
 grant delete, insert, select, update on dispute_answers to quadrant_app;
 grant delete, insert, select, update on disputes to quadrant_app;
 grant delete, insert, select, update on drafts to quadrant_app;
@@ -2588,6 +2772,7 @@ grant delete, insert, select, update on entitlement_choices to quadrant_app;
 grant delete, insert, select, update on entitlement_forfeits to quadrant_app;
 grant delete, insert, select, update on entitlements to quadrant_app;
 grant delete, insert, select, update on entries to quadrant_app;
+grant delete, insert, select, update on events to quadrant_app;
 grant delete, insert, select, update on held_reports to quadrant_app;
 grant delete, insert, select, update on history_chain to quadrant_app;
 grant delete, insert, select, update on history_windows to quadrant_app;
@@ -2601,8 +2786,11 @@ grant delete, insert, select, update on live_entries to quadrant_app;
 grant delete, insert, select, update on live_presences to quadrant_app;
 grant delete, insert, select, update on live_secrets to quadrant_app;
 grant delete, insert, select, update on live_tournaments to quadrant_app;
+grant delete, insert, select, update on mails to quadrant_app;
 grant delete, insert, select, update on matches to quadrant_app;
 grant delete, insert, select, update on movers to quadrant_app;
+grant delete, insert, select, update on notice_choices to quadrant_app;
+grant delete, insert, select, update on notices to quadrant_app;
 grant delete, insert, select, update on official_ranks to quadrant_app;
 grant delete, insert, select, update on opening_balances to quadrant_app;
 grant delete, insert, select, update on opening_ratings to quadrant_app;
@@ -2647,6 +2835,8 @@ grant delete, insert, select, update on upload_answers to quadrant_app;
 grant delete, insert, select, update on usage_counts to quadrant_app;
 grant delete, insert, select, update on venues to quadrant_app;
 grant delete, insert, select, update on verifications to quadrant_app;
+grant delete, insert, select, update on webhook_deliveries to quadrant_app;
+grant delete, insert, select, update on webhooks to quadrant_app;
 grant delete, insert, select, update on worker_heartbeats to quadrant_app;
 grant execute on function analyze_fresh_tables(text[]) to quadrant_app;
 grant execute on function begin_fresh_table(text) to quadrant_app;
@@ -2684,6 +2874,7 @@ grant select (handle) on accounts to quadrant_read;
 grant select (handle_key) on accounts to quadrant_read;
 grant select (id) on accounts to quadrant_read;
 grant select (player_id) on accounts to quadrant_read;
+grant select on account_deletions to quadrant_read;
 grant select on account_identities to quadrant_read;
 grant select on allotments to quadrant_read;
 grant select on announcement_players to quadrant_read;
@@ -2714,12 +2905,14 @@ grant select on closed_rating_changes to quadrant_read;
 grant select on closed_rating_packs to quadrant_read;
 grant select on closed_ratings to quadrant_read;
 grant select on correction_proposals to quadrant_read;
+grant select on deck_lists to quadrant_read;
 grant select on dispute_answers to quadrant_read;
 grant select on disputes to quadrant_read;
 grant select on entitlement_choices to quadrant_read;
 grant select on entitlement_forfeits to quadrant_read;
 grant select on entitlements to quadrant_read;
 grant select on entries to quadrant_read;
+grant select on events to quadrant_read;
 grant select on history_chain to quadrant_read;
 grant select on history_windows to quadrant_read;
 grant select on idempotency_keys to quadrant_read;
@@ -2771,16 +2964,20 @@ grant select on usage_counts to quadrant_read;
 grant select on venues to quadrant_read;
 grant select on verifications to quadrant_read;
 grant select on worker_heartbeats to quadrant_read;
+grant select, usage on announcement_players_number_seq to quadrant_app;
 grant select, usage on backups_id_seq to quadrant_app;
 grant select, usage on batch_answers_id_seq to quadrant_app;
 grant select, usage on batches_number_seq to quadrant_app;
 grant select, usage on closed_fields_id_seq to quadrant_app;
 grant select, usage on closed_inputs_id_seq to quadrant_app;
+grant select, usage on events_id_seq to quadrant_app;
 grant select, usage on held_reports_id_seq to quadrant_app;
 grant select, usage on league_rules_id_seq to quadrant_app;
 grant select, usage on league_seasons_id_seq to quadrant_app;
 grant select, usage on league_tosses_id_seq to quadrant_app;
 grant select, usage on leagues_id_seq to quadrant_app;
+grant select, usage on mails_id_seq to quadrant_app;
+grant select, usage on notices_id_seq to quadrant_app;
 grant select, usage on outbox_id_seq to quadrant_app;
 grant select, usage on pending_changes_id_seq to quadrant_app;
 grant select, usage on player_merges_id_seq to quadrant_app;

@@ -24,7 +24,6 @@ export {
 export {
   ChangedRegistrationDto,
   NewRegisteredPlayerDto,
-  RegisteredPlayersDto,
   RegistrationStateDto,
 } from './announcements/registered-players.dto.js';
 export { DeckListsDto, NewDeckListDto } from './announcements/deck-list.dto.js';
@@ -73,6 +72,7 @@ export {
 } from './players/player-view.js';
 export { type HistoryWindowRow, HistoryWindowView } from './history-windows/history-window-view.js';
 export { OpeningView } from './openings/opening-view.js';
+export { listKeptData } from './policy/kept-data.js';
 export { type PolicyAnswer, PolicyView } from './policy/policy-view.js';
 export { PrizeView } from './prizes/prize-view.js';
 export {

@@ -5,6 +5,7 @@ import { EventRepository } from '@quadrant/store/events';
 import { RefreshWorkRepository } from '@quadrant/store/refreshes';
 import type { Batches } from '../../../apps/worker/src/batches.service.js';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
+import type { LiveNotices } from '../../../apps/worker/src/live-notices.service.js';
 import type { Mails } from '../../../apps/worker/src/mails/mails.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
 import type { Webhooks } from '../../../apps/worker/src/webhooks.service.js';
@@ -49,6 +50,8 @@ export class WorkerProcess {
       {} as OutboxRelay,
       // No story has a batch.
       {} as Batches,
+      // No phone takes notices.
+      {} as LiveNotices,
       // Nobody has an address.
       {} as Mails,
       new RunNoticeRepository(dataSource),

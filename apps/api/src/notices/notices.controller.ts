@@ -72,7 +72,7 @@ export class NoticesController {
     summary: 'Ends mails of a kind by the link of a mail, without a sign-in',
     about: 'The link can only switch mails off. They are switched on again at /me/notices/choices.',
     answers: UnsubscribedDto,
-    problems: [404],
+    problems: [422],
   })
   @Header('cache-control', 'no-store')
   async unsubscribe(@Body() { key, kind }: UnsubscriptionDto): Promise<UnsubscribedDto> {

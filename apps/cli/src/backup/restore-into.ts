@@ -36,7 +36,7 @@ export async function restoreInto(
   const onProgress = (done: number) => {
     progress.update(Math.round(done / 2 ** 20), total);
     if (done < bytes) return;
-    // Tables are compared while others are read. What is left of that is told afterwards.
+    // Tables are compared while others are read. The display of the remaining comparisons starts after the last byte.
     progress.stop();
     isRead = true;
     progress = showProgress(surroundings, 'Compare', 'tables', TELL_EVERY_MS);

@@ -213,8 +213,8 @@ export class LiveController {
   @Operation('setOwnLiveNotices', {
     summary: 'Lets the browser of a player take push notices (Web Push), or ends them',
     about:
-      'The player is told when pairings are out, when a result waits for their confirmation and when a round ends. The page of the ' +
-      'player has the public key of the server. A push service inside the network of the operator is refused.',
+      'The phone of the player gets a notice when pairings are out, when a result waits for their confirmation and when a round ' +
+      'ends. The page of the player has the public key of the server. A push service inside the network of the operator is refused.',
     answers: OwnNoticesSetDto,
     problems: [403, 422, 429],
   })

@@ -1,4 +1,4 @@
-import { AGED_ROWS, KEPT_FOR_EVER, SHORT_LIVED } from '@quadrant/store/pruning';
+import { listKeptData } from '@quadrant/views';
 import type { PrivacySettings } from '@quadrant/settings';
 import { tell } from '../languages/tell.js';
 import { t } from '../languages/t.js';
@@ -6,6 +6,8 @@ import { DataTable } from '../components/data-table.js';
 import { DeletionEffects } from '../components/deletion-effects.js';
 import { PageHeader } from '../components/page-header.js';
 import { Layout } from '../frame/layout.js';
+
+const { aged, shortLived, keptForEver } = listKeptData();
 
 interface Age {
   readonly what: string;
@@ -84,7 +86,7 @@ export const privacyPage = ({ contact, paragraphs }: PrivacySettings) => (
     <h3>{t('What is kept for as long as the site exists')}</h3>
     <p>{t('Without a name, if you have your name removed:')}</p>
     <ul>
-      {[...new Set(Object.values(KEPT_FOR_EVER))].map((reason) => (
+      {keptForEver.map((reason) => (
         <li key={reason}>{tell(reason)}</li>
       ))}
     </ul>
@@ -92,14 +94,14 @@ export const privacyPage = ({ contact, paragraphs }: PrivacySettings) => (
 );
 
 const listAges = (): Age[] => [
-  ...AGED_ROWS.map(({ what, days, since }) => ({
+  ...aged.map(({ what, days, since }) => ({
     what: tell(what),
     kept:
       days === 0
         ? t('until {since}', { since: tell(since) })
         : t('{days, plural, one {# day} other {# days}} after {moment}', { days, moment: tell(since) }),
   })),
-  ...Object.values(SHORT_LIVED).map(({ what, until }) => ({
+  ...shortLived.map(({ what, until }) => ({
     what: tell(what),
     kept: t('until {moment}', { moment: tell(until) }),
   })),

@@ -9,7 +9,7 @@ import { Layout } from '../frame/layout.js';
 
 interface DeletionFacts {
   readonly handle: string;
-  /** The handle of the player; null without one. */
+  /** The player has this handle. It is null where the account has no player. */
   readonly player: string | null;
   /** Null where nobody asked to delete the account. */
   readonly deletion: AskedDeletion | null;

@@ -23,7 +23,7 @@ import { editAnnouncementPage } from './edit-announcement.page.js';
 import { isMonth, weeksOf } from './month.js';
 import { newAnnouncementPage } from './new-announcement.page.js';
 import { entryOfAnnouncement } from './feed-entry.js';
-import { FEED_TYPES, writeFeed } from '../feeds/write-feed.js';
+import { FEED_TYPES, writeFeed } from '../feeds/writing/write-feed.js';
 import { calendarFile } from './calendar-file.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';

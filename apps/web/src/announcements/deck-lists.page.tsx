@@ -15,7 +15,7 @@ interface DeckListsFacts {
   readonly decks: DeckLists;
   readonly isInCharge: boolean;
   readonly isRegistered: boolean;
-  /** The reader's handle. */
+  /** The reader has this handle. */
   readonly handle: string;
   /** ISO 8601 with offset. */
   readonly now: string;

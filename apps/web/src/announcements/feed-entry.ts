@@ -1,5 +1,5 @@
 import type { Announcement } from '@quadrant/store/announcements';
-import type { FeedEntry } from '../feeds/write-feed.js';
+import type { FeedEntry } from '../feeds/writing/write-feed.js';
 import { tellStart, tellState } from './announcement-words.js';
 
 /** Returns an announced tournament as feeds tell it. */

@@ -11,7 +11,7 @@ const LOOK_MS = 1500;
 const AT_ONCE = 3;
 /** A question stays open for two minutes unless the page asks again. */
 const RENEW_MS = 60_000;
-/** What the page remembers while it loads again. */
+/** The page remembers these while it loads again. */
 const [NOT_ADDED, BACK] = ['files-not-added', 'take-last-answer-back'];
 
 const job = document.querySelector<HTMLElement>('[data-batch-job]');

@@ -13,7 +13,7 @@ import { t } from '../languages/t.js';
 import { tell } from '../languages/tell.js';
 import { RUN_KIND_NAMES } from '../runs/run-words.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import { FEED_TYPES, writeFeed, type FeedEntry, type FeedFacts, type FeedFormat } from './write-feed.js';
+import { FEED_TYPES, writeFeed, type FeedEntry, type FeedFacts, type FeedFormat } from './writing/write-feed.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A feed has the newest ones, since readers come again within days. */
@@ -91,7 +91,7 @@ export class FeedsController {
     this.send(request, reply, { title: player, page: `/players/${encodeURIComponent(player)}`, entries });
   }
 
-  /** What was played in a region, and what is announced there. */
+  /** Sends the tournaments that were played in a region, and those that are announced there. */
   @Get(['regions/:region/feed.atom', 'regions/:region/feed.json'])
   async ofRegion(
     @Param('region') region: string,
@@ -145,7 +145,7 @@ export class FeedsController {
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, facts: Omit<FeedFacts, 'self'>): void {
-    const self = request.url.replace(/\?.*$/, '');
+    const [self = '/'] = request.url.split('?', 1);
     const format: FeedFormat = self.endsWith('.json') ? 'json' : 'atom';
     void reply.type(FEED_TYPES[format]).send(writeFeed({ ...facts, self }, format, this.originFor(request)));
   }

@@ -1,1 +1,1 @@
-export { type Catalog, readCatalog, readCatalogs, readFolderCatalogs } from '@quadrant/languages';
+export { type Catalog, readCatalog, readFolderCatalogs } from '@quadrant/languages';

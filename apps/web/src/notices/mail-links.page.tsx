@@ -71,7 +71,7 @@ interface Unsubscription {
   readonly key: string;
   readonly kind: string;
   readonly handle: string;
-  /** What mails of this kind are about; null for all. */
+  /** The subject of the mails of this kind. It is null where the link ends all mails. */
   readonly about: string | null;
 }
 

@@ -8,7 +8,7 @@ import { Layout } from '../frame/layout.js';
 
 interface Shown extends Pick<Page<ShownNotice>, 'rows'> {
   readonly unread: number;
-  /** The address of older ones; null on the last page. */
+  /** Older notices have this address. It is null on the last page. */
   readonly older: string | null;
 }
 

@@ -1,3 +1,5 @@
+import { escapeXml } from './escape-xml.js';
+
 /** Pages that are not about one thing. */
 export const FIXED_PAGES = [
   '/',
@@ -53,6 +55,3 @@ export function siteMapXml(kind: 'urls' | 'index', origin: string, paths: readon
   const rows = paths.map((path) => `<${one}><loc>${escapeXml(origin + path)}</loc></${one}>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${all} xmlns="${NAMESPACE}">\n${rows.join('\n')}\n</${all}>\n`;
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');

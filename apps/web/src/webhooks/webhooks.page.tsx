@@ -192,7 +192,6 @@ function NewWebhook({ leagues, mayHaveAll }: Pick<OwnWebhooks, 'leagues' | 'mayH
           hint={t(
             'Discord: channel settings, Integrations, Webhooks, Copy Webhook URL. Slack: the address of an incoming webhook.',
           )}
-          placeholder="https://discord.com/api/webhooks/…"
           maxLength={2_000}
           isRequired
         />

@@ -15,7 +15,7 @@ interface Part {
 interface Letter {
   readonly subject: Text;
   readonly parts: readonly Part[];
-  /** What a one-click unsubscription ends: a kind of notice, or `all`; null where there is nothing to end. */
+  /** A one-click unsubscription ends this kind of notice, or `all`. It is null where there is nothing to end. */
   readonly kind: string | null;
 }
 

@@ -8,7 +8,7 @@ import { describeError } from '../describe-error.js';
 
 const LOOK_MS = 600_000;
 
-/** In the morning in Europe, and before the evening's tournaments in America. */
+/** This is in the morning in Europe, and before the evening's tournaments in America. */
 const DIGEST_CRON = '0 6 * * *';
 
 /** Once a day, writes one mail for everybody who wants the notices of a day together. */

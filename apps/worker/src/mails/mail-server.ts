@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailSettings } from '@quadrant/settings';
 
-/** What became of a mail, as far as the server's answers say. */
+/** The result of a mail, as far as the server's answers show it. */
 export type Delivery =
   | { readonly kind: 'sent' }
   /** The server takes no mail for this address, now and later. The code has no words of the server. */
   | { readonly kind: 'no-such-address'; readonly code: string }
-  /** The server does not take this mail, whoever gets it. */
+  /** The server does not take this mail for any address. */
   | { readonly kind: 'refused'; readonly code: string }
   /** The server did not take it for certain: its text has not left, or the server answered that it refuses it for now. */
   | { readonly kind: 'not-sent'; readonly reason: string; readonly hasLeft: boolean }
@@ -135,7 +135,7 @@ function judge(error: unknown, hasLeft: boolean): Delivery {
   const { responseCode, command, message } = error as SmtpError;
   if (responseCode !== undefined && responseCode >= 500) {
     const code = String(responseCode);
-    if (command === 'RCPT TO') return { kind: 'no-such-address', code };
+    if (command?.startsWith('RCPT')) return { kind: 'no-such-address', code };
     if (command === 'DATA') return { kind: 'refused', code };
   }
   // An answer with a code says that the mail was not taken, even after its text.

@@ -49,7 +49,7 @@ export class Mails implements BeforeApplicationShutdown {
       await this.mails.settle(mail.id, 'dropped', this.clock.now());
       return;
     }
-    const from = /<([^>]+)>$/.exec(this.settings.from)?.[1] ?? this.settings.from;
+    const [, from = this.settings.from] = this.settings.from.split(/[<>]/);
     const delivery = await this.server.send({ from, to: mail.to }, raw, () => this.mails.begin(mail.id));
     const now = this.clock.now();
     switch (delivery.kind) {

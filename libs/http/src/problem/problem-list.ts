@@ -275,7 +275,7 @@ export const PROBLEMS = {
   'claim-code-unknown': { status: 422, title: say`The claim code is not valid`, when: 'the code of a player is unknown, used or expired, or the player has an account or is hidden' },
   'openid-without-handle': { status: 422, title: say`The provider does not say what you are called`, when: 'the OpenID Connect provider gives no `preferred_username` that is possible as a handle' },
   'address-link-unknown': { status: 422, title: say`The link is not valid`, when: 'the link of a mail is unknown, expired, or not the latest' },
-  'unsubscribe-link-unknown': { status: 404, title: say`The link is not valid`, when: 'the address that the mail went to was changed or removed since' },
+  'unsubscribe-link-unknown': { status: 422, title: say`The link is not valid`, when: 'the address that the mail went to was changed or removed since' },
   'password-link-unknown': { status: 422, title: say`The link is not valid`, when: 'the link is unknown, used, expired, or not the latest' },
   'password-refused': { status: 422, title: say`Choose another password`, when: 'the password is too short, too long, the handle, one of the most common, or made of common ones' },
   'password-wrong': { status: 422, title: say`The present password is wrong`, when: 'the current password is wrong' },

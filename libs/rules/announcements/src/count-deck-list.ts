@@ -137,7 +137,8 @@ function splitDecks(sections: readonly Section[]): Map<string, Section[]> {
   const decks = new Map<string, Section[]>();
   let side: string | null = null;
   for (const section of sections) {
-    side = SIDES.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(section.heading)) ?? side;
+    const words = section.heading.toLowerCase().split(/\W+/);
+    side = SIDES.find((each) => words.includes(each.toLowerCase())) ?? side;
     if (side !== null) decks.set(side, [...(decks.get(side) ?? []), section]);
   }
   return decks;
@@ -145,9 +146,9 @@ function splitDecks(sections: readonly Section[]): Map<string, Section[]> {
 
 const sum = (sections: readonly Section[]): number => sections.reduce((cards, section) => cards + section.cards, 0);
 
-/** `3 Name`, `3x Name` and `3 x Name`. */
-const COUNT_FIRST = /^(\d{1,3})\s*(?:x\s|×|x(?=\S)|\s)\s*(?=\S)/i;
-/** `Name x3` and `Name (3)`. */
+/** Matches lines like `3 Name`, `3x Name` and `3 x Name`. The count is first. */
+const COUNT_FIRST = /^(\d{1,3})(?:\s*[x×]\s*|\s+)\S/i;
+/** Matches lines like `Name x3` and `Name (3)`. The count is last. */
 const COUNT_LAST = /\s(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$/i;
 /** `Missions:`, `# Missions`, `[Missions]` and `== Missions ==`; the number of cards may follow. */
 const HEADING = /^(?:#+|==+|\[|\*\*)|:(?:\s*\(?\d*\)?)?$|(?:\]|==|\*\*)$/;

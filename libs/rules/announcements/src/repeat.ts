@@ -70,7 +70,7 @@ export function repeat(
   return repeated;
 }
 
-/** Null where the clock at its place skips the time on that day. */
+/** Returns null where the clock at its place skips the time on that day. */
 function movedBy(announced: AnnouncedTournament, days: number): AnnouncedTournament | null {
   const startsAt = movedMoment(announced.startsAt, announced.zone, days);
   if (startsAt === null) return null;

@@ -1,4 +1,3 @@
-/** A player on the list of a tournament. */
 export interface Place {
   /** The number on the waiting list, from 1 on; null for a player who has a place. */
   readonly waiting: number | null;

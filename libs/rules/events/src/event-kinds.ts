@@ -29,7 +29,7 @@ export const subjectKindOf = (kind: EventKind): SubjectKind => SUBJECT_OF[kind];
 export interface NewEvent {
   readonly kind: EventKind;
   readonly at: Date;
-  /** The number of a run, the key of a tournament, the slug of a league, or the id of another thing. */
+  /** This is the number of a run, the key of a tournament, the slug of a league, or the id of another thing. */
   readonly subject: string;
   readonly facts: EventFacts;
 }

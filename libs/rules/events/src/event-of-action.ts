@@ -22,7 +22,7 @@ interface Recorded {
 
 /**
  * Returns the event that an action of the audit is; null for a refused one, and for one that others are not told about.
- * What the audit says besides season and part stays in the audit.
+ * Everything that the audit says besides season and part stays in the audit.
  */
 export function eventOfAction({ action, at, subject, detail }: Recorded): NewEvent | null {
   const kind = Object.hasOwn(KINDS, action) ? KINDS[action]! : null;

@@ -29,7 +29,7 @@ const communities = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean()).map((
 const shuffled = <Item>(items: readonly Item[]) =>
   fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });
 
-/** The same tournaments, with files and the names within each in another order. */
+/** The tournaments are the same, but the files and the names within each are in another order. */
 const inAnyOrder = communities.chain((tournaments) =>
   fc.tuple(
     fc.constant(tournaments),

@@ -72,7 +72,7 @@ export function estimatePrecision(
   };
 }
 
-/** A link of one name between two places. */
+/** Returns whether a link joins one name in two places. */
 const isElsewhere = ({ reason }: Link): boolean =>
   reason === 'rare-name' || reason === 'same-company' || reason === 'same-handle';
 

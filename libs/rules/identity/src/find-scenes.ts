@@ -57,7 +57,7 @@ function divideAgain(
   });
 }
 
-/** Two clubs that play at the same time share so little, as a part of what the smaller one shares within. */
+/** Parts that play at the same time are two clubs if they share less than this part of what the smaller shares within. */
 const FEW_GUESTS = 0.12;
 /** They play at the same time for so much of the time of the shorter one. */
 const SAME_TIME = 0.5;

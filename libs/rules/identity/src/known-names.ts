@@ -51,17 +51,17 @@ export function readNames(spellings: Iterable<string>): KnownNames {
     nameOf.set(spelling, number);
     orders[number]!.set(text, (orders[number]!.get(text) ?? 0) + count);
   }
-  const borne = new Map<string, number>();
+  const bearers = new Map<string, number>();
   for (const [key] of numbers) {
     const words = new Set(key.split(' '));
-    if (words.size > 1) for (const word of words) borne.set(word, (borne.get(word) ?? 0) + 1);
+    if (words.size > 1) for (const word of words) bearers.set(word, (bearers.get(word) ?? 0) + 1);
   }
   const alike = new Map<string, number>();
   const list = orders.map((texts, index) => {
     const spelled = spell(mostUsual(texts));
     const key = spelled.words.map(skeletonOf).sort().join(' ');
     if (!alike.has(key)) alike.set(key, alike.size);
-    return describe(index, spelled, alike.get(key)!, (borne.get(spelled.text) ?? 0) >= SEVERAL);
+    return describe(index, spelled, alike.get(key)!, (bearers.get(spelled.text) ?? 0) >= SEVERAL);
   });
   return { list, nameOf };
 }
@@ -90,12 +90,12 @@ const mostUsual = (texts: ReadonlyMap<string, number>): string =>
 /** Anna is nobody's alone, and annas is many a person's with this initial. */
 const isOfGivenName = (word: string): boolean => isGivenName(word) || isGivenName(word.slice(0, -1));
 
-const describe = (index: number, spelled: SpelledName, alike: number, isBorne: boolean): KnownName => ({
+const describe = (index: number, spelled: SpelledName, alike: number, hasSeveral: boolean): KnownName => ({
   index,
   spelled,
   alike,
   isShort: spelled.words.length > 1 && spelled.words.filter((word) => !isInitial(word)).length < 2,
   isNumbered: spelled.words.length > 1 && /\d/.test(spelled.text),
   isHandle:
-    spelled.words.length === 1 && spelled.joined.length >= LEAST_LETTERS && !isBorne && !isOfGivenName(spelled.joined),
+    spelled.words.length === 1 && spelled.joined.length >= LEAST_LETTERS && !hasSeveral && !isOfGivenName(spelled.joined),
 });

@@ -29,7 +29,7 @@ export function nextBesideCut(state: LiveState): number {
   return hasBegun(last) ? last.round + 1 : last.round;
 }
 
-/** What a director can do for the others: pair their next round, or start it; null while its results are missing. */
+/** Returns whether a director can pair the next round of the others or start it; null while its results are missing. */
 export function othersStep(state: LiveState): { readonly step: 'pair' | 'start-round'; readonly round: number } | null {
   if (state.isFinished || !mayPlayBesideCut(state)) return null;
   const last = lastBesideCut(state);

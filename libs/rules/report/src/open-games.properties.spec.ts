@@ -73,7 +73,7 @@ function forget(report: TournamentReport, forgotten: Drawn['forgotten']): Tourna
     const incomplete: IncompleteMatch[] = [];
     round.matches.forEach((match, number) => {
       const [first, second] = match.players;
-      // The name of whoever lost or won the final can be forgotten, too.
+      // The name of the player who lost or won the final can be forgotten, too.
       const drawn = forgotten[next++ % forgotten.length]!;
       const what = round.stage === 'swiss' || drawn === 'row' ? drawn : 'nothing';
       if (what === 'nothing' || second === undefined) matches.push(match);

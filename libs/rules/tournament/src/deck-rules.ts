@@ -2,8 +2,7 @@ import type { Text } from '@quadrant/rules/message';
 import type { Format, GameTitle, Rules } from './vocabulary.js';
 
 /** Deck lists are counted in these parts. */
-export const DECK_PARTS = ['missions', 'seed', 'dilemmas', 'affiliations', 'objective-sets', 'draw'] as const;
-export type DeckPart = (typeof DECK_PARTS)[number];
+export type DeckPart = 'missions' | 'seed' | 'dilemmas' | 'affiliations' | 'objective-sets' | 'draw';
 
 /** How many cards a part has; null where nothing limits it. */
 export interface PartLimits {

@@ -21,7 +21,7 @@ export { requireKnownResults } from './known-results.js';
 export { kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
 export { readWrittenDay, type WrittenDay } from './written-day.js';
 export { playersOfCut, roundsBesideCut, withoutRoundsBesideCut } from './ranking/beside-the-cut.js';
-export { DECK_PARTS, type DeckPart, type DeckQuestion, type DeckRules, type PartLimits } from './deck-rules.js';
+export type { DeckPart, DeckQuestion, DeckRules, PartLimits } from './deck-rules.js';
 export { findInstant, instantIn, isZone } from './local-time.js';
 export { addDays, daysBetween, isAfter, isCalendarDay, localDateOf, startOfDay, writtenLike } from './local-date.js';
 export { isCountry, isRegion, regionSlug } from './locality.js';

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { eventOfAction } from '@quadrant/rules/events';
 import { insertEvents } from '@quadrant/store/database';
 import type { AuditEntry } from './audit-entry.js';
+import { replaceUnstorable } from './entry-record.js';
 import { collectEntry } from './pending-entries.js';
 
 export interface Author {
@@ -29,8 +30,8 @@ export const mention = (thing: MentionedThing, name: string): string => `${thing
  *
  * @throws Error outside `inTransaction`
  */
-export async function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
+export function recordAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
   collectEntry(client, entry);
   const event = eventOfAction(entry);
-  if (event !== null) await insertEvents(client, [event]);
+  return event === null ? Promise.resolve() : insertEvents(client, [event], replaceUnstorable);
 }

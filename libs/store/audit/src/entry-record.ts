@@ -76,6 +76,9 @@ const UNSTORABLE_ESCAPE = /\\u(0000|d[89a-f])/;
 
 function storableJson(value: object): string {
   const json = JSON.stringify(value);
-  if (!UNSTORABLE_ESCAPE.test(json)) return json;
-  return JSON.stringify(value, (_name, each: unknown) => (typeof each === 'string' ? storable(each) : each));
+  return UNSTORABLE_ESCAPE.test(json) ? JSON.stringify(value, replaceUnstorable) : json;
 }
+
+/** Serves as the second argument of JSON.stringify. */
+export const replaceUnstorable = (_name: string, each: unknown): unknown =>
+  typeof each === 'string' ? storable(each) : each;

@@ -9,7 +9,7 @@ import { type StoredTable, targetOf } from './stored-tables.js';
 export interface LoadedTable {
   readonly table: StoredTable;
   readonly rows: number;
-  /** What was written into it. */
+  /** The sum is of the rows that were written into the table. */
   readonly sum: Sum;
   /** Statements that make its keys and indexes. */
   readonly make: readonly string[];

@@ -4,7 +4,7 @@ import { BackupRefused } from './archive-error.js';
 import { readHead } from './frames.js';
 import { isS3 } from './s3-place.js';
 
-/** What is found where a backup was written, without reading all of it. */
+/** The state of a backup at the place where it was written. It is found without reading the whole backup. */
 export type BackupState =
   /** `elsewhere`: its folder is not on this machine, or not for this process. */
   | { readonly kind: 'there' | 'missing' | 'elsewhere' }

@@ -12,7 +12,6 @@ export interface S3Settings {
 /** Amazon, as the machine itself is known. */
 export const USUAL_S3: S3Settings = { region: 'us-east-1', endpoint: null, credentials: null };
 
-/** A place in a bucket. */
 export interface S3Place {
   readonly bucket: string;
   /** It ends with `/`, or is empty. */

@@ -94,7 +94,7 @@ interface Statements {
 
 /** Statements that bring back what {@link clearForLoading} took away. */
 export interface Cleared {
-  /** The keys and indexes of one table, by its name. */
+  /** The keys and indexes of each table are found by its name. */
   readonly ofTable: ReadonlyMap<string, readonly string[]>;
   /** The keys between tables, and triggers: they come when all tables have their keys. */
   readonly ofAll: readonly string[];

@@ -22,7 +22,7 @@ async function answerersOf(client: PoolClient, dispute: StoredDispute, at: Date)
   return able.filter((id) => id !== dispute.reporterId && !withheld.includes(id));
 }
 
-/** Tells whoever has to answer a dispute that it waits for them, in the transaction that sends it to them. */
+/** Tells the people who have to answer a dispute that it waits for them, in the transaction that sends it to them. */
 export async function tellAnswerers(client: PoolClient, dispute: StoredDispute, at: Date): Promise<void> {
   const until = dayOf(deadlineOf(dispute));
   const about = `${dispute.id} ${dispute.addressedTo}`;

@@ -20,7 +20,6 @@ export interface DeliveryToSend {
   readonly triedAt: Date | null;
 }
 
-/** What came of an attempt. */
 export interface Attempt {
   readonly isDelivered: boolean;
   /** The receiver wants nothing more (410 Gone). */

@@ -45,7 +45,6 @@ export class EventRepository {
     });
   }
 
-  /** Lists events after a position, in order. */
   async list(after: number, limit: number): Promise<ShownEvent[]> {
     const rows = await this.dataSource.query<ShownEvent[]>(
       `select ${EVENT_COLUMNS} from events e where e.position > $1 and e.kind <> 'webhook.test'

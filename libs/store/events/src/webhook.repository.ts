@@ -14,7 +14,7 @@ export interface NewWebhook {
   readonly league: string | null;
   readonly url: string;
   readonly shape: Shape;
-  /** With the beginning `whsec_`. */
+  /** It begins with `whsec_`. */
   readonly secret: string;
   readonly kinds: readonly EventKind[];
 }

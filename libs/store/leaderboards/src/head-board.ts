@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { askPrepared } from '@quadrant/store/database';
+import { askPrepared, monthAt } from '@quadrant/store/database';
 import { keyOfPlayer } from '@quadrant/store/players';
 import { HEAD, HEAD_RUN, type Head } from '@quadrant/store/history';
 import { countEqualBefore, countPlace, countPlayers, inline, type Statement } from './board-counts.js';
@@ -36,7 +36,8 @@ function asJson(filters: BoardFilters, source: string, values: Values): string {
     : 'null';
   return `(select coalesce(json_agg(r), '[]') from (
     select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.brought_games as "broughtGames", s.last_played_at as "lastPlayedAt",
-      s.handle_key as "handleKey", s.handle, s.name, s.country, s.region, ${rankBefore} as "rankBefore"
+      s.handle_key as "handleKey", s.handle, s.name, s.country, s.region, ${rankBefore} as "rankBefore",
+      ${monthAt('s.last_played_at', values.add(filters.game))} as "lastPlayedOn"
     from ${source} s) r)`;
 }
 

@@ -33,30 +33,10 @@ const LAST_CHANGES = `
   from changes c join unnest($4::timestamptz[], $5::text[]) as wanted (starts_at, handle) using (starts_at, handle)
   order by c.player_id, c.key desc`;
 
-/** SQL: the month of each instant ($2) at whose end a tournament of an unknown day stands. */
-const MONTHS = `
-  select k.starts_at as at, min(k.known_date) as month from scorecards k
-  where k.known_date is not null and k.starts_at = any($2::timestamptz[]) and k.game = $1 group by k.starts_at`;
-
 /** Finds the last rating change of each row that a leaderboard has. */
 @Injectable()
 export class LastChangeReadModel {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Returns the rows with the month of their last tournament, where its day is unknown. */
-  async tellMonths<Row extends Pick<LeaderboardRow, 'lastPlayedAt'>>(
-    game: GameTitle,
-    rows: readonly Row[],
-  ): Promise<(Row & { lastPlayedOn?: string })[]> {
-    if (rows.length === 0) return [];
-    const instants = rows.map(({ lastPlayedAt }) => lastPlayedAt);
-    const found = await askPrepared<{ at: Date; month: string }>(this.dataSource, MONTHS, [game, instants]);
-    const months = new Map(found.map(({ at, month }) => [at.getTime(), month]));
-    return rows.map((row) => {
-      const month = months.get(row.lastPlayedAt.getTime());
-      return month === undefined ? row : { ...row, lastPlayedOn: month };
-    });
-  }
 
   /**
    * @param rows of this leaderboard at this moment

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
-import { readSnapshot, shownDate } from '@quadrant/store/database';
+import { CATEGORIES, GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
+import { monthAt, readSnapshot, shownDate } from '@quadrant/store/database';
 import { keyOfPlayer, shownPlayerAt } from '@quadrant/store/players';
 import { readHead } from '@quadrant/store/history';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
@@ -138,7 +138,7 @@ async function findRows(
   const condition = place === null ? 'true' : `(-rating, handle_key) ${isUpwards ? '<' : '>'} ${place}`;
   const page: SourcePage = { limit: `${values.add(limit)}::integer`, from: at?.rating ?? null, isUpwards };
   const source = boardSource(filters, values, condition, page);
-  return load(client, `(select * from ${source} s ${pageOf(page)})`, values, orderOf(page));
+  return load(client, filters.game, `(select * from ${source} s ${pageOf(page)})`, values, orderOf(page));
 }
 
 interface RowsWish {
@@ -148,11 +148,18 @@ interface RowsWish {
 }
 
 /** Loads the rows of a source, as everybody may see their players. */
-async function load(client: PoolClient, source: string, values: Values, order = ''): Promise<StoredBoardRow[]> {
+async function load(
+  client: PoolClient,
+  game: GameTitle,
+  source: string,
+  values: Values,
+  order = '',
+): Promise<StoredBoardRow[]> {
   const { rows } = await client.query<StoredBoardRow>(
     `with source as (select * from ${source} s)
      select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.brought_games as "broughtGames", s.last_played_at as "lastPlayedAt",
-       s.handle_key as "handleKey", p.handle, p.name, p.country, p.region, null as "rankBefore"
+       s.handle_key as "handleKey", p.handle, p.name, p.country, p.region, null as "rankBefore",
+       ${monthAt('s.last_played_at', values.add(game))} as "lastPlayedOn"
      from source s cross join lateral (select handle, name, country, region from shown_players where id = s.player_id) p
      ${order}`,
     values.list,
@@ -167,7 +174,7 @@ async function findOwnRow(
 ): Promise<StoredBoardRow | 'absent' | null> {
   const values = new Values();
   const player = shownPlayerAt(values.add(keyOfPlayer(handle)), values.add(filters.view.run));
-  const [own] = await load(client, boardSource(filters, values, `player_id = ${player}`), values);
+  const [own] = await load(client, filters.game, boardSource(filters, values, `player_id = ${player}`), values);
   if (own) return own;
   const [key, run] = [keyOfPlayer(handle), filters.view.run];
   const { rows } = await client.query<{ id: number | null }>(`select ${shownPlayerAt('$1', '$2')} as id`, [key, run]);

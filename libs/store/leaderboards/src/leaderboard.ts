@@ -105,6 +105,7 @@ export interface StoredBoardRow extends Omit<
   LeaderboardRow,
   'rank' | 'losses' | 'wins' | 'ties' | 'broughtGames' | 'basis' | 'lastPlayedOn'
 > {
+  readonly lastPlayedOn: string | null;
   readonly playerRowId: number;
   readonly handleKey: string;
   /** It is null for a past moment whose wins have to be counted. */

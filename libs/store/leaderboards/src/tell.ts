@@ -41,13 +41,14 @@ export function tell(
 
 /** @param isWhole whether ranks count among everybody, as those of the official run do */
 function tellRow(row: StoredBoardRow, rank: number, isWhole: boolean): LeaderboardRow {
-  const { playerRowId: _id, handleKey: _key, wins, ties, broughtGames, rankBefore, ...shown } = row;
+  const { playerRowId: _id, handleKey: _key, wins, ties, broughtGames, rankBefore, lastPlayedOn, ...shown } = row;
   const tally = { wins: wins!, ties: ties!, losses: row.games - broughtGames! - wins! - ties! };
   return {
     ...shown,
     rankBefore: isWhole ? rankBefore : null,
     rank,
     ...tally,
+    ...(lastPlayedOn !== null && { lastPlayedOn }),
     ...(broughtGames! > 0 && { broughtGames: broughtGames!, basis: 'stated' }),
   };
 }

@@ -5,7 +5,7 @@ import { type Author, inTransaction, recordAudit } from '@quadrant/store/audit';
 import { insertMail } from './insert-mail.js';
 import { deriveMailSecret } from './mail-secret.js';
 
-/** The address of an account, and the one that waits for its confirmation. */
+/** An account can have a confirmed address and another one that waits for its confirmation. */
 export interface Address {
   /** Null: none is confirmed. */
   readonly address: string | null;
@@ -42,8 +42,8 @@ export class AddressRepository {
   }
 
   /**
-   * Sends a link to an address that somebody says is theirs. Earlier links of the account stop working. What is confirmed
-   * stays until the link is opened.
+   * Sends a link to an address that somebody says is theirs. Earlier links of the account stop working. A confirmed
+   * address stays until the link is opened.
    */
   ask(accountId: string, address: string, { handle, at, requestId }: Author): Promise<void> {
     return inTransaction(this.dataSource, async (client) => {

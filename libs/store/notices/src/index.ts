@@ -1,5 +1,4 @@
 export { type Address, AddressRepository, type ConfirmedAddress } from './address.repository.js';
-export { deleteAddressesAndNotices } from './delete-own.js';
 export { deriveMailSecret } from './mail-secret.js';
 export { type MailLine, MailRepository, type MailToSend, type SettledAs } from './mail.repository.js';
 export { NoticeRepository, type NoticeChoice, type StoredNotice, type Unsubscribed } from './notice.repository.js';

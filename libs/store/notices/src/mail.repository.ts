@@ -5,7 +5,7 @@ import { OUTBOX_CHANNEL } from '@quadrant/store/database';
 import { deriveMailSecret } from './mail-secret.js';
 import type { StoredNotice } from './notice.repository.js';
 
-/** Everything that is said in a mail, and to whom. */
+/** Everything that a mail says, and the person who receives it. */
 export interface MailToSend {
   readonly id: string;
   /** A repeated mail has the same. */
@@ -17,7 +17,7 @@ export interface MailToSend {
   readonly to: string;
   /** Null before the address is confirmed: there is nothing to unsubscribe from. */
   readonly unsubscribeKey: string | null;
-  /** The secret of its link; null for notices. */
+  /** Its link contains this secret. It is null for notices. */
   readonly secret: string | null;
   /** It has the oldest of them, at most {@link MOST_NOTICES}. */
   readonly notices: readonly StoredNotice[];

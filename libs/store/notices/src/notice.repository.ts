@@ -19,7 +19,7 @@ export interface StoredNotice {
   readonly readAt: Date | null;
 }
 
-/** How a kind reaches an account. */
+/** It says how notices of a kind reach an account. */
 export interface NoticeChoice {
   readonly kind: NoticeKind;
   readonly site: SwitchChoice;
@@ -74,10 +74,11 @@ export class NoticeRepository {
       [accountId],
     );
     const chosen = new Map(rows.map(({ kind, channel, choice }) => [`${kind} ${channel}`, choice]));
+    const choiceOf = (kind: string, channel: string): string | undefined => chosen.get(`${kind} ${channel}`);
     return NOTICE_KIND_NAMES.map((kind) => ({
       kind,
-      site: (chosen.get(`${kind} site`) ?? 'on') as SwitchChoice,
-      mail: (chosen.get(`${kind} mail`) ?? NOTICE_KINDS[kind].mail) as MailChoice,
+      site: (choiceOf(kind, 'site') ?? 'on') as SwitchChoice,
+      mail: (choiceOf(kind, 'mail') ?? NOTICE_KINDS[kind].mail) as MailChoice,
     }));
   }
 

@@ -74,7 +74,7 @@ export class AccountDeletionRepository {
     });
   }
 
-  /** Notes that the account stays. */
+  /** Takes the request for a deletion back, so the account is kept. */
   takeBack(accountId: string, { handle: actor, at, requestId }: Author): Promise<'done' | DeletionRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const account = await lock(client, accountId);

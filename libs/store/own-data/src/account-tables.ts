@@ -4,7 +4,7 @@ export interface AccountTable {
   /** These columns have the id of the account. The first one decides whose row it is. */
   readonly columns: readonly [string, ...string[]];
   /**
-   * What a deletion of the account does:
+   * A deletion of the account does one of these to the rows:
    *
    * - delete: the rows go
    * - unlink: the rows stay, and no longer say whose they are

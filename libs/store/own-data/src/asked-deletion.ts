@@ -9,7 +9,7 @@ export type DeletionWaitsFor = (typeof DELETION_WAITS_FOR)[number];
 
 /** Somebody asked to delete an account. */
 export interface AskedDeletion {
-  /** What becomes of the player; null when the account has none. */
+  /** Null when the account has no player. */
   readonly player: PlayerAfterwards | null;
   readonly askedBy: string;
   readonly askedAt: Date;

@@ -1,7 +1,6 @@
 export { AccountDeletionRepository } from './account-deletion.repository.js';
 export {
   type AskedDeletion,
-  DAYS_TO_CHANGE_ONES_MIND,
   DELETION_WAITS_FOR,
   type DeletionRefusal,
   type DeletionWaitsFor,

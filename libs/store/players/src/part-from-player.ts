@@ -6,13 +6,13 @@ import { redactSubmissions } from './redact-submissions.js';
 import { scrubGiven, scrubTexts } from './scrub-texts.js';
 import { WithheldNames } from './withheld-names.js';
 
-/** What becomes of a player when the account of its owner is deleted. */
+/** A player is treated like this when the account of its owner is deleted. */
 export type PlayerAfterwards = 'hide' | 'anonymise';
 
 /** An account that is deleted. */
 export interface LeavingAccount {
   readonly handle: string;
-  /** The row id of its player; null without one. */
+  /** Its player has this row id. It is null where the account has no player. */
   readonly playerId: number | null;
   /** It is shown from now on in place of the handle. */
   readonly label: string;

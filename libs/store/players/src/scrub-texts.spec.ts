@@ -5,6 +5,7 @@ import { AWARDED, HANDLES, JSON_TEXTS, STRUCTURES, TEXTS } from './scrub-texts.j
 const KEPT = [
   'matches.ended_by',
   'disputes.escalated_by',
+  'matches.inferred_by',
   'standings.decided_by',
   'backups.error',
   /^(accounts|audit_entries|audit_refusals|password_links|role_grants|tokens)\./,

@@ -152,7 +152,7 @@ export const STRUCTURES = [
   ['verifications', 'difference'],
 ] as const;
 
-/** What was given to other accounts, and who gave it. It changes only when the account of the giver is deleted. */
+/** These columns say who gave something to other accounts. They change only when the giver's account is deleted. */
 export const GIVEN_BY = [
   ['password_links', 'created_by'],
   ['role_grants', 'granted_by'],

@@ -245,16 +245,12 @@ export class LeaderboardView {
     const rows = parts.flatMap((part) => part.rows).toSorted((a, b) => a.rank - b.rank);
     const first = { ...board.filters, limit: 1, after: null };
     const [{ headRun, players, comparedWith } = await this.leaderboards.getPage(first)] = parts;
-    const page = await this.show(board, { headRun, players, comparedWith, rows, next: null });
+    const page = this.show(board, { headRun, players, comparedWith, rows, next: null });
     return { page, hasMore: hits.length > limit };
   }
 
-  private async show(
-    { listing, filters: { game } }: OpenLeaderboard,
-    page: LeaderboardPage & { around?: string },
-  ): Promise<ShownLeaderboard> {
-    const rows = await this.lastChanges.tellMonths(game, page.rows);
-    return { around: null, ...page, rows, next: page.next && encodeCursor(listing, page.next) };
+  private show({ listing }: OpenLeaderboard, page: LeaderboardPage & { around?: string }): ShownLeaderboard {
+    return { around: null, ...page, next: page.next && encodeCursor(listing, page.next) };
   }
 }
 

@@ -19,7 +19,7 @@ export interface OpenRow {
 /** These steps do not depend on points or tiebreakers of the Swiss stage. */
 const OUTSIDE_SWISS: readonly DecidedBy[] = ['elimination', 'final-confrontation', 'no-show'];
 
-/** Rows of an order by their number, from 0. */
+/** The rows of an order are numbered from 0. */
 export interface RowSpan {
   readonly from: number;
   readonly to: number;

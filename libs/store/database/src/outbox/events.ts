@@ -5,8 +5,14 @@ import { OUTBOX_CHANNEL } from './outbox.js';
 /**
  * Writes events inside the transaction that causes them, with one job that tells others about them, and nudges the
  * relay. The job that places them removes itself.
+ *
+ * @param replace is given to JSON.stringify, for texts that PostgreSQL cannot store
  */
-export async function insertEvents(client: PoolClient, events: readonly NewEvent[]): Promise<void> {
+export async function insertEvents(
+  client: PoolClient,
+  events: readonly NewEvent[],
+  replace?: (name: string, value: unknown) => unknown,
+): Promise<void> {
   if (events.length === 0) return;
   await client.query(
     `with written as (
@@ -16,6 +22,6 @@ export async function insertEvents(client: PoolClient, events: readonly NewEvent
        returning id),
      job as (insert into outbox (job, payload) select 'event', jsonb_build_object('event', min(id)::text) from written)
      select pg_notify($2, '')`,
-    [JSON.stringify(events), OUTBOX_CHANNEL],
+    [JSON.stringify(events, replace), OUTBOX_CHANNEL],
   );
 }

@@ -93,7 +93,7 @@ async function enqueueNotices(client: PoolClient, run: number): Promise<void> {
   if (rowCount === 1) await insertOutboxJob(client, 'notices', { run });
 }
 
-/** A run of many changes is one event: whoever wants to know them all reads the run. */
+/** A run of many changes is one event: the receivers that want to know them all read the run. */
 const MOST_TOLD = 50;
 
 function eventsOf(number: number, { changes, tournaments, publishedAt: at }: RunFacts): NewEvent[] {

@@ -1,4 +1,4 @@
--- What people are told about their tournaments, ratings and disputes.
+-- Notices tell people about their tournaments, ratings and disputes.
 create table notices (
   id bigint not null generated always as identity,
   account_id uuid not null,
@@ -31,7 +31,7 @@ alter table mails
   add constraint mails_notice_check check ((purpose = 'notice') = (notice_id is not null));
 create index mails_notice_id_idx on mails (notice_id) where (notice_id is not null);
 
--- What an account chose; a kind without a row has the choice that the program makes.
+-- The choices of an account; a kind without a row has the choice that the program makes.
 create table notice_choices (
   account_id uuid not null,
   kind text not null,

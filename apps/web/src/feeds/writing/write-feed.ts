@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { nameHiddenPlayers } from '@quadrant/rules/tournament';
-import { hiddenNames } from '../components/player-link.js';
+import { hiddenNames } from '../../components/player-link.js';
+import { escapeXml } from '../../site-map/escape-xml.js';
 
 /** Atom (RFC 4287) for readers of feeds, and JSON Feed 1 for programs. */
 export type FeedFormat = 'atom' | 'json';
@@ -9,7 +10,7 @@ export interface FeedEntry {
   /** It never changes, and no other entry of the site has it. */
   readonly id: string;
   readonly title: string;
-  /** Path of its page. */
+  /** Its page has this path. */
   readonly path: string;
   readonly published?: Date;
   readonly updated: Date;
@@ -18,7 +19,7 @@ export interface FeedEntry {
 
 export interface FeedFacts {
   readonly title: string;
-  /** Path of this feed, with its query. */
+  /** This feed has this path, which includes its query. */
   readonly self: string;
   /** Path of the page that shows the same. */
   readonly page: string;
@@ -35,10 +36,12 @@ const NO_ORIGIN = 'https://quadrant.invalid';
  */
 export function writeFeed({ title, self, page, entries }: FeedFacts, format: FeedFormat, given: string): string {
   const origin = given === '' ? NO_ORIGIN : given;
+  // The package says that the texts of an Atom feed are HTML, and those of a JSON feed are none.
+  const write = (text: string): string => (format === 'atom' ? escapeXml(visible(text)) : visible(text));
   const sorted = entries.toSorted((one, other) => other.updated.getTime() - one.updated.getTime());
   const feed = new Feed({
     id: origin + self,
-    title: visible(title),
+    title: write(title),
     link: origin + page,
     feedLinks: { [format]: origin + self },
     updated: sorted[0]?.updated ?? new Date(0),
@@ -48,11 +51,11 @@ export function writeFeed({ title, self, page, entries }: FeedFacts, format: Fee
   for (const { id, title: name, path, published, updated, summary } of sorted) {
     feed.addItem({
       id,
-      title: visible(name),
+      title: write(name),
       link: origin + path,
       date: updated,
       ...(published && { published }),
-      ...(summary !== undefined && { description: visible(summary) }),
+      ...(summary !== undefined && { description: write(summary) }),
     });
   }
   const text = format === 'atom' ? feed.atom1() : feed.json1();
@@ -63,8 +66,7 @@ export function writeFeed({ title, self, page, entries }: FeedFacts, format: Fee
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** A name with the end of a CDATA section would end the one that the package writes. */
-const visible = (text: string): string => text.replace(FORBIDDEN, '').replaceAll(']]>', ']] >');
+const visible = (text: string): string => text.replace(FORBIDDEN, '');
 
 export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
