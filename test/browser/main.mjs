@@ -137,6 +137,7 @@ async function lookAtPages() {
     '/problems',
     '/problems/not-found',
     '/about',
+    '/privacy',
     '/help',
     '/stats',
     '/data',
@@ -179,7 +180,11 @@ async function lookAtDesks() {
     '/submit',
     '/my/tournaments',
     '/me',
+    '/me/notices',
     '/account',
+    '/account/webhooks',
+    '/account/deletion',
+    '/admin/accounts/Cora%20the%20Coordinator',
   ];
   await lookAtAll(paths, storageState);
 }

@@ -70,7 +70,6 @@ export const privacyPage = ({ contact, paragraphs }: PrivacySettings) => (
         })}
       </li>
     </ul>
-    <h2 id="deletion">{t('When you delete your account')}</h2>
     <DeletionEffects />
     <h2 id="ages">{t('How long data is kept')}</h2>
     <DataTable

@@ -3,6 +3,7 @@ import { t } from '../languages/t.js';
 /** Says what a deletion of an account removes, what it leaves, and why. */
 export const DeletionEffects = () => (
   <>
+    <h2 id="deletion">{t('When you delete your account')}</h2>
     <h3>{t('What is deleted')}</h3>
     <ul>
       <li>{t('The account: its handle, password, second factor, language and links to other sign-ins.')}</li>

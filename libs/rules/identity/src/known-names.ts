@@ -97,5 +97,8 @@ const describe = (index: number, spelled: SpelledName, alike: number, hasSeveral
   isShort: spelled.words.length > 1 && spelled.words.filter((word) => !isInitial(word)).length < 2,
   isNumbered: spelled.words.length > 1 && /\d/.test(spelled.text),
   isHandle:
-    spelled.words.length === 1 && spelled.joined.length >= LEAST_LETTERS && !hasSeveral && !isOfGivenName(spelled.joined),
+    spelled.words.length === 1 &&
+    spelled.joined.length >= LEAST_LETTERS &&
+    !hasSeveral &&
+    !isOfGivenName(spelled.joined),
 });
