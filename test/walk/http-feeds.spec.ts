@@ -46,7 +46,7 @@ describe('feeds', () => {
   it('tell the news, the latest first', async () => {
     const titles = await titlesOf('/news.json');
     expect(titles).toContain('The league Baltic begins.');
-    expect(titles).toContain('The results of Cup <b>& ]] > Co are published.');
+    expect(titles).toContain(`The results of ${NAME} are published.`);
     expect(titles).toContain('Winter & Co was announced.');
   });
 
@@ -71,7 +71,7 @@ describe('feeds', () => {
   });
 
   it('tell what a player played, and what a region has', async () => {
-    expect(await titlesOf('/players/cy/feed.json')).toEqual(['cy: place 1 in Cup <b>& ]] > Co']);
+    expect(await titlesOf('/players/cy/feed.json')).toEqual([`cy: place 1 in ${NAME}`]);
     expect(await titlesOf('/regions/qonos/feed.json')).toContain('Winter & Co');
   });
 

@@ -240,6 +240,29 @@ describe('refreshes over HTTP', () => {
     expect(await publication()).toMatchObject({ headRun: headRun + 2, pause: null });
   });
 
+  it('lists the opponents of a tournament again that was rated in the run and is unrated by now', async () => {
+    const opponentsOf = async (player: string) => {
+      const { body } = await walk.get(`/api/v1/players/${player}/opponents`).expect(200);
+      return (body as { rows: { handle: string; games: number }[] }).rows.map(({ handle, games }) => [handle, games]);
+    };
+    const { body } = await walk.get('/api/v1/tournaments').expect(200);
+    const { headRun } = (await walk.get('/api/v1/publication').expect(200)).body as { headRun: number };
+    const before = await opponentsOf('ann');
+    for (const { id } of (body as { rows: { id: string }[] }).rows) {
+      await request(walk.app.getHttpServer())
+        .patch(`/api/v1/tournaments/${id}`)
+        .set('authorization', `Bearer ${coordinator}`)
+        .send({ rated: false, reason: 'A game store mistook the day.' })
+        .expect(200);
+    }
+    const { body: refresh } = await post('/api/v1/refreshes', { scope: 'full' }).expect(202);
+    await refresher.work((refresh as { id: string }).id);
+    expect(await opponentsOf('ann')).toEqual([]);
+    await post('/api/v1/rollbacks', { run: headRun, reason: 'It was the right day.' }).expect(201);
+    expect(await opponentsOf('ann')).toEqual(before);
+    expect(before).not.toEqual([]);
+  });
+
   it.each([{ dryRun: null }, { scope: null }])(
     'refuses a refresh with null for what may be left out: %j',
     async (body) => {

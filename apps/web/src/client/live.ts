@@ -231,6 +231,8 @@ function tellTime(milliseconds: number): string {
 
 /** Plays tones, where the browser lets pages make some. */
 function ring(times: number): void {
+  // Browsers let no page make sounds before the first press or key.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
     for (let turn = 0; turn < times; turn++) {

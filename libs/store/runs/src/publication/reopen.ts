@@ -7,6 +7,8 @@ import {
   OUTCOME_COLUMNS,
   RATING_CHANGE_COLUMNS,
   RATING_COLUMNS,
+  loadReports,
+  scoreStored,
   type VersionedTable,
 } from '@quadrant/store/history';
 import { keepClosed } from './close-rows.js';
@@ -63,12 +65,14 @@ const isKept = (table: VersionedTable): string =>
 /**
  * SQL: the closed changes that were valid at run $2, with the opponents that their players met. These are not kept with
  * closed rows: they follow from scorecards, and stand in the first of the categories ($3) that a tournament counts in.
+ * Scorecards of submissions that are unrated by now have no games, so $4 and $5 list those submissions with the games.
  */
 const CHANGES_WITH_MEETINGS = `(
   with met as materialized (
     select o.tournament_id, d.player_id, d.met
     from closed_outcomes o join scorecards k using (submission_id)
-      cross join lateral meetings_in(k.games, array(
+      left join unnest($4::integer[], $5::bytea[]) was (submission_id, games) using (submission_id)
+      cross join lateral meetings_in(coalesce(was.games, k.games), array(
         select counted_at(seat.id, $2) from unnest(k.players) with ordinality seat (id, n) order by n)) d
     where o.since_run <= $2 and o.until_run > $2)
   select c.*, case
@@ -76,6 +80,21 @@ const CHANGES_WITH_MEETINGS = `(
       then coalesce(m.met, '') else '' end as met
   from closed_rating_changes c left join met m using (tournament_id, player_id)
   where c.since_run <= $2 and c.until_run > $2) c`;
+
+/** Scores the submissions that counted as rated at run `target` and are unrated by now. */
+async function scoreAsRated(client: PoolClient, target: number): Promise<[ids: number[], games: Uint8Array[]]> {
+  const { rows } = await client.query<{ id: number }>(
+    patiently(
+      `select distinct submission_id as id from closed_outcomes o join scorecards k using (submission_id)
+       where o.since_run <= $1 and o.until_run > $1 and o.rated and not k.rated`,
+      [target],
+    ),
+  );
+  const ids = rows.map(({ id }) => id);
+  const reports = ids.length === 0 ? [] : await loadReports(client, ids);
+  const scored = reports.map((stored) => scoreStored({ ...stored, facts: { ...stored.facts, rated: true } }));
+  return [ids, scored.map(({ scorecard }) => scorecard.games)];
+}
 
 /**
  * Publishes the rows of a table again that were valid at run `target`, as a part of run `run`. Later rows are closed
@@ -104,7 +123,9 @@ export async function reopenTable(
        select ${columns.map((column) => (column === 'since_run' ? '$1::integer' : column)).join(', ')}
        from ${table === 'rating_changes' ? CHANGES_WITH_MEETINGS : `closed_${table} where since_run <= $2 and until_run > $2`}
        on conflict do nothing`,
-      table === 'rating_changes' ? [run, target, CATEGORIES] : [run, target],
+      table === 'rating_changes'
+        ? [run, target, CATEGORIES, ...(await scoreAsRated(client, target))]
+        : [run, target],
     ),
   );
   return rowCount ?? 0;
