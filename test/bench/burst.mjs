@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { CONFIRMING } from './all-confirmed.mjs';
 import { generateTournament } from './generated-history.mjs';
 import { QUADRANT, withQuadrant } from './installations.mjs';
@@ -124,9 +124,8 @@ const measureBurst = (documents) =>
 const measureImport = (documents) =>
   withQuadrant(async ({ env, home, dataSource }) => {
     const before = await sizeOf(dataSource);
-    const file = path.join(home, 'burst.ndjson');
-    await writeFile(file, documents.join('\n'));
-    await promisify(execFile)(process.execPath, [QUADRANT, 'import', file], { env, maxBuffer: 1e8 });
+    const folder = writeExportFolder(path.join(home, 'burst'), documents.join('\n'));
+    await promisify(execFile)(process.execPath, [QUADRANT, 'import', folder], { env, maxBuffer: 1e8 });
     const { published } = await countStates(dataSource);
     if (published !== documents.length)
       throw new Error(`${published} of ${documents.length} imported reports are published`);

@@ -1,8 +1,8 @@
 // A director corrects results that are stored, by keyboard alone: at once, after somebody else was faster, and so late
 // that a coordinator decides. Tournaments of every origin open in the same grid.
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { expectSoon } from '../faults/installation.mjs';
 import { expect, queryDatabase } from './live-steps.mjs';
 import { sendAs, sendFrom, signUp } from './sign-up.mjs';
@@ -271,9 +271,9 @@ async function runLive(page, address) {
 
 async function importOne(page, address, installation) {
   const externalId = `walk:${randomUUID()}`;
-  const file = path.join(installation.folder, 'history.ndjson');
-  writeFileSync(file, JSON.stringify(tournamentOfFour(DIRECTOR, { startsAt: `${daysAgo(50)}T10:00:00Z`, externalId })));
-  installation.demand('import', file, '--no-refresh');
+  const played = tournamentOfFour(DIRECTOR, { startsAt: `${daysAgo(50)}T10:00:00Z`, externalId });
+  const folder = writeExportFolder(path.join(installation.folder, 'exported'), JSON.stringify(played));
+  installation.demand('import', folder, '--no-refresh');
   const { rows } = await queryDatabase(installation, 'select key from tournaments where external_id = $1', [
     externalId,
   ]);

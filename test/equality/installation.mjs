@@ -1,12 +1,14 @@
 // Runs a built program over a separate, empty database, whose players get their public ids from a sequence.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { startEmbeddedPostgres } from '../../dist/libs/store/server/src/index.js';
 
 const PRELOAD = new URL('./clock-and-ids.mjs', import.meta.url).href;
@@ -64,9 +66,10 @@ class Installation {
     }
   }
 
-  /** Imports a file, and refreshes. Some of its reports may be refused. */
+  /** Restores the reports of a file, one on each line, and refreshes. Some of them may be refused. */
   import(file) {
-    return this.callWith([0, 1], 'import', file);
+    const folder = writeExportFolder(path.join(this.env.QUADRANT_HOME, 'exported'), readFileSync(file));
+    return this.callWith([0, 1], 'import', folder);
   }
 
   /** Calls the command. @returns its standard output */

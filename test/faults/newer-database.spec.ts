@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { BuiltProcess } from '../builders/built-process.js';
 import { asOwner, useTestDatabase } from '../builders/database.js';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { turnsOf } from '../builders/length.js';
 import { person } from '../builders/surroundings.js';
 
@@ -54,13 +56,13 @@ describe('a database that a newer version has brought up to date', () => {
       'rollback 1 --reason wrong',
       'resume',
       'export out',
-      'import reports.ndjson',
+      'import exported',
       'suspicions check',
       'audit verify',
       'audit adopt-key --reason moved',
     ].map((words) => [words]),
   )('is refused by "%s"', async (words) => {
-    operator.write('reports.ndjson', '{}\n');
+    writeExportFolder(path.join(operator.folder, 'exported'), '{}\n');
     const { code, out, err } = await operator.call(...words.split(' '));
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(REFUSED);

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { serveHttp } from '@quadrant/http';
 import { SuspicionRepository } from '@quadrant/store/suspicions';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import { useTestDatabase } from '../builders/database.js';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { person } from '../builders/surroundings.js';
@@ -117,10 +119,10 @@ describe('A.4: confirmations and suspicions from the command', () => {
     // A revision is not compared before it is stored: here it moves a tournament onto the day of another.
     const [one, two] = ['One', 'Two'].map((name) => documentOf('h', 100, name));
     const before = new Date(Date.parse(YESTERDAY) - 5 * 86_400_000).toISOString();
-    dora.write('history.ndjson', [one!, two!.replace(YESTERDAY, before)].join('\n'));
-    expect((await dora.call('import', 'history.ndjson', '--no-refresh')).out).toContain('2 imported');
-    dora.write('revised.ndjson', two!);
-    expect((await dora.call('import', 'revised.ndjson', '--no-refresh')).out).toContain('1 revised');
+    writeExportFolder(path.join(dora.folder, 'history'), [one!, two!.replace(YESTERDAY, before)].join('\n'));
+    expect((await dora.call('import', 'history', '--no-refresh')).out).toContain('2 imported');
+    writeExportFolder(path.join(dora.folder, 'revised'), two!);
+    expect((await dora.call('import', 'revised', '--no-refresh')).out).toContain('1 revised');
     await app.get(SuspicionRepository, { strict: false }).check(null, () => new Date());
     const listed = await call('coordinator', 'call', 'listSuspicions');
     const { rows } = JSON.parse(listed.out) as { rows: { id: string; finding: { code: string } }[] };

@@ -15,6 +15,7 @@ import { readBalances } from '@quadrant/rules/openings';
 import { RulingRepository } from '@quadrant/store/rulings';
 import { TossRepository, LeagueSeasonReadModel } from '@quadrant/store/leagues';
 import { useTestDatabase } from '../builders/database.js';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { createPublisher, deliveryOf } from '../builders/history.js';
 import { actingAs } from '../builders/principals.js';
 import { report, type ReportChanges } from '../builders/report.js';
@@ -366,9 +367,9 @@ describe('B.10: an export', () => {
 
     it('imported without its decisions draws tosses from the keys of tournaments', async () => {
       await formLeagues(await plain.dataSource());
-      writeFileSync(path.join(reader.folder, 'plain.ndjson'), read(folder(), 'reports.ndjson'));
+      writeExportFolder(path.join(reader.folder, 'plain'), read(folder(), 'reports.ndjson'));
       const importPlain = async (...more: string[]) => {
-        const { code, out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json', ...more);
+        const { code, out } = await reader.call('import', 'plain', '--no-refresh', '--json', ...more);
         return { code, answer: JSON.parse(out) as { imported: number; possibleDuplicates: object[] } };
       };
       // Its four evenings with the same players were confirmed as different ones, and that is a decision.

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { RefreshRequestRepository } from '@quadrant/store/refreshes';
 import { useTestDatabase } from '../builders/database.js';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { person } from '../builders/surroundings.js';
 import { winterLocal, winterLocalOf } from '../builders/winter-local.js';
 
@@ -17,8 +19,8 @@ describe('refresh, rollback and resume at the command line', () => {
   };
 
   it('says what would move, for people and for programs', async () => {
-    operator.write('one.ndjson', line(winterLocal({ externalId: 'own:1' })));
-    await operator.call('import', 'one.ndjson', '--no-refresh');
+    writeExportFolder(path.join(operator.folder, 'one'), line(winterLocal({ externalId: 'own:1' })));
+    await operator.call('import', 'one', '--no-refresh');
     const { code, out } = await operator.call('refresh', '--dry-run');
     expect(code).toBe(0);
     expect(out).toMatch(/^Dry run on run 0: 0 later tournaments, 4 players, largest [+-]\d+\.\d\./);
@@ -61,8 +63,11 @@ describe('refresh, rollback and resume at the command line', () => {
   });
 
   it('goes back to an earlier run and takes everything in again', async () => {
-    operator.write('two.ndjson', line(winterLocalOf(2014, 100, { externalId: 'own:2', name: 'Again' })));
-    await operator.call('import', 'two.ndjson');
+    writeExportFolder(
+      path.join(operator.folder, 'two'),
+      line(winterLocalOf(2014, 100, { externalId: 'own:2', name: 'Again' })),
+    );
+    await operator.call('import', 'two');
     expect(await operator.call('rollback', '9', '--reason', 'why')).toMatchObject({
       code: 1,
       out: 'Refused. Run 2 is what is published: name an earlier one.\n',
@@ -83,8 +88,11 @@ describe('refresh, rollback and resume at the command line', () => {
     // Meanwhile, a dry run may compute what resuming would publish.
     expect((await dryRun()).diff.players).toBe(4);
 
-    operator.write('three.ndjson', line(winterLocalOf(2014, 102, { externalId: 'own:3', name: 'Meanwhile' })));
-    const meanwhile = await operator.call('import', 'three.ndjson');
+    writeExportFolder(
+      path.join(operator.folder, 'three'),
+      line(winterLocalOf(2014, 102, { externalId: 'own:3', name: 'Meanwhile' })),
+    );
+    const meanwhile = await operator.call('import', 'three');
     expect(meanwhile).toMatchObject({ code: 0, out: expect.stringContaining('1 imported') });
     expect(meanwhile.err).toContain('Publishing is paused');
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RefusedReport } from '../../apps/cli/src/import/import-reports.js';
 import { useTestDatabase } from '../builders/database.js';
+import { writeExportFolder } from '../builders/export-folder.mjs';
 import { person } from '../builders/surroundings.js';
 import { winterLocal, winterLocalOf } from '../builders/winter-local.js';
 
@@ -15,8 +16,8 @@ describe('import of a real history', () => {
   afterAll(() => operator.leave());
 
   it('reports what is refused and what is not rated, and why', async () => {
-    operator.write('history.ndjson', golden('history-150.ndjson'));
-    const { code, out } = await operator.call('import', 'history.ndjson', '--json');
+    writeExportFolder(path.join(operator.folder, 'history'), golden('history-150.ndjson'));
+    const { code, out } = await operator.call('import', 'history', '--json');
     expect(code).toBe(1);
     const result = JSON.parse(out) as { refused: RefusedReport[]; unsanctioned: object[]; refresh: object };
     expect(result).toMatchObject({ reports: 150, imported: 148, alreadyThere: 0, revised: 0 });
@@ -53,7 +54,7 @@ describe('import of a real history', () => {
 
   it('changes nothing when it is imported again', async () => {
     const before = readFileSync(path.join(operator.folder, 'out/ratings.csv'), 'utf8');
-    const { out } = await operator.call('import', 'history.ndjson', '--json');
+    const { out } = await operator.call('import', 'history', '--json');
     expect(JSON.parse(out)).toMatchObject({ imported: 0, alreadyThere: 148, revised: 0 });
     await operator.call('export', 'out');
     expect(readFileSync(path.join(operator.folder, 'out/ratings.csv'), 'utf8')).toBe(before);
@@ -86,11 +87,11 @@ describe('import of what people write by hand', () => {
     const unknownLeague = winterLocal({ externalId: 'own:2', league: 'nobodys' });
     const broken = Buffer.concat([Buffer.from('{"schema":"'), Buffer.from([0xff]), Buffer.from('"}\n')]);
     const good = Buffer.from(line(winterLocal({ externalId: 'own:1' })));
-    operator.write(
-      'mixed.ndjson',
+    writeExportFolder(
+      path.join(operator.folder, 'mixed'),
       Buffer.concat([Buffer.from('\n  \nann beat bob\n'), broken, Buffer.from(line(unknownLeague)), good]),
     );
-    const { code, out } = await operator.call('import', 'mixed.ndjson', '--json', '--no-refresh');
+    const { code, out } = await operator.call('import', 'mixed', '--json', '--no-refresh');
     expect(code).toBe(1);
     const { refused, refresh, ...result } = JSON.parse(out) as { refused: RefusedReport[]; refresh: null };
     expect(result).toMatchObject({ reports: 4, imported: 1 });
@@ -108,8 +109,8 @@ describe('import of what people write by hand', () => {
 
   it('refuses a line of more than 2 MB by its number, and goes on', async () => {
     const long = JSON.stringify({ ...winterLocal({ externalId: 'own:9' }), filler: 'x'.repeat(3_000_000) });
-    operator.write('long.ndjson', `${long}\n${line(winterLocal({ externalId: 'own:1' }))}`);
-    const { code, out } = await operator.call('import', 'long.ndjson', '--no-refresh');
+    writeExportFolder(path.join(operator.folder, 'long'), `${long}\n${line(winterLocal({ externalId: 'own:1' }))}`);
+    const { code, out } = await operator.call('import', 'long', '--no-refresh');
     expect(code).toBe(1);
     expect(out).toMatch(/^Refused: line 1\n {2}error too-long\n {4}The line has more than 2,097,152 bytes\./);
     expect(out).toContain('2 reports: 0 imported, 0 revised, 1 already there, 1 refused');
@@ -129,8 +130,11 @@ describe('import of what people write by hand', () => {
   });
 
   it('shows a changed report as revised', async () => {
-    operator.write('revised.ndjson', line(winterLocal({ externalId: 'own:1', name: 'Winter Local, corrected' })));
-    const { code, out } = await operator.call('import', 'revised.ndjson');
+    writeExportFolder(
+      path.join(operator.folder, 'revised'),
+      line(winterLocal({ externalId: 'own:1', name: 'Winter Local, corrected' })),
+    );
+    const { code, out } = await operator.call('import', 'revised');
     expect(code).toBe(0);
     expect(out).toContain(
       '1 report: 0 imported, 1 revised, 0 already there, 0 refused, 0 possible duplicates, 0 not rated.',
@@ -143,14 +147,14 @@ describe('import of what people write by hand', () => {
       ...document,
       tournament: { ...(document['tournament'] as object), name: 'Many lines' },
     });
-    operator.write('quoted.ndjson', `${text.replaceAll('"ann"', '"ann, the \\"great\\""')}\n`);
-    await operator.call('import', 'quoted.ndjson');
-    await operator.call('export', 'quoted');
-    const csv = readFileSync(path.join(operator.folder, 'quoted/ratings.csv'), 'utf8');
+    writeExportFolder(path.join(operator.folder, 'quoted'), `${text.replaceAll('"ann"', '"ann, the \\"great\\""')}\n`);
+    await operator.call('import', 'quoted');
+    await operator.call('export', 'again');
+    const csv = readFileSync(path.join(operator.folder, 'again/ratings.csv'), 'utf8');
     expect(csv).toMatch(/^2e,constructed,"ann, the ""great""",3,15\d\d\.\d+$/m);
-    expect(
-      readFileSync(path.join(operator.folder, 'quoted/reports.ndjson'), 'utf8').trimEnd().split('\n'),
-    ).toHaveLength(2);
+    expect(readFileSync(path.join(operator.folder, 'again/reports.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -169,17 +173,17 @@ describe('import that somebody interrupts', () => {
   afterAll(() => operator.leave());
 
   it('ends with the report under way, and says that what is stored stays', async () => {
-    operator.write(
-      'all.ndjson',
+    writeExportFolder(
+      path.join(operator.folder, 'all'),
       [1, 2, 3].map((n) => line(winterLocalOf(2010, n, { externalId: `own:${n}` }))).join(''),
     );
-    const { code, out, err } = await operator.call('import', 'all.ndjson', '--no-refresh');
+    const { code, out, err } = await operator.call('import', 'all', '--no-refresh');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^Stopped after line 2: the 2 reports stored so far stay.*run it again.*\.\n$/);
   });
 
   it('recognises them when it is run again', async () => {
-    const { code, out } = await operator.call('import', 'all.ndjson', '--no-refresh');
+    const { code, out } = await operator.call('import', 'all', '--no-refresh');
     expect(code).toBe(0);
     expect(out).toContain('3 reports: 1 imported, 0 revised, 2 already there, 0 refused');
   });

@@ -28,7 +28,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
     'history publish 1 --fingerprint 3f2a91c0d4e5b6a7980f1e2d3c4b5a69788796a5b4c3d2e1f00112233445566 --reason "the years before 2013"',
   'history undo': 'history undo 1 --reason "the wrong folder"',
   'history refused': 'history refused 1 to-correct',
-  import: 'import history.ndjson',
+  import: 'import spreadsheets',
   check: 'check results.csv --set game=2e --as ann',
   standings: 'standings winter-local.json',
   points: 'points --table wct --players 9',

@@ -34,7 +34,7 @@ Examples:
   quadrant call readPlayer --param handle=ann
   quadrant history check spreadsheets      who is who in twenty years of files, and what is open
   quadrant import spreadsheets             what a folder of results would change; publishes nothing
-  quadrant import history.ndjson           restores a history, one report on each line
+  quadrant import out                      restores an export of another installation
   quadrant export out && quadrant verify out
   quadrant backup /mnt/backups             everything in one file, also while it runs
 

@@ -8,7 +8,7 @@ import { FrontDoorModule } from '../../../apps/cli/src/front-door.module.js';
 import { useTestDatabase } from '../../builders/database.js';
 import { createPublisher } from '../../builders/history.js';
 import { person } from '../../builders/surroundings.js';
-import { winterLocal } from '../../builders/winter-local.js';
+import { winterLocal, winterLocalOf } from '../../builders/winter-local.js';
 import { createBatches } from './batch-walk.js';
 
 const now = () => new Date();
@@ -94,5 +94,33 @@ describe('quadrant import of files that are no export', () => {
     expect(code).toBe(1);
     expect(out).toContain('1 brought twice');
     expect(await countStored()).toBe(1);
+  });
+
+  it('makes a batch of a file with a report on each line, and stores none of them', async () => {
+    const reports = [winterLocal({ externalId: 'past:1' }), winterLocalOf(2011, 3, { externalId: 'past:2' })];
+    const lines = [...reports.map((report) => JSON.stringify(report)), 'ann beat bob', ''].join('\n');
+    coordinator.write('history.ndjson', lines);
+    const { code, out } = await coordinator.call('import', 'history.ndjson');
+    expect(code).toBe(3);
+    expect(out).toContain('3 added');
+    expect(out).toContain('tournaments: 1 ready, 1 brought twice');
+    expect(out).toContain('history-000003.json:\n');
+    expect(await countStored()).toBe(1);
+    const call = ['import', 'history.ndjson', '--publish', '--reason', 'the past'];
+    expect(await coordinator.call(...call)).toMatchObject({ code: 1 });
+    expect(await countStored()).toBe(2);
+  });
+
+  it.each([['--no-refresh'], ['--confirm', 'possible-duplicate=two rooms']])(
+    'takes %s for an export only',
+    async (...option) => {
+      const { code, err } = await coordinator.call('import', 'history.ndjson', ...option);
+      expect([code, err]).toEqual([2, expect.stringContaining('are for an export')]);
+    },
+  );
+
+  it('says what is wrong with a path that leads nowhere, also without a server', async () => {
+    const { code, err } = await coordinator.call('import', 'nowhere.ndjson');
+    expect([code, err]).toEqual([2, expect.stringContaining('nowhere.ndjson')]);
   });
 });

@@ -56,14 +56,14 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
     );
   command(
     'import <files...>',
-    'compare a folder or files with what is stored, as a batch; restore an export (a folder, or one report per line)',
+    'compare a folder or files with what is stored, as a batch; restore an export (its folder, or its reports.ndjson)',
   )
     .option('--publish', 'publish the batch after it was compared; without it nothing is published (exit code 3)')
     .option('--reason <reason>', 'why you publish it')
-    .option('--no-refresh', 'leave the imported tournaments waiting')
+    .option('--no-refresh', 'of an export: leave the imported tournaments waiting')
     .option(
       '--confirm <code=reason>',
-      'possible-duplicate and why reports that may be stored already are other tournaments; again for others, with @LINE for one line',
+      'of an export: possible-duplicate and why reports that may be stored already are other tournaments; again for others, with @LINE for one line',
       (text: string, before: string[]) => [...before, text],
       [],
     )
@@ -76,6 +76,11 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
         const { importHistory } = await import('../commands/import.js');
         finish(await importHistory(surroundings, file, { json: isJson(options), refresh, confirm }));
         return;
+      }
+      if (!refresh || confirm.length > 0) {
+        throw new CannotRun(
+          '--no-refresh and --confirm are for an export. These files become a batch, where you decide about doubles.',
+        );
       }
       const { importFiles } = await import('../commands/import-files.js');
       finish(await importFiles(surroundings, files, { json: isJson(options), publish, reason }));

@@ -22,9 +22,9 @@ export const importFiles = (
   { publish, reason, json }: ImportFilesOptions,
 ): Promise<ExitCode> => {
   const why = publish ? takeReason(reason ?? '') : null;
+  const files = names.flatMap((name) => filesOf(surroundings, name));
+  if (files.length === 0) throw new CannotRun('There is no file to import.');
   return withBatches(surroundings, { json }, async (client) => {
-    const files = names.flatMap((name) => filesOf(surroundings, name));
-    if (files.length === 0) throw new CannotRun('There is no file to import.');
     const name = names.map((each) => path.basename(each)).join(', ');
     const opened = await client.ask<ShownBatch>('post', '', { body: { name: name.slice(0, LONGEST_NAME) } });
     const number = String(opened.number);

@@ -8,7 +8,6 @@ import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { applyDecisions, type AppliedDecisions } from '../import/apply-decisions.js';
-import { checkHistory } from '../import/check-history.js';
 import { importReports, type ImportedReports, type RefusedReport } from '../import/import-reports.js';
 import { readLines } from '../import/lines.js';
 import { readOtherTournaments, type OtherTournaments } from '../import/other-tournaments.js';
@@ -24,7 +23,7 @@ export interface ImportOptions extends OutputOptions {
   readonly confirm: readonly string[];
 }
 
-/** `quadrant import FILE.ndjson`: refused reports do not stop the others. */
+/** Runs `quadrant import EXPORT`: refused reports do not stop the others. */
 export async function importHistory(
   surroundings: Surroundings,
   file: string,
@@ -33,7 +32,6 @@ export async function importHistory(
   const others = readOtherTournaments(options.confirm);
   const { file: found, decisions } = findImportSource(resolveArgument(surroundings, file));
   const size = sizeOf(found, file);
-  await checkHistory(found, file);
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const result = await database.interruption.gently((interrupted) =>
       importFile(surroundings, database, { file: found, size, interrupted, decisions, others }),

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DecidedTournament, Decision } from '@quadrant/store/export';
 import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
-import { MANIFEST } from '../export/manifest.js';
 
 export interface ImportSource {
   readonly file: string;
-  /** It is null for reports that are no export. */
+  /** It is null where the export has none. */
   readonly decisions: Decisions | null;
 }
 
@@ -20,23 +19,19 @@ export interface Decisions {
   readonly others: readonly Decision[];
 }
 
-const REPORTS = 'reports.ndjson';
+/** An export has its reports in this file. */
+export const REPORTS = 'reports.ndjson';
 const DECISIONS = 'decisions.ndjson';
 
 /**
- * Finds the reports that somebody names: in a file; or in the folder of an export, or its `reports.ndjson`, which bring
- * their decisions along.
- * @param found the path that they named, resolved
+ * Finds the reports of an export, and the decisions that come with them.
+ * @param found the path of its folder, or of its `reports.ndjson`
  * @throws CannotRun when the decisions cannot be read
  */
 export function findImportSource(found: string): ImportSource {
-  const isFolder =
-    statSync(found, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(path.join(found, MANIFEST));
-  const file = isFolder ? path.join(found, REPORTS) : found;
-  const folder = path.dirname(file);
-  const isExport = path.basename(file) === REPORTS && existsSync(path.join(folder, MANIFEST));
+  const folder = path.basename(found) === REPORTS ? path.dirname(found) : found;
   const decisions = path.join(folder, DECISIONS);
-  return { file, decisions: isExport && existsSync(decisions) ? readDecisions(decisions) : null };
+  return { file: path.join(folder, REPORTS), decisions: existsSync(decisions) ? readDecisions(decisions) : null };
 }
 
 function readDecisions(file: string): Decisions {

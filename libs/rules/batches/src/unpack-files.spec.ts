@@ -52,6 +52,17 @@ describe('the files of a batch', () => {
     expect(taken(bytes)).toEqual([['past.zip', 'It is a broken archive. Make it again.']]);
   });
 
+  it('are the lines of a file with a report on each line, each by its number, also in an archive', () => {
+    const lines = text('{"a":1}\n\n  \r\nann beat bob\n{"b":2}');
+    const expected = ['history-000001.json', 'history-000004.json', 'history-000005.json'];
+    expect(taken(lines, 'history.ndjson')).toEqual(expected);
+    expect(taken(lines, 'history.JSONL')).toEqual(expected);
+    expect(taken(zipOf([{ name: 'a/history.ndjson', content: lines }]))).toEqual(expected.map((name) => `a/${name}`));
+    const [first] = unpackFiles(lines, 'history.ndjson');
+    expect('file' in first! && new TextDecoder().decode(first.file.content)).toBe('{"a":1}');
+    expect(taken(text('\n \n'), 'history.ndjson')).toEqual([['history.ndjson', 'It is empty.']]);
+  });
+
   it('are taken as they are where they are no archive', () => {
     expect(taken(text('a,b'), 'a.csv')).toEqual(['a.csv']);
   });

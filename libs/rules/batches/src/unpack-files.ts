@@ -29,15 +29,20 @@ const OF_SYSTEMS = /(?:^|\/)(?:\.[^./][^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:
 const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[A-Za-z]:/u;
 const NOT_IN_PATHS = /[\p{Cc}\p{Cs}]/u;
 
+/** Each line of such a file is a report of its own. */
+const OF_LINES = /\.(?:ndjson|jsonl)$/iu;
+const LINE_DIGITS = 6;
+
 /**
- * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. A file that cannot be taken
- * says why, and the others are taken.
+ * Takes a file for a batch; an archive that is no workbook is unpacked, one file at a time. A file with a report on each
+ * line becomes a file for each line, so that one line is refused, left out or sent again alone. A file that cannot be
+ * taken says why, and the others are taken.
  *
  * @param path that its sender gives it; files of an archive are below its folder
  */
 export function* unpackFiles(bytes: Uint8Array, path: string): Generator<TakenFile> {
   if (!isArchive(bytes) || isWorkbook(bytes)) {
-    yield take(path, bytes);
+    yield* takeLines(path, bytes);
     return;
   }
   const slash = path.lastIndexOf('/');
@@ -56,7 +61,7 @@ export function* unpackFiles(bytes: Uint8Array, path: string): Generator<TakenFi
       if (isArchive(content) && !isWorkbook(content)) {
         const reason = say`It is an archive inside an archive. Unpack it, and send its files.`;
         yield { notTaken: { path: folder + name, reason } };
-      } else yield take(folder + name, content);
+      } else yield* takeLines(folder + name, content);
     } catch (error) {
       yield { notTaken: { path: folder + name, reason: faultOf(error) } };
     }
@@ -69,6 +74,35 @@ function isWorkbook(bytes: Uint8Array): boolean {
     return OF_WORKBOOKS.some((name) => archive.has(name));
   } catch {
     return false;
+  }
+}
+
+function* takeLines(path: string, bytes: Uint8Array): Generator<TakenFile> {
+  if (!OF_LINES.test(path)) {
+    yield take(path, bytes);
+    return;
+  }
+  const stem = path.replace(OF_LINES, '');
+  let taken = 0;
+  let line = 0;
+  for (const content of linesOf(bytes)) {
+    line += 1;
+    if (content.every((byte) => byte <= SPACE)) continue;
+    taken += 1;
+    yield take(`${stem}-${String(line).padStart(LINE_DIGITS, '0')}.json`, content);
+  }
+  if (taken === 0) yield take(path, new Uint8Array());
+}
+
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+
+/** Yields bytes, since a line that is not UTF-8 says so when it is read. */
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    yield bytes.subarray(start, end === -1 ? bytes.length : end);
+    start = end === -1 ? bytes.length : end + 1;
   }
 }
 

@@ -1,0 +1,1 @@
+export function writeExportFolder(folder: string, reports: string | Uint8Array): string;
