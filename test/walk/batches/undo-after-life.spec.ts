@@ -16,7 +16,16 @@ const withoutBatch = useHttpWalk();
 const tokens = new Map<HttpWalk, string>();
 
 beforeAll(async () => {
-  for (const walk of [withBatch, withoutBatch]) tokens.set(walk, await walk.createToken('coordinator', 'Thsch'));
+  for (const walk of [withBatch, withoutBatch]) {
+    const token = await walk.createToken('coordinator', 'Thsch');
+    tokens.set(walk, token);
+    await walk.post('/api/v1/leagues', token, { slug: 'alpha', name: 'Alpha', director: 'Thsch' }).expect(201);
+    for (const year of [2009, 2014]) {
+      const days = { startsOn: `${year}-10-01`, endsOn: `${year + 1}-09-30` };
+      const season = { season: `${year}-${String(year + 1).slice(2)}`, ...days };
+      await walk.post('/api/v1/leagues/alpha/seasons', token, season).expect(201);
+    }
+  }
 });
 
 const batches = batchWalk(
@@ -27,7 +36,7 @@ const batches = batchWalk(
 
 /** A report of four players; the winner has this handle, and the others have names that begin with `others`. */
 async function play(walk: HttpWalk, winner: string, others: string, externalId: string): Promise<void> {
-  const text = JSON.stringify(documentOf('Thsch', others, { externalId }));
+  const text = JSON.stringify(documentOf('Thsch', others, { externalId, league: 'alpha' }));
   const document = JSON.parse(text.replaceAll(`"${others}"`, `"${winner}"`)) as object;
   const { body } = await walk.post('/api/v1/submissions', tokens.get(walk)!, document);
   expect(body).toMatchObject({ state: 'accepted' });
@@ -47,6 +56,9 @@ async function claim(walk: HttpWalk, handle: string): Promise<void> {
   await walk.post(`${path}/claim`, claimant, { code: body.code as string }).expect(200);
 }
 
+/** The second gives Masters Points, the third a badge and an entitlement. */
+const LEVELS = [{}, { level: '3', kind: 'masters' }, { level: '2', kind: 'regional' }];
+
 const before = (walk: HttpWalk) => play(walk, 'known', 'early', 'early:1');
 
 /** Plays what happens after the batch, in both worlds. */
@@ -57,9 +69,40 @@ async function live(walk: HttpWalk): Promise<void> {
   for (let at = 0; at < LATER.claims; at++) await claim(walk, `later${at}-b`);
 }
 
-/** Reads what programs see: boards and the exported ratings, without the numbers of runs, and keys, which are random. */
+/** Boards, points of leagues and of Masters, and badges and entitlements of a player whom batch and later reports name. */
+const NUMBERS = [
+  'leaderboards/2e/constructed',
+  'leaderboards/2e/overall',
+  'leagues/alpha/lifetime',
+  'leagues/alpha/seasons/2009-10/table',
+  'league-points/lifetime',
+  'masters/2010',
+  'championships/continental/2011',
+  'players/Bob%20Baker/badges',
+  'players/Bob%20Baker/entitlements',
+  'players/Bob%20Baker/league-points',
+  'players/Bob%20Baker/tournaments',
+];
+
+const OWN = [
+  'run',
+  'headRun',
+  'next',
+  'key',
+  'id',
+  'publicId',
+  'asOf',
+  'chain',
+  'publishedAt',
+  'tournament',
+  'tournamentId',
+  'links',
+];
+
+/** Reads what programs see, and the export, without the numbers of runs, and keys, which are random. */
 async function readPublic(walk: HttpWalk): Promise<unknown> {
-  const { body: board } = await walk.get('/api/v1/leaderboards/2e/constructed').expect(200);
+  const numbers: Record<string, unknown> = {};
+  for (const address of NUMBERS) numbers[address] = (await walk.get(`/api/v1/${address}`).expect(200)).body;
   const exported = await new ExportRepository(walk.dataSource).read(async (reader) => {
     const ratings: unknown[] = [];
     for await (const page of reader.readRatings()) ratings.push(...(page as readonly unknown[]));
@@ -72,11 +115,8 @@ async function readPublic(walk: HttpWalk): Promise<unknown> {
       tournaments.push(...(page as readonly unknown[]));
     return { ratings, reports: reports.map((row) => JSON.stringify(row)).sort(), tournaments: tournaments.length };
   });
-  const OWN = ['run', 'key', 'id', 'publicId', 'asOf', 'chain', 'publishedAt', 'tournament'];
   return JSON.parse(
-    JSON.stringify({ rows: (board as { rows: unknown }).rows, exported }, (name, value: unknown) =>
-      OWN.includes(name) ? undefined : value,
-    ),
+    JSON.stringify({ numbers, exported }, (name, value: unknown) => (OWN.includes(name) ? undefined : value)),
   ) as unknown;
 }
 
@@ -92,7 +132,7 @@ it('leaves what a world without the batch has, except for what it keeps and name
   ];
   const rows = days.map((startsAt, at) => ({
     file: `${at}.csv`,
-    values: { game: '2e', director: 'Thsch', name: `Event ${at}`, startsAt },
+    values: { game: '2e', director: 'Thsch', name: `Event ${at}`, startsAt, league: 'alpha', ...LEVELS[at] },
   }));
   for (const [at] of days.entries()) await batches.file(number, `${at}.csv`, roundRobin(PEOPLE, wins[at]!)).expect(200);
   await batches.send('put', `/${number}/manifest`, { rows }).expect(200);

@@ -189,7 +189,7 @@ export class PlayerReadModel {
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
          join submission_states w on w.submission_id = s.id
          join standings r on r.submission_id = s.id and r.entry = e.number
-       where e.player_id in (select id from players where counts_as = ${shownPlayer('$1')}) and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
+       where e.player_id in (select id from players where counts_as = ${shownPlayer('$1')}) and not t.is_aside and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
        order by s.starts_at desc, t.key desc limit $4`,
       [keyOfPlayer(handle), after?.startsAt ?? null, after?.key ?? null, limit],
     );

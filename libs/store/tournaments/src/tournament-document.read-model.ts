@@ -42,7 +42,7 @@ export class TournamentDocumentReadModel {
       const { rows } = await client.query<DocumentRow>(
         `select s.id as "rowId", s.revision, s.raw, ${TOSSES_FROM} as "tossesFrom"
          from tournaments t join submissions s on s.tournament_id = t.id and s.revision = coalesce($2::int, t.current_revision)
-         where t.key = $1`,
+         where t.key = $1 and not t.is_aside`,
         [id, revision],
       );
       const [row] = rows;

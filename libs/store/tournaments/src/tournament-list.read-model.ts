@@ -159,7 +159,7 @@ export class TournamentListReadModel {
     const [places] = await this.dataSource.query<TournamentPlaces[]>(
       `with places as materialized (
          select distinct s.header->>'country' as country, s.header->>'region' as region
-         from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
+         from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision and not t.is_aside
        )
        select array(select distinct country from places where country is not null order by country) as countries,
          array(select distinct region from places where region is not null order by region) as regions`,

@@ -256,7 +256,7 @@ export class TournamentReadModel {
          left join scorecards c on c.submission_id = o.submission_id
          join submissions v on v.id = coalesce(o.submission_id, s.id)
          left join history_chain h on h.tournament_id = t.id
-       where t.key = $1`,
+       where t.key = $1 and (not t.is_aside or o.tournament_id is not null)`,
           [id],
         ),
         findHiddenNames(this.dataSource),
@@ -296,7 +296,7 @@ export class TournamentReadModel {
     };
   }
 
-  /** Lists tournaments; the newest comes first. */
+  /** Lists tournaments; the newest comes first. Those of a batch that is not published, or undone, are left out. */
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
     return ask<TournamentListing>(
       this.dataSource,
@@ -304,7 +304,7 @@ export class TournamentReadModel {
          ${FIELD_SIZE} as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id
-       where $1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid))
+       where not t.is_aside and ($1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid)))
        order by s.starts_at desc, t.key desc limit $3`,
       [after?.startsAt ?? null, after?.key ?? null, limit],
     );
