@@ -111,7 +111,7 @@ export class Batches {
     );
     const facts: SettledFacts[] = [];
     const ofBytes = new Map<string, ItemToSettle[]>();
-    for (const [index, { item, doubleOf }] of settled.items.entries()) {
+    for (const [index, { item, doubleOf, namesRemoved }] of settled.items.entries()) {
       const told = items[index]!;
       const own = prepared.get(item) ?? null;
       const stored = externalIds.get(own?.report?.tournament.externalId ?? '') ?? doubleOf?.tournament ?? null;
@@ -121,7 +121,7 @@ export class Batches {
       const other = stored !== null ? null : (copied ?? doubleOf?.item ?? null);
       ofBytes.set(mark, [...equal, told]);
       const double = await this.relate(own, { stored, other }, prepared);
-      facts.push(judgeItem(told, own, double));
+      facts.push(judgeItem(told, own, double, namesRemoved));
     }
     await this.repository.storeSettled(number, facts, settled.told, settled.aliases);
   }
@@ -210,10 +210,13 @@ function judgeItem(
   { item, open, decision }: ItemToSettle,
   own: PreparedReport | null,
   doubleOf: DoubleOf | null,
+  namesRemoved: boolean,
 ): SettledFacts {
   const report = own?.report ?? null;
-  const facts = { item, findings: own?.findings ?? [], doubleOf, prepared: null, revises: null };
+  const findings = [...(own?.findings ?? []), ...(namesRemoved ? [NAMED_AGAIN] : [])];
+  const facts = { item, findings, doubleOf, prepared: null, revises: null };
   if (decision === 'leave-out') return { ...facts, state: 'left-out' };
+  if (namesRemoved) return { ...facts, state: decision === null ? 'double' : 'refused' };
   if (report === null) return { ...facts, state: own === null && open.length > 0 ? 'asks' : 'refused' };
   const revises = decision === 'revise' ? (doubleOf?.tournament ?? null) : null;
   if (doubleOf !== null && decision !== 'other' && revises === null) return { ...facts, state: 'double' };
@@ -227,6 +230,14 @@ const mayBeSameDay = (one: ItemToSettle, other: ItemToSettle): boolean =>
   other.first === null ||
   other.last === null ||
   (one.first <= other.last && other.first <= one.last);
+
+/** Neither a second tournament nor a revision brings a removed name back. */
+const NAMED_AGAIN: Finding = finding(
+  'removed-player',
+  '',
+  say`The same tournament is stored, and the name of one of its players was removed for good. The file names them.`,
+  say`Leave it out. To correct a result, correct the stored tournament.`,
+);
 
 /** Batches do not undo what a coordinator did. */
 const GONE: Finding = finding(

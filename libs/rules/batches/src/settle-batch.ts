@@ -9,7 +9,7 @@ import {
   type SettledTournament,
 } from '@quadrant/rules/identity';
 import { findIdentifyingName } from '@quadrant/rules/names';
-import { findHandleFault, foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
+import { findHandleFault, foldHandle, isReservedHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { findPeople, listNames, settleTournament } from './tell-names.js';
 import { type PeopleTold, tellPeople } from './tell-people.js';
 
@@ -45,6 +45,8 @@ export interface SettledItem {
   /** The handle of each of its people, in the order of the file. Two spellings of one person have one handle. */
   readonly handles: readonly string[];
   readonly doubleOf: PossibleDouble | null;
+  /** Whether that is a stored tournament with a player whose name was removed for good, whom the file names. */
+  readonly namesRemoved: boolean;
 }
 
 export interface SettledPerson {
@@ -122,11 +124,13 @@ export function settleBatch(
   );
   const all = [...people.values()];
   const tournaments = seen.map(({ id }) => id);
+  const withRemoved = new Set(stored.filter(({ handles }) => handles.some(isReservedHandle)).map(({ key }) => key));
   return {
     items: items.map(({ item }, index) => ({
       item,
       handles: personOfName[index]!.map((person) => people.get(person)!.handle),
       doubleOf: doubles.get(index) ?? null,
+      namesRemoved: withRemoved.has(doubles.get(index)?.tournament ?? ''),
     })),
     people: all,
     settled,
@@ -311,6 +315,15 @@ function findDoublesOf(
     };
   });
   const doubles = new Map<number, PossibleDouble>();
+  for (const [index, { handles, key }] of stored.entries()) {
+    const removed = handles.flatMap((handle, at) => (isReservedHandle(handle) ? [ofStored[index]!.people[at]!] : []));
+    if (removed.length === 0) continue;
+    for (const [item, brought] of ofItems.entries()) {
+      const named = nameRemoved(ofStored[index]!, removed, brought);
+      if (named !== null && findDoubles([named, brought]).length > 0)
+        doubles.set(item, { item: null, tournament: key });
+    }
+  }
   // Stored ones come first, so that a tournament of the batch is the later one of a pair.
   for (const [first, other] of findDoubles([...ofStored, ...ofItems])) {
     const item = other - stored.length;
@@ -319,4 +332,25 @@ function findDoublesOf(
     else if (!doubles.has(item)) doubles.set(item, { item: items[first - stored.length]!.item, tournament: null });
   }
   return doubles;
+}
+
+/**
+ * Takes the players of a stored tournament whose names were removed for those whom a file has besides all others: a label is
+ * like no name, so that the same tournament would come again with the name. Null where the fields differ otherwise.
+ */
+function nameRemoved(
+  stored: SettledTournament,
+  removed: readonly number[],
+  { people }: SettledTournament,
+): SettledTournament | null {
+  const others = stored.people.filter((person) => !removed.includes(person));
+  const unknown = people.filter((person) => !others.includes(person));
+  if (others.length + unknown.length !== people.length || unknown.length !== removed.length) return null;
+  const as = (person: number): number => unknown[removed.indexOf(person)] ?? person;
+  return {
+    ...stored,
+    people: stored.people.map(as),
+    places: stored.places.map(([place, person]) => [place, as(person)]),
+    pairings: stored.pairings.map(({ round, people: [one, other] }) => ({ round, people: [as(one), as(other)] })),
+  };
 }

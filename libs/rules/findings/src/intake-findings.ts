@@ -38,6 +38,7 @@ export const KNOWN = {
   'player-linked-twice': error('two entries mean the same player, one of them by name', 'name them once; leave out the name of the other'),
   'not-storable': error('the database cannot store a number that is this large', 'correct the number that the message names'),
   'not-scorable': error('a correction of a report that the current rules cannot score', 'send a corrected report'),
+  'removed-player': error('a batch: the same tournament is stored, with a player whose name was removed for good, and the file names them', 'leave it out, or correct the stored tournament'),
   'tournament-gone': error('an import: the tournament was withdrawn or merged, and this report differs from the stored one', 'have it reinstated, or leave it out'),
 } as const satisfies FindingTable;
 
